@@ -12,21 +12,19 @@ interface UntypedQuery extends pg.Submittable {
 }
 const PlainQuery = pg.Query as unknown as new (text: string) => UntypedQuery
 
-const calls: string[] = []
-/** Answers of one client to `select` with a row description of its own, which replaces the database's. */
 class WatchedQuery extends PlainQuery {
-  constructor(value: number) {
-    super('select $1::int as n')
-    this.name = 'watched'
-    this.values = [value]
-  }
+  readonly calls: string[] = []
+  callback?: (error: Error | null, result: pg.QueryResult) => void
   override prepare(connection: pg.Connection): void {
-    calls.push('query.prepare')
-    const described = { describe: { value: () => void calls.push('connection.describe') } }
-    super.prepare(Object.create(connection, described) as pg.Connection)
+    this.calls.push('query.prepare')
+    const describe = (message: unknown): void => {
+      this.calls.push('connection.describe')
+      ;(connection as unknown as { describe(message: unknown): void }).describe(message)
+    }
+    super.prepare(Object.create(connection, { describe: { value: describe } }) as pg.Connection)
   }
   override handleRowDescription(description: object): void {
-    calls.push('query.handleRowDescription')
+    this.calls.push('query.handleRowDescription')
     super.handleRowDescription(description)
   }
 }
@@ -60,25 +58,14 @@ describe('pg has the members that its types leave out', () => {
     expect(client.connection.stream).toHaveProperty('destroy', expect.any(Function))
   })
 
-  test('query.prepare asks connection.describe for the row description, which the query may hand over instead', async () => {
-    const described = await new Promise<object>((resolve, reject) => {
-      class First extends PlainQuery {
-        override handleRowDescription(description: object): void {
-          super.handleRowDescription(description)
-          resolve(description)
-        }
-      }
-      const first = new First('select 1::int as n')
-      client.query(Object.assign(first, { callback: (error: unknown) => error && reject(error) }))
-    })
+  test('query.prepare asks connection.describe for the row description, which query.handleRowDescription takes', async () => {
+    const query = Object.assign(new WatchedQuery('select $1::int as n'), { name: 'watched', values: [7] })
     const { rows } = await new Promise<pg.QueryResult>((resolve, reject) => {
-      const query = new WatchedQuery(7)
-      query.handleRowDescription(described)
-      const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result))
-      client.query(Object.assign(query, { callback }))
+      query.callback = (error, result) => (error ? reject(error) : resolve(result))
+      client.query(query)
     })
     expect(rows).toEqual([{ n: 7 }])
-    expect(calls).toEqual(['query.handleRowDescription', 'query.prepare', 'connection.describe'])
+    expect(query.calls).toEqual(['query.prepare', 'connection.describe', 'query.handleRowDescription'])
   })
 
   test('a statement without an answer in time ends with the message that isSilence knows', async () => {
