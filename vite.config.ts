@@ -3,33 +3,22 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { GENERATED_DIR } from './assets/build/build-assets.ts'
 import { artPlugin } from './assets/build/vite-plugin.ts'
-import { firstCall } from './src/build/first-call.ts'
-import { firstDaysPictures } from './src/build/first-days-pictures.ts'
-import { firstIcons } from './src/build/first-icons.ts'
-import { firstPaint } from './src/build/first-paint.ts'
+import { firstScreen, startGroups } from './src/build/first-screen.ts'
 import { firstScreenBudget } from './src/build/first-screen-budget.ts'
-import { lightLibraries } from './src/build/light-libraries.ts'
 import { lightPhaser } from './src/build/light-phaser.ts'
 import { oldCss } from './src/build/old-css.ts'
 import { OLDEST_ENGINES, oldEngines } from './src/build/old-engines.ts'
-import { startGroups } from './src/build/start-chunks.ts'
 import { trackImports } from './src/build/track-imports.ts'
-import { walletApart } from './src/build/wallet-apart.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    lightLibraries(),
     lightPhaser(),
     trackImports(),
     firstScreenBudget(path.join(import.meta.dirname, 'dist/first-screen.json')),
-    walletApart(),
     artPlugin(),
-    firstCall(),
-    firstIcons(GENERATED_DIR),
-    firstDaysPictures(GENERATED_DIR),
-    firstPaint(GENERATED_DIR),
+    firstScreen(GENERATED_DIR),
     oldEngines(import.meta.dirname),
   ],
   css: { postcss: { plugins: [oldCss(import.meta.dirname)] } },
@@ -54,7 +43,7 @@ export default defineConfig({
               priority: 9,
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store)[\\/](?!.*(?:with-selector|[iI]nfiniteQuery(?:Observer)?\.js|useMutationState|useQueries|queriesObserver|useSuspense|HydrationBoundary))/,
             },
-            ...startGroups(import.meta.dirname),
+            ...startGroups(),
             // Modules shared by many later pages in one file: otherwise a page requests dozens of a few hundred bytes.
             {
               name: 'parts',

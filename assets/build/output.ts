@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { encodeSmaller } from './encode.ts'
 import { packFrames } from './pack.ts'
 import { type FrameSource, type RasterFrame, rasterise } from './rasterise.ts'
@@ -33,7 +34,12 @@ const pixelsOf = (frame: FrameSource, output: string, replaced: Replaced): Raste
   replaced.get(frame.name) ?? rasterise(frame, output)
 
 const makePack = async (source: Extract<OutputSource, { kind: 'pack' }>, replaced: Replaced): Promise<OutputFile[]> => {
-  const frames = source.frames.map((frame) => pixelsOf(frame, source.name, replaced))
+  const frames: RasterFrame[] = []
+  for (const frame of source.frames) {
+    frames.push(pixelsOf(frame, source.name, replaced))
+    // Node frees resvg's canvases in a later turn only: drawn in one turn, a large pack keeps 250 MB of them.
+    await nextTurn()
+  }
   const atlas = packFrames(source.name, frames)
   const encoded = await encodeSmaller(atlas.pixels, atlas.width, atlas.height, source.quality)
   const image = hashed(source.name, encoded.extension, encoded.data)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { DatabaseUnavailable, endsConnection, isStalePlan } from './database-trouble.ts'
-import { DescribedQuery, RowShapes } from './described-query.ts'
+import { DescribedQuery, isSilence, RowDescriptions } from './pg-internals.ts'
 import { renewStatementNames, statementName } from './statement-names.ts'
 
 interface Statement {
@@ -23,9 +23,6 @@ const statementOf = (query: unknown, values: unknown): Statement | null => {
     : null
 }
 
-/** What pg says when `query_timeout` passed without an answer. */
-const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
-
 /**
  * A connection that prepares every statement with parameters once, for all layers above it, prepares anew what a
  * migration made unfit, and knows when it must not be used again.
@@ -37,7 +34,7 @@ export class PooledClient extends pg.Client {
   wentSilent = false
   readonly openedAtMs = performance.now()
   readonly #send: (statement: Statement | DescribedQuery, done: Done) => unknown
-  readonly #shapes = new RowShapes()
+  readonly #descriptions = new RowDescriptions()
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -81,7 +78,8 @@ export class PooledClient extends pg.Client {
   ): void {
     const { text, values } = statement
     const name = values.length > 0 && statement.name === undefined ? this.nameFor(text) : undefined
-    const query = name === undefined ? statement : new DescribedQuery({ text, values: [...values], name }, this.#shapes)
+    const query =
+      name === undefined ? statement : new DescribedQuery({ text, values: [...values], name }, this.#descriptions)
     this.#send(query, (error, result) => {
       if (!error && result) return resolve(result)
       const isStale = name !== undefined && isStalePlan(error)

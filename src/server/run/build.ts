@@ -23,6 +23,7 @@ const weightLines = ({ budgetBytes, packages }: FirstScreen): string[] => {
     ...packages.slice(0, NAMED).map(({ name, bytes }) => `  ${inKb(bytes)}  ${name}`),
     `  ${inKb(sumOf(rest))}  ${rest.length} more packages`,
     `  ${inKb(sumOf(packages))}  in all`,
+    `  ${inKb(budgetBytes - sumOf(packages))}  left`,
   ]
 }
 

@@ -2,20 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-const SOURCES = [
-  'src',
-  'scenes',
-  'assets',
-  'public',
-  'index.html',
-  'package-lock.json',
-  'vite.config.ts',
-  'src/build/first-paint.ts',
-  'src/build/first-screen-budget.ts',
-  'src/build/light-libraries.ts',
-  'src/server/vite.config.ts',
-  'src/build/track-imports.ts',
-]
+const SOURCES = ['src', 'scenes', 'assets', 'public', 'index.html', 'package-lock.json', 'vite.config.ts']
 const MADE_BY_THE_BUILD = path.join('assets', 'generated')
 
 /** The files of a folder, through links as well; one that leads back into a folder that it lies in is not followed. */

@@ -33,6 +33,7 @@ export const onFirstIcons = (listener: () => void): (() => void) => {
 
 /** Undefined while loading. */
 export const iconSource = (name: IconName, isFirst: boolean): string | undefined => {
-  if (!isFirst) return iconUrl(name)
-  return brought === null ? undefined : (brought[name] ?? iconUrl(name))
+  const url = iconUrl(name)
+  if (!isFirst) return url
+  return brought === null ? undefined : (brought[url] ?? url)
 }

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { ArtReport } from '../../assets/manifest/art-report.ts'
+import { ART_ROOT } from '../../assets/manifest/art-root.ts'
+import { FIRST_DAYS_PICTURES, FIRST_DAYS_PICTURES_META } from '../../assets/manifest/first-days-pictures.ts'
+import { FIRST_ICONS, FIRST_ICONS_LINK } from '../../assets/manifest/first-icons.ts'
+
+const SOURCES = path.resolve(import.meta.dirname, '..')
+/** Sends the call for home's answer. It runs before the libraries are loaded. */
+const FIRST_SCRIPT = 'client/first.ts'
+
+/**
+ * Modules in the order in which the start loads them; each group with its static imports is one chunk. By default every module
+ * that a later page shares, and every bundle of texts, is a request of its own and compresses worse.
+ */
+const START = {
+  first: [FIRST_SCRIPT],
+  shared: ['client/main.tsx', 'client/topics/home/screens/home-screen.tsx'],
+  // The pet on home's island, which does not wait for the rest of home.
+  pet: ['client/ui/fighters/fighter-view.tsx'],
+  // Shown on home after its first paint.
+  home: [
+    'client/topics/home/screens/columns/home-columns.tsx',
+    'client/topics/home/shelf/coin-burst.tsx',
+    'client/app/tab-badge.tsx',
+    'client/app/start-later.ts',
+    'client/app/pages.ts',
+    'client/app/not-found-screen.tsx',
+    'client/game/offline/last-answers.ts',
+    'contracts/calls.ts',
+    'languages/en/bundles.ts',
+    'client/app/overlays.tsx',
+    'client/ui/feedback/toast-stage.ts',
+    ...['home-columns', 'check-in', 'boosts', 'today', 'upgrades'].map((texts) => `languages/en/${texts}.ts`),
+  ],
+  // The boxes of the first seven days, which only a newcomer loads.
+  boxes: ['client/topics/first-days/shelf/first-days-track.tsx', 'languages/en/first-days.ts'],
+  // The pages that `start-later.ts` prefetches, and the dialogs that home opens.
+  next: [
+    'client/topics/kombat/screens/prep/kombat-prep-screen.tsx',
+    'client/topics/tasks/screens/earn-screen.tsx',
+    'client/topics/upgrades/screens/upgrades-screen.tsx',
+    'client/topics/friends/screens/friends-screen.tsx',
+    'client/topics/payments/shelf/find-forgotten.ts',
+    'client/topics/home/screens/collect/daily-dialog.tsx',
+    'client/topics/home/screens/today/today-drawer.tsx',
+    'client/topics/boosts/shelf/boosts-dialog.tsx',
+    ...['kombat', 'tasks', 'friends'].map((texts) => `languages/en/${texts}.ts`),
+  ],
+}
+
+/**
+ * The chunks of the start as the bundler's groups. Texts of other languages are in a chunk of their own beside the English ones.
+ * @throws Error when a module of the list has moved
+ */
+export const startGroups = () =>
+  Object.entries(START).map(([chunk, modules], index, { length }) => {
+    const files = new Set(modules.map((module) => path.join(SOURCES, module)))
+    for (const file of files) if (!existsSync(file)) throw new Error(`The start has no ${file}: update START`)
+    return {
+      name: (id: string) => {
+        const [, language = 'en'] = /[\\/]languages[\\/](\w+)[\\/]/.exec(id) ?? []
+        return language === 'en' ? chunk : `${chunk}-${language}`
+      },
+      test: (id: string) => files.has(path.normalize(id.replace(/([\\/]languages[\\/])\w+(?=[\\/])/, '$1en'))),
+      debugName: chunk,
+      // A chunk takes the imports that no earlier one has.
+      priority: length - index,
+    }
+  })
+
+/** Pictures that the players' build sends in one file of data URLs, where each would be a request. */
+const PICTURE_SHEETS: readonly {
+  readonly name: string
+  readonly pictures: readonly string[]
+  readonly tag: (url: string) => HtmlTagDescriptor
+}[] = [
+  {
+    name: 'first-icons',
+    pictures: FIRST_ICONS,
+    tag: (href) => ({
+      tag: 'link',
+      attrs: { id: FIRST_ICONS_LINK, rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href },
+    }),
+  },
+  {
+    name: 'first-days',
+    pictures: FIRST_DAYS_PICTURES,
+    // Only named: a newcomer alone fetches it.
+    tag: (content) => ({ tag: 'meta', attrs: { name: FIRST_DAYS_PICTURES_META, content } }),
+  },
+]
+const TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' }
+
+/** File name of a built picture, from the report: this module is loaded before there is any art. */
+const builtFile = (generatedDir: string, name: string): string => {
+  const { outputs } = JSON.parse(readFileSync(path.join(generatedDir, 'report.json'), 'utf8')) as ArtReport
+  const file = outputs.find((output) => output.kind === 'picture' && output.name === name)?.files[0]
+  if (file === undefined) throw new Error(`The built art has no picture "${name}"`)
+  return file
+}
+
+/** A sheet's pictures by their URLs. */
+const sheetFile = (generatedDir: string, name: string, pictures: readonly string[]) => {
+  const entries = pictures.map((picture): [string, string] => {
+    const file = builtFile(generatedDir, picture)
+    const data = readFileSync(path.join(generatedDir, file)).toString('base64')
+    return [`${ART_ROOT}/${file}`, `data:${TYPES[path.extname(file)]};base64,${data}`]
+  })
+  const source = JSON.stringify(Object.fromEntries(entries))
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+  return { fileName: `${ART_ROOT.slice(1)}/${name}.${hash}.json`, source }
+}
+
+/** Inlines the loading picture's element into index.html, so that it shows before any script runs. */
+const loadingPicture = (generatedDir: string): Plugin => ({
+  name: 'house-kombat-loading-picture',
+  transformIndexHtml: (html) =>
+    html.replace(
+      '<!--loading-picture-->',
+      `<img src="${ART_ROOT}/${builtFile(generatedDir, 'loading')}" width="260" height="304" alt="" />`,
+    ),
+})
+
+/**
+ * Lets the page run the chunk of `first.ts` at once: the entry, which imports it too, waits for the libraries. Painting waits for it,
+ * so that a returning player sees the own island without the loading picture before it.
+ */
+const firstScript = (): Plugin => ({
+  name: 'house-kombat-first-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const chunk = Object.values(bundle ?? {}).find(
+        (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(`/src/${FIRST_SCRIPT}`)),
+      )
+      if (!chunk) throw new Error(`The build has no chunk with ${FIRST_SCRIPT}`)
+      const attrs = { type: 'module', async: true, crossorigin: true, blocking: 'render', fetchpriority: 'high' }
+      return [{ tag: 'script', attrs: { ...attrs, src: `/${chunk.fileName}` }, injectTo: 'head-prepend' }]
+    },
+  },
+})
+
+/** Production builds only; elsewhere every picture is its own file. */
+const pictureSheets = (generatedDir: string): Plugin => ({
+  name: 'house-kombat-picture-sheets',
+  apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
+  transformIndexHtml: () =>
+    PICTURE_SHEETS.map(({ name, pictures, tag }) => ({
+      ...tag(`/${sheetFile(generatedDir, name, pictures).fileName}`),
+      injectTo: 'head' as const,
+    })),
+  generateBundle() {
+    if (this.environment.name !== 'client') return
+    for (const { name, pictures } of PICTURE_SHEETS) {
+      this.emitFile({ type: 'asset', ...sheetFile(generatedDir, name, pictures) })
+    }
+  },
+})
+
+/** What index.html fetches for the first screen before and beside its entry script. */
+export const firstScreen = (generatedDir: string): Plugin[] => [
+  firstScript(),
+  pictureSheets(generatedDir),
+  loadingPicture(generatedDir),
+]
