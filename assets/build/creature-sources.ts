@@ -30,12 +30,12 @@ import type { FrameSource } from './rasterise.ts'
 
 const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
 const PORTRAIT_BOX = { x: 0, y: 0, width: 128, height: 128 } as const
-/** Texture pixels per unit of a hunt's backdrop: it is soft, and 1.5 of a phone's 2–3 is enough. */
+/** A soft backdrop: 1.5 of a phone's 2–3 pixels a point is enough. */
 const HUNT_PX_PER_UNIT = 1.5
 
 const CREATURES = Object.keys(CREATURE_RIGS) as CreatureName[]
 
-/** Each creature's frames; a layer that is listed and not drawn, or the other way round, stops the build. */
+/** Throws if the listed and the drawn layers differ. */
 const creatureFrames = (creature: CreatureName): FrameSource[] => {
   const rig = CREATURE_RIGS[creature]
   const drawn = withFreshIds(CREATURE_DRAWINGS[creature])
@@ -153,7 +153,7 @@ const outputs = (): [name: string, make: () => OutputSource][] => [
 
 const OUTPUTS = new Map(outputs())
 
-/** What an output of the creatures is made from. Throws for an unknown name. */
+/** Throws for an unknown name. */
 export const creatureSource = (name: string): OutputSource => {
   const make = OUTPUTS.get(name)
   if (!make) throw new Error(`"${name}" is in assets/manifest/creatures.ts but nothing draws it`)

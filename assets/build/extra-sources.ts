@@ -21,7 +21,6 @@ import { shopBannerSource } from './shop-banner-sources.ts'
 import { smithySource } from './smithy-sources.ts'
 import { specialItemSource } from './special-item-sources.ts'
 
-/** Every output beyond the first screens, in the order of the areas. */
 export const extraSources = (): OutputSource[] => [
   ...GEAR_ICON_NAMES.map(iconSource),
   ...ARENA_PICTURE_NAMES.map(pictureSource),

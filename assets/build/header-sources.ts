@@ -3,7 +3,6 @@ import { HEADERS } from '../art/pictures/headers.ts'
 import { HEADER_PAGES, type HeaderPicture } from '../manifest/headers.ts'
 import type { OutputSource } from './output.ts'
 
-/** What a page's painted header is made from. Throws for an unknown name. */
 export const headerSource = (name: HeaderPicture): OutputSource => {
   const page = HEADER_PAGES.find((candidate) => name === `header-${candidate}`)
   if (!page) throw new Error(`"${name}" is in assets/manifest/headers.ts but nothing draws it`)

@@ -20,7 +20,6 @@ import type { FrameSource } from './rasterise.ts'
 
 interface Icon {
   readonly draw: () => string
-  /** Edge of the picture in pixels. */
   readonly px: number
 }
 
@@ -74,12 +73,11 @@ const ICONS: ReadonlyMap<string, Icon> = new Map<string, Icon>([
   ),
 ])
 
-/** Icons are drawn in a 256 × 256 box; the margin around it catches glows and crowns. */
+/** The margin around the 256 × 256 drawing holds glows and crowns. */
 export const ICON_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
 
 const QUALITY = 74
 
-/** What an icon that an artist added is made from. */
 export const iconOutput = (frame: FrameSource): OutputSource => ({
   kind: 'picture',
   name: frame.name,
@@ -87,7 +85,7 @@ export const iconOutput = (frame: FrameSource): OutputSource => ({
   quality: QUALITY,
 })
 
-/** What an icon is made from. Throws for an unknown name. */
+/** Throws for an unknown name. */
 export const iconSource = (name: IconName | GearIconName): OutputSource => {
   const icon = ICONS.get(name)
   if (!icon)

@@ -12,16 +12,16 @@ import { type LargeInsignia, largeInsignia } from '../manifest/large-insignia.ts
 import { MEDAL_ICON_NAMES } from '../manifest/medals.ts'
 import type { OutputSource } from './output.ts'
 
-/** Shown at 44 px at most: two pixels a point and no more, for there are a hundred of them. */
+/** Shown at 44 px at most, so two pixels a point are enough for a hundred of them. */
 const INSIGNIA_PX = 96
-/** What is looked at large: medals, honours of a season, badges of the highest places. */
+/** For medals, season honours and badges of the highest places. */
 const LARGE_PX = 192
 const LARGE = new Set<string>([
   ...MEDAL_ICON_NAMES,
   ...SEASON_HONOURS,
   ...TOP_PLACES.map((place) => `mythic-top-${place}`),
 ])
-/** On a share card of 1080 px: a medal is the whole of it, a rank a badge. */
+/** A share card of 1080 px shows a medal large, a rank as a badge. */
 const CARD_MEDAL_PX = 448
 const CARD_RANK_PX = 176
 const INSIGNIA_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
@@ -52,12 +52,12 @@ const drawn = (icon: InsigniaIconName, name: string, edgePx: number): OutputSour
   }
 }
 
-/** What an output of the insignia is made from. Throws for an unknown name. */
+/** Throws for an unknown name. */
 export const insigniaSource = (name: InsigniaIconName | InsigniaPictureName): OutputSource => {
   if (isPicture(name)) return emptyState(name)
   return drawn(name, name, LARGE.has(name) ? LARGE_PX : INSIGNIA_PX)
 }
 
-/** What the large picture of a medal or a rank is made from. Throws for an unknown name. */
+/** Throws for an unknown name. */
 export const largeInsigniaSource = (icon: LargeInsignia): OutputSource =>
   drawn(icon, largeInsignia(icon), icon.startsWith('medal-') ? CARD_MEDAL_PX : CARD_RANK_PX)

@@ -4,7 +4,6 @@ import type { ArenaPictureName } from '../manifest/arena-layers.ts'
 import type { PictureName } from '../manifest/names.ts'
 import type { OutputSource } from './output.ts'
 
-/** What a picture is made from. */
 export const pictureSource = (name: PictureName | ArenaPictureName): OutputSource => {
   const { svg, box, pxPerUnit } = pictureDrawing(name)
   return {

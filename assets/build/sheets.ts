@@ -8,10 +8,10 @@ import { fighterSheets } from './sheets/fighters.ts'
 import { iconSheets, pictureSheets } from './sheets/icons.ts'
 import { arenaSheets, effectSheet, mapSheet } from './sheets/world.ts'
 
-/** The panel that icons and pets are seen on in the game. */
+/** The panel behind icons and pets in the game. */
 const PANEL = '#2d1b66'
 
-/** Renders the contact sheets to PNG files in a folder, for review by eye; with names, only the sheets so called. */
+/** Without names, all sheets. */
 const writeSheets = async (directory: string, only: readonly string[]): Promise<void> => {
   await mkdir(directory, { recursive: true })
   const sheets = [

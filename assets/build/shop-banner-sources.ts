@@ -3,7 +3,7 @@ import { SHOP_BANNER_DRAWINGS } from '../art/pictures/shop-banners.ts'
 import { SHOP_BANNERS, type ShopBannerPicture } from '../manifest/shop-banners.ts'
 import type { OutputSource } from './output.ts'
 
-/** What a banner of the shop is made from. Throws for an unknown name. */
+/** Throws for an unknown name. */
 export const shopBannerSource = (name: ShopBannerPicture): OutputSource => {
   const banner = SHOP_BANNERS.find((candidate) => name === `shop-banner-${candidate}`)
   if (!banner) throw new Error(`"${name}" is in assets/manifest/shop-banners.ts but nothing draws it`)

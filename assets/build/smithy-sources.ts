@@ -3,7 +3,6 @@ import { SMITHY } from '../art/pictures/smithy.ts'
 import type { SmithyPicture } from '../manifest/smithy.ts'
 import type { OutputSource } from './output.ts'
 
-/** What a picture of the smithy is made from. */
 export const smithySource = (name: SmithyPicture): OutputSource => {
   const { svg, box, pxPerUnit } = SMITHY[name]
   return {

@@ -7,7 +7,6 @@ import { SPECIAL_ITEMS, type SpecialItemIcon } from '../manifest/special-items.t
 import { ICON_BOX } from './icon-sources.ts'
 import type { OutputSource } from './output.ts'
 
-/** Edge of a named item's icon in pixels. */
 export const ITEM_ICON_PX = 112
 const RARITY_INDEXES: readonly RarityIndex[] = [0, 1, 2, 3, 4, 5]
 
@@ -22,7 +21,7 @@ const DRAWINGS: ReadonlyMap<string, () => string> = new Map([
   ]),
 ])
 
-/** What an icon of a special item is made from. Throws for an unknown name. */
+/** Throws for an unknown name. */
 export const specialItemSource = (name: SpecialItemIcon): OutputSource => {
   const draw = DRAWINGS.get(name)
   if (!draw) throw new Error(`"${name}" is in assets/manifest/special-items.ts but nothing draws it`)

@@ -2,14 +2,13 @@ import type { ArenaFighter } from './fighter/arena-fighter.ts'
 import type { Rest } from './fighter/choreography.ts'
 import { CORNERS, type Corner, type FightPlan, type FightView, otherCorner } from './timeline/playback.ts'
 
-/** What the end of a fight is shown from. */
 export interface FightEnd {
   readonly view: FightView
   readonly plan: FightPlan
   readonly fighters: Readonly<Partial<Record<Corner, ArenaFighter>>>
 }
 
-/** How a fighter ends: a boss that still stands turns away, and whoever has outlived it has not lost. */
+/** A boss that still stands turns away, and its opponent has not lost. */
 export const endOf = (corner: Corner, { view, plan, fighters }: FightEnd): Rest => {
   if (view.hp[corner] > 0) {
     if (fighters[corner]?.look.kind === 'boss') return 'parting'
@@ -18,5 +17,5 @@ export const endOf = (corner: Corner, { view, plan, fighters }: FightEnd): Rest 
   return corner === plan.winner ? 'win' : 'defeated'
 }
 
-/** Whether the end is celebrated: not where a boss turns away. */
+/** False where a boss turns away. */
 export const isFestive = (end: FightEnd): boolean => CORNERS.every((corner) => endOf(corner, end) !== 'parting')

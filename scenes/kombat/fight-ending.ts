@@ -8,7 +8,6 @@ import { endOf, type FightEnd, isFestive } from './fight-end.ts'
 import type { FightRun } from './flow/fight-run.ts'
 import { CORNERS } from './timeline/playback.ts'
 
-/** What an ending is shown with. */
 export interface EndingStage {
   readonly run: FightRun
   readonly cast: Cast
@@ -17,7 +16,6 @@ export interface EndingStage {
   readonly weather: FightWeather
 }
 
-/** The end of a fight: how both rest, who stands in the light, and the paper that falls. */
 export class FightEnding {
   readonly #stage: EndingStage
 
@@ -25,16 +23,13 @@ export class FightEnding {
     this.#stage = stage
   }
 
-  /** Puts both where the end leaves them, at once: the fight was skipped, and nothing of the way there is shown. */
+  /** At once, because the fight was skipped. */
   rest(): void {
     const end = this.#end
     if (end) for (const corner of CORNERS) end.fighters[corner]?.rest(endOf(corner, end), 1000)
   }
 
-  /**
-   * Shows the end, begun `alreadyMs` ago, negative for a delay: one cheers, the other sits; a boss that still stands turns away
-   * from both.
-   */
+  /** Begun `alreadyMs` ago, negative for a delay. A boss that still stands turns away. */
   settle(alreadyMs: number, { veil, effects, layout, isCalm }: ShowStage): void {
     const end = this.#end
     if (!end) return
@@ -52,7 +47,7 @@ export class FightEnding {
     if (alreadyMs <= 0 && !isCalm && isFestive(end)) weather.salute(end.plan.winner === 'user', layout)
   }
 
-  /** Lets confetti fall while an end is shown that is celebrated; `width` is the box's, CSS px. */
+  /** `width` of the box, CSS px. */
   celebrate(deltaMs: number, { width, isCalm }: { readonly width: number; readonly isCalm: boolean }): void {
     const end = this.#end
     const isFalling = this.#stage.run.flow.phase === 'end' && !isCalm && end !== null && isFestive(end)

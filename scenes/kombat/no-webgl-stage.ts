@@ -6,10 +6,7 @@ import type { Stage } from '../kit/stage-face.ts'
 import { BossFallRun } from './boss/boss-fall-run.ts'
 import { FightRun } from './flow/fight-run.ts'
 
-/**
- * The stage of a browser without WebGL: it draws nothing, but still plays a fight on a coarse
- * ticker. Reports, speed, pause, seek, skip and `finished` work as usual: the text fallback depends on them.
- */
+/** Draws nothing, but plays fights on a coarse ticker, because the text fallback needs reports and `finished`. */
 export const createNoWebglStage = (bridge: StageBridge): Stage => {
   const run = new FightRun(bridge)
   const disposer = new Disposer()

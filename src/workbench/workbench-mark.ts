@@ -1,2 +1,2 @@
-/** Stands in the workbench's page, and so in its code: a test looks for it in the players' build, where it may not be. */
+/** A test checks that the players' build does not contain this text. */
 export const WORKBENCH_MARK = 'house-kombat-workbench'

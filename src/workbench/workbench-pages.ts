@@ -3,16 +3,15 @@ import { loadBundle } from '../client/i18n/i18n.ts'
 import { onDemand } from '../client/ui/feedback/on-demand.tsx'
 import { PageComing } from './kit/page-coming.tsx'
 
-/** A page of the workbench, at `/workbench/<path>`. It may have pages of its own below that. */
+/** `/workbench/<path>`, with its own pages below. */
 export interface WorkbenchPage {
   readonly path: string
   readonly title: string
-  /** One line for the index. */
   readonly about: string
   readonly Page: ComponentType
 }
 
-/** All pages, in the order of the index. A new one is a row here. */
+/** In order of the index. */
 export const WORKBENCH_PAGES: readonly WorkbenchPage[] = [
   {
     path: 'gallery',

@@ -49,7 +49,7 @@ const Frame = () => {
   )
 }
 
-/** The instrument of artists and testers: needs neither launch data nor a server. Never in the players' build. */
+/** Needs neither launch data nor a server. Never in the players' build. */
 export const Workbench = () => (
   <Routes>
     <Route element={<Frame />}>

@@ -160,7 +160,6 @@ const podium = (): string => {
   )
 }
 
-/** What is shown where a list is still empty: one pet each, in a small scene of its own. */
 export const EMPTY_STATES: Readonly<Record<InsigniaPictureName, PictureDrawing>> = {
   'empty-inventory': smallScene(
     () =>

@@ -5,7 +5,6 @@ import { CREATURE_POSE_NAMES } from '../../manifest/creature-rigs/creature.ts'
 import type { CreatureName } from '../../manifest/creatures.ts'
 import { gridSheet, type Sheet } from './sheet.ts'
 
-/** Every boss and demon in every pose, a row each. */
 export const creatureSheet = (): Sheet =>
   gridSheet(
     'creatures',

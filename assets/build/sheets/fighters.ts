@@ -11,11 +11,10 @@ const MIXED_RARITIES: readonly RarityIndex[] = [2, 3, 5, 4, 1, 0, 3, 5]
 const POSE_NAMES = Object.keys(POSES) as PoseName[]
 const HOUSES = PETS_BY_HOUSE.map((_, houseId) => houseId)
 
-/** Every slot filled with gear of one rarity. */
 export const dressedIn = (rarity: RarityIndex): Worn =>
   Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, rarity])) as Worn
 
-/** Shadow under a fighter, in rest units. */
+/** Rest units. */
 export const FIGHTER_SHADOW = '<ellipse cx="256" cy="460" rx="104" ry="18" fill="#0d0622" opacity=".5"/>'
 
 const fighterGrid = (name: string, rows: readonly (readonly string[])[], edge = 190): Sheet => {
@@ -34,7 +33,6 @@ const fighterGrid = (name: string, rows: readonly (readonly string[])[], edge = 
 const inRows = <T>(list: readonly T[], length: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / length) }, (_, row) => list.slice(row * length, (row + 1) * length))
 
-/** Pets in every pose, bare and dressed; every rarity, helmet, crown and special item on pets. */
 export const fighterSheets = (): Sheet[] => [
   fighterGrid(
     'pets',

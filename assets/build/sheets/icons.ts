@@ -14,7 +14,6 @@ import { type Entry, gridSheet, iconSheet, type Sheet } from './sheet.ts'
 const entryOf = (source: OutputSource): Entry[] =>
   source.kind === 'picture' ? [{ svg: source.frame.svg, box: source.frame.box }] : []
 
-/** All icons, a sheet for each area. */
 export const iconSheets = (): Sheet[] => {
   const extras = new Map(extraSources().map((source) => [source.name, source]))
   const extra = (names: readonly (typeof EXTRA_ICON_NAMES)[number][]): Entry[] =>
@@ -31,7 +30,6 @@ export const iconSheets = (): Sheet[] => {
   ]
 }
 
-/** Pictures of states and the ones that stand in `public`; layers of arenas have sheets of their own. */
 export const pictureSheets = (): Sheet[] => {
   const extras = new Map(extraSources().map((source) => [source.name, source]))
   return [

@@ -1,6 +1,5 @@
 import { place } from '../../art/kit/svg.ts'
 
-/** One contact sheet: a page of drawings for review by eye. */
 export interface Sheet {
   readonly name: string
   readonly width: number
@@ -8,15 +7,14 @@ export interface Sheet {
   readonly svg: string
 }
 
-/** A drawing and the canvas that it stands on. */
 export interface Entry {
   readonly svg: string
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  /** What moves may leave its canvas; anything else is cut there, as it is in the game. */
+  /** Moving parts may leave their canvas; anything else is cropped as in the game. */
   readonly moves?: boolean
 }
 
-/** Ids count from the start in every output; here many stand in one document, so each gets its own. */
+/** Ids restart in every drawing and would clash in one document. */
 const withOwnIds = (svg: string, mark: string): string =>
   svg.replace(/(id="|url\(#)(\w+)/g, (_, before: string, id: string) => `${before}${id}-${mark}`)
 
@@ -38,14 +36,13 @@ const rowsOf = (entries: readonly Entry[], cell: number, width: number, top: num
   return { svg, bottom: top + Math.ceil(entries.length / columns) * step + GAP }
 }
 
-/** Drawings in rows of equal cells. */
 export const gridSheet = (name: string, entries: readonly Entry[], cell: number, columns: number): Sheet => {
   const width = columns * (cell + GAP) + GAP
   const { svg, bottom } = rowsOf(entries, cell, width, 0, 'g')
   return { name, width, height: bottom, svg }
 }
 
-/** Icons large, then at the 44 and the 20 px that a phone shows them at: an icon must be legible there. */
+/** Large, then at 44 and 20 px, the sizes on a phone. */
 export const iconSheet = (name: string, entries: readonly Entry[], columns = 10): Sheet => {
   const width = columns * (128 + GAP) + GAP
   const large = rowsOf(entries, 128, width, 0, 'l')

@@ -21,7 +21,6 @@ const duel = (): string =>
   fighter(226, '.7', drawFighter(0, dressedIn(2), POSES.attack)) +
   fighter(585, '-.7,.7', drawFighter(1, dressedIn(4), POSES.hit))
 
-/** The arenas of the leagues with a fight in them, and those of the bosses. */
 export const arenaSheets = (): Sheet[] => [
   ...ARENAS.map((arena) => ({
     name: `arena-${arena}`,
@@ -41,7 +40,6 @@ export const arenaSheets = (): Sheet[] => [
   })),
 ]
 
-/** The world map as a player sees it. */
 export const mapSheet = (): Sheet => ({
   name: 'map',
   ...MAP_SIZE,
@@ -53,7 +51,6 @@ export const mapSheet = (): Sheet => ({
       .join(''),
 })
 
-/** Every effect frame by frame, then the particles. */
 export const effectSheet = (): Sheet => {
   const draws = Object.values(EFFECTS)
   const cell = 150

@@ -1,4 +1,4 @@
-/** Texts of the columns at the sides of home, which load after its first paint (A2, A4). */
+/** They load after home's first paint. */
 export const homeColumns = {
   left: 'Rewards',
   right: 'Activities',

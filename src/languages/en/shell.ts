@@ -1,4 +1,3 @@
-/** Texts of startup, navigation and the screens around the game (A2, R01). */
 export const shell = {
   title: 'House Kombat',
   loading: 'Loading...',

@@ -60,7 +60,7 @@ const WAYS: readonly SceneMoment[] = [
 ]
 
 const LOOKS: readonly SceneMoment[] = [
-  // The eight leagues have four arenas (`arenaOfTier`): one league of each.
+  // Eight leagues share four arenas (`arenaOfTier`): one league of each.
   { name: 'arena of bronze', query: 'entry=2&tier=0' },
   { name: 'arena of gold', query: 'entry=2&tier=2' },
   { name: 'arena of diamond', query: 'entry=2&tier=4' },
@@ -77,5 +77,4 @@ const LOOKS: readonly SceneMoment[] = [
   { name: 'arena hollow boss falls', query: `entries=a-crit900&d-hp=800&entry=2&at=2600&d-body=hollow-boss&${RICH}` },
 ]
 
-/** The arena's moments: those of the screenshots, listed on the page. */
 export const ARENA_MOMENTS: readonly SceneMoment[] = [...BEFORE, ...TURNS, ...ENDS, ...WAYS, ...LOOKS]

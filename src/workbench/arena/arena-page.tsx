@@ -196,7 +196,7 @@ const RecordedArena = ({ state, set }: ArenaProps) => {
   return <Arena state={{ ...state, ...stateOfRecorded(data) }} set={set} />
 }
 
-/** Any fight at any moment in the game's own arena, all of it in the address. */
+/** The whole state is in the address. */
 export const ArenaPage = () => {
   const [state, set] = useAddressState(ARENA_FIELDS)
   if (state.fight !== '') return <RecordedArena state={state} set={set} />

@@ -1,6 +1,5 @@
 import type { TurnEntry } from '../../rules/kombat/fight-types.ts'
 
-/** What happened in an entry, in short words for the list beside the arena. */
 export const entryText = (entry: TurnEntry): string =>
   [
     entry.actor === 'attacker' ? 'A' : 'D',
@@ -17,7 +16,6 @@ export const entryText = (entry: TurnEntry): string =>
     .filter((word) => typeof word === 'string')
     .join(' ')
 
-/** Moments worth looking for in a fight. */
 export const MOMENTS = {
   critical: (entry: TurnEntry) => entry.is_critical,
   miss: (entry: TurnEntry) => entry.is_opponent_evade,
@@ -30,7 +28,7 @@ export const MOMENTS = {
 } as const satisfies Readonly<Record<string, (entry: TurnEntry) => boolean>>
 export type MomentName = keyof typeof MOMENTS
 
-/** Count of each moment in a scenario; zero counts are left out. */
+/** Zero counts are left out. */
 export const countMoments = (scenario: readonly TurnEntry[]): [MomentName, number][] =>
   (Object.keys(MOMENTS) as MomentName[])
     .map((name): [MomentName, number] => [name, scenario.filter(MOMENTS[name]).length])

@@ -124,7 +124,6 @@ const Recorded = ({ set }: Pick<FightSourceProps, 'set'>) => {
   )
 }
 
-/** Where the fight comes from: a seed, the server, a hand or a paste. */
 export const FightSource = (props: FightSourceProps) => (
   <>
     <Seed {...props} />

@@ -18,11 +18,9 @@ import { BARE, type GearChoice, gearChoices } from '../gallery/gear-state.ts'
 import { type AddressField, type AddressState, choice, number, text } from '../kit/address-field.ts'
 
 const HOUSE_SLUGS: readonly string[] = HOUSES.map((house) => house.slug)
-/** Who can stand in the arena: the pets by their houses, then the bosses. */
 export const BODIES: readonly string[] = [...HOUSE_SLUGS, ...BOSS_NAMES]
-/** A slot that has what `gear` says of all slots. */
+/** A slot that uses the choice for all slots. */
 export const AS_GEAR = 'as all'
-/** What all slots may hold. */
 export const GEARS = [BARE, ...RARITIES] as const
 export const STONE_LEVELS = ['0', '1', '2', '3', '4'] as const
 export const CROWNS = ['none', ...CROWN_PLACES.map((place) => `top-${place}` as const)] as const
@@ -32,24 +30,21 @@ const SLOT_FIELDS = Object.fromEntries(
   GEAR_SLOTS.map((slot) => [slot, choice([AS_GEAR, ...gearChoices(slot)], AS_GEAR)]),
 ) as Record<GearSlot, AddressField<GearChoice>>
 
-/** All that the address says of one fighter. */
 export const FIGHTER_FIELDS = {
   body: choice(BODIES, HOUSE_SLUGS[0] ?? ''),
   gear: choice(GEARS, 'rare') as AddressField<(typeof GEARS)[number]>,
   ...SLOT_FIELDS,
   skill: choice(SKILL_SLUGS, 'rising-fury'),
-  /** Level of all three stones; 0 for none. */
+  /** All three stones; 0 for none. */
   stones: choice(STONE_LEVELS, '0') as AddressField<(typeof STONE_LEVELS)[number]>,
   crown: choice(CROWNS, 'none') as AddressField<(typeof CROWNS)[number]>,
-  /** Health; 0 = what the rules make of house and gear. */
+  /** 0 = by house and gear. */
   hp: number(0, 10_000_000, 0),
-  /** Empty = the name of the house or the boss. */
+  /** Empty = the house's or boss's name. */
   name: text(),
 }
-/** A fighter as the address describes it. */
 export type FighterChoice = AddressState<typeof FIGHTER_FIELDS>
 
-/** A fighter at its fallbacks but for these. */
 export const fighterChoice = (fields: Partial<FighterChoice> = {}): FighterChoice => ({
   ...(Object.fromEntries(
     Object.entries(FIGHTER_FIELDS).map(([name, field]) => [name, field.fallback]),
@@ -57,9 +52,9 @@ export const fighterChoice = (fields: Partial<FighterChoice> = {}): FighterChoic
   ...fields,
 })
 
-/** Items are the same for a rarity whatever the fight's seed is: a new seed changes the fight alone. */
+/** Fixed, so that a new seed changes the fight alone. */
 const ITEM_SEED = '0123456789abcdef'
-/** A boss has no house: it fights with this one's numbers, and with more health than any pet. */
+/** A boss fights with this house's numbers and more health than any pet. */
 const BOSS_HOUSE_ID = 2
 const BOSS_HP_FACTOR = 2
 
@@ -67,14 +62,13 @@ const bossOf = ({ body }: FighterChoice): BossName | null => BOSS_NAMES.find((bo
 const houseIdOf = ({ body }: FighterChoice): number => Math.max(0, HOUSE_SLUGS.indexOf(body))
 const slotChoice = (of: FighterChoice, slot: GearSlot): GearChoice => (of[slot] === AS_GEAR ? of.gear : of[slot])
 
-/** The rarity of what a slot holds; a named item counts as legendary. */
+/** A named item counts as legendary. */
 const rarityIn = (of: FighterChoice, slot: GearSlot): Rarity | null => {
   const held = slotChoice(of, slot)
   if (isNamedSlug(held)) return 'legendary'
   return RARITIES.find((rarity) => rarity === held) ?? null
 }
 
-/** The fighter's numbers by the game's own rules. */
 export const statsOf = (of: FighterChoice): FightStats => {
   const rng = createRng(ITEM_SEED)
   const boss = bossOf(of)
@@ -112,7 +106,6 @@ const lookOf = (of: FighterChoice): StageLook => {
 
 const nameOf = (of: FighterChoice): string => of.name || bossOf(of) || houseOf(houseIdOf(of)).name
 
-/** The fighter as the arena draws it. */
 export const stageFighterOf = (of: FighterChoice): StageFighter => ({
   name: nameOf(of),
   maxHp: statsOf(of).maxHp,

@@ -2,7 +2,7 @@ import { simulateFight } from '../../rules/kombat/fight.ts'
 import type { FightOutcome } from '../../rules/kombat/fight-types.ts'
 import { type FighterChoice, statsOf } from './fighter-choice.ts'
 
-/** All inputs of a generated fight; the same setup gives the same fight. */
+/** The same setup gives the same fight. */
 export interface FightSetup {
   readonly seed: string
   readonly attacker: FighterChoice
@@ -10,10 +10,10 @@ export interface FightSetup {
 }
 
 const HEX = /^[0-9a-f]+$/
-/** Hex digits of a seed's 32-bit words. */
+/** Of a seed's 32-bit words. */
 const WORD_DIGITS = 8
 
-/** Any words as the hex seed that the rules take; hex stays as it is, filled up to whole words of 32 bits. */
+/** Hex is kept and padded to whole words of 32 bits. */
 export const seedHex = (words: string): string => {
   const lower = words.trim().toLowerCase() || '0'
   const digits = HEX.test(lower)
@@ -22,6 +22,5 @@ export const seedHex = (words: string): string => {
   return digits.padStart(Math.ceil(digits.length / WORD_DIGITS) * WORD_DIGITS, '0')
 }
 
-/** A generated fight, simulated by the game's rules. */
 export const makeFight = ({ seed, attacker, defender }: FightSetup): FightOutcome =>
   simulateFight({ attacker: statsOf(attacker), defender: statsOf(defender) }, seedHex(seed))

@@ -9,7 +9,7 @@ import { type ArenaState, TIERS, withPrefix } from './arena-state.ts'
 import { type FighterChoice, fighterChoice } from './fighter-choice.ts'
 import { writeEntries } from './written-entries.ts'
 
-/** The arena page's part of a replay: a stored one, a fight's response, or either shortened by hand. */
+/** Common to stored replays, fight responses and hand-shortened ones. */
 export type RecordedFight = Pick<Replay, 'user' | 'enemy' | 'winner' | 'scenario'>
 
 const choiceOf = (profile: FighterProfile): FighterChoice => {
@@ -31,7 +31,7 @@ const choiceOf = (profile: FighterProfile): FighterChoice => {
   })
 }
 
-/** A recorded fight as the page's own fields: from there on it is like one written by hand, address and all. */
+/** Converts it to hand-written entries, so that the address carries it. */
 export const stateOfRecorded = ({ user, enemy, winner, scenario }: RecordedFight): Partial<ArenaState> => ({
   ...withPrefix('attacker', choiceOf(user)),
   ...withPrefix('defender', choiceOf(enemy)),
@@ -51,7 +51,7 @@ const looksRecorded = (value: unknown): value is RecordedFight =>
     (profile) => isRecord(profile) && typeof profile.health_point === 'number' && isRecord(profile.cosmetic),
   )
 
-/** Reads a pasted replay, as the server answers it or what is inside its `data`. Null for anything else. */
+/** Accepts a response or its `data`; null for anything else. */
 export const readRecorded = (json: string): RecordedFight | null => {
   try {
     const parsed: unknown = JSON.parse(json)

@@ -4,11 +4,10 @@ import { useStageBridge } from '../../client/stage/stage-context.ts'
 import { type HeldClock, heldClock } from '../kit/held-stage.ts'
 import type { ArenaState, Knowledge } from './arena-state.ts'
 
-/** Longer than a change takes to reach the address; the page is then reloaded with it. */
+/** Longer than a change takes to reach the address, with which the page is reloaded. */
 const RELOAD_AFTER_MS = 400
-/** Both fighters have come in and stand still: only then the fight jumps. */
+/** Both fighters stand still; the fight may jump. */
 const ARRIVED_AFTER_MS = 1200
-/** The shortest time that is drawn: the very first frame. */
 const ONE_FRAME_MS = 1000 / 60
 
 type Moment = Pick<ArenaState, 'find' | 'versus' | 'entry' | 'skip' | 'at' | 'fall'>
@@ -19,7 +18,7 @@ const jump = (bridge: StageBridge, { entry, skip }: Moment): void => {
   if (skip) bridge.send('skip', undefined)
 }
 
-/** What is known one after another, and for how long, ms; the last one for as long as there is time. */
+/** In order, with durations in ms; the last one stays. */
 const stepsOf = ({ find, versus }: Moment): [Knowledge, number][] =>
   (
     [
@@ -29,7 +28,7 @@ const stepsOf = ({ find, versus }: Moment): [Knowledge, number][] =>
     ] as [Knowledge, number][]
   ).filter(([, ms]) => ms > 0)
 
-/** Advances the held stage to the moment, in the same steps each time. Returns null when aborted. */
+/** In fixed steps. Returns null when aborted. */
 const bringTo = async (
   bridge: StageBridge,
   inputOf: InputOf,
@@ -90,10 +89,7 @@ const showLive = (bridge: StageBridge, inputOf: InputOf, moment: Moment): (() =>
   }
 }
 
-/**
- * Shows what the state says through the bridge: live, or held at its moment. Returns whether the held picture is ready.
- * A held stage can only go forward: for anything else the page is reloaded at the changed address.
- */
+/** Returns whether the held picture is ready. A held stage only goes forward: other changes reload the page. */
 export const useMoment = (state: ArenaState, inputOf: InputOf, round: number): boolean => {
   const bridge = useStageBridge()
   const [held, setHeld] = useState<{ readonly clock: HeldClock; readonly key: string } | null>(null)

@@ -21,7 +21,6 @@ const Countdowns = () => {
   )
 }
 
-/** Chips, countdowns, badges, tabs and avatars. */
 export const AmountsSection = () => (
   <DesignSection id="amounts" title="Amounts, badges, tabs">
     <Sample title="currencies distinguished by shape" line>

@@ -28,7 +28,6 @@ const STEPS = [
   { id: '10', caption: '10 friends', reward: <Icon name="chest-titanium" size={30} /> },
 ]
 
-/** Progress, health and steps. */
 export const BarsSection = () => (
   <DesignSection id="bars" title="Bars">
     <Sample title="tones and sizes">

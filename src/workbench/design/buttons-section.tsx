@@ -5,7 +5,6 @@ import { DesignSection, Sample } from './design-section.tsx'
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'claim', 'danger', 'quiet']
 
-/** Buttons in all their variants, sizes and states. */
 export const ButtonsSection = () => (
   <DesignSection id="buttons" title="Buttons">
     {VARIANTS.map((variant) => (

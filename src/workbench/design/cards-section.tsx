@@ -23,7 +23,6 @@ const SelectableCard = () => {
   )
 }
 
-/** Panels, cards and list rows. */
 export const CardsSection = () => (
   <DesignSection id="cards" title="Cards and rows">
     <Sample title="panels: plain, light, gold, deep">

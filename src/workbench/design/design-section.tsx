@@ -3,13 +3,11 @@ import { classNames } from '../../client/ui/class-names.ts'
 import styles from './design-page.module.css'
 
 export interface DesignSectionProps {
-  /** The anchor in the address. */
   readonly id: string
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A chapter of the design page. */
 export const DesignSection = ({ id, title, children }: DesignSectionProps) => (
   <section id={id} className={styles.section} aria-label={title}>
     <h2>{title}</h2>
@@ -18,16 +16,12 @@ export const DesignSection = ({ id, title, children }: DesignSectionProps) => (
 )
 
 export interface SampleProps {
-  /** Which part in which state. */
   readonly title: string
-  /** As wide as the page. */
   readonly wide?: boolean
-  /** Side by side instead of one below the other. */
   readonly line?: boolean
   readonly children: ReactNode
 }
 
-/** A part in one or several of its states, with its name. */
 export const Sample = ({ title, wide = false, line = false, children }: SampleProps) => (
   <div className={classNames('grid gap-8 shrinks', wide && styles.wide)}>
     <h3 className={styles.caption}>{title}</h3>

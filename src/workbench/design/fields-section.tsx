@@ -89,7 +89,6 @@ const Steppers = () => {
   )
 }
 
-/** Fields, choices, switches and steppers. */
 export const FieldsSection = () => (
   <DesignSection id="fields" title="Fields and choices">
     <Sample title="text, price, disabled, search">

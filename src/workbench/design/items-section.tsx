@@ -29,7 +29,6 @@ const Choosable = () => {
   ))
 }
 
-/** Item cards: rarities, sizes, marks and states. */
 export const ItemsSection = () => (
   <DesignSection id="items" title="Item cards">
     <Sample title="rarity by colour, stars and name" wide>

@@ -90,7 +90,6 @@ const ToastButtons = () => (
   </>
 )
 
-/** Dialogs, drawers, popovers and toasts. */
 export const OverlaysSection = () => (
   <DesignSection id="overlays" title="Dialogs, popovers, toasts">
     <Sample title="dialog, confirm, drawer" line>

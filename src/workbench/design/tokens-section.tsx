@@ -25,7 +25,6 @@ const COLOURS = [
   'trough',
 ] as const
 
-/** Palette, rarities and type. */
 export const TokensSection = () => (
   <DesignSection id="tokens" title="Palette and type">
     <Sample title="palette (tokens.css)" wide>

@@ -10,7 +10,6 @@ import {
 import { Panel } from '../../client/ui/surfaces/panel.tsx'
 import { DesignSection, Sample } from './design-section.tsx'
 
-/** Skeletons and empty states. */
 export const WaitingSection = () => (
   <DesignSection id="waiting" title="Waiting and empty">
     <Sample title="skeletons: text, rows">

@@ -17,10 +17,10 @@ import { useAddressState } from '../kit/use-address-state.ts'
 import styles from './arenas-section.module.css'
 import sheet from './section.module.css'
 
-/** How far the camera may be shaken or moved, arena units either way. */
+/** Largest shake or move, arena units. */
 const CAMERA_MAX = 60
 const FIELDS = { camera: number(-CAMERA_MAX, CAMERA_MAX, 0) }
-/** Arena units in a CSS px of the phone that they are drawn for. */
+/** Arena units in a CSS px. */
 const UNITS_PER_PX = 2
 const ARENAS: readonly ArenaIndex[] = [0, 1, 2, 3]
 
@@ -70,7 +70,6 @@ const Arena = ({ title, layers, camera }: ShownArena & { readonly camera: number
   </figure>
 )
 
-/** The arenas of leagues and bosses with their depth, and what stands behind the hunt. */
 export const ArenasSection = () => {
   const [{ camera }, set] = useAddressState(FIELDS)
   return (

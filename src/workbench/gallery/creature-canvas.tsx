@@ -27,13 +27,12 @@ const packOfCreature = (creature: CreatureName): CreaturePackName => {
 export interface CreatureCanvasProps {
   readonly creature: CreatureName
   readonly pose: PoseOf<string>
-  /** Width of the creature's box in CSS px. */
+  /** CSS px. */
   readonly width: number
   readonly flip?: boolean
   readonly label: string
 }
 
-/** A boss or demon in any pose, standing still. */
 export const CreatureCanvas = ({ creature, pose, width, flip = false, label }: CreatureCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [ref, isNear] = useNearView<HTMLSpanElement>()

@@ -24,7 +24,6 @@ const FIELDS = {
 const ONE_WIDTH = 460
 const SHEET_WIDTH = 180
 
-/** Bosses and demons: one between two of its poses, or all in all of theirs. */
 export const CreaturesSection = () => {
   const [state, set] = useAddressState(FIELDS)
   const pose = useMemo(

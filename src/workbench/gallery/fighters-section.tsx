@@ -21,7 +21,7 @@ const FIELDS = {
   pet: choice(PETS_BY_HOUSE, 'hamster'),
   from: choice(POSE_NAMES, 'idle'),
   to: choice(POSE_NAMES, 'attack'),
-  /** Percent of the way from one pose to the other; the ends go beyond, as anticipation and overshoot do. */
+  /** Percent; the ends overshoot, as anticipation does. */
   blend: number(-30, 130, 0),
   face: choice([OWN_FACE, ...FACE_NAMES], OWN_FACE),
   ground: choice(['night', 'arena', 'light'], 'night'),
@@ -31,7 +31,6 @@ const FIELDS = {
 const ONE_WIDTH = 460
 const SHEET_WIDTH = 150
 
-/** Every pet, in every pose, with any gear; and all of them side by side. */
 export const FightersSection = () => {
   const [state, set] = useAddressState(FIELDS)
   const wornKey = JSON.stringify(wornOf(state))

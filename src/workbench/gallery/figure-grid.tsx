@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './figure-grid.module.css'
 
-/** A titled row of figures. */
 export const FigureRow = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="shrinks full">
     <h2>{title}</h2>
@@ -9,7 +8,6 @@ export const FigureRow = ({ title, children }: { readonly title: string; readonl
   </section>
 )
 
-/** A picture with its name below. */
 export const Figure = ({ caption, children }: { readonly caption: string; readonly children: ReactNode }) => (
   <figure className={styles.cell}>
     {children}

@@ -43,7 +43,6 @@ const SinglePicture = ({ output, frame, size }: FrameTileProps) => {
   )
 }
 
-/** A frame with all that is known of it. */
 export const FrameTile = (props: FrameTileProps) => {
   const { output, frame, size } = props
   const [ref, isNear] = useNearView<HTMLLIElement>()

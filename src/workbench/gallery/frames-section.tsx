@@ -15,7 +15,6 @@ const FIELDS = {
   view: choice(['cut', 'canvas'], 'cut'),
 }
 
-/** Every built frame with its name, size, anchor and origin. */
 export const FramesSection = () => {
   const [state, set] = useAddressState(FIELDS)
   const report = useArtReport()

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A section of the gallery, at `/workbench/gallery/<path>`. */
+/** `/workbench/gallery/<path>`. */
 export interface GallerySection {
   readonly path: string
   readonly title: string
@@ -8,7 +8,7 @@ export interface GallerySection {
   readonly Section: ComponentType
 }
 
-/** All sections, in the order of the index. Each is fetched when it is opened. */
+/** In order of the index. Each is fetched when it is opened. */
 export const GALLERY_SECTIONS: readonly GallerySection[] = [
   {
     path: 'frames',

@@ -38,7 +38,6 @@ const Index = () => (
   </>
 )
 
-/** All art and sound, for review by the artist. */
 export const Gallery = () => (
   <Routes>
     <Route element={<Frame />}>

@@ -8,24 +8,21 @@ import {
 import { NAMED_ITEMS } from '../../../assets/manifest/named-items.ts'
 import { type AddressField, choice } from '../kit/address-field.ts'
 
-/** The choice of an empty slot. */
 export const BARE = 'none'
-/** What a slot may hold, as words: nothing, a rarity, or the slug of a named item. */
+/** `BARE`, a rarity, or the slug of a named item. */
 export type GearChoice = string
 
-/** The choices of a slot: nothing, its rarities, its named items. */
 export const gearChoices = (slot: GearSlot): readonly GearChoice[] => [
   BARE,
   ...RARITIES,
   ...[...NAMED_ITEMS].filter(([, item]) => item.slot === slot).map(([slug]) => slug),
 ]
 
-/** The slots as fields of the address, by their names on the wire. */
 export const GEAR_FIELDS = Object.fromEntries(
   GEAR_SLOTS.map((slot) => [slot, choice(gearChoices(slot), BARE)]),
 ) as Record<GearSlot, AddressField<GearChoice>>
 
-/** A choice as the rig wears it; undefined for nothing. */
+/** Undefined for nothing. */
 export const wornChoice = (words: GearChoice): Worn[GearSlot] => {
   const rarity = (RARITIES as readonly string[]).indexOf(words)
   if (rarity >= 0) return rarity as RarityIndex
@@ -33,7 +30,6 @@ export const wornChoice = (words: GearChoice): Worn[GearSlot] => {
   return special === undefined ? undefined : { special }
 }
 
-/** The worn gear of a page's choices. */
 export const wornOf = (choices: Readonly<Record<GearSlot, GearChoice>>): Worn => {
   const worn: { -readonly [Slot in GearSlot]?: Worn[Slot] } = {}
   for (const slot of GEAR_SLOTS) {
@@ -43,7 +39,7 @@ export const wornOf = (choices: Readonly<Record<GearSlot, GearChoice>>): Worn =>
   return worn
 }
 
-/** The same choice for every slot; a slot that has no such thing stays empty. */
+/** A slot without this choice stays empty. */
 export const everySlot = (words: GearChoice): Record<GearSlot, GearChoice> =>
   Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, gearChoices(slot).includes(words) ? words : BARE])) as Record<
     GearSlot,

@@ -9,7 +9,7 @@ import { useAddressState } from '../kit/use-address-state.ts'
 import styles from './icons-section.module.css'
 import sheet from './section.module.css'
 
-/** The sizes that the game shows icons at: in a line of text, on an item card, alone. */
+/** In text, on an item card, alone. */
 const SIZES = [20, 44, 128] as const
 
 interface ListedIcon {
@@ -31,7 +31,7 @@ const FIELDS = {
   ground: choice(['panel', 'night', 'light'], 'panel'),
 }
 
-/** Rarity of an item's icon; null for any other icon. Named items come in several, and are shown in the highest. */
+/** Null without one; named items are shown in their highest. */
 const rarityOf = (name: string): Rarity | null => {
   if (name.startsWith('item-special-')) return 'legendary'
   const stars = /^item-\w+-(\d)$/.exec(name)?.[1]
@@ -58,7 +58,6 @@ const Sizes = ({ name, url }: ListedIcon) => {
   )
 }
 
-/** Every icon at the sizes of the game, items on their rarity cards. */
 export const IconsSection = () => {
   const [state, set] = useAddressState(FIELDS)
   const words = state.words.trim().toLowerCase()

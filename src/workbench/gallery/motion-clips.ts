@@ -18,14 +18,13 @@ import type { PoseOf } from '../../../assets/manifest/rig.ts'
 
 export type MotionBody = PetName | CreatureName
 
-/** A clip of the gallery, with the poses that it names and the moments at which it begins and touches. */
+/** With its poses, and the moments of its start and contacts. */
 export interface MotionClip {
   readonly clip: Clip<string>
   readonly poses: Readonly<Record<string, PoseOf<string>>>
-  /** ms; below 0 for what a body does before the blow. */
+  /** Negative for a motion before the blow. */
   readonly beginsAtMs: number
   readonly touchesAtMs: readonly number[]
-  /** The pet holds a sword. */
   readonly isArmed: boolean
 }
 
@@ -33,10 +32,8 @@ type Poses = MotionClip['poses']
 type Group = 'attack' | 'critical' | 'hit' | 'evade' | 'fall'
 
 const CREATURE_NAMES = Object.keys(CREATURE_RIGS) as CreatureName[]
-/** Who moves: pets, then creatures. */
 export const MOTION_BODIES: readonly MotionBody[] = [...PETS_BY_HOUSE, ...CREATURE_NAMES]
 
-/** Whether a body has bones of its own. */
 export const isCreature = (body: MotionBody): body is CreatureName => CREATURE_NAMES.some((name) => name === body)
 
 const motionClip = (clip: Clip<string>, poses: Poses, more: Partial<MotionClip> = {}): MotionClip => ({
@@ -98,11 +95,9 @@ const ofCreature = (creature: CreatureName): Readonly<Record<string, MotionClip>
   }
 }
 
-/** Every clip of a body by its name: those of every day, its attacks and its reactions. */
 export const motionClipsOf = (body: MotionBody): Readonly<Record<string, MotionClip>> =>
   isCreature(body) ? ofCreature(body) : OF_PETS
 
-/** The names of all clips of all bodies. */
 export const MOTION_CLIP_NAMES: readonly string[] = [
   ...new Set(MOTION_BODIES.flatMap((body) => Object.keys(motionClipsOf(body)))),
 ]

@@ -13,7 +13,6 @@ const Notes = ({ title, sentences }: { readonly title: string; readonly sentence
     </section>
   )
 
-/** What the build left out of the artists' folder, and what it used and looks wrong: a sentence each. */
 export const OverrideNotes = () => {
   const { data } = useArtReport()
   if (!data) return null

@@ -1,17 +1,13 @@
 import type { ArtReport, ReportedFrame, ReportedOutput } from '../../../assets/manifest/art-report.ts'
 
-/** A frame with the pack or picture that it is in. */
 export interface ListedFrame {
   readonly output: ReportedOutput
   readonly frame: ReportedFrame
 }
 
-/** All single pictures at once, in the choice of what is shown. */
 export const SINGLE_PICTURES = 'single pictures'
-/** Everything at once. */
 export const EVERYTHING = 'everything'
 
-/** What can be chosen: each pack, the single pictures, or everything. */
 export const groupsOf = (report: ArtReport): string[] => [
   ...report.outputs.filter((output) => output.kind === 'pack').map((output) => output.name),
   SINGLE_PICTURES,
@@ -21,7 +17,7 @@ export const groupsOf = (report: ArtReport): string[] => [
 const isIn = (output: ReportedOutput, group: string): boolean =>
   group === EVERYTHING || (group === SINGLE_PICTURES ? output.kind === 'picture' : output.name === group)
 
-/** The selected frames, in build order. */
+/** In build order. */
 export const listFrames = (
   report: ArtReport,
   wanted: { readonly group: string; readonly words: string; readonly onlyOverrides: boolean },
@@ -34,6 +30,5 @@ export const listFrames = (
     .filter(({ frame }) => !wanted.onlyOverrides || frame.override !== undefined)
 }
 
-/** Formats bytes for people. */
 export const inKilobytes = (bytes: number): string =>
   bytes < 10_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${Math.round(bytes / 1000).toLocaleString('en')} kB`

@@ -36,7 +36,7 @@ const Play = ({ label, isPressed, onPlay }: PlayProps) => (
   />
 )
 
-/** Every effect and every loop, through the game's own player. */
+/** Through the game's own player. */
 export const SoundsSection = () => {
   const [{ words }, set] = useAddressState(FIELDS)
   const [playing, setPlaying] = useState<LoopName | null>(null)

@@ -1,19 +1,16 @@
-/** Codec of one value of a page's state in the address. */
 export interface AddressField<T> {
   readonly fallback: T
-  /** Parses the address's value; null when invalid. */
+  /** Null when invalid. */
   readonly parse: (text: string) => T | null
   readonly format: (value: T) => string
 }
 
-/** Enum of words. */
 export const choice = <T extends string>(options: readonly T[], fallback: NoInfer<T>): AddressField<T> => ({
   fallback,
   parse: (text) => options.find((option) => option === text) ?? null,
   format: (value) => value,
 })
 
-/** Number in a range. */
 export const number = (min: number, max: number, fallback: number): AddressField<number> => ({
   fallback,
   parse: (text) => {
@@ -23,29 +20,26 @@ export const number = (min: number, max: number, fallback: number): AddressField
   format: String,
 })
 
-/** Boolean. */
 export const flag = (fallback = false): AddressField<boolean> => ({
   fallback,
   parse: (text) => (text === '1' ? true : text === '0' ? false : null),
   format: (value) => (value ? '1' : '0'),
 })
 
-/** Any text. */
 export const text = (fallback = ''): AddressField<string> => ({
   fallback,
   parse: (words) => words,
   format: (words) => words,
 })
 
-/** The state that fields describe. */
 export type AddressState<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends AddressField<infer T> ? T : never
 }
 
-// Each field's own type is known to its reader only: the record of all of them is typed by `AddressState`.
+// Only a field's reader knows its type; `AddressState` types the record.
 type AnyField = AddressField<unknown>
 
-/** Reads a page's state; missing or invalid values have their fallback. */
+/** Missing or invalid values use the fallback. */
 export const readAddress = <Fields extends Record<string, unknown>>(
   fields: Fields,
   query: URLSearchParams,
@@ -57,7 +51,7 @@ export const readAddress = <Fields extends Record<string, unknown>>(
     }),
   ) as AddressState<Fields>
 
-/** The query with a change written into it; values at their fallback are left out, so that addresses stay short. */
+/** Fallback values are left out, so that addresses stay short. */
 export const writeAddress = <Fields extends Record<string, unknown>>(
   fields: Fields,
   query: URLSearchParams,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './controls.module.css'
 
-/** The controls of a page: a column beside the picture on wide windows, above it on phones. */
+/** Beside the picture on wide windows, above it on phones. */
 export const Controls = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.controls}>{children}</div>
 )
@@ -13,7 +13,6 @@ export interface SelectProps<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** Select of one word. */
 export const Select = <T extends string>({ label, value, options, onChange }: SelectProps<T>) => {
   const id = useId()
   return (
@@ -39,12 +38,12 @@ export interface SliderProps {
   readonly min: number
   readonly max: number
   readonly step?: number
-  /** The formatted value: '45 %'. */
+  /** '45 %'. */
   readonly words?: string
   readonly onChange: (value: number) => void
 }
 
-/** Slider; arrow keys move it by a step. */
+/** Arrow keys move it by a step. */
 export const Slider = ({ label, value, min, max, step = 1, words, onChange }: SliderProps) => {
   const id = useId()
   return (
@@ -73,7 +72,6 @@ export interface SwitchProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Boolean. */
 export const Switch = ({ label, checked, onChange }: SwitchProps) => (
   <label className={styles.switch}>
     <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
@@ -87,7 +85,6 @@ export interface TextFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Text input: a filter, a seed. */
 export const TextField = ({ label, value, onChange }: TextFieldProps) => {
   const id = useId()
   return (

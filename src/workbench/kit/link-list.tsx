@@ -5,7 +5,6 @@ export interface LinkListProps {
   readonly links: readonly { readonly to: string; readonly title: string; readonly about: string }[]
 }
 
-/** Pages as cards, each with a line of what it shows. */
 export const LinkList = ({ links }: LinkListProps) => (
   <ul className={styles.list}>
     {links.map(({ to, title, about }) => (

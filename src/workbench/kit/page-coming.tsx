@@ -1,2 +1,1 @@
-/** Placeholder of a workbench page while its code loads. */
 export const PageComing = () => <p role="status">Loading…</p>

@@ -8,9 +8,8 @@ import type {
 } from './stand-in-types.ts'
 
 /**
- * Puts a messenger around this page: the host's side of the mini-app bridge, to which the real SDK talks as to a client.
- * It has no imports, so that Playwright can serialise it: `page.addInitScript(installStandInMessenger, options)`.
- * Install it before the game's own code runs. Calling it again replaces the stand-in.
+ * The host side of the mini-app bridge around this page. No imports: Playwright serialises it with `page.addInitScript`. Install it before
+ * the game's code; another call replaces it.
  */
 export const installStandInMessenger = (options: StandInOptions = {}): StandInMessenger => {
   const NO_INSETS: StandInInsets = { top: 0, right: 0, bottom: 0, left: 0 }
@@ -106,7 +105,7 @@ export const installStandInMessenger = (options: StandInOptions = {}): StandInMe
     return true
   }
 
-  // Clients answer in a task of their own. Not by a timer: a test may hold the page's timers.
+  // Clients answer in a task of their own. Timers are no way, because a test may hold them.
   const queue: (() => void)[] = []
   const tasks = new MessageChannel()
   tasks.port1.onmessage = () => queue.shift()?.()
@@ -155,7 +154,7 @@ export const installStandInMessenger = (options: StandInOptions = {}): StandInMe
     answer('viewport_changed', viewportNow())
   }
 
-  /** Responses that depend only on the person's choice; none until there is one. */
+  /** Only the person's choice triggers a response. */
   const answerIf = (choice: unknown, name: string, data: unknown): void => {
     if (choice !== undefined) answer(name, data)
   }

@@ -1,6 +1,5 @@
 import { type ScreenStories, screensIn } from './screen-stories.ts'
 
-/** The stories of every screen: whatever a file of `screens` exports. */
 export const ALL_SCREENS: readonly ScreenStories[] = screensIn(
   Object.values(import.meta.glob<Readonly<Record<string, unknown>>>('./screens/*.ts', { eager: true })),
 )

@@ -2,10 +2,7 @@ import * as React from 'react'
 
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
-/**
- * Stops React's development build from recording a stack per element: up to ten thousand a second, a fifth of a fight's cost.
- * Warnings keep component names. Does nothing where React no longer has this counter.
- */
+/** React's development build records up to ten thousand element stacks a second, a fifth of a fight's cost. No-op without this counter. */
 export const takeNoElementStacks = (): void => {
   const internals = (React as unknown as Readonly<Record<string, object | undefined>>)[INTERNALS]
   if (internals === undefined || !('recentlyCreatedOwnerStacks' in internals)) return

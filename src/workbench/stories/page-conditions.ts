@@ -15,7 +15,7 @@ const rewriteSheets = (): void => {
   for (const sheet of document.styleSheets) if (sheet.cssRules) rewriteRules(sheet.cssRules)
 }
 
-/** Emulates `prefers-reduced-motion: reduce` in style sheets and code. */
+/** In style sheets and code. */
 export const reduceMotion = (): void => {
   const real = window.matchMedia.bind(window)
   window.matchMedia = (query) => real(query.replace(REDUCED, '(min-width: 0px)').replace(UNREDUCED, '(max-width: 0px)'))
@@ -24,7 +24,6 @@ export const reduceMotion = (): void => {
   document.head.addEventListener('load', rewriteSheets, true)
 }
 
-/** Disables WebGL on this page. */
 export const withholdWebGl = (): void => {
   const real = HTMLCanvasElement.prototype.getContext as (kind: string, options?: unknown) => RenderingContext | null
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, options?: unknown) {

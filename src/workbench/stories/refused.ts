@@ -1,7 +1,7 @@
 import { type ErrorCode, errorTable } from '../../contracts/errors.ts'
 import type { StoryRefusal } from './screen-stories.ts'
 
-/** The server's refusal by its code, with status and message of the error table. */
+/** Status and message come from the error table. */
 export const refused = (code: ErrorCode, details?: StoryRefusal['details']): StoryRefusal => ({
   refused: errorTable[code].status,
   code,

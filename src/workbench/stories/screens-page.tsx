@@ -21,7 +21,6 @@ const HIGHEST_RANK = 12_000
 
 const PAGE_FIELDS = { ...STORY_FIELDS, size: choice(SIZES, '390 × 844') }
 
-/** Any screen of the game in any state: the real app in a frame, with what stands around it to choose. */
 export const ScreensPage = () => {
   const [state, set] = useAddressState(PAGE_FIELDS)
   const { size, ...address } = state

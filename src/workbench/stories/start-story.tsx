@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-/** Where the game keeps things of this device. */
+/** Prefix of the game's local storage. */
 const LOCAL_PREFIX = 'house-kombat:'
 
 const launchDataOf = (state: Story, language: string): string => {
@@ -53,7 +53,7 @@ const launchDataOf = (state: Story, language: string): string => {
 const isInBrowser = (address: StoryAddress, { localInvoice }: Story): boolean =>
   address.platform === 'browser' || localInvoice !== undefined
 
-/** As the server of local mode and the client's start mark the page. */
+/** Same marks as local mode's server and the client's start. */
 const markLocalMode = (): void => {
   const mark =
     document.querySelector<HTMLMetaElement>('meta[name="house-kombat-mode"]') ?? document.createElement('meta')
@@ -89,7 +89,7 @@ const fillStorage = (state: Story, address: StoryAddress): void => {
   for (const [key, value] of Object.entries(state.local ?? {})) localStorage.setItem(LOCAL_PREFIX + key, value)
 }
 
-/** The season that the address asks for; the story's own where it names no day. */
+/** The story's own season if the address names no day. */
 const seasonOf = ({ day, season, started, latest, place, claimed }: StoryAddress): StoryAnswers =>
   day === 0 ? {} : seasonStateOf({ day, season, started, latest, place, claimed })
 
@@ -107,10 +107,7 @@ const refuse = (element: HTMLElement, words: string): void => {
   window.__story.ready.catch(() => undefined)
 }
 
-/**
- * Renders the story that the address names (`story-address.ts`): the real app with mock server, messenger, storage and, if held,
- * clock. `window.__story` drives it.
- */
+/** Renders the real app with a fake server, messenger, storage and, if held, clock. Driven by `window.__story`. */
 export const startStory = async (element: HTMLElement): Promise<void> => {
   const address = readStoryAddress(new URLSearchParams(location.search))
   const found = findStory(address.route, address.state)
@@ -150,7 +147,7 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   const inRouter = (pages: ReactNode): ReactNode => <MemoryRouter initialEntries={[start]}>{pages}</MemoryRouter>
   document.documentElement.dataset.story = WORKBENCH_MARK
   const root = createRoot(element)
-  // A screen as it stands once what comes after the first paint is there.
+  // Includes what loads after the first paint.
   endStart()
   let opened = 0
   const open = (): void => {

@@ -1,4 +1,4 @@
-/** Pending work of the page: answers and code. */
+/** Of answers and code. */
 export interface Tracker {
   /** Counts a promise until it settles, and returns it. */
   readonly track: <T>(work: Promise<T>) => Promise<T>
@@ -7,7 +7,7 @@ export interface Tracker {
 
 declare global {
   interface Window {
-    /** Set by `src/build/track-imports.ts`: nothing else tells when code is loaded. */
+    /** Set by `src/build/track-imports.ts`; the browser has no other signal. */
     __trackImport?: <T>(work: Promise<T>) => Promise<T>
   }
 }
@@ -27,7 +27,7 @@ export const createTracker = (): Tracker => {
   }
 }
 
-/** Tracks images loaded outside the document, such as atlases. */
+/** Images outside the document, such as atlases. */
 export const trackPictures = ({ track }: Tracker): void => {
   const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
   if (!src?.set) throw new Error('The browser hides how a picture gets its address')

@@ -9,10 +9,7 @@ const mouse = (canvas: HTMLCanvasElement, type: string, x: number, y: number): v
   )
 }
 
-/**
- * Moves a pointer over the map until the scene reports the land under it: only the scene knows where lands are.
- * Returns the point; null when the land is not visible.
- */
+/** Searches with the pointer, because only the scene knows the lands' places. Null when the land is not visible. */
 export const pointAtLand = (
   bridge: StageBridge,
   canvas: HTMLCanvasElement,
@@ -35,13 +32,12 @@ export const pointAtLand = (
   }
 }
 
-/** Presses and lets go where the pointer is. */
 export const tapAt = (canvas: HTMLCanvasElement, { x, y }: { readonly x: number; readonly y: number }): void => {
   mouse(canvas, 'mousedown', x, y)
   mouse(canvas, 'mouseup', x, y)
 }
 
-/** Turns the wheel over the map: negative scrolls up, CSS px. */
+/** Negative scrolls up, CSS px. */
 export const turnWheel = (canvas: HTMLCanvasElement, deltaPx: number): void => {
   canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: deltaPx, bubbles: true, cancelable: true }))
 }

@@ -1,6 +1,5 @@
 import type { SceneMoment } from '../kit/scene-moment.ts'
 
-/** The world map's moments: those of the screenshots, listed on the page. */
 export const WORLD_MAP_MOMENTS: readonly SceneMoment[] = [
   { name: 'world map opens', query: 'before=150' },
   { name: 'world map at rest', query: '', onAllSizes: true },

@@ -4,33 +4,29 @@ import { HOUSES } from '../../rules/house/houses.ts'
 import { type AddressField, type AddressState, choice, flag, number } from '../kit/address-field.ts'
 
 export const NO_LAND = 'none'
-/** The lands by the houses that live there. */
 export const LAND_CHOICES: readonly string[] = [NO_LAND, ...HOUSES.map((house) => house.slug)]
 export const LABELS = ['plain', 'long', 'right to left'] as const
 
-/** All that the address of the map's page says. */
 export const WORLD_MAP_FIELDS = {
-  /** The land that the keyboard's focus is on; the map glides to it. */
+  /** The land with keyboard focus; the map glides to it. */
   focus: choice(LAND_CHOICES, NO_LAND),
   /** The land under the pointer. */
   hover: choice(LAND_CHOICES, NO_LAND),
-  /** The land that is tapped. */
   tap: choice(LAND_CHOICES, NO_LAND),
-  /** How far the wheel scrolls up from where the map opens, CSS px. */
+  /** Upwards from the opening position, CSS px. */
   scroll: number(0, 4000, 0),
   labels: choice(LABELS, 'plain') as AddressField<(typeof LABELS)[number]>,
   motion: choice(['full', 'reduced'], 'full'),
-  /** While held: stage time before anything is pointed at, and after it, ms. */
+  /** While held: stage time before and after pointing, ms. */
   before: number(0, 600_000, 2000),
   at: number(0, 600_000, 0),
   hold: flag(),
-  /** The map alone, as the page of the choice has it. */
+  /** The map alone, sized as on the house choice. */
   alone: flag(),
 }
-/** What the page shows. */
 export type WorldMapState = AddressState<typeof WORLD_MAP_FIELDS>
 
-/** The house of a choice, or null. */
+/** Null for no land. */
 export const houseIdOf = (slug: string): number | null => HOUSES.find((house) => house.slug === slug)?.id ?? null
 
 const LONG = 'The Most Serene Republic of '
@@ -41,7 +37,6 @@ const labelOf = (name: string, labels: WorldMapState['labels']): string => {
   return labels === 'plain' ? name : RIGHT_TO_LEFT
 }
 
-/** The map as the scene takes it. */
 export const mapInput = ({ labels, focus }: Pick<WorldMapState, 'labels' | 'focus'>): WorldMapInput => ({
   regions: MAP_LANDS.map(({ houseId }) => ({
     houseId,

@@ -3,10 +3,9 @@ import { ALL_MEDALS, MARKET_MEDALS, MEDALS, NO_MEDALS } from '../../fixtures/med
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-/** Three requests with a second between them, and the entrance after the last. */
+/** Three requests a second apart, then the entrance. */
 const AFTER_RETRIES_MS = 4000
 
-/** The medals (row 161): earned, ready to be claimed, and what the others take. */
 export const ACHIEVEMENTS_SCREEN: ScreenStories = {
   route: PAGE.ACHIEVEMENTS.path,
   title: 'Achievements',

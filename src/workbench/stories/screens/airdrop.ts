@@ -6,16 +6,14 @@ import type { ScreenStories } from '../screen-stories.ts'
 
 const AIRDROP = baseAnswers['airdrop.get']
 const [SNAPSHOT] = AIRDROP.snapshots
-/** Three requests with a second between them. */
+/** Three requests a second apart. */
 const AFTER_RETRIES_MS = 4000
 const NONE = { count: 0, points: 0 }
 const NOTHING = { total: 0, tok: NONE, wins: NONE, friends: NONE }
 const CHECK = 'Check my line: season-11'
 
-/** A snapshot of another name and line. */
 const snapshot = (change: Partial<NonNullable<typeof SNAPSHOT>>) => (SNAPSHOT ? [{ ...SNAPSHOT, ...change }] : [])
 
-/** The Reward tab (R38): own points, the checklist of the airdrop, snapshots. */
 export const AIRDROP_SCREEN: ScreenStories = {
   route: PAGE.AIRDROP.path,
   title: 'Reward',

@@ -5,7 +5,7 @@ import type { ScreenStories } from '../screen-stories.ts'
 const FIXED = { absent: 'its words are fixed: it asks the server for nothing of its own' } as const
 const AFTER_RETRIES_MS = 4000
 
-/** /error (row 12): the game could not start. */
+/** Row 12. */
 export const ERROR_SCREEN: ScreenStories = {
   route: PAGE.ERROR.path,
   title: 'Error',
@@ -21,7 +21,7 @@ export const ERROR_SCREEN: ScreenStories = {
   },
 }
 
-/** /maintenance (row 13). */
+/** Row 13. */
 export const MAINTENANCE_SCREEN: ScreenStories = {
   route: PAGE.MAINTENANCE.path,
   title: 'Maintenance',
@@ -38,7 +38,7 @@ export const MAINTENANCE_SCREEN: ScreenStories = {
   },
 }
 
-/** The page of unknown addresses (row 24). */
+/** Row 24. */
 export const NOT_FOUND_SCREEN: ScreenStories = {
   route: '*',
   title: 'Page not found',

@@ -7,7 +7,6 @@ import type { StoryAnswers } from '../screen-stories.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000'
 
-/** A bot of the newcomer's strength. */
 export const RASCAL: FixtureFighter = { ...NEWCOMER, userId: 0, name: 'Rascal Ray', houseId: 6, rank: 12 }
 
 const LEGENDARY = Array.from({ length: 8 }, () => 'legendary' as const)
@@ -17,7 +16,6 @@ const ALL_STONES = [
   { type: 'luck-leech', level: 4 },
 ] as const
 
-/** Two of the very best, with names at the ends of what players bring. */
 export const GIANTS: readonly [FixtureFighter, FixtureFighter] = [
   {
     userId: 7,
@@ -43,43 +41,38 @@ export const GIANTS: readonly [FixtureFighter, FixtureFighter] = [
   },
 ]
 
-/** Won after 17 turns, with a blow, a critical, a heal, a reflection, a freeze and a burn in it. */
+/** 17 turns, with a blow, a critical, a heal, a reflection, a freeze and a burn. */
 export const WON_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc005', {
   replay_id: `${ID}51`,
 })
-/** Won after 14 turns with hardly any health left: CLUTCH. */
+/** 14 turns, with hardly any health left: CLUTCH. */
 export const CLOSE_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000000083', {
   replay_id: `${ID}55`,
 })
-/** Lost after 16 turns; the player is low for the last third of it. */
+/** 16 turns; low health for the last third. */
 export const LOST_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc007', {
   replay_id: `${ID}52`,
 })
-/** Fought by rules that no build has any more. */
+/** Its rules version is no longer in any build. */
 export const OLD_RULES_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc005', {
   replay_id: `${ID}51`,
   rules_version: '0',
 })
-/** A newcomer against a bot. */
 export const BOT_FIGHT = await provenFight(NEWCOMER, RASCAL, '00000000000000000000000000abc009', {
   replay_id: `${ID}53`,
   is_bot: true,
 })
-/** The two giants. */
 export const GIANT_FIGHT = await provenFight(GIANTS[0], GIANTS[1], '00000000000000000000000000abc002', {
   replay_id: `${ID}54`,
 })
 
-/** The answer of a fight to its attacker. */
 const answerOf = (fight: FightRecord): FightAnswer => ({ ...baseAnswers['combats.fight'], ...fight })
 
-/** The stored fight as one of its sides, or a stranger, reads it. */
 export const replayOf = (fight: FightRecord, viewer: Replay['viewer'] = 'attacker'): Replay => {
   const { own } = baseAnswers['combats.replay']
   return { ...fight, viewer, own: viewer === 'attacker' ? own : null }
 }
 
-/** The answers of a match that ends in this fight. */
 export const matchAnswers = (fight: FightRecord): StoryAnswers => ({
   'combats.me': { ...baseAnswers['combats.me'], ...fight.user },
   'combats.find': {

@@ -9,7 +9,6 @@ import type { ScreenStories, Story } from '../screen-stories.ts'
 const AFTER_RETRIES_MS = 4000
 
 const BAG = baseAnswers['equipments.mine']
-/** An item of the bag that is not worn, by its rarity. */
 const loose = (rarity: OwnEquipment['rarity'], over: Partial<OwnEquipment['own']> = {}): OwnEquipment => {
   const item = BAG.find((one) => one.rarity === rarity && one.status === 'inventory')
   if (!item) throw new Error(`The bag has no loose ${rarity} item`)
@@ -23,7 +22,6 @@ const UNCOMMON = loose('uncommon', { refine_failures: 1 })
 const COMMON = loose('common')
 const PROTOTYPE = loose('prototype')
 
-/** An item with all that it can have, and more of each material than anybody. */
 const LONG: OwnEquipment = {
   ...UNCOMMON,
   name: OVERFLOW.longName,
@@ -34,7 +32,6 @@ const LONG: OwnEquipment = {
 }
 const HUGE = baseAnswers['materials.mine'].map((material) => ({ ...material, quantity: HUGE_COUNT }))
 const NEW_LINE = { name: 'crit rate', type: 'crit-rate', value: 5.1, level: 3, primary: false } as const
-/** A bag full of what is worn no more. */
 const HEAP: readonly OwnEquipment[] = [
   ...BAG,
   ...Array.from({ length: 24 }, (_, index) => {
@@ -43,7 +40,6 @@ const HEAP: readonly OwnEquipment[] = [
   }),
 ]
 
-/** The blacksmith (rows 111–119). */
 export const BLACKSMITH_SCREEN: ScreenStories = {
   route: PAGE.REFINE_ITEM.path,
   title: 'Blacksmith',

@@ -10,7 +10,6 @@ const FIGHT = bossAnswers['boss.fight']
 const { id, name, tag, emblem, level } = ownGuild
 const MAMMOTH = toGuildBoss('boss-mammoth')
 
-/** A guild's boss (rows 142, 143, 147). */
 export const GUILD_BOSS_SCREEN: ScreenStories = {
   route: PAGE.GUILD_BOSS.path,
   title: 'Guild boss',
@@ -61,7 +60,6 @@ export const GUILD_BOSS_SCREEN: ScreenStories = {
   },
 }
 
-/** The damage boards of a boss (rows 144-146). */
 export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
   route: PAGE.BOSS_LEADERBOARD.path,
   title: 'Boss leaderboard',
@@ -80,7 +78,7 @@ export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
         'boss.individualBoard': boardOf(
           bossAnswers['boss.individualBoard'].items.map((row) => ({
             ...row,
-            // The own row stands far below, beyond the last page.
+            // Far below the last page.
             id: `8${row.id}`,
             name: `${row.name} the Unbelievably Long-Winded`,
             damage: 123_456_789,

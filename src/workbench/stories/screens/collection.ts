@@ -4,7 +4,6 @@ import type { ScreenStories } from '../screen-stories.ts'
 
 const AFTER_RETRIES_MS = 4000
 
-/** The collection book (extra 11). */
 export const COLLECTION_SCREEN: ScreenStories = {
   route: PAGE.COLLECTION.path,
   title: 'Collection',

@@ -9,7 +9,7 @@ import type { ScreenStories } from '../screen-stories.ts'
 type Tasks = CallData<'tasks.list'>
 
 const AFTER_RETRIES_MS = 4000
-/** The wait before the first look at a started task, and a little. */
+/** Just after the first check of a started task. */
 const AFTER_FIRST_LOOK_MS = 4200
 const AFTER_FIVE_LOOKS_MS = 24_000
 
@@ -42,7 +42,6 @@ const OVERFULL: Tasks = [
   }),
 ]
 
-/** Earn (A2; rows 60–66). */
 export const EARN_SCREEN: ScreenStories = {
   route: PAGE.EARN.path,
   title: 'Earn',

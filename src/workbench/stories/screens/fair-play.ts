@@ -21,7 +21,6 @@ const STRANGER = {
   'receipts.list': STRANGERS_RECEIPTS,
 } as const
 
-/** Fair play (extra 20). */
 export const FAIR_PLAY_SCREEN: ScreenStories = {
   route: PAGE.FAIR_PLAY.path,
   title: 'Fair play',
@@ -64,7 +63,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       play: ['Check my line League', 'How it was checked Season 11, week I:'],
       isBelow: true,
     },
-    // Somebody has raised the points of the second line.
+    // The second line's points were raised.
     altered: {
       answers: {
         'receipts.proof': {
@@ -75,7 +74,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       play: ['Check my lines Tournament'],
       isBelow: true,
     },
-    // The root is another than this device was shown.
+    // Not the root that this device was shown before.
     'other-root': {
       local: { 'receipt-roots.7': JSON.stringify([['2026-11-16', 'ab'.repeat(32)]]) },
       play: ['Check my lines Tournament'],
@@ -93,7 +92,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       isBelow: true,
     },
     meaning: { play: ['What a check proves'], isBelow: true },
-    // Who comes by the channel's roots before joining a house.
+    // Comes by the channel's roots before joining a house.
     stranger: { answers: STRANGER },
     'stranger-checked': {
       answers: { ...STRANGER, 'receipts.proof': AIRDROP_RECEIPTS },

@@ -8,7 +8,6 @@ const BASE = baseAnswers['friends.list']
 const AFTER_RETRIES_MS = 4000
 const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 
-/** Friends and referral (rows 14, 183). */
 export const FRIENDS_SCREEN: ScreenStories = {
   route: PAGE.FRIENDS.path,
   title: 'Friends',

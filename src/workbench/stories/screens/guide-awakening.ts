@@ -4,7 +4,6 @@ import type { ScreenStories } from '../screen-stories.ts'
 
 const AFTER_RETRIES_MS = 4000
 
-/** The guide to awakening (R18). */
 export const GUIDE_AWAKENING_SCREEN: ScreenStories = {
   route: PAGE.GUIDE_AWAKENING.path,
   title: 'Guide to awakening',

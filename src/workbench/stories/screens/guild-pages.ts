@@ -21,7 +21,6 @@ const outsider: GuildDetail = {
 
 const LONG_NAMES = [OVERFLOW.longName, OVERFLOW.cyrillicName, OVERFLOW.rightToLeftName, OVERFLOW.emojiName]
 
-/** A guild that is full of what is long. */
 const overflowing: GuildDetail = {
   ...ownGuild,
   name: 'Wolfeschlegelsteinha',
@@ -57,7 +56,6 @@ const overflowing: GuildDetail = {
 const LOADING = { answers: { 'guild.get': 'pending' } } as const
 const ERROR = { answers: { 'guild.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS } as const
 
-/** A guild's page as others see it (rows 9, 31, 141). */
 export const GUILD_SCREEN: ScreenStories = {
   route: PAGE.GUILD.path,
   title: 'Guild',
@@ -99,17 +97,16 @@ const leads = (guild: GuildDetail): StoryAnswers => ({
   },
 })
 
-/** Renamed today: the next name takes some days. */
+/** The next rename is some days away. */
 const renamed: GuildDetail = { ...ownGuild, own: { ...ownGuild.own, rename_from: minutesAgo(-60 * 24 * 6) } }
 
-/** As an officer sees it who may write the texts. */
+/** An officer who may write the texts. */
 const officers = (guild: GuildDetail): StoryAnswers => ({
   ...leads(guild),
   'guild.me': { id, name: guild.name, tag, emblem, level, role: 'officer', requests: 0 },
   'guild.get': { ...guild, officer_rights: ['edit'], own: { ...guild.own, role: 'officer' } },
 })
 
-/** The own guild (row 141; extra 14). */
 export const MY_GUILD_SCREEN: ScreenStories = {
   route: PAGE.MY_GUILD.path,
   title: 'My guild',

@@ -12,7 +12,7 @@ import type { ScreenStories, Story } from '../screen-stories.ts'
 const AFTER_RETRIES_MS = 4000
 const LONG_NAMES = ['Wolfeschlegelsteinha', OVERFLOW.cyrillicName.slice(0, 20), OVERFLOW.rightToLeftName.slice(0, 20)]
 
-/** As it is when it was founded just now, by the player. */
+/** Just founded by the player. */
 const newGuild: GuildDetail = {
   ...ownGuild,
   level: 1,
@@ -34,7 +34,6 @@ const founding = (guild: GuildDetail): Story => ({
   advanceMs: 2900,
 })
 
-/** The list of guilds (rows 31, 141). */
 export const GUILDS_SCREEN: ScreenStories = {
   route: PAGE.GUILDS.path,
   title: 'Guilds',

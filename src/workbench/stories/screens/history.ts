@@ -9,7 +9,6 @@ const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }
 const AFTER_RETRIES_MS = 4000
 const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 
-/** The battle history of 30 days (extra 2). */
 export const HISTORY_SCREEN: ScreenStories = {
   route: PAGE.HISTORY.path,
   title: 'Battle history',

@@ -20,9 +20,9 @@ const GIANT = {
   gear: Array.from({ length: 8 }, () => 'legendary' as const),
   crown: 1,
 } as const
-/** Three requests with a second between them, and the entrance after the last. */
+/** Three requests a second apart, then the entrance. */
 const AFTER_RETRIES_MS = 4000
-/** The boosts dialog and the shop's promo have opened by themselves today and the guide is over: they would lie over everything else. */
+/** The boosts dialog, the shop's promo and the guide would cover the rest. */
 const OFFERED = { 'boosts-offered.7': '9999-12-31', 'shop-promo.7': '9999-12-31', 'guide.7': 'over' } as const
 const DAILY = baseAnswers['daily.get']
 const HUNT = baseAnswers['hunting.current']
@@ -37,7 +37,6 @@ const BOOSTED = {
     ends_at: NOW_MS / 1000 + 3541,
   },
 } as const satisfies StoryAnswers
-/** All that taps can collect, and things to do besides. */
 const FULL_DAY = { 'hunting.current': HUNT_OVER, 'hunting.milestones': ALL_KILLED } as const satisfies StoryAnswers
 const QUIET_DAY = {
   'daily.get': { ...DAILY, claimed_today: true, streak: 4 },
@@ -87,7 +86,7 @@ const OVERFULL_INBOX = Array.from({ length: 140 }, (_, index) => ({
   id: `00000000-0000-4000-8000-00000000b${String(index + 100)}`,
 }))
 
-/** Who is in the first seven days (R50), with the sword claimed. */
+/** In the first seven days (R50), with the sword claimed. */
 const NEW_HERE = {
   'users.me': JOINED_LATELY,
   'equipments.welcome': { claimed: true },
@@ -97,14 +96,13 @@ const FIRST_THREE = { claimed: ['win-1', 'win-3', 'day-2'] } as const
 const FIRST_DAYS_AHEAD = 'First seven days: 3 of 9 boxes open. 3 more wins: an uncommon item'
 const FIRST_DAYS_READY = 'First seven days: 4 of 9 boxes open. Open: an uncommon item'
 
-/** Today's reward was seen: the shop's promo comes by itself. */
+/** Today's reward was seen, so the shop's promo opens by itself. */
 const REWARDED = { 'daily.get': { ...DAILY, claimed_today: true } } as const satisfies StoryAnswers
 const PROMO_DUE = { 'boosts-offered.7': '9999-12-31', 'guide.7': 'over' } as const
 
-/** A moment of home without the offer that opens by itself. */
+/** Without the offer that opens by itself. */
 const calm = (state: Story): Story => ({ ...state, local: { ...OFFERED, ...state.local } })
 
-/** Home (A2): balance, rank, the pet, mining and the way into Kombat. */
 export const HOME_SCREEN: ScreenStories = {
   route: PAGE.HOME.path,
   title: 'Home',

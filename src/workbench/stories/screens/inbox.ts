@@ -37,7 +37,7 @@ const LEAGUE_CONTENTS: InboxItem['contents'] = {
   boss_items: 0,
   tickets: 3,
 }
-/** What was not claimed of a league within fourteen days, and another one once it was opened (R27). */
+/** A league reward that expired after fourteen days, and an opened one (R27). */
 const LEAGUE_ITEM = itemOf(1, 'league-reward', { ...LEAGUE, contents: LEAGUE_CONTENTS })
 const OPENED_LEAGUE_ITEM = itemOf(2, 'league-reward', {
   tok: tokToNano(40),
@@ -56,7 +56,7 @@ const HUGE_ITEM = itemOf(1, 'admin-grant', {
   ],
 })
 
-/** A reward in which everything was that one can be in. */
+/** One of everything. */
 const COLLECTED: InboxItem = {
   ...itemOf(1, 'boss-chest', { tok: tokToNano(25), star: 5, claimed_at: minutesAgo(0) }),
   opened: {
@@ -66,7 +66,7 @@ const COLLECTED: InboxItem = {
     others: [{ slug: 'four-leaf-clover', quantity: 1 }],
   },
 }
-/** The chest has opened, and the last of it has come out. */
+/** The chest's last item has come out. */
 const COLLECTED_MS = 3500
 const collecting = (item: InboxItem): Story => ({
   answers: {
@@ -77,7 +77,6 @@ const collecting = (item: InboxItem): Story => ({
   advanceMs: COLLECTED_MS,
 })
 
-/** The inbox of rewards that wait (T5). */
 export const INBOX_SCREEN: ScreenStories = {
   route: PAGE.INBOX.path,
   title: 'Inbox',

@@ -22,7 +22,6 @@ const SUNPLATE = LOOSE.find(
 
 const ON_SALE = LOOSE.find(({ status }) => status === 'on-sale')
 
-/** Crimson Plate with other bonus stats. */
 const REROLLED = SUNPLATE && {
   equipment: {
     ...SUNPLATE,
@@ -35,7 +34,7 @@ const REROLLED = SUNPLATE && {
   balance: tokToNano(127.43),
 }
 
-/** A stone of the type that the pet wears one of level 2 of. */
+/** The worn one has level 2. */
 const STRONGER = ownStones('burning-hell', 3, 2)
 
 const GIANT = {
@@ -45,7 +44,6 @@ const GIANT = {
   gear: Array.from({ length: 8 }, () => 'legendary' as const),
 }
 
-/** The inventory (rows 103-110). */
 export const INVENTORY_SCREEN: ScreenStories = {
   route: PAGE.INVENTORY.path,
   title: 'Inventory',

@@ -32,7 +32,6 @@ const FIND = ['Challenge', 'Name or ID ← lunar_tide', 'Find']
 const NAMED = { 'combats.me': namedPet(combatProfileOf(NIBBLES), 'Professor Fluff') } as const
 const RENAME = 'Professor Fluff rename your pet'
 
-/** The preparation (R14, row 99). */
 export const KOMBAT_PREP_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT_PREP.path,
   title: 'Preparation',

@@ -6,13 +6,12 @@ import { GIANT_FIGHT, LOST_FIGHT, OLD_RULES_FIGHT, replayOf, WON_FIGHT } from '.
 const at = `${PAGE.KOMBAT_REPLAY.path}?id=${WON_FIGHT.replay_id}`
 const replayAnswers = (replay: ReturnType<typeof replayOf>): StoryAnswers => ({ 'combats.replay': replay })
 const own = replayAnswers(replayOf(WON_FIGHT))
-/** The promise that this device was given before the fight. */
+/** The commitment shown before the fight. */
 const promised = {
   'fight-promises.7': JSON.stringify([[WON_FIGHT.replay_id, WON_FIGHT.commitment, WON_FIGHT.client_key]]),
 }
 const CHECKED_MS = 1500
 
-/** The replay viewer (B2.3): playing, standing, at its end, from either side, verified, and a fight that is not there. */
 export const KOMBAT_REPLAY_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT_REPLAY.path,
   title: 'Replay',

@@ -11,16 +11,16 @@ import type { ScreenStories } from '../screen-stories.ts'
 import { RASCAL } from './battle-fights.ts'
 
 const AT = `${PAGE.KOMBAT_RESULT.path}?fight=${BASE_FIGHT.replay_id}`
-/** Longer than a whole haul takes to come in. */
+/** After the last drop of a haul. */
 const AFTER_LAST_DROP_MS = 3500
-/** The third reward comes into sight, the second is on its way. */
+/** The third reward appears, the second is moving. */
 const MIDWAY_MS = 1200
 /** The old emblem has broken. */
 const PROMOTED_MS = 5000
 const AFTER_RETRIES_MS = 4000
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
-/** Seeds are tried until a fight ends as the picture needs it. */
+/** Tries seeds until the fight ends that way. */
 const decided = (attacker: FixtureFighter, defender: FixtureFighter, winner: 'attacker' | 'defender') => {
   for (let seed = 1; ; seed += 1) {
     const fight = fightOf(attacker, defender, seed.toString(16).padStart(8, '0').repeat(4))
@@ -28,7 +28,7 @@ const decided = (attacker: FixtureFighter, defender: FixtureFighter, winner: 'at
   }
 }
 
-/** Seeds are tried until a fight is won with this word. */
+/** Tries seeds until the fight is won with this word. */
 const praised = (attacker: FixtureFighter, defender: FixtureFighter, word: VictoryWord) => {
   for (let seed = 1; ; seed += 1) {
     const fight = fightOf(attacker, defender, seed.toString(16).padStart(8, '0').repeat(4))
@@ -50,7 +50,6 @@ const GIANT = {
 } as const
 const OTHER_GIANT = { ...GIANT, userId: 9, name: OVERFLOW.rightToLeftName, houseId: 6, skill: 'reflect' } as const
 
-/** The result of a fight (row 98), in every kind of it. */
 export const KOMBAT_RESULT_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT_RESULT.path,
   title: 'Result',

@@ -13,11 +13,9 @@ const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicNam
 
 type BoardPage = typeof FIRST_PAGE
 
-/** The same rows, the player's own at a place. */
 const withOwnAt = (place: number, items: BoardPage['items']): BoardPage['items'] =>
   items.map((row) => (row.place === place ? { ...row, user_id: LAUNCH_USER.id } : row))
 
-/** A page of these rows, with its podium. */
 const pageOf = (items: BoardPage['items']): BoardPage => ({ ...FIRST_PAGE, items, podium: items.slice(0, 3) })
 
 const answersOf = (first: number, step: number, own: number): StoryAnswers => ({
@@ -56,7 +54,6 @@ const boardScreen = (route: string, title: string, rich: StoryAnswers, hugeValue
   },
 })
 
-/** The board of rank points (row 178). */
 export const LEADERBOARD_SCREEN: ScreenStories = {
   ...boardScreen(PAGE.LEADERBOARD.path, 'PvP leaderboard', {}, HUGE_RANK),
   more: {
@@ -74,7 +71,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
       },
       play: ['Next page'],
     },
-    // A young world: characters of the game follow below its few people, without a place (R48).
+    // A young world: NPCs follow below its few people, without a place (R48).
     npc: {
       answers: {
         'leaderboard.page': {
@@ -88,7 +85,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.me': { ...ME, place: 5, value: 6639 },
       },
     },
-    // Nobody has fought ranked yet: only characters of the game are listed.
+    // Nobody has fought ranked yet: only NPCs are listed.
     'npc-alone': {
       answers: {
         'leaderboard.page': {
@@ -99,7 +96,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.me': { ...ME, place: null, value: 0 },
       },
     },
-    // The widest listed places of a world of millions.
+    // The widest places of a world of millions.
     'last-page': {
       answers: {
         'leaderboard.page': {
@@ -119,7 +116,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.me': { ...ME, place: 1000, value: HUGE_RANK - 19 },
       },
     },
-    // Who was among the fifty best of the season before wears its laurel (R30).
+    // Last season's fifty best wear a laurel (R30).
     laurels: {
       answers: {
         'leaderboard.page': pageOf(
@@ -137,14 +134,12 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
     },
   },
 }
-/** The board of TOK (row 178). */
 export const TOK_LEADERBOARD_SCREEN = boardScreen(
   PAGE.TOK_LEADERBOARD.path,
   'TOK leaderboard',
   answersOf(tokToNano(48_210.37), tokToNano(1130.5), tokToNano(128.437)),
   HUGE_TOK_NANO,
 )
-/** The board of friends who count (row 178). */
 export const REFER_LEADERBOARD_SCREEN = boardScreen(
   PAGE.REFER_LEADERBOARD.path,
   'Referral leaderboard',
@@ -159,7 +154,7 @@ const TON_BOARD = boardScreen(
   { ...answersOf(tokToNano(125.5), tokToNano(5.25), tokToNano(12.5)), ...TON_ON },
   tokToNano(9_007_199),
 )
-/** The board of prizes in TON (row 178), and where TON is off. */
+/** Also with TON switched off. */
 export const TON_LEADERBOARD_SCREEN: ScreenStories = {
   ...TON_BOARD,
   more: {

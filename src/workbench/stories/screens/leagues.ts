@@ -11,11 +11,9 @@ const AFTER_RETRIES_MS = 4000
 const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 const [LINE] = LEAGUE_POINTS.items
 
-/** The first page, the player at a place of it. */
 const withOwnAt = (place: number) =>
   LEAGUE_BOARD.items.map((row) => (row.place === place ? { ...row, user_id: LAUNCH_USER.id } : row))
 
-/** The league's board (rows 28, 178; R27). */
 export const LEAGUE_LEADERBOARD_SCREEN: ScreenStories = {
   route: PAGE.LEAGUE_LEADERBOARD.path,
   title: 'League leaderboard',
@@ -75,7 +73,6 @@ export const LEAGUE_LEADERBOARD_SCREEN: ScreenStories = {
 
 const EVENING = { 'league.points': withTournament(ENDED_ENTRY.id, ENDED_ENTRY.prize?.league_points ?? 0) }
 
-/** What the player's points of a week are for (R27). */
 export const LEAGUE_POINTS_SCREEN: ScreenStories = {
   route: PAGE.LEAGUE_POINTS.path,
   title: 'League points',
@@ -94,7 +91,7 @@ export const LEAGUE_POINTS_SCREEN: ScreenStories = {
           ...LEAGUE_POINTS,
           points: HUGE_COUNT,
           sums: { fight: HUGE_COUNT, boss: HUGE_COUNT, tournament: HUGE_COUNT },
-          // Three emoji in a row break where the line does: the board's rows have that name.
+          // Three emoji in a row break at the line's end.
           items: NAMES.slice(0, 3).flatMap((opponent, index) =>
             LINE ? [{ ...LINE, opponent, points: 20, ref: `00000000-0000-4000-8000-00000000c10${index}` }] : [],
           ),

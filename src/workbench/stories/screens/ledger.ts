@@ -48,7 +48,6 @@ const LONG = rowsOf([
   [500_000, 'hunt-milestone', 'tok', HUGE_TOK_NANO],
 ])
 
-/** The ledger (extra 17). */
 export const LEDGER_SCREEN: ScreenStories = {
   route: PAGE.LEDGER.path,
   title: 'Ledger',

@@ -4,7 +4,6 @@ import type { ScreenStories } from '../screen-stories.ts'
 
 const AFTER_RETRIES_MS = 4000
 
-/** Provable luck (R46). */
 export const LUCK_SCREEN: ScreenStories = {
   route: PAGE.LUCK.path,
   title: 'Luck',

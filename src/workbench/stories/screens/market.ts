@@ -10,17 +10,15 @@ import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const AFTER_RETRIES_MS = 4000
-/** The highest price of an offer (R22), nano TOK. */
+/** R22. */
 const DEAREST_NANO = 1_000_000_000_000_000
 
 const ON_SALE = marketAnswers['market.list'].items
 const UNCOMMON = ON_SALE.find(({ metadata }) => metadata.equipment.rarity === RARITIES[2])
 const EPIC = ON_SALE.find(({ metadata }) => metadata.equipment.rarity === RARITIES[4])
 
-/** Joined an hour ago. */
 const NEWCOMER = { ...baseAnswers['users.me'], created_at: minutesAgo(60), trades_from: minutesAgo(-23 * 60) }
 
-/** The market (rows 129, 131, 133, 134; extra 13). */
 export const MARKET_SCREEN: ScreenStories = {
   route: PAGE.MARKETPLACE.path,
   title: 'Market',
@@ -51,7 +49,7 @@ export const MARKET_SCREEN: ScreenStories = {
   more: {
     filters: { play: ['Filters'] },
     buy: { at: toListing(EPIC?.id ?? ''), answers: { ...(EPIC && { 'market.get': EPIC }) } },
-    // Nobody has sold one yet: what making it costs is all to compare the price with.
+    // Never sold: the cost of making it is the only comparison.
     'buy-first': {
       at: toListing(EPIC?.id ?? ''),
       answers: {

@@ -41,7 +41,6 @@ const HUGE_CARD: SeasonCard = {
   road: SEASON_CARD.road.map(({ day, rank_points }) => ({ day, rank_points: rank_points * 5434 })),
 }
 
-/** A season in six pictures (issue 34, item 6). */
 export const MY_SEASON_SCREEN: ScreenStories = {
   route: PAGE.MY_SEASON.path,
   title: 'My season',

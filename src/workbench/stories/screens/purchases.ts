@@ -64,13 +64,13 @@ const told = (items: readonly Order[], more: Partial<CallData<'iap.orders'>> = {
   'iap.orders': { items: [...items], next: null, star_debt: 0, ...more },
 })
 
-/** As the device keeps a purchase that was paid before the game was closed. */
+/** Stored by the device: paid before the game was closed. */
 const KEPT = {
   [`open-orders.${LAUNCH_USER.id}`]: JSON.stringify([{ id: BASE.id, atMs: NOW_MS - 60_000, isPaid: true }]),
 }
 const OPEN_ORDER = { ...paymentAnswers['iap.order'], ...unpaid, state: 'open', opened: null } as const
 
-/** From the shop's shelf to the pay sheet. */
+/** From the shop to the pay sheet. */
 const buying = (more: Partial<Story>): Story => ({
   at: toShop('chests'),
   answers: { 'users.stars': 640, 'iap.order': OPEN_ORDER },
@@ -78,7 +78,6 @@ const buying = (more: Partial<Story>): Story => ({
   ...more,
 })
 
-/** Purchases in Telegram Stars (rows 168, 170; extra 18; R49). */
 export const PURCHASES_SCREEN: ScreenStories = {
   route: PAGE.PURCHASES.path,
   title: 'Purchases',

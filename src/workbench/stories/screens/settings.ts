@@ -6,7 +6,6 @@ import type { ScreenStories } from '../screen-stories.ts'
 const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }
 const AFTER_RETRIES_MS = 4000
 
-/** The settings (extra 7). */
 export const SETTINGS_SCREEN: ScreenStories = {
   route: PAGE.SETTINGS.path,
   title: 'Settings',

@@ -13,7 +13,7 @@ import { HUGE_COUNT, HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
-/** Three requests with a second between them, and the entrance after the last. */
+/** Three requests a second apart, then the entrance. */
 const AFTER_RETRIES_MS = 4000
 const RICH: StoryAnswers = { 'users.stars': 640 }
 const ITEMS = baseAnswers['shop.items']
@@ -32,7 +32,7 @@ const opened = (what: Partial<CallData<'shop.buy'>['opened']>): StoryAnswers => 
 
 const ORDER = baseAnswers['iap.order']
 const BOUGHT_SET_ORDER = JSON.stringify([{ id: ORDER.id, atMs: NOW_MS - MS_PER_MINUTE, isPaid: true }])
-/** A purchase in Telegram Stars was granted while the game was closed. */
+/** Granted while the game was closed. */
 const granted = (type: string, slots: readonly WornType[]): Story => {
   const [sword] = SWORDS
   const equipments = slots.flatMap((slot, index) => {
@@ -60,7 +60,6 @@ const granted = (type: string, slots: readonly WornType[]): Story => {
 
 const LUCK = 'Your luck with this box'
 
-/** The shop (rows 27, 166–174; R32). */
 export const SHOP_SCREEN: ScreenStories = {
   route: PAGE.IAP.path,
   title: 'Shop',

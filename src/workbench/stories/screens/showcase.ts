@@ -15,7 +15,7 @@ import {
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-/** Three requests with a second between them, and the entrance after the last. */
+/** Three requests a second apart, then the entrance. */
 const AFTER_RETRIES_MS = 4000
 
 const STONES = [ownStones('burning-hell', 2, 3), ownStones('luck-leech', 1, 2), ownStones('frost-prison', 1, 1)]
@@ -23,7 +23,6 @@ const OWN = { 'showcase.mine': OWN_SHOWCASE, 'stones.mine': STONES, 'medals.list
 const NOTHING = { ...OWN, 'showcase.mine': EMPTY_SHOWCASE } as const
 const BARE_CHEST = { ...NOTHING, 'equipments.mine': [], 'stones.mine': [], 'medals.list': NO_MEDALS }
 
-/** The own showcase (rows 29, 181, R36): looked at, and arranged. */
 export const SHOWCASE_SCREEN: ScreenStories = {
   route: PAGE.SHOWCASE.path,
   title: 'Your showcase',
@@ -59,7 +58,6 @@ export const SHOWCASE_SCREEN: ScreenStories = {
   },
 }
 
-/** The showcase of another player. */
 export const PUBLIC_SHOWCASE_SCREEN: ScreenStories = {
   route: PAGE.PUBLIC_SHOWCASE.path,
   title: 'Showcase of another player',

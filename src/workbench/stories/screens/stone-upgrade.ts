@@ -18,10 +18,8 @@ const STONES: OwnedStone[] = [
   ownStones('luck-leech', 2, 1),
   ownStones('luck-leech', 1, 5),
 ]
-/** Every stone there is, and many of each. */
 const HEAP = ALL_STONES.map(({ type, level }) => ownStones(type, level, HUGE_COUNT)).sort(compareStones)
 
-/** Merging stones (rows 136-140). */
 export const STONE_UPGRADE_SCREEN: ScreenStories = {
   route: PAGE.UPGRADE_STONE.path,
   title: 'Stone Upgrade',

@@ -9,7 +9,6 @@ const AFTER_RETRIES_MS = 4000
 const PAID = { cost: tokToNano(50), allowed_from: null }
 const MINUTES_PER_DAY = 24 * 60
 
-/** The change of the house (row 74, R41). */
 export const SWITCH_HOUSE_SCREEN: ScreenStories = {
   route: PAGE.SWITCH_HOUSE.path,
   title: 'Switch house',

@@ -10,7 +10,6 @@ const AFTER_RETRIES_MS = 4000
 const ALL_SPENT = 1_964_150
 const KNIGHT_COST = 340
 
-/** Rank on both ladders (rows 158, 159). */
 export const TIER_SCREEN: ScreenStories = {
   route: PAGE.TIER.path,
   title: 'Rank',
@@ -46,7 +45,6 @@ export const TIER_SCREEN: ScreenStories = {
   },
 }
 
-/** All 32 ranks and what they are paid (rows 158, 191). */
 export const TIER_LIST_SCREEN: ScreenStories = {
   route: PAGE.TIER_LIST.path,
   title: 'All ranks',

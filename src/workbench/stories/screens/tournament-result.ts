@@ -35,7 +35,6 @@ const answers = (entries: readonly Entry[], won = false): StoryAnswers => ({
   'combats.replay': fight(won),
 })
 
-/** The result of a day's tournament (row 30, R26): each place, what is not told yet, and tickets that came back. */
 export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
   route: PAGE.TOURNAMENT_RESULT.path,
   title: 'Tournament result',

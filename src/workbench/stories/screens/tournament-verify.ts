@@ -15,10 +15,9 @@ const changed = (change: Partial<CallData<'tournament.bracket'>>): StoryAnswers 
   answersOf({ ...DAY, bracket: { ...DAY.bracket, ...change } })
 const at = `${PAGE.TOURNAMENT_VERIFY.path}?day=${PLAYED_DAY}`
 const { proof } = DAY.brackets
-/** Rights and wrongs of everything at once. */
+/** Some proofs hold, others fail. */
 const REVERSED = { ...DAY.bracket.proof, entrants: DAY.bracket.proof.entrants.toReversed() }
 
-/** The proof of a day's tournament (R26): all holds, and each kind of change by its name. */
 export const TOURNAMENT_VERIFY_SCREEN: ScreenStories = {
   route: PAGE.TOURNAMENT_VERIFY.path,
   title: 'Tournament proof',

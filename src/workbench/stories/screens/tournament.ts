@@ -17,13 +17,12 @@ import type { ScreenStories, Story } from '../screen-stories.ts'
 const AFTER_RETRIES_MS = 4000
 const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 const RUN = runKey(PLAYED_DAY, BRACKET.no)
-/** The player has watched so much of yesterday's run. */
+/** Watched rounds of yesterday's run. */
 const seen = (rounds: number | 'all') => ({ 'tournament-revealed.7': JSON.stringify({ [RUN]: rounds }) })
 const BRACKET_AT = toBracket(PLAYED_DAY, BRACKET.no)
 
 const told = (story: Story): Story => ({ local: seen('all'), ...story })
 
-/** The daily tournament with its brackets (rows 30, 148; R26). */
 export const TOURNAMENT_SCREEN: ScreenStories = {
   route: PAGE.TOURNAMENT.path,
   title: 'Tournament',

@@ -30,7 +30,6 @@ const AT_THE_TOP = {
 }
 const HONOR_READY = { 'upgrades.missions': threeDone }
 
-/** Upgrades (A2; rows 50–59). */
 export const UPGRADE_V2_SCREEN: ScreenStories = {
   route: PAGE.UPGRAGE_V2.path,
   title: 'Upgrade',
@@ -42,7 +41,7 @@ export const UPGRADE_V2_SCREEN: ScreenStories = {
     overflow: { answers: AT_THE_TOP },
   },
   more: {
-    /** The card that "While you were away" leads to. */
+    /** "While you were away" leads to this card. */
     sought: { at: `${PAGE.UPGRAGE_V2.path}?card=pocket-size`, answers: HONOR_READY },
     pocket: { play: ['Pocket'] },
     salary: { play: ['Salary'] },
@@ -83,7 +82,7 @@ export const UPGRADE_V2_SCREEN: ScreenStories = {
   },
 }
 
-/** The old address of the same page (A2). */
+/** Old address of the same page. */
 export const UPGRADE_SCREEN: ScreenStories = {
   ...UPGRADE_V2_SCREEN,
   route: PAGE.UPGRADE.path,

@@ -36,7 +36,6 @@ const answers = (board: Partial<Board>, stars = 23): StoryAnswers => ({
 })
 const voted = (free: number, paid: number): Board['own'] => ({ ...RUNNING.own, free_left: free, paid_left: paid })
 
-/** The own guild before anybody has voted for it. */
 const UNVOTED: Board['own_guild'] = { ...baseAnswers['vote.cast'].guild, place: null, votes: 0 }
 
 const OVERFLOWING = voteRows.map((row, index) => ({
@@ -46,7 +45,6 @@ const OVERFLOWING = voteRows.map((row, index) => ({
   xp: index < 3 ? 500 : null,
 }))
 
-/** The vote for guilds, a week's race (rows 28, 180; R37). */
 export const VOTE_SCREEN: ScreenStories = {
   route: PAGE.VOTE_LEADERBOARD.path,
   title: 'Vote',
@@ -60,7 +58,7 @@ export const VOTE_SCREEN: ScreenStories = {
     },
   },
   more: {
-    // Past winners and how it works stand below.
+    // Past winners and the explanation are below.
     below: { answers: answers({ own: voted(0, 3) }), isBelow: true },
     ballot: { at: toVote(OWN_ID), answers: answers({}) },
     'ballot-star': { at: toVote(OWN_ID), answers: answers({ own: voted(0, 3) }) },
@@ -84,7 +82,7 @@ export const VOTE_SCREEN: ScreenStories = {
       play: ['Vote for 5 STAR'],
     },
     'ballot-spent': { at: toVote(OWN_ID), answers: answers({ own: voted(0, 0) }) },
-    // A guild that nobody has voted for yet is looked up.
+    // A guild without votes is looked up.
     'ballot-new-guild': { at: toVote('night-owls'), answers: { 'vote.get': EMPTY } },
     'ballot-gone': { at: toVote('nobody'), answers: { ...answers({}), 'guild.get': refused('guild-not-found') } },
     newcomer: {

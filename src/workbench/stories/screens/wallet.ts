@@ -9,14 +9,13 @@ const AFTER_RETRIES_MS = 4000
 const UNLINKED = { 'wallet.get': unlinkedWallet }
 const MANIFEST = encodeURIComponent('{"manifestUrl":"https://play.example.org/tonconnect-manifest.json"}')
 
-/** As the device keeps a request that a wallet has not answered: made before the messenger closed the game. */
+/** Stored by the device: made before the messenger closed the game, without an answer. */
 const asked = (app: string, link: string, leftMs: number): Readonly<Record<string, string>> => ({
   [`wallet-request.${LAUNCH_USER.id}`]: JSON.stringify({ app, link, untilMs: NOW_MS + leftMs }),
 })
 const LINK = `https://app.tonkeeper.com/ton-connect?v=2&id=${'a7'.repeat(32)}&trace_id=019aaf00-0000-7000-8000-000000000001&r=${MANIFEST}`
 const HALF_AN_ANSWER_MS = 280_000
 
-/** The player's wallet (T34). */
 export const WALLET_SCREEN: ScreenStories = {
   route: PAGE.WALLET.path,
   title: 'Wallet',
