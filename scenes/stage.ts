@@ -18,7 +18,6 @@ import { WorldMapScene } from './world-map/world-map-scene.ts'
 const MAX_PIXEL_RATIO = 2
 
 export interface StageOptions {
-  /** For tests. */
   readonly isHeadless?: boolean
 }
 
@@ -55,7 +54,7 @@ const bootGame = (
     autoFocus: false,
     antialias: true,
     // Antialiasing doubles the frame cost; the art's edges are already smooth.
-    // One texture per batch: the multi-texture shader may pick another texture where interpolation is inexact. Phones get this from Phaser anyway.
+    // One texture per batch, as on phones: inexact interpolation makes the multi-texture shader pick another texture.
     render: { antialiasGL: false, powerPreference: 'low-power', maxTextures: 1 },
     audio: { noAudio: true },
     disableContextMenu: true,
@@ -83,7 +82,6 @@ const listenersOf = (emitters: readonly Phaser.Events.EventEmitter[]): number =>
     0,
   )
 
-/** Without passing time. */
 const redraw = ({ renderer, scene }: Phaser.Game): void => {
   if ('contextLost' in renderer && renderer.contextLost) return
   renderer.preRender()

@@ -14,7 +14,6 @@ import { PET_DRAWINGS } from './pets/all.ts'
 /** Partial: an item added by an artist has a picture and no drawing. */
 const OUR_DRAWINGS: Readonly<Partial<Record<NamedSlug, SpecialDrawing>>> = SPECIAL_DRAWINGS
 
-/** Built from the layers that the scenes show, in rest units: for previews and portraits. */
 export const drawFighter = (houseId: number, worn: Worn, pose: Pose, crown: TopPlace | null = null): string => {
   const pet = petOfHouse(houseId)
   const drawn: { pack: string; part: DrawnPart }[] = PET_DRAWINGS[pet]().map((part) => ({ pack: `pet-${pet}`, part }))
@@ -41,7 +40,6 @@ const HEAD_SLOTS: ReadonlySet<string> = new Set(['headBack', 'head', 'face', 'no
 /** A bare head has the same size whatever body its pet has. */
 const HEAD_ALONE: Build = { shifts: {}, sinks: 1, restScale: { head: 1.13 }, fits: {} }
 
-/** A pet's bare head at rest, in rest units: for portraits and crests. */
 export const drawHead = (houseId: number, face: FaceName = 'idle'): string =>
   compose(
     PET_DRAWINGS[petOfHouse(houseId)]().filter((part) => HEAD_SLOTS.has(part.slot)),

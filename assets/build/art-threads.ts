@@ -57,7 +57,6 @@ const inThreads = (threads: number): ArtMaker => {
   }
 }
 
-/** The bytes do not depend on the number of threads; tests and benches set `threads`. */
 export const artMaker = (
   outputs: number,
   threads = Math.min(availableParallelism(), Math.floor(outputs / OUTPUTS_A_THREAD)),

@@ -1,6 +1,5 @@
 import { SAMPLE_RATE, type Signal } from '../audio/kit/signal.ts'
 
-/** Milliseconds. */
 export type SoundRegion = readonly [startMs: number, durationMs: number]
 
 /** Repeated at both ends of a loop's file. */
@@ -9,7 +8,7 @@ const PADDING_MS = 300
 const BEHIND_BEAT_MS = 40
 const PADDING = Math.round((PADDING_MS / 1000) * SAMPLE_RATE)
 
-/** Decoders disagree on an MP3's gaps, so a loop is padded with itself on both sides. Any shift moves the whole round without a seam. */
+/** Decoders disagree on an MP3's gaps. A loop padded with itself on both sides has no seam under any shift. */
 export const padded = (loop: Signal): Signal => {
   const result = new Float32Array(loop.length + 2 * PADDING)
   result.set(loop.subarray(loop.length - PADDING), 0)

@@ -16,7 +16,6 @@ const TAIL_MS = 60
 export interface LaidEffect<Name extends string> {
   readonly name: Name
   readonly signal: Signal
-  /** Its region loops. */
   readonly isEndless?: boolean
 }
 

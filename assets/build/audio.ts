@@ -39,7 +39,6 @@ export interface SoundBuildOptions {
   readonly overrideDir: string
   readonly force: boolean
   readonly log: (line: string) => void
-  /** Makes a sound without overrides; in this thread by default. */
   readonly makeOwn?: (name: string) => Promise<readonly OutputFile[]>
 }
 
@@ -47,7 +46,6 @@ export interface SoundBuild {
   readonly files: readonly OutputFile[]
   readonly manifest: readonly [fileName: string, text: string]
   readonly keys: readonly string[]
-  /** Outputs that were not in the cache. */
   readonly made: number
   readonly outputs: number
   readonly overrides: { readonly used: number; readonly leftOut: readonly ArtProblem[] }

@@ -63,11 +63,9 @@ export interface BuildOptions {
 }
 
 export interface BuildReport {
-  /** Outputs that were not in the cache. */
   readonly made: number
   readonly outputs: number
   readonly files: readonly { readonly fileName: string; readonly bytes: number }[]
-  /** Sounds have a budget of their own. */
   readonly sounds: readonly { readonly fileName: string; readonly bytes: number }[]
   readonly overrides: OverrideWords
   /** Artists' files without an entry in `CREDITS.md`, relative to `assets`. */

@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import type { OutputFile, OutputSource } from './output.ts'
 
-/** Depends on the source and on the hash of the build's code. */
 export const cacheKey = (source: OutputSource, toolHash: string): string =>
   createHash('sha256').update(toolHash).update(JSON.stringify(source)).digest('hex').slice(0, 32)
 

@@ -8,10 +8,7 @@ export interface Encoded {
 /** Full dithering looks like sand on flat art and costs an eighth of the bytes; none leaves bands in glows. */
 const DITHER = 0.35
 
-/**
- * Returns the smaller of palette PNG and WebP. `quality` is WebP's (0–100); below 78 the palette shrinks too, which large gradients cannot
- * afford.
- */
+/** The smaller of palette PNG and WebP. `quality` is WebP's; below 78 the palette shrinks too, too coarse for gradients. */
 export const encodeSmaller = async (
   pixels: Buffer,
   width: number,

@@ -14,10 +14,7 @@ export interface LiveArtOptions {
 
 /** Delay after the last change: programs save in several steps. */
 export const SETTLE_MS = 400
-/**
- * Polled: file events miss deleted folders, link targets and network drives. A rebuild waits for one unchanged look, because a drop may be
- * many files.
- */
+/** Polled, because file events miss deleted folders, link targets and network drives. */
 const LOOK_MS = 300
 const OVERLAY_TITLE = 'The art was not rebuilt:'
 
@@ -40,14 +37,10 @@ export const rebuildArt = (root: string): Promise<string | null> =>
   })
 
 export interface LiveArt {
-  /** Successful builds since the server started. */
   buildNumber(): number
 }
 
-/**
- * Rebuilds the art on a change and reloads the pages. A page that was loading meanwhile reports its build number once connected and is then
- * reloaded.
- */
+/** Pages reload after a rebuild. A page that was loading meanwhile reports its build number and reloads then. */
 export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): LiveArt => {
   const { hot } = server.environments.client
   const watched = options.directories.map((directory) => path.resolve(directory) + path.sep)

@@ -1,7 +1,6 @@
 import type { OutputFile } from './output.ts'
 
 export interface ManifestNames {
-  /** The module beside `packs.ts` that exports the types. */
   readonly namesFile: string
   readonly types: { readonly icon: string; readonly pack: string; readonly picture: string }
   readonly icons: readonly string[]

@@ -24,7 +24,6 @@ const hashed = (name: string, extension: string, data: Buffer): OutputFile => ({
   data,
 })
 
-/** By name. */
 type Replaced = ReadonlyMap<string, RasterFrame>
 const NOTHING_REPLACED: Replaced = new Map()
 

@@ -2,12 +2,10 @@ import type { ArtProblem } from './problem.ts'
 import type { FrameSource, RasterFrame } from './rasterise.ts'
 
 export interface OverrideFrame {
-  /** For messages and the report. */
   readonly file: string
   readonly name: string
   /** Alternative names: packers leave out folders that are part of the atlas's own path. */
   readonly alsoNamed: readonly string[]
-  /** Changes with its pixels. */
   readonly hash: string
   readonly canvas: { readonly width: number; readonly height: number }
   /** Throws `ArtProblem` if it is empty or cropped. */

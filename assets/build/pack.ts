@@ -28,7 +28,6 @@ export interface AtlasFrame {
 export interface Atlas {
   readonly width: number
   readonly height: number
-  /** RGBA, straight alpha. */
   readonly pixels: Buffer
   readonly frames: Readonly<Record<string, AtlasFrame>>
 }

@@ -13,7 +13,6 @@ export class ArtProblem extends Error {
   }
 }
 
-/** As stored in the cache. */
 export type ArtProblemText = Pick<ArtProblem, 'file' | 'frame' | 'problem' | 'cure'>
 
 /** Above this number, faults of one kind share a sentence. */

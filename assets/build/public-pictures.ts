@@ -8,9 +8,7 @@ import { drawAppIcon } from '../art/pictures/app-icon.ts'
 import { LINK_PREVIEW } from '../art/pictures/link-preview.ts'
 import { rasterise } from './rasterise.ts'
 
-/**
- * Pictures with a fixed address (messenger, launcher, link preview). Committed; `npx tsx assets/build/public-pictures.ts` rewrites them.
- */
+/** Pictures with a fixed address, so they are committed; `npx tsx assets/build/public-pictures.ts` rewrites them. */
 export const PUBLIC_PICTURES: Readonly<Record<string, PictureDrawing>> = {
   'app-icon.png': { svg: drawAppIcon, box: { x: 0, y: 0, width: 512, height: 512 }, pxPerUnit: 1 },
   'link-preview.png': LINK_PREVIEW,
@@ -26,7 +24,6 @@ const png = (name: string, { svg, box, pxPerUnit }: PictureDrawing): Promise<Buf
     .toBuffer()
 }
 
-/** Returns the bytes of each. */
 export const writePublicPictures = async (directory = PUBLIC_DIR): Promise<Map<string, number>> => {
   await mkdir(directory, { recursive: true })
   const written = new Map<string, number>()

@@ -84,7 +84,6 @@ const brokenPath = (svg: string): string | null => {
 
 const rounded = (value: number): number => Number(value.toFixed(5))
 
-/** Pixels before trimming. */
 export const frameSize = ({ box, pxPerUnit }: FrameSource): { width: number; height: number } => ({
   width: Math.round(box.width * pxPerUnit),
   height: Math.round(box.height * pxPerUnit),

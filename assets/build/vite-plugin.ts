@@ -63,7 +63,6 @@ const panelWords = async (generatedDir: string): Promise<PanelWords> => {
 
 const BUILD_MODULE = '/@art-build'
 const BUILD_META = 'art-build'
-/** Tells the server which build the page was loaded with. */
 const BUILD_SCRIPT = `
   const { content } = document.querySelector('meta[name=${BUILD_META}]')
   import.meta.hot.send('${ART_BUILD_EVENT}', Number(content))

@@ -12,13 +12,12 @@ import type { ArenaLayerName } from './arena-layers.ts'
 import { cueOf } from './sound-names.ts'
 import { EFFECT_FRAME_COUNT, type EffectName, effectFrames } from './vfx.ts'
 
-/** Additions from `additions/additions.json`. The art build writes the imported list, so the build must not import this file. */
+/** The art build writes the imported list, so the build itself must not import this file. */
 
 export interface NamedBackdrop extends AddedBackdrop {
   readonly name: AddedBackdropName
 }
 
-/** In the order of their lines. */
 export const ADDED_BACKDROPS: readonly NamedBackdrop[] = [...backdrops].map(([name, backdrop]) => ({
   name,
   ...backdrop,

@@ -8,7 +8,6 @@ export interface ArenaLayer {
   readonly name: ArenaLayerName
   /** Share of the camera's movement: 0 stands still, 1 moves with the fighters. */
   readonly parallax: number
-  /** In front of the fighters. */
   readonly inFront: boolean
 }
 

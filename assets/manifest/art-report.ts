@@ -6,7 +6,6 @@ export interface ReportedFrame {
   readonly width: number
   readonly height: number
   readonly anchor: { readonly x: number; readonly y: number }
-  /** Absent for our own drawings. */
   readonly override?: { readonly file: string; readonly width: number; readonly height: number }
 }
 

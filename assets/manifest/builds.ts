@@ -47,7 +47,6 @@ const buildOf = ({ torso, arm, leg, head }: Proportions): Build => {
   }
 }
 
-/** Joint positions, and the stretch of limbs and gear on each bone. */
 export const BUILDS: Readonly<Record<BuildName, Build>> = {
   sturdy: buildOf(PROPORTIONS.sturdy),
   lithe: buildOf(PROPORTIONS.lithe),

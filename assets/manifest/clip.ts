@@ -1,10 +1,7 @@
 import { EASES, type EaseName } from './easing.ts'
 import { blendPose, type PoseOf } from './rig.ts'
 
-/**
- * Motion as data: a clip lists poses and numbers over time, and a pure sampler returns the pose at one moment. The caller supplies skeleton
- * and breathing.
- */
+/** Motion as data, sampled by pure functions. The caller supplies skeleton and breathing. */
 
 /** `rest` is the breathing. The ease leads to this key; a weight below 1 blends with rest. */
 export type PoseKey<Name extends string> = readonly [
@@ -71,13 +68,11 @@ export interface ClipSample<Name extends string> {
 }
 
 export interface ClipPlay {
-  /** None by default. */
   readonly stopMs?: number
   /** Factor on throws and lifts. */
   readonly force?: number
 }
 
-/** 0 before the first key. */
 const keyBefore = (keys: readonly (readonly [atMs: number, ...rest: unknown[]])[], ms: number): number => {
   let index = 0
   while (index + 1 < keys.length && (keys[index + 1]?.[0] ?? 0) <= ms) index += 1
@@ -104,11 +99,9 @@ const waveAt = ({ fromMs, toMs, height, periodMs, times = 1 }: Wave, ms: number)
   return periodMs === undefined ? swell : swell * Math.sin((2 * Math.PI * ms) / periodMs)
 }
 
-/** Keys plus waves. */
 export const trackAt = (track: Track | undefined, ms: number): number =>
   (track?.keys ? valueAt(track.keys, ms) : 0) + (track?.waves ?? []).reduce((sum, wave) => sum + waveAt(wave, ms), 0)
 
-/** Without the hit-stop. */
 const timeInClip = <Name extends string>(clip: Clip<Name>, ms: number, stopMs: number): number => {
   const stopAt = clip.stopsAtMs
   return stopAt === undefined || ms <= stopAt ? ms : Math.max(stopAt, ms - stopMs)

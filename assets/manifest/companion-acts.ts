@@ -7,7 +7,6 @@ export interface CompanionAct {
   readonly dy?: Track
 }
 
-/** Rest units and degrees. */
 export const COMPANION_ACTS = {
   cheer: {
     dy: { waves: [{ fromMs: 140, toMs: 330, height: -70, times: 3 }] },

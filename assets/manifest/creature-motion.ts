@@ -24,7 +24,6 @@ export interface CreatureMotion {
   readonly clips: Readonly<Record<CreatureClipName, CreatureClip>>
 }
 
-/** Parameters of the common clips. */
 interface Character {
   readonly breathMs: number
   /** Factor of all times: above 1 is heavy and slow. */

@@ -3,7 +3,6 @@
 export const BOSS_NAMES = ['fire-lord', 'mammoth', 'hollow-boss'] as const
 export type BossName = (typeof BOSS_NAMES)[number]
 
-/** In order (row 62). */
 export const HUNT_STAGES = ['cursed-fortress', 'demonbane-keep', 'eternal-abyss-gate'] as const
 export type HuntStage = (typeof HUNT_STAGES)[number]
 

@@ -1,10 +1,7 @@
 import type { Clip, PoseKey } from './clip.ts'
 import type { PoseName } from './poses.ts'
 
-/**
- * Timing of the art direction (Motion): wind-up 120, strike 70, hit-stop 60 or 110, recovery 220 ms. Breathing is separate, for pages
- * without fights.
- */
+/** Timing of the art direction (Motion). Breathing is separate, for pages without fights. */
 export type PetClip = Clip<PoseName>
 
 /** At normal speed; HP and numbers change then. */

@@ -73,13 +73,11 @@ export const demonBreath = (demon: DemonName, ms: number): PoseOf<string> =>
 /** Over before the next demon comes. */
 const CHEER = { fromMs: DUEL_FALLS_AT_MS + 800, toMs: DUEL_FALLS_AT_MS + 800 + 620 } as const
 const DODGE_AHEAD_MS = 110
-/** Delay and duration. */
 export const VANISHES_AT_MS = DUEL_FALLS_AT_MS + 820
 const VANISH_MS = 420
 
 const stopOf = (blow: Blow): number => (blow.isEvaded ? 0 : blow.isLast ? HIT_STOP_MS.last : HIT_STOP_MS.plain)
 
-/** The last one that has started. */
 const current = (blows: readonly Blow[], ms: number): Blow | undefined =>
   blows.findLast(({ startsAtMs }) => startsAtMs <= ms)
 
@@ -110,7 +108,6 @@ export interface Pair {
   readonly foeAlpha: number
 }
 
-/** `breathMs` is the time for breathing. */
 export const duelAt = (way: DuelWay, demon: DemonName, ms: number, breathMs: number): Pair => {
   const idle = standing(breathMs)
   const foeIdle = demonBreath(demon, breathMs)

@@ -10,7 +10,6 @@ import {
 import { particleFrame } from '../../assets/manifest/vfx.ts'
 import { BACKDROP, type HuntLayout } from './hunt-layout.ts'
 
-/** Relative to the pet's way. */
 const PARALLAX: Readonly<Record<'far' | HuntLayer, number>> = { far: 0.08, mid: 0.5, ground: 1, fore: 1.45 }
 /** Enough for any box not wider than high. */
 const COPIES = 3
@@ -39,7 +38,6 @@ interface Layer {
   readonly parallax: number
   /** Distance between copies, backdrop units. */
   readonly width: number
-  /** Every other copy is mirrored. */
   readonly isMirrored: boolean
   readonly container: Phaser.GameObjects.Container
   readonly copies: readonly Phaser.GameObjects.Image[]

@@ -22,7 +22,6 @@ export const SLASH_AHEAD_MS = 45
 export interface EffectStage {
   readonly effects: Effects
   readonly particles: BattleParticles
-  /** In front of the figures and under them. */
   readonly front: Phaser.GameObjects.Container
   readonly ground: Phaser.GameObjects.Container
   readonly pet: HuntFigure
@@ -79,7 +78,6 @@ export const showMiss = (stage: EffectStage, blow: Pick<Blow, 'by'>): void => {
   stage.particles.dust.explode(5, target.body.x, stage.layout.groundY)
 }
 
-/** `seed` varies the hits. */
 export const showLanding = (stage: EffectStage, blow: Blow, seed: number): void => {
   const { target, towards } = struckBy(stage, blow)
   const { x, y } = target.chest

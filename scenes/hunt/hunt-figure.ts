@@ -8,9 +8,7 @@ import type { HuntLayout } from './hunt-layout.ts'
 const FLASH_MS = 60
 /** Not fully white, so that glowing gear does not hide the figure. */
 const FLASH = 0xe6e6e6
-/** Rest units. */
 const SHADOW_FADES_UNITS = 170
-/** Share of the view's width. */
 const OUTSIDE_SHARE = 0.3
 
 export interface Standing {
@@ -53,7 +51,6 @@ export class HuntFigure {
     this.#flashMs = FLASH_MS
   }
 
-  /** CSS px in the container. */
   get chest(): { readonly x: number; readonly y: number } {
     return { x: this.body.x, y: this.body.y - this.body.chestUnits * this.unit }
   }

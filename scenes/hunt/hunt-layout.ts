@@ -1,4 +1,3 @@
-/** Backdrop units. */
 export const BACKDROP = { width: 390, height: 600, wayY: 544 } as const
 
 /** CSS px. */
@@ -17,7 +16,6 @@ export interface HuntLayout {
   readonly strideX: number
 }
 
-/** Backdrop units. */
 const BELOW_THE_FEET = 40
 const UNIT_PER_WIDTH = 0.35 / 390
 /** With helmet and raised sword, rest units. */

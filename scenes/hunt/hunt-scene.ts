@@ -65,7 +65,6 @@ const wantsOf = ({ pet, stage }: MonsterHuntInput): TextureWants => ({
   },
 })
 
-/** Rows 175, 176; R33. */
 export class MonsterHuntScene extends StageScene {
   #input: MonsterHuntInput | null = null
   #plan: readonly HuntSkirmish[] = []
@@ -168,7 +167,6 @@ export class MonsterHuntScene extends StageScene {
     this.layout()
   }
 
-  /** After a time jump or for another hunt. */
   #jump(elapsedMs: number): void {
     this.#elapsedMs = elapsedMs
     this.#clear()

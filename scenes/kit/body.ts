@@ -14,13 +14,11 @@ export interface Span {
   readonly right: number
 }
 
-/** The origin is the ground under the feet; children are in rest units. Scale by CSS px per rest unit, negative to face left. */
+/** Origin on the ground, children in rest units. Scale by CSS px per rest unit, negative to face left. */
 export abstract class Body extends Phaser.GameObjects.Container {
   /** Above the ground, rest units: numbers start there. */
   abstract readonly crownUnits: number
-  /** Above the ground, rest units. */
   abstract readonly chestUnits: number
-  /** Rest units. */
   abstract readonly shadowUnits: number
   protected abstract readonly sprites: readonly Phaser.GameObjects.Image[]
   #tint = 0xffffff
@@ -34,7 +32,7 @@ export abstract class Body extends Phaser.GameObjects.Container {
   /** Only bodies drawn from the front change. */
   turn(_isTurned: boolean): void {}
 
-  /** Reach of visible pictures to both sides, px in the parent's space. Each counts as an oval weighted by its alpha, so nothing jumps. */
+  /** Px in the parent's space. Pictures count as ovals, weighted by their alpha, so that nothing jumps. */
   span(): Span {
     const [alongX, alongY] = [Math.cos(this.rotation) * this.scaleX, -Math.sin(this.rotation) * this.scaleY]
     let [left, right] = [0, 0]

@@ -6,7 +6,6 @@ export class Disposer {
     this.#undo.push(undo)
   }
 
-  /** For leak tests. */
   get size(): number {
     return this.#undo.length
   }

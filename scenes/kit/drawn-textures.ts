@@ -10,18 +10,15 @@ export const DISPLAY_FONT = '"Lilita One", "Russo One", "Arial Rounded MT Bold",
 export const DRAWN: PackName = 'vfx'
 /** White, for tinting. */
 export const FAN_FRAMES = ['fan-round', 'fan-cat', 'fan-rabbit'] as const
-/** White, for tinting. */
 export const RING_FRAME = 'ring'
 export const STREAK_FRAME = 'streak'
 export const VERSUS_FRAME = 'versus'
 export const STAR_FRAME = 'star'
-/** White, for tinting. */
 export const GLOW_FRAME = 'glow'
 export const GLINT_FRAME = 'glint'
 
 /** The frame of each is `glyph` plus the character. */
 export const GLYPHS = '0123456789+−'
-/** Line height, px. */
 export const GLYPH_PX = 84
 /** Padding for the outline, px per side. */
 export const GLYPH_INK_PX = 10

@@ -8,5 +8,4 @@ export const lerp = (from: number, to: number, t: number): number => from + (to 
 
 export const { backOut, quadIn, quadOut } = EASES
 
-/** 0 at both ends, 1 in the middle. */
 export const arc = (t: number): number => Math.sin(Math.PI * clamp01(t))

@@ -1,4 +1,3 @@
-/** Updated each frame, destroyed at its end. */
 export interface Effect {
   readonly lifeMs: number
   /** `t` is the progress 0–1, `ageMs` in scene time. */
@@ -30,7 +29,6 @@ export class Effects {
     for (const run of over) run.effect.end()
   }
 
-  /** For a skip. */
   clear(): void {
     const running = this.#running
     this.#running = []

@@ -39,7 +39,6 @@ const playOne = (
   )
 }
 
-/** Includes effects that artists added to it. */
 export const playFlipbook = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,

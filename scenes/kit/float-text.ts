@@ -10,9 +10,7 @@ export const POP_SCALE = 1.6
 const POP_MS = { held: 45, settled: 200 } as const
 /** Share of its life. */
 const FADES_FROM = 0.55
-/** CSS px (art direction, Motion). */
 export const RISE_PX = 40
-/** Shares of the number's height. */
 const TITLE = { share: 0.58, above: 0.84 } as const
 
 export interface FloatTextOptions {
@@ -21,11 +19,9 @@ export interface FloatTextOptions {
   readonly y: number
   /** Signed numbers use drawn glyphs, anything else a text object. */
   readonly text: string
-  /** The outline is always ink. */
   readonly colour: number
   readonly sizePx: number
   readonly delayMs?: number
-  /** To the right, CSS px. */
   readonly driftPx?: number
   /** Speed of the fight: a faster fight does not shorten the text's real time. */
   readonly tempo?: number

@@ -2,7 +2,6 @@ import type Phaser from 'phaser'
 
 export const STEP_MS = 1000 / 60
 
-/** For tests. */
 export interface ManualClock {
   /** Waits in real time for `isSettled` and the fonts, running frames with zero delta. */
   settle(timeoutMs?: number): Promise<void>

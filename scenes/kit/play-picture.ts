@@ -8,7 +8,6 @@ export interface PictureOptions {
   readonly delayMs?: number
 }
 
-/** `draw` gets the progress, 0–1. */
 export const playPicture = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,

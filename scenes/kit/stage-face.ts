@@ -9,7 +9,6 @@ export interface Stage {
   destroy(): void
 }
 
-/** For leak tests. */
 export interface StageCounters {
   /** Games created and not destroyed. */
   readonly games: number

@@ -14,12 +14,11 @@ const loadDisplayFont = async (): Promise<void> => {
   await Promise.race([document.fonts.load(`24px ${DISPLAY_FONT}`).catch(() => []), wait])
 }
 
-/** Loads packs, reports `loading`, `ready` or `load-failed`, and cleans up on leaving. Coordinates are CSS px at any pixel ratio. */
+/** Reports `loading`, `ready` or `load-failed`. Coordinates are CSS px at any pixel ratio. */
 export abstract class StageScene extends TimedScene {
   protected readonly bridge: StageBridge
   protected disposer = new Disposer()
   protected packs!: TexturePacks
-  /** CSS px. */
   protected box = { width: 1, height: 1 }
   /** Canvas pixels per CSS pixel. */
   protected pixelRatio = 1
@@ -40,12 +39,10 @@ export abstract class StageScene extends TimedScene {
   /** The canvas (`box`) was resized. */
   protected abstract layout(): void
 
-  /** Subscriptions and loaded resources, for leak tests. */
   get held(): number {
     return this.disposer.size
   }
 
-  /** For the test clock. */
   get pendingFiles(): number {
     return this.sys.isActive() ? (this.packs?.pending ?? 0) : 0
   }
@@ -81,7 +78,6 @@ export abstract class StageScene extends TimedScene {
     }
   }
 
-  /** Omit shake and flash. */
   protected get isCalm(): boolean {
     return this.bridge.store.getState().motion === 'reduced'
   }
@@ -116,7 +112,6 @@ export abstract class StageScene extends TimedScene {
     this.layout()
   }
 
-  /** `update` does nothing before. */
   protected get isBuilt(): boolean {
     return this.#built
   }

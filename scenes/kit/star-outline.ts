@@ -1,9 +1,7 @@
 interface Star {
   readonly x: number
   readonly y: number
-  /** Px, of the points. */
   readonly outer: number
-  /** Px, of the notches. */
   readonly inner: number
 }
 

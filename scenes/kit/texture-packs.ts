@@ -10,11 +10,9 @@ import { type PackFiles, type PackName, type PictureName, packOf, pictureUrl } f
 export interface TextureWants {
   readonly packs: readonly PackName[]
   readonly pictures: readonly PictureName[]
-  /** Art of some fights and screens only. */
   readonly extras?: { readonly packs: readonly ExtraPackName[]; readonly pictures: readonly ExtraPictureName[] }
 }
 
-/** Px. */
 export interface DrawnFrame {
   readonly frame: string
   readonly x: number
@@ -23,7 +21,6 @@ export interface DrawnFrame {
   readonly height: number
 }
 
-/** A file cannot be fetched or decoded. */
 export class TextureLoadError extends Error {
   override readonly name = 'TextureLoadError'
 }
@@ -120,7 +117,6 @@ export class TexturePacks {
     this.#keys.add(key)
   }
 
-  /** Also aborts pending files. */
   free(): void {
     this.#abort.abort()
     for (const key of this.#keys) if (this.#textures.exists(key)) this.#textures.remove(key)

@@ -12,11 +12,8 @@ interface TimedSystems {
 export abstract class TimedScene extends Phaser.Scene {
   /** 1 normal, 2 double, 0 paused. */
   speed = 1
-  /** Scene time. */
   sceneDeltaMs = 0
-  /** Real time. */
   realDeltaMs = 0
-  /** Since the scene was started. */
   sceneTimeMs = 0
 
   init(): void {

@@ -65,7 +65,6 @@ export class Cast {
     }
   }
 
-  /** Longest remaining time, ms. */
   get isEntering(): boolean {
     return Object.values(this.fighters).some((fighter) => fighter.isEntering)
   }
@@ -73,7 +72,6 @@ export class Cast {
     return Math.max(0, this.#enteringMs)
   }
 
-  /** Wider fighter's reach behind its feet, rest units. */
   get behindUnits(): number {
     const { user, opponent } = this.fighters
     return Math.max(user?.behindUnits ?? 0, opponent?.behindUnits ?? 0)
@@ -90,13 +88,11 @@ export class Cast {
     return { left: Math.min(...spans.map(({ left }) => left)), right: Math.max(...spans.map(({ right }) => right)) }
   }
 
-  /** `panX` in CSS px. */
   advance(deltaMs: number, current: Moment | null, panX: number): void {
     this.#enteringMs -= deltaMs
     this.#comeCloser(deltaMs)
     for (const fighter of Object.values(this.fighters)) fighter.advance(deltaMs, current, panX)
     this.#waiting?.advance(deltaMs)
-    // Shown during the search.
     this.fighters.user?.practise(this.#waiting !== null && !this.#isCalm)
   }
 

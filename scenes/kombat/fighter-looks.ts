@@ -54,7 +54,6 @@ const picturesOf = (place: Place): ExtraPictureName[] => {
   return ARENA_LAYERS.map(({ name }) => arenaPicture(place.arena, name))
 }
 
-/** A boss's textures only if there is one. */
 export const wantsOf = (input: KombatInput | null): TextureWants => {
   const looks = input ? [input.user, ...(input.opponent ? [input.opponent] : [])].map(lookOf) : []
   const packs = new Set<PackName>(['vfx'])

@@ -183,7 +183,6 @@ export class KombatScene extends StageScene {
     if (isNews) this.#run.load(input)
     if (isNews && input?.fight?.mode !== 'replay') this.#bosses.welcome(input, before, this.pixelRatio)
     const { view, phase } = this.#run.flow
-    // At once: it comes in like that.
     if (isNews) this.#rage(this.#isRaging(view?.entriesPlayed ?? 0), true)
     // Textures loaded late or again: show the current state of the fight.
     if (!isNews && view && (phase === 'fighting' || phase === 'end')) this.#stand(view)
@@ -221,7 +220,6 @@ export class KombatScene extends StageScene {
     if (phase === 'end') this.#ending.settle(-CHEER_DELAY_MS, this.#showStage())
   }
 
-  /** As soon as both entrances are over. */
   #meet(): void {
     const delayMs = this.#cast.enteringMs
     stampVersus(this.#front, this.#effects, this.#layout, delayMs, this.isCalm)
@@ -294,7 +292,6 @@ export class KombatScene extends StageScene {
     this.#ending.rest()
   }
 
-  /** After a seek. */
   #stand(view: FightView): void {
     this.#clear()
     this.#rage(this.#isRaging(view.entriesPlayed), true)

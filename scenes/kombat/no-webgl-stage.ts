@@ -35,7 +35,6 @@ export const createNoWebglStage = (bridge: StageBridge): Stage => {
   if (window.__E2E__) {
     let owedMs = 0
     window.__clock = {
-      // Nothing to load: ready at once.
       poll: () => true,
       settle: async () => {
         await document.fonts?.ready

@@ -1,6 +1,5 @@
 import { MAP_LANDS, MAP_SIZE, type MapLand, type Point } from '../../assets/manifest/map-regions.ts'
 
-/** Of the islands' column. */
 const MAX_COLUMN_PX = 560
 
 /** CSS px. */

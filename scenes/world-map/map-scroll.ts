@@ -1,6 +1,4 @@
-/** Further movement makes a press a drag. */
 const DRAG_THRESHOLD_PX = 8
-/** Of the speed after a flick. */
 const GLIDE_HALF_LIFE_MS = 210
 /** A longer rest before the release means no flick. */
 const FLICK_WITHIN_MS = 90

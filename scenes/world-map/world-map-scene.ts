@@ -36,7 +36,6 @@ const share = (seed: number): number => {
   return wave - Math.floor(wave)
 }
 
-/** Row 68. */
 export class WorldMapScene extends StageScene {
   #scroll = new MapScroll()
   #layout: MapLayout = mapLayout(390, 640)

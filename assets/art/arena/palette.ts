@@ -4,9 +4,7 @@ import { fromLch, INK, toLch } from '../kit/tone.ts'
 
 /** All arenas share the violet masonry with the hue turned; fire and gold stay. */
 export interface ArenaPalette {
-  /** Top to horizon. */
   readonly sky: Stops
-  /** Four clouds, darkest first. */
   readonly clouds: readonly [string, string, string, string]
   readonly moon: 'moon' | 'sun' | 'aurora' | 'crown'
   /** OKLCH degrees applied to violet: -60 is blue-green, +40 rose. */
@@ -83,7 +81,6 @@ export const ARENA_PALETTES: Readonly<Record<ArenaIndex, ArenaPalette>> = {
 const VIOLET_FROM = 268
 const VIOLET_TO = 335
 
-/** Only violets turn; fire, gold, banners and the crowd keep their colour. */
 export const inPalette = (hex: string, palette: ArenaPalette): string => {
   const [lightness, chroma, hue] = toLch(hex)
   if (hex === INK) return hex

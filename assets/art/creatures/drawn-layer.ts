@@ -8,7 +8,6 @@ export interface DrawnLayer {
   readonly svg: string | Readonly<Partial<Record<FaceName, string>>>
 }
 
-/** One flat drawing in rest units, for sheets and portraits. The scenes do the same with sprites. */
 export const composeCreature = (
   creature: string,
   rig: CreatureRig,

@@ -65,7 +65,6 @@ export const creatureEyes = (face: FaceName, eyes: readonly CreatureEye[]): stri
 export const fangs = (teeth: readonly (readonly [number, number, number, number])[], colour = '#fff6dc'): string =>
   `<path d="${teeth.map(([x, y, half, height]) => `M${x - half},${y} L${x},${y + height} L${x + half},${y}Z`).join(' ')}" fill="${colour}" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/>`
 
-/** The tip is clipped to the horn's path. */
 export const horn = (path: string, tip: string, colour = '#f7e6c0', tipColour = '#6a3350'): string =>
   volume(path, colour, { outline: 6, shadeX: 5, shadeY: 6, inside: fill(tip, tipColour) })
 

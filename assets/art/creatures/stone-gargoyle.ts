@@ -18,7 +18,6 @@ const AXIS = 262
 const moss = (path: string): string => fill(path, MOSS) + line(path, 3, tone(MOSS, -0.14), 'opacity=".6"')
 const curse = (path: string, width = 5): string => crack(path, width, CURSE, '#f2ffe0')
 
-/** The far wing has lost its tip. */
 const wing = (side: 1 | -1): string => {
   const outline =
     side === -1

@@ -55,7 +55,6 @@ const boot = (tier: RarityIndex, x: number, extraHeight = 0): string => {
   return drawing
 }
 
-/** The icon shows taller boots than a fighter wears. */
 export const bootsDrawing: GearDrawing = {
   worn: (tier) => [
     { slot: 'boots', bone: 'legF', svg: boot(tier, 292) },

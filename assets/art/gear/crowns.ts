@@ -190,7 +190,6 @@ export const drawCrown = (top: TopPlace): string => CROWNS[top]()
 
 /** Size of a worn crown and its brow in rest units, above a helmet's dome. */
 const WORN = { scale: 0.56, x: 261, y: 124 } as const
-/** Middle of the brow in the crown's own box. */
 const BROW = { x: 128, y: 222 } as const
 
 /** In rest units for a head 200 wide; it fits each pet as a helmet does. */

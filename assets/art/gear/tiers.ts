@@ -34,7 +34,6 @@ const COLOURS: { readonly [T in RarityIndex]: LookOf<T>['colour'] } = {
   5: 'crimson',
 }
 
-/** 0 prototype to 5 legendary. */
 export const TIERS: Readonly<Record<RarityIndex, TierColours>> = {
   0: PALETTES[COLOURS[0]],
   1: PALETTES[COLOURS[1]],
@@ -53,7 +52,6 @@ export const byRank = (tier: RarityIndex, lowest: string, plain: string, fifth: 
 
 export const gemColour = (tier: RarityIndex): string => TIERS[tier].gem ?? TIERS[tier].metal
 
-/** What the slot puts on the rig, and its icon in a 256 × 256 box. */
 export interface GearDrawing {
   readonly worn: (tier: RarityIndex) => readonly DrawnPart[]
   readonly icon: (tier: RarityIndex) => string

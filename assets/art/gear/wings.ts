@@ -93,7 +93,6 @@ const WORN_SCALE: Readonly<Record<RarityIndex, number>> = { 0: 0.7, 1: 0.78, 2: 
 const glowing = (tier: RarityIndex): string =>
   tier < 3 ? '' : halo(-70, -60, 100 + 10 * tier, TIERS[tier].main, 0.45 + 0.05 * (tier - 3))
 
-/** The far wing comes first. */
 export const wingsDrawing: GearDrawing = {
   worn: (tier) => {
     const size = WORN_SCALE[tier]

@@ -15,7 +15,6 @@ import {
 } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** CSS px. */
 export const HUNT_BOX = { x: 0, y: 0, width: 390, height: 600 } as const
 
 const backdrop = (stops: Stops, body: string): string => {

@@ -4,7 +4,6 @@ import { tone } from '../kit/tone.ts'
 
 const TILE = HUNT_STRIP_WIDTH
 
-/** Strips are cut from the backdrop's canvas. */
 export const huntStripBox = (layer: HuntLayer) => ({ x: 0, width: TILE, ...HUNT_STRIP_PLACES[layer] })
 
 /** A drawing that crosses the strip's ends is drawn at both. */
@@ -14,7 +13,6 @@ const around = (x: number, y: number, scale: number, body: () => string): string
     .map((each) => place(each, y, scale, body()))
     .join('')
 
-/** Copies of `body` along one line of the ground. */
 const row = (body: () => string, y: number, ...places: readonly (readonly [x: number, scale: number])[]): string =>
   places.map(([x, scale]) => around(x, y, scale, body)).join('')
 
@@ -244,7 +242,6 @@ export const drawHuntStrip = (stage: HuntStage, layer: HuntLayer): string => STR
 const shadowUnder = (width: number): string =>
   `<path d="${ellipse(0, 0, width, width * 0.13)}" fill="#12072a" opacity=".45"/>`
 
-/** Each thing stands on the ground at (0, 0). */
 export const HUNT_CAMP: Readonly<Record<'tent' | 'logs' | 'spoils', () => string>> = {
   tent: () =>
     shadowUnder(112) +

@@ -36,7 +36,6 @@ const fittedHead = (houseId: number, scale: number): string => {
 
 const SHIELD = 'M128,16 C158,32 194,38 224,36 C232,128 206,202 128,244 C50,202 24,128 32,36 C62,38 98,32 128,16Z'
 
-/** A pet on a shield, in a 256 × 256 box. */
 export const drawCrest = (houseId: number): string => {
   const colour = colourOf(houseId)
   return (

@@ -14,7 +14,6 @@ const ring = (x: number, y: number, outer: number, inner: number, colour: string
     topColour: tone(colour, 0.1),
   })
 
-/** The bow of the key about 0,-58. */
 const bow = (tier: RarityIndex, metal: string): string => {
   const colours = TIERS[tier]
   const stone = gemColour(tier)

@@ -7,12 +7,10 @@ type Corner = readonly [x: number, y: number]
 interface GemCut {
   readonly hub: Corner
   readonly table: readonly Corner[]
-  /** Position of the glint. */
   readonly sx: number
   readonly sy: number
 }
 
-/** A gem from above: each side is lit by its direction. */
 const facets = (outline: readonly Corner[], colour: string, cut: GemCut): string => {
   const [hubX, hubY] = cut.hub
   const path = (corners: readonly Corner[]) => `M${corners.map((corner) => corner.join(',')).join('L')}Z`

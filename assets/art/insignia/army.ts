@@ -121,7 +121,6 @@ const foot = (colour: string): string =>
     },
   )
 
-/** One step wider and one gem more for each tier. */
 const plinth = (tier: InsigniaTier, style: TierStyle): string => {
   const half = 46 + tier * 13
   const block = volume(

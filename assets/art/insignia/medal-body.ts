@@ -32,7 +32,6 @@ export const straps = (colour: string, stripe: string, reach = 92): string => {
   return strap(-1) + strap(1)
 }
 
-/** Clipped to the shape around it. */
 const sheen = (metal: string): string => {
   const light = tone(metal, 0.14)
   return line('M20,196 L156,60', 13, light, 'opacity=".75"') + line('M52,212 L176,88', 5, light, 'opacity=".6"')
@@ -41,7 +40,6 @@ const sheen = (metal: string): string => {
 const shrunk = (scale: number, body: string): string =>
   `<g transform="translate(128,${DISC_Y}) scale(${scale}) translate(-128,-${DISC_Y})">${body}</g>`
 
-/** The middle is at 128, 158. */
 export const medalDisc = (shape: DiscShape, metal: string, field = metal, onField = ''): string => {
   const path = DISCS[shape]
   return (

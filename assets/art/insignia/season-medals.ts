@@ -6,7 +6,6 @@ import { numeral } from './numerals.ts'
 
 const GOLD = '#ffcf3f'
 const MIDDLE = { x: 128, y: 150 } as const
-/** Distance of the leaves from the disc's middle. */
 const WREATH_RADIUS = 85
 /** Degrees from the foot to the first leaf, and between leaves; ten a side nearly close the wreath. */
 const LEAVES = { from: 13, step: 14.6 } as const

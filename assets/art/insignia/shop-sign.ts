@@ -1,7 +1,6 @@
 import { ellipse, fill, halo, line, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
-/** Drawn about the tag's hole. */
 const tag = (colour: string, top: string, degrees: number, inside: string): string =>
   `<g transform="translate(110,60) rotate(${degrees}) scale(.96)">${volume(
     'M-30,-26 Q0,-50 30,-26 L66,14 Q74,24 74,38 V152 Q74,172 54,172 H-54 Q-74,172 -74,152 V38 Q-74,24 -66,14Z',

@@ -91,5 +91,4 @@ const TOKENS: Readonly<Record<TokenIcon, () => string>> = {
   'firelord-skin': firelordSkin,
 }
 
-/** In a 256 × 256 box. */
 export const drawToken = (name: TokenIcon): string => TOKENS[name]()

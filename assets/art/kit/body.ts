@@ -12,7 +12,6 @@ export interface BodyStyle {
   readonly limb?: string
   readonly paw?: string
   readonly belly?: string
-  /** Clipped to the torso. */
   readonly chest?: string
 }
 
@@ -46,7 +45,6 @@ const foot = (x: number, paw: string | undefined): string =>
   (paw ? fill(`M${x - 40},438 Q${x + 10},424 ${x + 60},440 V470 H${x - 40}Z`, paw) : '') +
   line(`M${x + 22},446 v14 M${x + 32},445 v14`, 3.5, INK, 'opacity=".75"')
 
-/** A part on the bone of the same name. */
 export const limb = (slot: 'armF' | 'legF' | 'legN' | 'torso' | 'armN', svg: string): DrawnPart => ({
   slot,
   bone: slot satisfies BoneName,
@@ -80,7 +78,6 @@ export const drawBody = (style: BodyStyle): DrawnPart[] => {
   ]
 }
 
-/** Head outlines that gear or several drawings share. */
 export const HEADS = {
   hamster:
     'M260,128 C316,128 354,162 360,206 C394,226 400,290 338,309 C306,318 214,318 182,309 C120,290 126,226 160,206 C166,162 204,128 260,128Z',

@@ -9,13 +9,11 @@ export type EyeShape = 'round' | 'almond'
 
 /** Positions are in rest units. */
 export interface FaceStyle {
-  /** Colour of the fur around the eyes. */
   readonly lid: string
   readonly iris: string
   readonly eyes: EyeShape
   readonly brow: string
   readonly mouth: Point
-  /** Centres of the eyes. */
   readonly nearEye?: Point
   readonly farEye?: Point
   readonly eyeWidth?: number

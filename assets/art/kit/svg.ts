@@ -2,7 +2,6 @@ import { INK, mix, tone } from './tone.ts'
 
 let lastId = 0
 
-/** Unique in the whole sheet. */
 export const freshId = (prefix: string): string => {
   lastId += 1
   return `${prefix}${lastId.toString(36)}`
@@ -72,7 +71,6 @@ export interface VolumeStyle {
   readonly shadeY?: number
   /** Clipped to the shape, above the light. */
   readonly inside?: string
-  /** Clipped to the shape, above everything. */
   readonly gloss?: string
   readonly topColour?: string
   /** Strength of the violet bounce light at the lower right edge. */

@@ -287,7 +287,6 @@ const DECO: Readonly<Record<PetName, () => string>> = {
     ),
 }
 
-/** About the middle of its top. */
 export const drawHomeIsland = (pet: PetName): string => {
   const land = MAP_LANDS.find(({ houseId }) => PETS_BY_HOUSE[houseId] === pet)?.land ?? 'meadow'
   return (

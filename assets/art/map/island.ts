@@ -24,7 +24,6 @@ const through = (spots: readonly Spot[], isSoft: boolean, isClosed: boolean): st
 
 type Texture = (w: number, h: number, cliff: string) => string
 
-/** Clipped to the cliff's outline. */
 const TEXTURES: Readonly<Record<IslandShape['rock'], Texture>> = {
   earth: (w, h, cliff) => {
     const random = seededRandom(7)

@@ -131,6 +131,5 @@ const DECO: Readonly<Record<LandName, () => string>> = {
   citadel,
 }
 
-/** About the island's middle; its name is live text. */
 export const drawLand = (name: LandName, radius: Point): string =>
   island(ISLAND_SHAPES[name], radius.x, radius.y, LAND_COLOURS[name]) + DECO[name]()

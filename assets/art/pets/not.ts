@@ -7,7 +7,6 @@ import { INK, tone } from '../kit/tone.ts'
 export const drawNot = (): DrawnPart[] => {
   const gold = '#ffc234'
   const night = '#3a3358'
-  /** The notches make its outline a coin's. */
   let edge = ''
   for (let notch = 0; notch < 36; notch++) {
     for (const [radius, share] of [

@@ -8,7 +8,6 @@ import { ground, scene, standing, twinkle } from './stage.ts'
 
 const WOOD = '#c98d4f'
 
-/** Shown some 200 points wide: larger pixels are enough. */
 const smallScene = (svg: () => string): PictureDrawing => scene(svg, 0.65)
 
 const emptyChest = (): string =>

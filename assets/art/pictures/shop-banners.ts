@@ -22,14 +22,12 @@ const model = (houseId: number, set: SpecialSet, x: number, scale: number): stri
   shadow(x, 130 * scale, FLOOR_Y + 12) +
   standing(drawFighter(houseId, dressed(set), POSES.idle), x, scale, false, FLOOR_Y + 12)
 
-/** Faces left. */
 const boss = (name: BossName, x: number, y: number, scale: number): string => {
   const rig = CREATURE_RIGS[name]
   const drawing = composeCreature(name, rig, CREATURE_DRAWINGS[name](), rig.poses.idle)
   return `<g transform="translate(${x},${y}) scale(${-scale},${scale}) translate(${-rig.ground.x},${-rig.ground.y})">${drawing}</g>`
 }
 
-/** Words on the banner must be readable. */
 const quietLeft = (colour: string): string => {
   const shade = freshId('g')
   const stops: Stops = [

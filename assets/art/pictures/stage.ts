@@ -3,7 +3,6 @@ import type { PictureDrawing } from '../picture-drawing.ts'
 
 const BOX = { x: 0, y: 0, width: 480, height: 400 } as const
 
-/** 480 × 400. */
 export const scene = (svg: () => string, pxPerUnit = 0.8): PictureDrawing => ({ svg, box: BOX, pxPerUnit })
 
 /** Call it for each scene: its ids must be unique. */

@@ -6,7 +6,6 @@ import { backdrop, bunting, FLOOR_Y, HEADER_BOX, shadow } from './header-parts.t
 import { standing, twinkle } from './stage.ts'
 
 const MIDDLE_X = HEADER_BOX.width / 2
-/** Right of the middle: the title covers the left. */
 const CUP_X = 296
 const ARMED = {
   left: { sword: 2, armor: 1, helmet: 1 },

@@ -39,7 +39,6 @@ const GAIN: Readonly<Record<EffectFile, number>> = { sounds: 0.88, 'sounds-arena
 
 export const isEndless = (name: EffectName): boolean => EFFECTS[name].isEndless === true
 
-/** Made, trimmed and levelled; deterministic. */
 export const renderEffect = (name: EffectName): Signal => {
   const { draw, level, isEndless: goesRound = false } = EFFECTS[name]
   const even = lowShelved(draw(createRandom(seedOf(name))), SHELF.hz, SHELF.quieterDb)

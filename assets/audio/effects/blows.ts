@@ -15,7 +15,6 @@ interface Body {
   readonly smackHz: number
   /** Lower end of the smack's noise. */
   readonly brightHz: number
-  /** Share of noise. */
   readonly rough: number
   readonly decay: number
 }

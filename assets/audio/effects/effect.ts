@@ -10,7 +10,6 @@ export interface Effect {
   readonly isEndless?: boolean
 }
 
-/** Equally loud samples of one sound; `draw` makes one by index. */
 export const samplesOf = <Sound extends FightSound>(
   sound: Sound,
   level: number,
@@ -22,6 +21,5 @@ export const samplesOf = <Sound extends FightSound>(
   ) as Record<(typeof FIGHT_SAMPLES)[Sound][number], Effect>
 }
 
-/** Wraps around. */
 export const pick = <Value>(list: readonly [Value, ...Value[]], index: number): Value =>
   list[index % list.length] ?? list[0]

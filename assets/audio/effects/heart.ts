@@ -6,7 +6,6 @@ import type { Random } from '../kit/random.ts'
 import { layers, type Signal, shaped } from '../kit/signal.ts'
 import { pick, samplesOf } from './effect.ts'
 
-/** The overtones are audible on a phone. */
 const beat = (random: Random, hz: number, bite: number): Signal =>
   shaped(
     layers(

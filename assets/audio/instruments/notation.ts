@@ -1,4 +1,3 @@
-/** Null is a rest. */
 export interface Note {
   readonly midi: number | null
   readonly beats: number
@@ -64,7 +63,6 @@ export const chords = (text: string): readonly Chord[] =>
       return { root, tones: tones.sort((a, b) => a - b) }
     })
 
-/** Wraps around. */
 export const cyclic = <T>(row: readonly T[], index: number): T => {
   const element = row[index % row.length]
   if (element === undefined) throw new Error('A row to walk round in must not be empty')

@@ -6,7 +6,6 @@ import { mixInto, SAMPLE_RATE, type Signal, silence } from '../kit/signal.ts'
 import { type Band, createBand, type Voice } from './band.ts'
 import type { Note } from './notation.ts'
 
-/** Left and right, exactly one round long. */
 export interface Loop {
   readonly seconds: number
   readonly left: Signal

@@ -31,7 +31,6 @@ export const underCeiling = (sample: number): number => {
   return Math.sign(sample) * (KNEE + room * Math.tanh((size - KNEE) / room))
 }
 
-/** Soft overdrive. */
 export const driven =
   (drive: number) =>
   (sample: number): number =>

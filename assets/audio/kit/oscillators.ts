@@ -23,7 +23,6 @@ export const sine: Wave = (phase) => Math.sin(2 * Math.PI * phase)
 export const triangle: Wave = (phase) => 1 - 4 * Math.abs(turn(phase + 0.25) - 0.5)
 export const saw: Wave = (phase, step) => 2 * turn(phase) - 1 - corner(turn(phase), step)
 
-/** High for the given share of each turn. */
 export const pulse =
   (width = 0.5): Wave =>
   (phase, step) =>

@@ -24,7 +24,6 @@ const comb = (input: Signal, output: Signal, delaySeconds: number, gain: number)
   }
 }
 
-/** Diffuses in place. */
 const allpass = (signal: Signal, delaySeconds: number): void => {
   const line = new Float32Array(Math.round(delaySeconds * SAMPLE_RATE))
   let position = 0

@@ -8,7 +8,6 @@ import { renderMarket } from './market.ts'
 import { renderMenu } from './menu.ts'
 import { renderVictory } from './victory.ts'
 
-/** Deterministic. */
 export const LOOPS: Readonly<Record<LoopName, () => Loop>> = {
   menu: renderMenu,
   map: renderMap,

@@ -57,7 +57,6 @@ const moduleText = (fileName: string | null, regions: Regions): string =>
 export interface AddedSoundsBuild {
   readonly files: readonly OutputFile[]
   readonly manifest: readonly [fileName: string, text: string]
-  /** Its cache key. */
   readonly keys: readonly string[]
 }
 

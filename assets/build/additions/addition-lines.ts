@@ -11,7 +11,6 @@ import { ArtProblem } from '../problem.ts'
 
 export const LINES_LABEL = 'assets/additions/additions.json'
 
-/** By tier. */
 export const LEAGUES = [
   'Bronze',
   'Silver',

@@ -7,7 +7,6 @@ const union = (names: readonly string[]): string => names.map((name) => `'${name
 const mapOf = (list: string, type: string, shape: string, record: object): string =>
   `export const ${list}: ReadonlyMap<${type}, ${shape}> = new Map(${JSON.stringify(Object.entries(record), null, 2)})`
 
-/** Reports and drops invalid lines. */
 export const additionsText = ({ items, icons, backdrops, sounds, effects }: Additions): string => {
   const pictures = Object.entries(backdrops).flatMap(([name, { layers }]) =>
     layers.map((layer) => `backdrop-${name}-${layer}`),

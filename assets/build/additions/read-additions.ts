@@ -19,7 +19,6 @@ export interface ReadAdditions {
   readonly icons: readonly OutputSource[]
   readonly pictures: readonly OutputSource[]
   readonly sounds: ReadonlyMap<string, AddedSoundFile>
-  /** Relative to the folder. */
   readonly files: readonly string[]
   readonly leftOut: readonly ArtProblem[]
   readonly unfinished: readonly ArtProblem[]
@@ -79,7 +78,6 @@ const strangeParts = (files: AdditionFiles, { slug, slot }: AdditionLines['items
     )
 }
 
-/** Bad lines are left out and reported. */
 export const readAdditions = async (directory: string): Promise<ReadAdditions> => {
   const problems: ArtProblem[] = []
   const unfinished: ArtProblem[] = []

@@ -20,14 +20,11 @@ export interface AtlasEntry {
   readonly rotated: boolean
   /** Position of the rectangle on the artist's canvas. */
   readonly offset: { readonly x: number; readonly y: number }
-  /** Size of the artist's canvas. */
   readonly sourceSize: Size
 }
 
 export interface AtlasSheet {
-  /** Beside the JSON. */
   readonly image: string
-  /** Null if the JSON does not say. */
   readonly size: Size | null
   readonly entries: readonly AtlasEntry[]
   /** JSON files of the same atlas, if each image has its own. */
@@ -181,7 +178,7 @@ const parsed = (file: string, text: string, problems: ArtProblem[]): unknown => 
   }
 }
 
-/** Reads atlases of TexturePacker, Aseprite and similar tools (hash, array, or Phaser's multi-texture form). Faults go to `problems`. */
+/** Reads TexturePacker, Aseprite and similar formats (hash, array, Phaser's multi-texture). Faults go to `problems`. */
 export const parseAtlas = (file: string, rawText: string, problems: ArtProblem[]): AtlasSheet[] => {
   const text = rawText.replace(/^\uFEFF/, '')
   const json = parsed(file, text, problems)

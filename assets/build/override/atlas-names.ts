@@ -12,7 +12,6 @@ export const GROUPS: ReadonlySet<string> = new Set([
 const ATLAS_WORD = /(?:^|[ _-])(?:atlas|sheet|sprites|sprite-?sheet|texture)s?$/i
 const SHEET_NUMBER = /[ _-]?\d+$/
 
-/** True if the name begins with a pack, pet, effect or folder, or says atlas. */
 export const isAtlasName = (written: string, outputs: readonly OutputSource[], names: readonly string[]): boolean => {
   const name = written.replace(SHEET_NUMBER, '')
   if (ATLAS_WORD.test(name)) return true

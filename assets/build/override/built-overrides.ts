@@ -48,7 +48,6 @@ export const toNotes = (cached: readonly OutputFile[]): OutputNotes & { readonly
 const onlyUsed = (frames: FrameOverrides, used: readonly string[]): FrameOverrides =>
   new Map([...frames].filter(([name]) => used.includes(name)))
 
-/** Combines findings of reading the folder, making the outputs and the sounds. */
 export const builtOverrides = (
   reading: OverrideReading,
   outputs: ReadonlyMap<string, OutputNotes>,

@@ -14,7 +14,6 @@ export const paintingScale = (source: FrameSource): number => {
   return Math.max(width, height) * PAINTING_SCALE > MAX_ATLAS_PX ? 1 : PAINTING_SCALE
 }
 
-/** Same size as the frame's template, pixels. */
 export const paintingSize = (source: FrameSource): CanvasSize =>
   frameSize({ ...source, pxPerUnit: source.pxPerUnit * paintingScale(source) })
 

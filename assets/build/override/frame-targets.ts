@@ -12,7 +12,6 @@ export interface FrameTarget {
   readonly frame: FrameSource
 }
 
-/** Looked up by the names that artists give their files. */
 export interface FrameTargets {
   find(name: string): FrameTarget | null
   /** The intended name, in the artist's spelling, if its parts identify it; or the valid numbers. */

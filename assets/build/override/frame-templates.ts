@@ -11,7 +11,6 @@ import { framesOf, frameTargets } from './frame-targets.ts'
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const
 const ICONS: ReadonlySet<string> = new Set([...ICON_NAMES, ...EXTRA_ICON_NAMES])
 
-/** Path below `assets/override`, without extension. */
 const pathOf = (output: OutputSource, frame: FrameSource): string => {
   if (frame.name.startsWith('item-')) return `items/${frame.name.slice('item-'.length)}`
   if (output.kind === 'picture') return `${ICONS.has(frame.name) ? 'icons' : 'pictures'}/${frame.name}`

@@ -8,7 +8,6 @@ import type { FrameOverrides } from './read-overrides.ts'
 export interface OverriddenOutput {
   readonly files: readonly OutputFile[]
   readonly used: readonly string[]
-  /** Our own frames are used instead. */
   readonly leftOut: readonly ArtProblem[]
   readonly suspicions: readonly ArtProblem[]
 }

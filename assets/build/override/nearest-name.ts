@@ -3,7 +3,7 @@ const FARTHEST_TYPO = 4
 const COPY_MARK = /(?:[ _-]+(?:copy|kopie|final|new|old|v?\d+)| ?\(\d+\)|@[23]x)$/i
 const COPY_PREFIX = /^(?:copy of|kopie von) /i
 
-/** The name with ever fewer copy marks: `head.head copy 2`, `Copy of head.head`, `head.head@2x`. A number may belong to the name. */
+/** Ever fewer copy marks: `head.head copy 2`, `Copy of head.head`, `head.head@2x`. A number may be no mark. */
 export const copyReadings = (name: string): readonly [string, ...string[]] => {
   const slash = name.lastIndexOf('/') + 1
   let base = name.slice(slash).trim().replace(COPY_PREFIX, '')
@@ -35,7 +35,6 @@ export interface NearName {
   readonly distance: number
 }
 
-/** Ignores case; null when no name is close. */
 export const nearName = (name: string, names: Iterable<string>): NearName | null => {
   // Short words allow fewer edits.
   let best = Math.min(FARTHEST_TYPO, Math.ceil(name.length / 3)) + 1

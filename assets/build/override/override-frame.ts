@@ -28,7 +28,6 @@ const copyRect = (
   }
 }
 
-/** From a rectangle stored turned by 90° clockwise. */
 const copyTurned = (
   from: { pixels: Buffer; width: number; x: number; y: number },
   to: { pixels: Buffer; width: number; x: number; y: number },

@@ -25,7 +25,6 @@ const isAnimatedPng = (data: Buffer): boolean => {
   return control > 0 && control < data.indexOf('IDAT', 0, 'latin1')
 }
 
-/** Cure for a missing or oversized image, by its use. */
 export interface ImageAdvice {
   readonly missing?: readonly [problem: string, cure: string]
   readonly oversized?: string

@@ -13,15 +13,12 @@ import { overrideFrame } from './override-frame.ts'
 import { type ImageAdvice, type OverrideImage, openImage } from './override-image.ts'
 import { unknownName } from './unknown-name.ts'
 
-/** By the frame's name in the game. */
 export type FrameOverrides = ReadonlyMap<string, OverrideFrame>
 
-/** By the output's name. */
 export type Overrides = ReadonlyMap<string, FrameOverrides>
 
 export interface OverrideReading {
   readonly overrides: Overrides
-  /** Our own frames are used instead. */
   readonly leftOut: readonly ArtProblem[]
 }
 
@@ -258,7 +255,7 @@ const requireAll = (
   if (problems.length > 0) throwProblems([...leftOut, ...problems])
 }
 
-/** Reads atlases and single pictures. Missing or faulty frames fall back to ours; throws `ArtProblem` only if neither exists. */
+/** Missing or faulty frames fall back to ours; throws `ArtProblem` only if there is no drawing either. */
 export const readOverrides = async (directory: string, outputs: readonly OutputSource[]): Promise<OverrideReading> => {
   const leftOut: ArtProblem[] = []
   const targets = frameTargets(outputs)
@@ -274,6 +271,5 @@ export const readOverrides = async (directory: string, outputs: readonly OutputS
   return { overrides, leftOut }
 }
 
-/** Part of an output's cache key. */
 export const overridesKey = (overrides: FrameOverrides): string =>
   JSON.stringify([...overrides].map(([name, frame]) => [name, frame.hash]))

@@ -21,7 +21,6 @@ export type LoopOverride =
 export interface SoundOverrides {
   readonly effects: ReadonlyMap<EffectName, { readonly hash: string; readonly render: () => Signal }>
   readonly loops: ReadonlyMap<LoopName, LoopOverride>
-  /** Our own sounds are used instead. */
   readonly leftOut: readonly ArtProblem[]
 }
 
@@ -36,7 +35,6 @@ const NAMES: readonly string[] = [...EFFECT_NAMES, ...LOOP_NAMES.map((name) => M
 const isEffect = (name: string): name is EffectName => (EFFECT_NAMES as readonly string[]).includes(name)
 const loopOf = (name: string): LoopName | undefined => LOOP_NAMES.find((loop) => MUSIC + loop === name)
 
-/** Reported with its file by the caller. */
 export class SoundFault extends Error {
   readonly cure: string
   constructor(problem: string, cure: string) {

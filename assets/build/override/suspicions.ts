@@ -2,7 +2,6 @@ import { type FrameSource, frameSize, rasterise, visibleBox } from '../rasterise
 import { type CanvasSize, paintingSize, sizeText } from './canvas-size.ts'
 import { looksPremultiplied } from './premultiplied.ts'
 
-/** RGBA, straight alpha. */
 interface Painting extends CanvasSize {
   readonly pixels: Buffer
 }
@@ -10,7 +9,6 @@ interface Painting extends CanvasSize {
 type Suspicion = readonly [problem: string, cure: string]
 
 const SOLID_FROM = 250
-/** In both directions. */
 const MUCH_SMALLER = 3
 /** Rounding makes sizes of one shape differ by a pixel. */
 const ROUNDING_PX = 1

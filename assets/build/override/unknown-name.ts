@@ -18,7 +18,6 @@ const firstOf = (names: readonly string[], ask: (name: string) => Numbered | nul
 const isInOtherCapitals = (meant: string, names: readonly string[]): boolean =>
   names.some((name) => withoutSourceEnding(name).toLowerCase() === meant.toLowerCase())
 
-/** With a suggestion of the intended name. */
 export const unknownName = ({ file, name, alsoNamed }: OverrideFrame, targets: FrameTargets): ArtProblem => {
   const names = [name, ...alsoNamed]
   const isPicture = alsoNamed.length === 0

@@ -15,7 +15,6 @@ interface Format {
 
 interface Chunk {
   readonly data: Buffer
-  /** From the header. */
   readonly size: number
 }
 

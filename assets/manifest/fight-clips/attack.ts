@@ -3,7 +3,6 @@ import type { FightSound } from '../sound-names.ts'
 import type { BossPoseName } from './boss-poses.ts'
 import type { FightPoseName } from './fight-poses.ts'
 
-/** Family of the held sword. */
 export type WeaponFamily = 'blade' | 'heavy' | 'fire' | 'toy'
 export type Wielder = WeaponFamily | 'bare'
 export const ARMED: readonly Wielder[] = ['blade', 'heavy', 'fire', 'toy']
@@ -41,13 +40,12 @@ export type BossMark =
   | 'nova'
   | 'fire-roar'
 
-/** A new row in a table of attacks needs no code. Up to the last impact times are as written; the rest stretches to the beat's end. */
+/** Up to the last impact times are as written; the rest stretches to the beat's end. A new row needs no code. */
 export interface Attack<Name extends string> {
   readonly clip: Clip<Name>
   /** Contacts at normal speed; the last one deals the damage. */
   readonly impactMs: readonly [number, ...number[]]
   readonly mark: AttackMark
-  /** The body leaves afterimages. */
   readonly leavesImages?: boolean
 }
 
@@ -71,5 +69,4 @@ export interface BossAttack extends Attack<BossPoseName> {
   readonly warnings?: readonly Warning[]
 }
 
-/** Milliseconds. */
 export const landsAt = ({ impactMs }: Pick<Attack<string>, 'impactMs'>): number => impactMs.at(-1) ?? impactMs[0]

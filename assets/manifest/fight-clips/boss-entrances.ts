@@ -14,7 +14,6 @@ export const ARRIVES_AT_MS: Readonly<Record<BossName, number>> = {
   'hollow-boss': 900,
 }
 
-/** Played during the countdown. */
 export const BOSS_ENTRANCES: Readonly<Record<BossName, BossShow>> = {
   mammoth: {
     durationMs: 2400,

@@ -10,7 +10,6 @@ export interface ShowSound {
   readonly gain: number
 }
 
-/** Motion, length and sounds; the scene adds the effects. */
 export interface BossShow {
   readonly clip: Clip<BossPoseName>
   readonly durationMs: number

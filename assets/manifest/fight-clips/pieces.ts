@@ -37,7 +37,6 @@ export const evadeClip = <Name extends string>(poses: readonly PoseKey<Name>[], 
 
 export const keyed = (...keys: readonly ValueKey[]): Track => ({ keys })
 
-/** Starts at 0. */
 export const fromZero = (...keys: readonly ValueKey[]): Track => ({ keys: [[0, 0], ...keys] })
 
 export type Hop = readonly [fromMs: number, toMs: number, height: number, times?: number]
@@ -51,7 +50,6 @@ const swell = ([fromMs, toMs, height, times]: Hop): Wave => ({
 
 export const hops = (...rows: readonly Hop[]): Track => ({ waves: rows.map(swell) })
 
-/** Ends with the turn. */
 export const readyBounces = (endMs: number): readonly [Hop, Hop] => [
   [endMs - 220, endMs - 110, 20],
   [endMs - 100, endMs, 14],

@@ -23,7 +23,6 @@ import type { ArenaLayout } from './arena-layout.ts'
 import { Crowd } from './crowd.ts'
 
 const PLAIN = 0xffffff
-/** Second phase. */
 const STORM_TINT: Readonly<Record<BossName, number>> = {
   mammoth: 0x7d8fd8,
   'fire-lord': 0xff7a66,
@@ -53,7 +52,6 @@ const pictureOf = (place: Place, layer: ArenaLayer): string | null => {
 }
 
 export class ArenaBackdrop {
-  /** Between the back and the front layers. */
   readonly stage: Phaser.GameObjects.Container
   readonly crowd: Crowd
   readonly #layers: readonly PlacedLayer[]

@@ -6,7 +6,6 @@ import { PAN_SHARE } from './arena-layout.ts'
 
 const PAN_HALF_MS = 160
 const CLOSER_HALF_MS = 26
-/** Furthest and longest for the last blow. */
 const ZOOM = {
   critical: { closer: 0.09, holdMs: 130, backHalfMs: 110 },
   lethal: { closer: 0.24, holdMs: 620, backHalfMs: 230 },

@@ -32,7 +32,6 @@ const FIGHTER_UNITS = 430
 export const PAN_SHARE = 0.045
 /** Rest units up to the middle for both: wings may touch, bodies may not. */
 const BEFORE_UNITS = 260
-/** Margin at the sides, CSS px. */
 const SIDE_PX = 4
 /** Minimum scale: ears may go behind the header before a fighter gets smaller. */
 const LEAST_UNIT = 0.24

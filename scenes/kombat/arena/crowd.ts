@@ -26,7 +26,6 @@ export class Crowd {
   #excitement = 0
   #timeMs = 0
 
-  /** Positions are in arena units. */
   constructor(layer: Phaser.GameObjects.Container) {
     for (let row = 0; row < ROWS; row += 1) {
       for (let place = 0; place < PER_ROW; place += 1) {

@@ -10,13 +10,11 @@ import { scattered } from '../effects/show-pieces.ts'
 const ASH = [0x3a2a36, 0x54404c, 0x2b1d2a, 0x6b5660] as const
 const FIRE = 0xff7a1f
 const HOT = 0xffc46a
-/** Rest units. */
 const HEAP = { half: 225, high: 150 } as const
 /** Pieces a row, from the ground up. */
 const ROWS = [10, 9, 7, 5, 3] as const
 /** The glow is between this row and the next. */
 const LIT_ROW = 2
-/** Positions and widths in rest units. */
 const SOFT = [
   { x: -130, y: 14, wide: 230 },
   { x: 130, y: 14, wide: 230 },
@@ -24,7 +22,6 @@ const SOFT = [
   { x: -40, y: 70, wide: 220 },
   { x: 40, y: 80, wide: 190 },
 ] as const
-/** First and last piece. */
 const FALLS_MS = { fromMs: FIRE_LORD_FALL.crumblesMs + 330, forMs: 620, each: 240 } as const
 const DROP_UNITS = 210
 const BEATS_MS = FIRE_LORD_FALL.beatsMs
@@ -101,7 +98,6 @@ export class AshHeap extends Phaser.GameObjects.Container {
     if (!isCalm) this.#smoulder(deltaMs, { x, groundY, unit, light, particles })
   }
 
-  /** 0–1. */
   #light(ms: number): number {
     const beats = BEATS_MS.map((atMs, index) => {
       const rises = shareOf(ms, atMs - 70, atMs)

@@ -30,7 +30,6 @@ export interface FallCamera {
   shake(px: number, ms: number): void
 }
 
-/** Faces left. */
 const TOWARDS = -1
 
 const struck = (stage: ShowStage, boss: ArenaFighter, camera: FallCamera, atMs: number): void => {
@@ -187,7 +186,6 @@ const SHOWS: Readonly<Record<BossName, (stage: ShowStage, boss: ArenaFighter, ca
   'hollow-boss': (stage, boss, camera) => struck(stage, boss, camera, 0),
 }
 
-/** On the stage's clock. */
 export const showBossFall = (stage: ShowStage, boss: ArenaFighter, name: BossName, camera: FallCamera): void =>
   SHOWS[name](stage, boss, camera)
 

@@ -17,7 +17,6 @@ export interface BossStage {
   hear(cue: StageCue): void
 }
 
-/** Entrance, second phase and parting. */
 export class BossPresence {
   readonly #stage: BossStage
   #rages = false
@@ -40,7 +39,6 @@ export class BossPresence {
     }
   }
 
-  /** `isPlain` omits the outbreak's effects. */
   rage(isRaging: boolean, { atOnce, isPlain }: { readonly atOnce: boolean; readonly isPlain: boolean }): void {
     const { fighters, backdrop, show, shake } = this.#stage
     for (const corner of CORNERS) {

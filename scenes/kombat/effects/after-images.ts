@@ -5,12 +5,10 @@ import { bodyOf } from '../fighter/fighter-body.ts'
 import { attackOf } from '../timeline/repertoire.ts'
 import { markColourOf } from './attack-marks.ts'
 
-/** Age and strength. */
 const IMAGES = [
   { agoMs: 34, alpha: 0.42 },
   { agoMs: 68, alpha: 0.22 },
 ] as const
-/** Before and after the blow. */
 const BEFORE_MS = 190
 const AFTER_MS = 70
 

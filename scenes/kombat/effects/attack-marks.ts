@@ -148,7 +148,6 @@ export const showAccent = (
           x + Math.cos(angle) * speed * s * unit,
           y + (Math.sin(angle) * speed * s + 0.5 * accent.gravity * s * s) * unit,
         )
-        // A coin flips instead of spinning.
         const flip = accent.spin === 0 ? Math.cos(s * 16 + index) : 1
         image.setDisplaySize(size * flip, size).setTint(accent.colour)
         image.setRotation(((turned + accent.spin * s) * Math.PI) / 180).setAlpha(1 - clamp01((t - 0.7) / 0.3))

@@ -39,7 +39,6 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   if (beat.kind === 'attack') {
     const boss = actor.look.kind === 'boss' ? actor.look.boss : null
     const { mark } = attackOf(boss, beat.clips?.attack ?? '')
-    // A miss breaks nothing.
     showMarks(
       stage,
       beat.evaded && !AIRY.has(mark) ? 'arc' : mark,

@@ -26,7 +26,6 @@ const mouthOf = ({ actor, towards }: Touch): { readonly x: number; readonly y: n
   return { x: at.x + towards * x * actor.unit, y: at.y }
 }
 
-/** A ring that closes under the target until the blow. */
 const warning = (touch: Touch, colour: number, leadMs = 420): void => {
   const { stage, target, atMs } = touch
   const delayMs = Math.max(1, atMs - leadMs)

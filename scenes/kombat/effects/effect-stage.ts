@@ -17,7 +17,6 @@ export interface EffectStage {
   readonly labels: KombatInput['labels']
   readonly layout: ArenaLayout
   readonly pixelRatio: number
-  /** Row 77. */
   readonly speed: 1 | 2
   readonly isCalm: boolean
   /** Omits decoration. */

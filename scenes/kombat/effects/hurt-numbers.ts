@@ -26,11 +26,9 @@ export type Sign = Pick<FloatTextOptions, 'text' | 'colour' | 'sizePx'> &
   Partial<FloatTextOptions> & {
     /** To the right of the fighter's centre, rest units. */
     readonly asideUnits?: number
-    /** To the right, rest units. */
     readonly driftUnits?: number
   }
 
-/** Inside the view and below the header. */
 export const sign = (
   stage: EffectStage,
   fighter: ArenaFighter,
@@ -63,7 +61,7 @@ export const sign = (
   })
 }
 
-/** Rest units, by the share of the victim's health. A boss's health dwarfs every blow, so twice the attacker's counts instead. */
+/** Rest units, by the share of the victim's health. Against a boss, by twice the attacker's own health. */
 export const numberUnits = (amount: number, victim: Corner, maxHp: Readonly<Record<Corner, number>>): number => {
   const health = Math.max(1, Math.min(maxHp[victim], 2 * maxHp[otherCorner(victim)]))
   const share = Math.min(1, amount / health / NUMBER_UNITS.fullShare)

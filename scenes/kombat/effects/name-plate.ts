@@ -10,13 +10,11 @@ const COLOURS: Readonly<Record<BossName, { readonly css: string; readonly edge: 
   'hollow-boss': { css: '#d9c2ff', edge: 0xb07cff },
 }
 const NIGHT = 0x120a33
-/** Fall, settle and leave. */
 const FALLS_MS = 150
 const SETTLES_MS = 340
 const LEAVES_MS = 1300
 const LIFE_MS = 1560
 const HEIGHT_PX = 46
-/** Between header and ground. */
 const DOWN_SHARE = 0.16
 
 /** With reduced motion it fades in. */

@@ -42,7 +42,6 @@ export const dimArena = (
   })
 }
 
-/** With reduced motion it does not pulse. */
 export const shineOn = (
   winner: ArenaFighter,
   veil: Phaser.GameObjects.Container,

@@ -5,7 +5,6 @@ import type { Effects } from '../../kit/effects.ts'
 import { playPicture } from '../../kit/play-picture.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 
-/** Fall, hit, hold and fade. */
 const FALLS_MS = 160
 const SETTLES_MS = 360
 const LEAVES_MS = 1150
@@ -43,5 +42,4 @@ export const stampVersus = (
   })
 }
 
-/** After its start. */
 export const VERSUS_HITS_MS = FALLS_MS

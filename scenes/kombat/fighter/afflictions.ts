@@ -2,13 +2,10 @@ import Phaser from 'phaser'
 import { effectFrames } from '../../../assets/manifest/vfx.ts'
 import type { TintWay } from '../../kit/body.ts'
 
-/** Fully grown crystals. */
 const GROWN_CRYSTALS = effectFrames('freeze')[4]
-/** Looped part of the effect. */
 const FLAMES = effectFrames('burn').slice(2, 6)
 const FLAME_MS = 110
 const FLAMES_UNITS = 300
-/** Rest units. */
 const ICE_UNITS = 430
 const FROST = 0x2f74b8
 const SCORCHED = 0xffd6bd
@@ -26,12 +23,10 @@ export class Afflictions {
     parent.add(this.pictures)
   }
 
-  /** Drawn over the body, back to front. */
   get pictures(): Phaser.GameObjects.Image[] {
     return [this.#ice, this.#fire]
   }
 
-  /** It does not even breathe. */
   get isFrozen(): boolean {
     return this.#isFrozen
   }

@@ -20,9 +20,7 @@ import { KnockoutStars } from './knockout-stars.ts'
 import { movementOf } from './movements.ts'
 import { Practice } from './practice.ts'
 
-/** Shiver in rest units and ms, factor of the breathing. */
 const WEAK = { units: 2.2, periodMs: 74, breath: 1.5 } as const
-/** Entrance with reduced motion. */
 const FADE_MS = 260
 export interface Moment {
   readonly beat: Beat
@@ -112,7 +110,6 @@ export class ArenaFighter {
     return isCalm ? FADE_MS : this.#movement.entrance.durationMs
   }
 
-  /** After a jump of the fight. */
   arrive(): void {
     this.#enteredMs = Number.POSITIVE_INFINITY
     this.#fadedMs = Number.POSITIVE_INFINITY
@@ -127,7 +124,6 @@ export class ArenaFighter {
     return this.#enteredMs < this.#movement.entrance.durationMs || this.#fadedMs < FADE_MS
   }
 
-  /** In the last step. */
   get landed(): 'leap' | 'fall' | null {
     return this.#landed
   }
@@ -141,7 +137,6 @@ export class ArenaFighter {
     this.#practice.set(isOn)
   }
 
-  /** For an opponent not found yet. */
   silhouette(isSilhouette: boolean): void {
     this.#colours.isSilhouette = isSilhouette
   }
@@ -168,7 +163,6 @@ export class ArenaFighter {
     this.#colours.tinge(tint, way)
   }
 
-  /** 0–1. */
   fade(alpha: number): void {
     this.#alpha = alpha
   }
@@ -210,7 +204,6 @@ export class ArenaFighter {
     return { x: x + Math.sin(rotation) * units * this.unit, y: y - Math.cos(rotation) * units * this.unit }
   }
 
-  /** For the sword trail. */
   stanceAt({ beat, ms }: Moment): { readonly stance: Stance } & Placed {
     const stance = this.#movement.beat(beat, this.corner, ms, this.#breathing())
     const placed = tiltedAbove(this.#footed, this.#standing(stance), stance)

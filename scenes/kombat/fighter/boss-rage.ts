@@ -4,7 +4,6 @@ import { clamp01 } from '../../kit/easing.ts'
 import type { BodyLook } from '../fighter-looks.ts'
 
 const WHITE = 0xffffff
-/** Second phase. */
 const RAGE_TINT: Readonly<Record<BossName, number>> = { mammoth: 0xb9c8f2, 'fire-lord': 0xffd9c8, 'hollow-boss': WHITE }
 const RAGE_MS = 600
 /** Amount and period of the glow's pulse. */
@@ -14,7 +13,6 @@ const RAGE_PULSE_MS = 900
 export class BossRage {
   readonly #look: BodyLook
   #isRaging = false
-  /** 0–1. */
   #share = 0
 
   constructor(look: BodyLook) {
@@ -31,7 +29,6 @@ export class BossRage {
     this.#share = clamp01(this.#share + ((this.#isRaging ? 1 : -1) * deltaMs) / RAGE_MS)
   }
 
-  /** 0–1, by the body's time. */
   glow(timeMs: number): number {
     return this.#share * (1 - RAGE_PULSE * (0.5 + 0.5 * Math.sin((2 * Math.PI * timeMs) / RAGE_PULSE_MS)))
   }

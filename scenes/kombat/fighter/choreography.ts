@@ -44,7 +44,6 @@ export const hurled = (stance: Stance, sinceMs: number, force = 1): Stance => {
   if (sinceMs <= 0 || sinceMs >= HURL.ms) return stance
   const share = sinceMs / HURL.ms
   const flight = Math.sin(Math.PI * share)
-  // Fast off, slow back.
   const way = Math.sin(Math.PI * Math.sqrt(share))
   return {
     ...stance,
@@ -81,7 +80,6 @@ const play = (clip: PetClip, ms: number, idle: PoseOf<string>, force = 1): Stanc
 const fallNamed = (fall?: string): Reaction =>
   (PET_FALLS as Readonly<Record<string, Reaction>>)[fall ?? ''] ?? PET_FALLS.seat
 
-/** `ms` since the state's start. */
 export const restStance = (rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance => {
   if (rest === 'defeated') return inClip(fallNamed(fall), FIGHT_POSES, ms, idle)
   if (rest === 'win') return play(PET_CLIPS.victory, ms, idle)

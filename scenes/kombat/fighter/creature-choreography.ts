@@ -18,7 +18,6 @@ import { inClip, type Stance, still } from '../../kit/stance.ts'
 import type { Beat, Corner } from '../timeline/playback.ts'
 import { FORCE, hitStopMs, hurled, type Movement, type Rest, thrown, timeInAttack } from './choreography.ts'
 
-/** Margin before the next beat. */
 const SPARE_MS = 20
 const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack' | 'reflected'>, CreatureClipName>> = {
   heal: 'heal',
@@ -27,7 +26,6 @@ const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack' | 'reflected'>, 
 }
 /** Share of a pet's throw. */
 const HEAVY = 0.35
-/** Share of the distance to the opponent. */
 const REFLECT_APPROACH = 0.1
 
 const named = (clips: Readonly<Record<string, BossReaction>>, name: string | undefined, fallback: BossReaction) =>

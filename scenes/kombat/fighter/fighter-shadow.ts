@@ -2,7 +2,6 @@ import Phaser from 'phaser'
 import { particleFrame } from '../../../assets/manifest/vfx.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 
-/** Rest units. */
 const FADES_UNITS = 170
 
 export class FighterShadow {

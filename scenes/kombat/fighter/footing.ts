@@ -82,7 +82,7 @@ export const fittingShare = ({ layout, girth }: Footed, { left, right }: Span, s
   return Math.min(1, (layout.width * (1 + 2 * CUT_SHARE)) / Math.max(1, right - left))
 }
 
-/** Shift against cropping, CSS px; less on the way in. A boss would rear and reel out of the stage. A pet is held in the panned view. */
+/** Shift that avoids cropping, CSS px; less on the way in. Bosses would rear off the stage, pets off the panned view. */
 export const heldInside = ({ layout, girth, panX }: Footed, span: Span, stance: Stance): number => {
   const share = (1 - Math.min(1, Math.abs(stance.outside))) ** 3
   const { width } = layout

@@ -4,7 +4,6 @@ import { backOut, shareOf } from '../../kit/easing.ts'
 
 const COUNT = 3
 const ROUND_MS = 1500
-/** When the fallen fighter sits. */
 const FROM_MS = 520
 const GROWN_MS = 240
 /** Half axes and height above the head, rest units. */

@@ -3,7 +3,6 @@ import type { PoseOf } from '../../../assets/manifest/rig.ts'
 import { inClip, type Stance, still } from '../../kit/stance.ts'
 import { ALL_PET_ATTACKS } from '../timeline/repertoire.ts'
 
-/** Pause between two attacks. */
 const BREATH_MS = 260
 /** Share of the attack's way: it stays on its own side. */
 const REACH = 0.3
@@ -18,7 +17,6 @@ export const practiceEndsAtMs = (attacks: readonly string[], ms: number): number
   return endMs
 }
 
-/** Played during the search for an opponent. */
 export const practiceStance = (attacks: readonly string[], ms: number, idle: PoseOf<string>): Stance => {
   let beganMs = 0
   for (let index = 0; index < attacks.length || beganMs <= ms; index += 1) {

@@ -28,10 +28,8 @@ export type Voice = (beat: Beat) => FightSound
 
 export interface CuePlan {
   readonly plan: FightPlan
-  /** Number of the fight. */
   readonly seed: number
   readonly voices: Readonly<Record<Corner, Voice>>
-  /** Played before a boss's blow. */
   readonly warnings?: Readonly<Record<Corner, (beat: Beat) => readonly Warning[]>>
   /** Milliseconds into the turn that begins the second phase. */
   readonly outbreak?: Readonly<Record<Corner, readonly Warning[]>>
@@ -45,7 +43,6 @@ export const WHOOSH_LEAD_MS = 130
 const OTHERS_BETWEEN = 2
 /** A sample plays at most this often in this many turns; more is left out. */
 const MOST = { times: 6, turns: 17 } as const
-/** Up and down. */
 const PITCH_SPREAD = 0.06
 /** The heavier the weapon, the lower. */
 const SWING_RATE: Readonly<Partial<Record<FightSound, number>>> = {
@@ -61,7 +58,6 @@ const HEAVY_SHARE = 0.14
 const LOW_SHARE = 0.25
 /** Within its entry: between the blow and the next one. */
 const HEART_AT_MS = 620
-/** After a blow. */
 const ANSWER_MS = { strong: 240, evaded: 120 } as const
 
 /** 0–1. Silence at a critical hit gives it weight. */

@@ -31,7 +31,6 @@ export interface KombatFlowSink {
   beatLanded(beat: Beat, view: FightView): void
   /** Impact sounds come in the same frame as `beatLanded`. */
   cue(cue: StageCue): void
-  /** Jumped to the end without animation. */
   skipped(view: FightView, plan: FightPlan): void
   /** Jumped to another moment without animation; the fight continues. */
   seeked(view: FightView): void
@@ -45,7 +44,7 @@ const STALE_CUE_MS = 250
 const COUNTS = [3, 2, 1, 0] as const
 const COUNTDOWN_MS = COUNTS.length * COUNTDOWN_STEP_MS + COUNTDOWN_TAIL_MS
 
-/** Phases of a battle (B4, row 75). The caller ensures 3 s of finding, so that a slow download adds none. Pure: driven by scene time. */
+/** B4, row 75. Driven by scene time. The caller adds the 3 s of finding, so that a slow download does not. */
 export class KombatFlow {
   #input: KombatInput | null = null
   #phase: KombatPhase = 'idle'
@@ -125,7 +124,6 @@ export class KombatFlow {
     return this.#phase === 'fighting' && this.#input?.fight?.mode === 'replay' && this.#isPaused
   }
 
-  /** Scene time. */
   advance(deltaMs: number): void {
     if (this.isStill) return
     this.#phaseMs += deltaMs
@@ -148,7 +146,7 @@ export class KombatFlow {
     this.#finish(true)
   }
 
-  /** `entries` counts set-up entries and is clamped. A finished fight resumes and will be `finished` again. Ignored without a fight. */
+  /** Counts set-up entries; clamped. A finished fight resumes and will be `finished` again. Ignored without a fight. */
   seek(entriesPlayed: number): void {
     const plan = this.#plan
     const fight = this.#input?.fight
@@ -170,7 +168,6 @@ export class KombatFlow {
     else this.#enter('fighting')
   }
 
-  /** Without playing it. */
   #showEntry(plan: FightPlan, entryIndex: number): void {
     const index = plan.beats.findIndex((beat) => beat.entryIndex === entryIndex)
     const beat = plan.beats[index]

@@ -44,7 +44,6 @@ export const voiceOf = (look: StageLook): Voice => {
   return ({ clips }) => (clips && OF_MARK[attackOf(body.boss, clips.attack).mark]) ?? 'claw'
 }
 
-/** Pets give no warning. */
 export const warningsOf = (look: StageLook): NonNullable<CuePlan['warnings']>['user'] => {
   const body = lookOf({ look })
   if (body.kind === 'pet') return () => []

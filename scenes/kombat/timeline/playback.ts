@@ -15,7 +15,6 @@ export const CORNERS: readonly Corner[] = ['user', 'opponent']
 export interface FightView {
   readonly turnsLeft: number
   readonly hp: Readonly<Record<Corner, number>>
-  /** Entries played or in progress. */
   readonly entriesPlayed: number
   readonly criticalsTaken: number
   readonly burning: Readonly<Record<Corner, boolean>>
@@ -33,9 +32,7 @@ export interface Beat extends FightBeat {
   readonly impactMs: readonly number[]
   /** `fall` if this is its target's last beat. */
   readonly clips: { readonly attack: string; readonly reaction: string; readonly fall: string } | null
-  /** Its target is at 0 HP after it. */
   readonly lethal: boolean
-  /** The burn continues after this beat. */
   readonly burnsOn: boolean
   /** The actor's HP from the server, where it differs from the sum of the entry's numbers. */
   readonly correctedHp: number | null
@@ -207,8 +204,8 @@ const leaderOf = (view: FightView, script: FightScript): Corner => {
 }
 
 /**
- * Row 81; never throws. Unknown entries are skipped and reported, and replays skip the set-up entries (T13). Ends at an actor with 0 HP, in
- * a live fight after a due reflection (row 97).
+ * Row 81; never throws. Unknown entries are skipped and reported; replays skip the set-up entries (T13). A live fight ends after
+ * the reflection that is due (row 97).
  */
 export const planFight = (script: FightScript): FightPlan => {
   const start: FightView = {

@@ -27,7 +27,6 @@ export interface Repertoire {
   readonly impactMs: Readonly<Record<string, readonly number[]>>
 }
 
-/** Plain and critical. */
 export const ALL_PET_ATTACKS: Readonly<Record<string, PetAttack>> = {
   ...SWORD_ATTACKS,
   ...FIST_ATTACKS,

@@ -66,5 +66,4 @@ type LaterTexts = {
     : never
 }
 
-/** Keys are written `bundle.key`. */
 export type English = typeof firstBundles & LaterTexts

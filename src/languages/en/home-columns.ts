@@ -1,4 +1,3 @@
-/** They load after home's first paint. */
 export const homeColumns = {
   left: 'Rewards',
   right: 'Activities',

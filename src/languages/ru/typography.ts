@@ -1,7 +1,6 @@
 const SPACE = '\u00a0'
 /** Consecutive words of one letter: «и с друзьями». */
 const SHORT_WORDS = /(^|[\s\u00a0«„("'>])((?:[авикосуя] )+)/gi
-/** A number or a placeholder before its currency. */
 const AMOUNTS = /(\d|\}\}) (?=(?:TOK|STAR|TON|RP|опыт)(?![а-яёa-z]))/gi
 const LETTER = /[а-яё]/i
 

@@ -196,7 +196,6 @@ const RecordedArena = ({ state, set }: ArenaProps) => {
   return <Arena state={{ ...state, ...stateOfRecorded(data) }} set={set} />
 }
 
-/** The whole state is in the address. */
 export const ArenaPage = () => {
   const [state, set] = useAddressState(ARENA_FIELDS)
   if (state.fight !== '') return <RecordedArena state={state} set={set} />

@@ -27,9 +27,7 @@ const prefixed = <Prefix extends string, Fields extends Record<string, unknown>>
 export const ARENA_FIELDS = {
   /** The rules decide the fight, unless one of the next two is set. */
   seed: text('1'),
-  /** Hand-written entries (`written-entries.ts`). */
   entries: text(),
-  /** Id of a replay on the running server. */
   fight: text(),
   winner: choice(WINNERS, 'by the entries'),
   ...prefixed('a', FIGHTER_FIELDS),
@@ -42,9 +40,7 @@ export const ARENA_FIELDS = {
   motion: choice(['full', 'reduced'], 'full'),
   /** First action of a boss's second phase, 0 from the start; empty for never. */
   phase: text(),
-  /** Replaces the fight by this boss's fall. */
   fall: choice(['none', ...BOSS_NAMES], 'none'),
-  /** Search time, ms. */
   find: number(0, 600_000, 0),
   /** Pause of both before the fight is known, ms. */
   versus: number(0, 600_000, 0),
@@ -62,7 +58,6 @@ export type ArenaState = AddressState<typeof ARENA_FIELDS>
 
 export const PREFIX = { attacker: 'a', defender: 'd' } as const
 
-/** Without their prefix. */
 export const fighterIn = (state: ArenaState, side: Side): FighterChoice => {
   const all = state as unknown as Readonly<Record<string, unknown>>
   return Object.fromEntries(
@@ -79,7 +74,6 @@ export interface ShownFight {
   readonly maxHp: HpPair
   /** Both fighters' HP after each entry. */
   readonly hp: readonly HpPair[]
-  /** In the hand-written entries. */
   readonly problems: readonly string[]
 }
 

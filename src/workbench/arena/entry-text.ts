@@ -28,7 +28,6 @@ export const MOMENTS = {
 } as const satisfies Readonly<Record<string, (entry: TurnEntry) => boolean>>
 export type MomentName = keyof typeof MOMENTS
 
-/** Zero counts are left out. */
 export const countMoments = (scenario: readonly TurnEntry[]): [MomentName, number][] =>
   (Object.keys(MOMENTS) as MomentName[])
     .map((name): [MomentName, number] => [name, scenario.filter(MOMENTS[name]).length])

@@ -35,7 +35,6 @@ export const FIGHTER_FIELDS = {
   gear: choice(GEARS, 'rare') as AddressField<(typeof GEARS)[number]>,
   ...SLOT_FIELDS,
   skill: choice(SKILL_SLUGS, 'rising-fury'),
-  /** All three stones; 0 for none. */
   stones: choice(STONE_LEVELS, '0') as AddressField<(typeof STONE_LEVELS)[number]>,
   crown: choice(CROWNS, 'none') as AddressField<(typeof CROWNS)[number]>,
   /** 0 = by house and gear. */

@@ -2,7 +2,6 @@ import { simulateFight } from '../../rules/kombat/fight.ts'
 import type { FightOutcome } from '../../rules/kombat/fight-types.ts'
 import { type FighterChoice, statsOf } from './fighter-choice.ts'
 
-/** The same setup gives the same fight. */
 export interface FightSetup {
   readonly seed: string
   readonly attacker: FighterChoice

@@ -18,7 +18,6 @@ const jump = (bridge: StageBridge, { entry, skip }: Moment): void => {
   if (skip) bridge.send('skip', undefined)
 }
 
-/** In order, with durations in ms; the last one stays. */
 const stepsOf = ({ find, versus }: Moment): [Knowledge, number][] =>
   (
     [

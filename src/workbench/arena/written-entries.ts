@@ -4,7 +4,7 @@ import { type HpPair, hpAfterEntry } from '../../rules/kombat/fight-replay.ts'
 import type { Side } from '../../rules/kombat/fight-types.ts'
 import { anEntry } from '../fixtures/entry.ts'
 
-/** One entry a line in the editor (`a hit120 heal30`), joined by `_` and `-` in the address (`a-hit120-heal30_d-miss`). Actor first. */
+/** One entry a line (`a hit120 heal30`), in the address joined by `_` and `-` (`a-hit120-heal30_d-miss`). */
 export const ENTRY_WORDS = {
   hit120: 'the other one is hit and loses 120',
   crit240: 'the same, critical',
@@ -18,7 +18,6 @@ export const ENTRY_WORDS = {
   hp500: 'the server says that the actor has 500 HP after it; left out, the entries are added up',
 } as const
 
-/** Problems by line. */
 export interface WrittenFight {
   readonly scenario: readonly ScenarioEntry[]
   readonly problems: readonly string[]
@@ -102,6 +101,5 @@ export const writeEntries = (scenario: readonly ScenarioEntry[], maxHp: HpPair):
   return lines.slice(SETUP_ENTRIES).join('_')
 }
 
-/** Between the address's form and the editor's. */
 export const entriesToLines = (words: string): string => linesOf(words).join('\n').replaceAll('-', ' ')
 export const linesToEntries = (lines: string): string => lines.replace(/[ \t-]+/g, '-').replaceAll('\n', '_')

@@ -10,7 +10,6 @@ export interface FighterCanvasProps {
   readonly houseId: number
   readonly worn: Worn
   readonly pose: Pose
-  /** The pose's own by default. */
   readonly face?: FaceName | undefined
   /** Width of the whole rest box in CSS px. */
   readonly width: number
@@ -18,7 +17,6 @@ export interface FighterCanvasProps {
   readonly label: string
 }
 
-/** Same drawing as `FighterView`, without motion. */
 export const FighterCanvas = ({ houseId, worn, pose, face, width, flip = false, label }: FighterCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [ref, isNear] = useNearView<HTMLSpanElement>()

@@ -21,7 +21,6 @@ const FIELDS = {
   pet: choice(PETS_BY_HOUSE, 'hamster'),
   from: choice(POSE_NAMES, 'idle'),
   to: choice(POSE_NAMES, 'attack'),
-  /** Percent; the ends overshoot, as anticipation does. */
   blend: number(-30, 130, 0),
   face: choice([OWN_FACE, ...FACE_NAMES], OWN_FACE),
   ground: choice(['night', 'arena', 'light'], 'night'),

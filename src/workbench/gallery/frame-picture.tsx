@@ -25,13 +25,11 @@ const windowOf = ({ spriteSourceSize, frame, sourceSize, anchor }: AtlasFrame, w
 
 export interface FramePictureProps {
   readonly imageUrl: string
-  /** Px. */
   readonly atlasWidth: number
   readonly atlasHeight: number
   readonly frame: AtlasFrame
   /** CSS px. */
   readonly size: number
-  /** Shows the untrimmed canvas. */
   readonly wholeCanvas?: boolean
   readonly cross?: boolean
 }

@@ -9,7 +9,6 @@ import { useAddressState } from '../kit/use-address-state.ts'
 import styles from './icons-section.module.css'
 import sheet from './section.module.css'
 
-/** In text, on an item card, alone. */
 const SIZES = [20, 44, 128] as const
 
 interface ListedIcon {

@@ -18,7 +18,6 @@ import type { PoseOf } from '../../../assets/manifest/rig.ts'
 
 export type MotionBody = PetName | CreatureName
 
-/** With its poses, and the moments of its start and contacts. */
 export interface MotionClip {
   readonly clip: Clip<string>
   readonly poses: Readonly<Record<string, PoseOf<string>>>

@@ -35,7 +35,6 @@ const FIELDS = {
   clip: choice(MOTION_CLIP_NAMES, 'strike'),
   loop: flag(true),
   at: number(-BEFORE_MS, ENDLESS_MS, 0),
-  /** Percent of the game's speed. */
   speed: number(10, 200, 100),
 }
 const ARMED: Worn = { sword: 3, shield: 3, helmet: 3 }

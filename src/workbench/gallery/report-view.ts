@@ -17,7 +17,6 @@ export const groupsOf = (report: ArtReport): string[] => [
 const isIn = (output: ReportedOutput, group: string): boolean =>
   group === EVERYTHING || (group === SINGLE_PICTURES ? output.kind === 'picture' : output.name === group)
 
-/** In build order. */
 export const listFrames = (
   report: ArtReport,
   wanted: { readonly group: string; readonly words: string; readonly onlyOverrides: boolean },

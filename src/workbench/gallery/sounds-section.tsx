@@ -36,7 +36,6 @@ const Play = ({ label, isPressed, onPlay }: PlayProps) => (
   />
 )
 
-/** Through the game's own player. */
 export const SoundsSection = () => {
   const [{ words }, set] = useAddressState(FIELDS)
   const [playing, setPlaying] = useState<LoopName | null>(null)

@@ -6,7 +6,6 @@ import { fetchAtlas } from '../../client/ui/icons/atlas.ts'
 export const fileNames = ({ imageUrl, framesUrl }: Pick<PackFiles, 'imageUrl' | 'framesUrl'>): string[] =>
   [imageUrl, framesUrl].map((url) => url.slice(url.lastIndexOf('/') + 1))
 
-/** `files` in any order. */
 export const useAtlas = (files: readonly string[], isWanted = true) =>
   useQuery({
     queryKey: ['workbench', 'atlas', ...files],

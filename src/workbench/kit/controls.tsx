@@ -38,12 +38,10 @@ export interface SliderProps {
   readonly min: number
   readonly max: number
   readonly step?: number
-  /** '45 %'. */
   readonly words?: string
   readonly onChange: (value: number) => void
 }
 
-/** Arrow keys move it by a step. */
 export const Slider = ({ label, value, min, max, step = 1, words, onChange }: SliderProps) => {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ interface StageClock {
 
 let shownAs: 'live' | 'held' | null = null
 
-/** Call before the stage is shown, which reads its clock once. If it needs the other clock, the page reloads and this returns false. */
+/** Call before the stage is shown, which reads its clock once. False when the page reloads for the other clock. */
 export const enterStage = (isHeld: boolean): boolean => {
   const wanted = isHeld ? 'held' : 'live'
   if (shownAs !== null && shownAs !== wanted) {
@@ -41,7 +41,6 @@ const clockOfStage = async (): Promise<StageClock> => {
   }
 }
 
-/** The same calls lead to the same picture. */
 export interface HeldClock {
   /** All requested files are loaded and drawn; no stage time passes. */
   settle(): Promise<void>

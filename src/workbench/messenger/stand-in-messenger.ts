@@ -7,10 +7,7 @@ import type {
   StandInViewport,
 } from './stand-in-types.ts'
 
-/**
- * The host side of the mini-app bridge around this page. No imports: Playwright serialises it with `page.addInitScript`. Install it before
- * the game's code; another call replaces it.
- */
+/** No imports, because Playwright serialises it. Install it before the game's code; another call replaces it. */
 export const installStandInMessenger = (options: StandInOptions = {}): StandInMessenger => {
   const NO_INSETS: StandInInsets = { top: 0, right: 0, bottom: 0, left: 0 }
   const platform = options.platform ?? 'android'

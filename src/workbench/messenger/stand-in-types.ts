@@ -48,7 +48,6 @@ export interface StandInOptions {
 }
 
 export interface PostedEvent {
-  /** On the page's own clock, since it was opened. */
   readonly atMs: number
   readonly name: string
   readonly data: Readonly<Record<string, unknown>> | undefined
@@ -56,7 +55,6 @@ export interface PostedEvent {
   readonly isUnknown: boolean
 }
 
-/** Set by the game. */
 export interface StandInState {
   isReady: boolean
   isExpanded: boolean

@@ -11,11 +11,10 @@ import {
   TOP_SEASON_REWARD,
   userSeasonOf,
 } from '../fixtures/season-answers.ts'
-import { refused } from './refused.ts'
+import { AFTER_RETRIES_MS, refused } from './refused.ts'
 import type { Story, StoryAnswers } from './screen-stories.ts'
 
 const REVEALED_MS = 3500
-const AFTER_RETRIES_MS = 4000
 
 const NEW_SEASON = {
   'season.get': SECOND_SEASON,

@@ -12,7 +12,6 @@ const memoryStorage = (): Storage => {
   }
 }
 
-/** Stories and the developer's own game share no data. */
 export const isolateStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     Object.defineProperty(window, name, { configurable: true, value: memoryStorage() })

@@ -6,8 +6,9 @@ export const OVERFLOW = {
   emojiName: '🔥🐹⚔️ Nibbles 👑💎',
 } as const
 
+export const OVERFLOW_NAMES = Object.values(OVERFLOW)
+
 /** Nano TOK: unreachable, and still an exact number. */
 export const HUGE_TOK_NANO = 9_007_199_254_000_000
-/** Far beyond the highest league. */
 export const HUGE_RANK = 9_999_999
 export const HUGE_COUNT = 987_654_321

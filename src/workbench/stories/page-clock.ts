@@ -2,7 +2,6 @@ import { install } from '@sinonjs/fake-timers'
 
 const RANDOM_SEED = 0x12345678
 
-/** Mulberry32. */
 const seedRandom = (): void => {
   let state = RANDOM_SEED
   Math.random = () => {
@@ -14,7 +13,6 @@ const seedRandom = (): void => {
 }
 
 export interface PageClock {
-  /** Since the clock was installed. */
   readonly passedMs: () => number
   /** Runs due timers and frames. Frames are at whole milliseconds, whatever the steps add up to. */
   readonly tick: (ms: number) => void

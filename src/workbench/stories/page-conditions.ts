@@ -15,7 +15,6 @@ const rewriteSheets = (): void => {
   for (const sheet of document.styleSheets) if (sheet.cssRules) rewriteRules(sheet.cssRules)
 }
 
-/** In style sheets and code. */
 export const reduceMotion = (): void => {
   const real = window.matchMedia.bind(window)
   window.matchMedia = (query) => real(query.replace(REDUCED, '(min-width: 0px)').replace(UNREDUCED, '(max-width: 0px)'))

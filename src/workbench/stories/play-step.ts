@@ -42,7 +42,6 @@ export const playStep = (step: string): void => {
   else fillByLabel(label, text)
 }
 
-/** Covered by a modal dialog. */
 const isShutOut = (element: Element): boolean => element.closest('[inert], [aria-hidden="true"]') !== null
 
 /** Exact name first, then a prefix; dialogs before the page below. @throws Error without a match */

@@ -7,7 +7,6 @@ import type { CallData } from '../../contracts/schemas.ts'
 export const SCREEN_STATES = ['rich', 'empty', 'loading', 'error', 'overflow'] as const
 export type ScreenState = (typeof SCREEN_STATES)[number]
 
-/** `status` is HTTP's. */
 export interface StoryRefusal extends ErrorBody {
   readonly refused: number
 }
@@ -21,7 +20,6 @@ export type StoryAnswers = { readonly [N in CallName]?: StoryAnswer<N> }
 export interface Story {
   /** Path with query. Default: the screen's route. */
   readonly at?: string
-  /** The router's navigation state. */
   readonly navigationState?: unknown
   readonly answers?: StoryAnswers
   /** By the game's key, without its prefix. */
@@ -41,9 +39,7 @@ export interface Story {
   readonly isOnDesk?: boolean
   /** Local mode without a messenger: its pay sheet shows this invoice. */
   readonly localInvoice?: { readonly title: string; readonly description: string; readonly amount: number }
-  /** For the text fallback. */
   readonly withoutWebGl?: boolean
-  /** Too slow for the arena. */
   readonly isSlow?: boolean
   /** Below the first screenful: its picture is of the whole page. */
   readonly isBelow?: boolean

@@ -14,7 +14,7 @@ export interface StoryControl {
   readonly ready: Promise<void>
   /** Answers, code, fonts and pictures are loaded, React has rendered and the stage is idle. */
   settle(): Promise<void>
-  /** Page and stage together, in steps of 1/60 s; held clocks only. `isDrawn: false` skips the stage's rendering, most of the work. */
+  /** Page and stage, in steps of 1/60 s; held clocks only. Without `isDrawn` the stage is not rendered, which saves most. */
   advance(ms: number, isDrawn?: boolean): Promise<void>
   /** In place, as the settings do. Of keys that `varying` groups, the longest is shown. */
   speak(language: string, varying?: readonly (readonly string[])[]): Promise<void>

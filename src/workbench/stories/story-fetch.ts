@@ -49,7 +49,7 @@ const withTrackedBody = async (answered: Promise<Response>, { track }: Tracker):
   return response
 }
 
-/** Answers the game's calls from a table; other requests go to the network. @param localInvoice outcome of any invoice in local mode */
+/** Requests that are no calls go to the network. @param localInvoice outcome of any invoice in local mode */
 export const storyFetch = (
   first: StoryAnswers,
   network: typeof fetch,

@@ -10,14 +10,12 @@ const CENTER_X = 390
 const CENTER_Y = ARENA_GROUND_Y - 2
 
 export interface GroundLook {
-  /** Far edge to near edge. */
   readonly stops: Stops
   readonly shadow: string
   readonly light: string
   readonly ring: string
   readonly pebble: string
   readonly pebbleTop: string
-  /** Clipped to the ground below the ring. */
   readonly marks: string
 }
 

@@ -1,7 +1,6 @@
 import { ellipse, fill, line } from '../../kit/svg.ts'
 import { INK } from '../../kit/tone.ts'
 
-/** `scale` 1 is 22 wide. */
 export const critterEye = (x: number, y: number, iris: string, scale = 1): string =>
   `<g transform="translate(${x},${y}) scale(${scale})"><ellipse rx="11" ry="14" fill="${INK}"/><ellipse cx="1" cy="3" rx="8" ry="9" fill="${iris}"/><ellipse cx="1" rx="5" ry="6.5" fill="${INK}"/><circle cx="-3" cy="-5" r="4.4" fill="#fff"/><circle cx="4" cy="7" r="2" fill="#fff"/></g>`
 

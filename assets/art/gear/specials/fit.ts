@@ -7,7 +7,6 @@ export interface SpecialDrawing {
   readonly icon: () => string
 }
 
-/** Placement of a rig drawing in the icon. */
 export interface IconFit {
   readonly x?: number
   readonly y?: number

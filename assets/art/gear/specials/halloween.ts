@@ -25,7 +25,6 @@ const skull = (x: number, y: number, r: number): string =>
   fill(`M${x},${y + r * 0.26} l${r * 0.13},${r * 0.24} h${-r * 0.26}Z`, INK) +
   line(`M${x - r * 0.18},${y + r * 0.66} v${r * 0.26} M${x + r * 0.18},${y + r * 0.66} v${r * 0.26}`, r * 0.12)
 
-/** The blade points away from the fighter's face. */
 const sword = (): string =>
   volume('M-6,34 L-7,-140 H7 L6,34Z', '#8a5a34', {
     outline: 5,

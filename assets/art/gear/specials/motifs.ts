@@ -88,11 +88,9 @@ export const zigzagHem = (x0: number, x1: number, top: number, y: number, count:
   return `${path} L${x1},${top}Z`
 }
 
-/** The torso's outline in rest units. */
 export const BREAST_PATH =
   'M214,324 C198,350 188,376 192,396 C214,420 306,420 326,396 C328,376 322,350 306,324 C290,344 230,344 214,324Z'
 
-/** In rest units. */
 export const belt = (strap: string, buckle: string): string =>
   volume(
     'M188,394 C214,416 306,416 330,394 C332,402 332,410 328,414 C304,436 214,436 192,414 C188,410 187,402 188,394Z',

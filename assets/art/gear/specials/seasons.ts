@@ -188,7 +188,6 @@ const boot = (extra: number): string =>
   ) +
   orb(-3, -47 - extra, 8, CYAN)
 
-/** A feather shaped as a sunflower seed, `length` long to the left. */
 const seed = (length: number, degrees: number): string =>
   `<g transform="rotate(${degrees})">${volume(
     `M4,-9 C${-length * 0.36},-32 ${-length * 0.78},-32 ${-length},2 C${-length * 0.76},34 ${-length * 0.34},32 4,11Z`,

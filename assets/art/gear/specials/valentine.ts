@@ -46,7 +46,6 @@ const sword = (): string => {
 const lace = (x: number, y: number, r: number, petals: number): string =>
   Array.from({ length: petals }, (_, index) => {
     const angle = (index / petals) * Math.PI * 2 - Math.PI / 2
-    // Samples the heart's edge, which the lace follows.
     const lx = x + r * 1.06 * Math.sin(angle) ** 3
     const ly =
       y - (r * (13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle))) / 15.5

@@ -3,10 +3,8 @@ import { toBulkDismantle, toRefineItem } from '../../../client/topics/blacksmith
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
-
-const AFTER_RETRIES_MS = 4000
 
 const BAG = baseAnswers['equipments.mine']
 const loose = (rarity: OwnEquipment['rarity'], over: Partial<OwnEquipment['own']> = {}): OwnEquipment => {

@@ -8,10 +8,9 @@ import {
   TOURNAMENT_RECEIPTS,
 } from '../../fixtures/receipt-answers.ts'
 import { OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const APPEAL = 'https://t.me/house_kombat_support'
 
 const STRANGER = {
@@ -27,8 +26,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
   states: {
     rich: {},
     empty: { absent: 'everybody has a status, and the rules are always there' },
-    loading: { answers: { 'users.fairPlay': 'pending' } },
-    error: { answers: { 'users.fairPlay': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('users.fairPlay'),
     overflow: {
       answers: {
         'users.fairPlay': {

@@ -5,10 +5,9 @@ import { bossAnswers } from '../../fixtures/boss-answers.ts'
 import { ownGuild } from '../../fixtures/guild-answers.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
 import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const MEMBERS = 40
 const ID = ownGuild.id
 
@@ -100,7 +99,6 @@ const leads = (guild: GuildDetail): StoryAnswers => ({
 /** The next rename is some days away. */
 const renamed: GuildDetail = { ...ownGuild, own: { ...ownGuild.own, rename_from: minutesAgo(-60 * 24 * 6) } }
 
-/** An officer who may write the texts. */
 const officers = (guild: GuildDetail): StoryAnswers => ({
   ...leads(guild),
   'guild.me': { id, name: guild.name, tag, emblem, level, role: 'officer', requests: 0 },

@@ -8,7 +8,7 @@ import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
 import { HOME_SEASON } from '../home-season.ts'
 import { HOME_TOURNAMENT } from '../home-tournament.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
 const NEWCOMER = { ...NIBBLES, rank: 0, gear: [], stones: [], skill: 'rising-fury', armyStep: 0 } as const
@@ -20,8 +20,6 @@ const GIANT = {
   gear: Array.from({ length: 8 }, () => 'legendary' as const),
   crown: 1,
 } as const
-/** Three requests a second apart, then the entrance. */
-const AFTER_RETRIES_MS = 4000
 /** The boosts dialog, the shop's promo and the guide would cover the rest. */
 const OFFERED = { 'boosts-offered.7': '9999-12-31', 'shop-promo.7': '9999-12-31', 'guide.7': 'over' } as const
 const DAILY = baseAnswers['daily.get']
@@ -100,7 +98,6 @@ const FIRST_DAYS_READY = 'First seven days: 4 of 9 boxes open. Open: an uncommon
 const REWARDED = { 'daily.get': { ...DAILY, claimed_today: true } } as const satisfies StoryAnswers
 const PROMO_DUE = { 'boosts-offered.7': '9999-12-31', 'guide.7': 'over' } as const
 
-/** Without the offer that opens by itself. */
 const calm = (state: Story): Story => ({ ...state, local: { ...OFFERED, ...state.local } })
 
 export const HOME_SCREEN: ScreenStories = {

@@ -7,10 +7,9 @@ import { itemAnswers } from '../../fixtures/item-answers.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
 import { ENDED_ENTRY } from '../../fixtures/tournament-answers.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const BAG = itemAnswers['equipments.mine']
 
 const itemOf = (index: number, reason: LedgerReason, over: Partial<InboxItem>): InboxItem => ({
@@ -56,7 +55,6 @@ const HUGE_ITEM = itemOf(1, 'admin-grant', {
   ],
 })
 
-/** One of everything. */
 const COLLECTED: InboxItem = {
   ...itemOf(1, 'boss-chest', { tok: tokToNano(25), star: 5, claimed_at: minutesAgo(0) }),
   opened: {
@@ -83,8 +81,7 @@ export const INBOX_SCREEN: ScreenStories = {
   states: {
     rich: { answers: { 'inbox.list': [...ITEMS] } },
     empty: { answers: { 'inbox.list': [] } },
-    loading: { answers: { 'inbox.list': 'pending' } },
-    error: { answers: { 'inbox.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('inbox.list'),
     overflow: { answers: { 'inbox.list': [HUGE_ITEM] } },
   },
   more: {

@@ -8,10 +8,8 @@ import { looseItems } from '../../fixtures/bag.ts'
 import { combatProfileOf, NEWCOMER, NIBBLES } from '../../fixtures/fighters.ts'
 import { ownStones } from '../../fixtures/own-stones.ts'
 import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
-
-const AFTER_RETRIES_MS = 4000
 
 const LOOSE = looseItems(32)
 const BAG = [...baseAnswers['equipments.mine'], ...LOOSE]
@@ -56,8 +54,7 @@ export const INVENTORY_SCREEN: ScreenStories = {
         'combats.me': combatProfileOf(NEWCOMER),
       },
     },
-    loading: { answers: { 'equipments.mine': 'pending' } },
-    error: { answers: { 'equipments.mine': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('equipments.mine'),
     overflow: {
       answers: {
         ...FULL,

@@ -6,7 +6,6 @@ import { GIANT_FIGHT, LOST_FIGHT, OLD_RULES_FIGHT, replayOf, WON_FIGHT } from '.
 const at = `${PAGE.KOMBAT_REPLAY.path}?id=${WON_FIGHT.replay_id}`
 const replayAnswers = (replay: ReturnType<typeof replayOf>): StoryAnswers => ({ 'combats.replay': replay })
 const own = replayAnswers(replayOf(WON_FIGHT))
-/** The commitment shown before the fight. */
 const promised = {
   'fight-promises.7': JSON.stringify([[WON_FIGHT.replay_id, WON_FIGHT.commitment, WON_FIGHT.client_key]]),
 }

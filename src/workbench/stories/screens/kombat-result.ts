@@ -6,21 +6,16 @@ import { type FixtureFighter, itemsOf, LUNAR, NEWCOMER, NIBBLES } from '../../fi
 import { BASE_FIGHT, fightOf, SPOILS } from '../../fixtures/fights.ts'
 import { firstDaysOf, JOINED_LATELY } from '../../fixtures/first-days.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 import { RASCAL } from './battle-fights.ts'
 
 const AT = `${PAGE.KOMBAT_RESULT.path}?fight=${BASE_FIGHT.replay_id}`
-/** After the last drop of a haul. */
 const AFTER_LAST_DROP_MS = 3500
-/** The third reward appears, the second is moving. */
 const MIDWAY_MS = 1200
-/** The old emblem has broken. */
 const PROMOTED_MS = 5000
-const AFTER_RETRIES_MS = 4000
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
-/** Tries seeds until the fight ends that way. */
 const decided = (attacker: FixtureFighter, defender: FixtureFighter, winner: 'attacker' | 'defender') => {
   for (let seed = 1; ; seed += 1) {
     const fight = fightOf(attacker, defender, seed.toString(16).padStart(8, '0').repeat(4))
@@ -28,7 +23,6 @@ const decided = (attacker: FixtureFighter, defender: FixtureFighter, winner: 'at
   }
 }
 
-/** Tries seeds until the fight is won with this word. */
 const praised = (attacker: FixtureFighter, defender: FixtureFighter, word: VictoryWord) => {
   for (let seed = 1; ; seed += 1) {
     const fight = fightOf(attacker, defender, seed.toString(16).padStart(8, '0').repeat(4))

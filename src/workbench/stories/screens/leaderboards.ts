@@ -2,14 +2,12 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { LAUNCH_USER } from '../../fixtures/fighters.ts'
-import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW, OVERFLOW_NAMES } from '../overflow.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
 const FIRST_PAGE = baseAnswers['leaderboard.page']
 const ME = baseAnswers['leaderboard.me']
-const AFTER_RETRIES_MS = 4000
-const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 
 type BoardPage = typeof FIRST_PAGE
 
@@ -44,7 +42,7 @@ const boardScreen = (route: string, title: string, rich: StoryAnswers, hugeValue
         'leaderboard.page': pageOf(
           FIRST_PAGE.items.map((row, index) => ({
             ...row,
-            username: NAMES[index % NAMES.length] ?? '',
+            username: OVERFLOW_NAMES[index % OVERFLOW_NAMES.length] ?? '',
             value: hugeValue,
           })),
         ),

@@ -1,8 +1,6 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
-
-const AFTER_RETRIES_MS = 4000
 
 export const LUCK_SCREEN: ScreenStories = {
   route: PAGE.LUCK.path,
@@ -10,8 +8,7 @@ export const LUCK_SCREEN: ScreenStories = {
   states: {
     rich: {},
     empty: { answers: { 'luck.rolls': { items: [], next: null } } },
-    loading: { answers: { 'luck.get': 'pending' } },
-    error: { answers: { 'luck.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('luck.get'),
     overflow: { absent: 'its texts are its own' },
   },
 }

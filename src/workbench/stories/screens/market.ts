@@ -6,10 +6,9 @@ import { baseAnswers } from '../../fixtures/answers.ts'
 import { listings, marketAnswers, wishes } from '../../fixtures/market-answers.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 /** R22. */
 const DEAREST_NANO = 1_000_000_000_000_000
 
@@ -28,8 +27,7 @@ export const MARKET_SCREEN: ScreenStories = {
       at: toMarket({ type: 'key', rarity: 'legendary' }),
       answers: { 'market.list': { items: [], next: null } },
     },
-    loading: { answers: { 'market.list': 'pending' } },
-    error: { answers: { 'market.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('market.list'),
     overflow: {
       at: toMarket({ type: 'necklace', rarity: 'uncommon', stat: 'life-steal-percent', min: '0.1', max: '999999.9' }),
       answers: {

@@ -7,15 +7,13 @@ import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { NOW_MS } from '../../fixtures/now.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const SEED = '0123456789abcdef'
 const MILESTONES = baseAnswers['hunting.milestones']
 const LAST_LEVEL = 11
 
-/** `elapsedMs` before the page opens. */
 const huntAt = (slug: HuntSlug, kills: number, elapsedMs: number): NonNullable<CallData<'hunting.current'>> => {
   const startedMs = NOW_MS - Math.round(elapsedMs)
   return {

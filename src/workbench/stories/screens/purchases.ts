@@ -5,10 +5,9 @@ import { LAUNCH_USER } from '../../fixtures/fighters.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
 import { paymentAnswers } from '../../fixtures/payment-answers.ts'
 import { HUGE_COUNT } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const DAY_MIN = 24 * 60
 
 type Order = CallData<'iap.orders'>['items'][number]
@@ -70,7 +69,6 @@ const KEPT = {
 }
 const OPEN_ORDER = { ...paymentAnswers['iap.order'], ...unpaid, state: 'open', opened: null } as const
 
-/** From the shop to the pay sheet. */
 const buying = (more: Partial<Story>): Story => ({
   at: toShop('chests'),
   answers: { 'users.stars': 640, 'iap.order': OPEN_ORDER },
@@ -84,8 +82,7 @@ export const PURCHASES_SCREEN: ScreenStories = {
   states: {
     rich: { answers: told(RICH, { next: RICH[5]?.id ?? null }) },
     empty: { answers: told([]) },
-    loading: { answers: { 'iap.orders': 'pending' } },
-    error: { answers: { 'iap.orders': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('iap.orders'),
     overflow: {
       answers: told(
         [

@@ -12,11 +12,8 @@ import {
   seenShowcase,
   TOO_NEW_LIKE,
 } from '../../fixtures/showcase-answers.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
-
-/** Three requests a second apart, then the entrance. */
-const AFTER_RETRIES_MS = 4000
 
 const STONES = [ownStones('burning-hell', 2, 3), ownStones('luck-leech', 1, 2), ownStones('frost-prison', 1, 1)]
 const OWN = { 'showcase.mine': OWN_SHOWCASE, 'stones.mine': STONES, 'medals.list': MEDALS } as const
@@ -29,8 +26,7 @@ export const SHOWCASE_SCREEN: ScreenStories = {
   states: {
     rich: { answers: OWN },
     empty: { answers: NOTHING },
-    loading: { answers: { 'showcase.mine': 'pending' } },
-    error: { answers: { 'showcase.mine': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('showcase.mine'),
     overflow: { answers: { ...OWN, 'showcase.mine': LONGEST_SHOWCASE } },
   },
   more: {

@@ -2,11 +2,10 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { OFF_SEASON, SEASON_REWARD, TOP_SEASON_REWARD } from '../../fixtures/season-answers.ts'
 import { HUGE_COUNT, HUGE_RANK } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const ME = baseAnswers['combats.me']
-const AFTER_RETRIES_MS = 4000
 const ALL_SPENT = 1_964_150
 const KNIGHT_COST = 340
 

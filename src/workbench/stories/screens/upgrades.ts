@@ -2,10 +2,9 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { NOW_MS } from '../../fixtures/now.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const LONG_AGO_S = NOW_MS / 1000 - 864_000
 
 const ME = baseAnswers['users.me']
@@ -36,8 +35,7 @@ export const UPGRADE_V2_SCREEN: ScreenStories = {
   states: {
     rich: { answers: HONOR_READY },
     empty: { answers: NEWCOMER },
-    loading: { answers: { 'users.balance': 'pending' } },
-    error: { answers: { 'users.balance': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('users.balance'),
     overflow: { answers: AT_THE_TOP },
   },
   more: {
@@ -82,7 +80,6 @@ export const UPGRADE_V2_SCREEN: ScreenStories = {
   },
 }
 
-/** Old address of the same page. */
 export const UPGRADE_SCREEN: ScreenStories = {
   ...UPGRADE_V2_SCREEN,
   route: PAGE.UPGRADE.path,

@@ -2,10 +2,9 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { LAUNCH_USER } from '../../fixtures/fighters.ts'
 import { NOW_MS } from '../../fixtures/now.ts'
 import { linkedWallet, unlinkedWallet } from '../../fixtures/wallet-answers.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const UNLINKED = { 'wallet.get': unlinkedWallet }
 const MANIFEST = encodeURIComponent('{"manifestUrl":"https://play.example.org/tonconnect-manifest.json"}')
 
@@ -22,8 +21,7 @@ export const WALLET_SCREEN: ScreenStories = {
   states: {
     rich: { answers: { 'wallet.get': linkedWallet } },
     empty: { answers: UNLINKED },
-    loading: { answers: { 'wallet.get': 'pending' } },
-    error: { answers: { 'wallet.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('wallet.get'),
     overflow: { absent: 'an address has one length and is shortened, and it shows no other number of a player' },
   },
   more: {
