@@ -132,11 +132,6 @@ export const place = (x: number, y: number, scale: number, body: string): string
 export const mirrored = (x: number, body: (side: 1 | -1) => string): string =>
   ([1, -1] as const).map((side) => `<g transform="translate(${x},0) scale(${side},1)">${body(side)}</g>`).join('')
 
-export const svgDocument = (width: number, height: number, body: string, background = ''): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${
-    background ? `<rect width="${width}" height="${height}" fill="${background}"/>` : ''
-  }${body}</svg>`
-
 /** Seeded numbers 0–1. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed
