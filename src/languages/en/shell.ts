@@ -1,3 +1,4 @@
+/** R01: wording that the specification leaves open. */
 export const shell = {
   title: 'House Kombat',
   loading: 'Loading...',
