@@ -19,12 +19,10 @@ import type { NamedSlug } from './special-slugs.ts'
 export const GEAR_SLOTS = Object.keys(GEAR_PARTS) as readonly GearSlot[]
 export type GearSlot = WornType
 
-/** 0 prototype, 1 common, 2 uncommon, 3 rare, 4 epic, 5 legendary. */
 export type RarityIndex = 0 | 1 | 2 | 3 | 4 | 5
 
 export const RARITIES = ['prototype', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 
-/** The rules limit what the art may draw for a rarity. */
 export type LookOf<T extends RarityIndex> = ItemLooks[(typeof RARITIES)[T]]
 
 /** Drawn as itself, not as its rarity; `named-items.ts` lists them. */
@@ -32,17 +30,14 @@ export interface WornSpecial {
   readonly special: NamedSlug
 }
 
-/** Rarity of the item in each filled slot, or a named item. */
 export type Worn = Readonly<Partial<Record<GearSlot, RarityIndex | WornSpecial>>>
 
 /** The frame's anchor is the pivot of `bone`. */
 export interface FighterLayer {
   readonly pack: PackName
-  /** For the face, the idle expression. */
   readonly frame: string
   readonly bone: BoneName
   readonly slot: LayerSlot
-  /** For the face only. */
   readonly faceFrames?: Readonly<Record<FaceName, string>>
   /** Pass it to `applyFit` with the solved bone before placing the sprite. */
   readonly fit?: Fit

@@ -11,5 +11,4 @@ export const FIRST_DAYS_PICTURES = [
   'chest-iron',
 ] as const satisfies readonly (IconName | ExtraIconName)[]
 
-/** Name of the meta element with the file's address. */
 export const FIRST_DAYS_PICTURES_META = 'first-days-pictures'

@@ -20,5 +20,4 @@ export const FIRST_ICONS = [
   'star',
 ] as const satisfies readonly IconName[]
 
-/** Id of the link to the file. */
 export const FIRST_ICONS_LINK = 'first-icons'

@@ -3,7 +3,6 @@ import type { PetName } from './pets.ts'
 export const HUES = ['violet', 'amber', 'green', 'teal', 'crimson', 'indigo', 'magenta', 'azure', 'slate'] as const
 export type Hue = (typeof HUES)[number]
 
-/** Same as the house's land. */
 export const HOUSE_HUES: Readonly<Record<PetName, Hue>> = {
   hamster: 'green',
   moonbix: 'violet',
@@ -15,7 +14,6 @@ export const HOUSE_HUES: Readonly<Record<PetName, Hue>> = {
   dogs: 'crimson',
 }
 
-/** Preparation shows the player's island instead. */
 export const HEADER_PAGES = [
   'earn',
   'friends',

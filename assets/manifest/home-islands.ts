@@ -9,7 +9,6 @@ export const HOME_ISLAND_PICTURES: readonly HomeIslandPicture[] = PETS_BY_HOUSE.
   (pet): HomeIslandPicture => `home-${pet}`,
 )
 
-/** By the player's clock. */
 export type TimeOfDay = 'day' | 'dusk' | 'night'
 
 /** Goes on at dusk; `reach` of its glow. */
@@ -18,14 +17,12 @@ export interface IslandLight extends Point {
   readonly colour: string
 }
 
-/** In the units of the island's drawing. */
 export interface IslandLife {
   readonly lights: readonly IslandLight[]
   readonly smoke: readonly Point[]
   readonly smokeColour?: string
   /** Lip of a fall of water, sand or lava, and its height. */
   readonly falls: readonly (Point & { readonly length: number; readonly width: number; readonly colour: string })[]
-  /** Floating particles by day and by night. */
   readonly air: Readonly<Record<'day' | 'night', AirKind | null>>
 }
 

@@ -1,4 +1,3 @@
-/** Drawn by `scenes/kit/drawn-textures.ts`. */
 export const ACCENT_NAMES = ['nut', 'moon', 'coin', 'medal', 'petal', 'paw', 'leaf', 'bone'] as const
 export type AccentName = (typeof ACCENT_NAMES)[number]
 
@@ -6,15 +5,11 @@ export interface HouseAccent {
   readonly picture: AccentName
   readonly colour: number
   readonly count: number
-  /** Rest units a second squared. */
   readonly gravity: number
-  /** Degrees a second. */
   readonly spin: number
-  /** Rest units. */
   readonly size: number
 }
 
-/** By house id: seeds, moons, a coin, medals, petals, paw prints, leaves, bones. */
 export const HOUSE_ACCENTS: readonly HouseAccent[] = [
   { picture: 'nut', colour: 0xffc873, count: 6, gravity: 1300, spin: 700, size: 40 },
   { picture: 'moon', colour: 0xfff0a8, count: 4, gravity: 500, spin: 240, size: 48 },

@@ -3,9 +3,7 @@ import { MEDAL_ICON_NAMES, type MedalIconName } from './medals.ts'
 
 /** Lowest first: IV to I of a league, I to IV of an army rank. */
 export const INSIGNIA_TIERS = [1, 2, 3, 4] as const
-/** Lowest first (row 159). */
 export const ARMY_PIECES = ['pawn', 'knight', 'bishop', 'rook', 'king', 'queen'] as const
-/** Lowest first (row 158). */
 export const RANK_LEAGUES = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 type Tier = (typeof INSIGNIA_TIERS)[number]
@@ -28,7 +26,6 @@ export type GuildEmblem = (typeof GUILD_EMBLEMS)[number]
 export const TOKENS = ['ton', 'ticket', 'meat-hook', 'four-leaf-clover', 'mammoth-skin', 'firelord-skin'] as const
 export type TokenIcon = (typeof TOKENS)[number]
 
-/** Laurel of the final place, the league's cup, the chest. */
 export const SEASON_HONOURS = ['laurel', 'league-cup', 'chest-season', 'chest-season-open'] as const
 
 export const HOME_SIGNS = ['shop-sign'] as const
@@ -52,7 +49,6 @@ const RANK_ICONS = RANK_LEAGUES.flatMap((league) =>
   INSIGNIA_TIERS.map((tier): RankIconName => `rank-${league}-${tier}`),
 )
 
-/** 0 Pawn I to 23 Queen IV. */
 export const armyRankIcon = (step: number): InsigniaIconName => at(ARMY_ICONS, step, 'army rank')
 
 /** 0 Bronze IV to 31 Mythic I. */
@@ -84,7 +80,6 @@ export const INSIGNIA_ICON_NAMES: readonly InsigniaIconName[] = [
   ...TOKENS,
 ]
 
-/** Insignia are single files without an atlas. */
 export const INSIGNIA_PACK_NAMES = [] as const
 
 export const INSIGNIA_PICTURE_NAMES = [

@@ -5,7 +5,6 @@ export type LargeInsigniaPicture = `${LargeInsignia}-large`
 
 const isLarge = (name: InsigniaIconName): name is LargeInsignia => /^(medal|rank)-/.test(name)
 
-/** A separate file that only a share card loads. */
 export const largeInsignia = (icon: LargeInsignia): LargeInsigniaPicture => `${icon}-large`
 
 export const LARGE_INSIGNIA: readonly LargeInsignia[] = INSIGNIA_ICON_NAMES.filter(isLarge)

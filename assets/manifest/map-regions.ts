@@ -16,11 +16,8 @@ export interface MapLand {
   readonly frame: string
   /** Centre of the island's top and anchor of its frame. */
   readonly center: Point
-  /** Half width and half depth of the island's top. */
   readonly radius: Point
-  /** Middle of the land's name, below the island. */
   readonly label: Point
-  /** Tappable outline, clockwise. */
   readonly polygon: readonly Point[]
 }
 
@@ -59,7 +56,6 @@ const LANDS: Readonly<Record<PetName, LandPlace>> = {
   dogs: land('volcano', 216, 492, 176, 76),
 }
 
-/** By house id 0–7 (row 68). */
 export const MAP_LANDS: readonly MapLand[] = PETS_BY_HOUSE.map((pet, houseId) => ({
   houseId,
   frame: `land/${houseId}`,

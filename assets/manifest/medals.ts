@@ -3,12 +3,9 @@ import type { DogeRarity, MedalType } from '../../src/rules/medals/medals.ts'
 /** Each of the first ten seasons has its own medal (R31). */
 export const SEASON_MEDALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** Lowest first. */
 export const MEDAL_MATERIALS: readonly DogeRarity[] = ['wooden', 'bronze', 'silver', 'gold', 'emerald', 'diamond']
 
-/** Lowest first. */
 export const TRADE_GRADES = ['bronze', 'silver', 'gold', 'gold-extra'] as const
-/** Medal of a top seller or buyer (row 161). */
 export type TradeGrade = (typeof TRADE_GRADES)[number]
 
 export type MedalIconName = Exclude<`medal-${MedalType}`, 'medal-doge-event'> | `medal-doge-event-${DogeRarity}`

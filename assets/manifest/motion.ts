@@ -7,7 +7,6 @@ export type PetClip = Clip<PoseName>
 /** At normal speed; HP and numbers change then. */
 export const LANDS_AT_MS = { attack: 290, heal: 140, reflected: 150, burned: 420, frozen: 140 } as const
 
-/** Hit-stop of both fighters: plain, critical, last blow of a fight. */
 export const HIT_STOP_MS = { plain: 60, strong: 110, last: 200 } as const
 
 const strike: PetClip = {
@@ -140,7 +139,6 @@ const frozen: PetClip = {
   tracks: { push: { waves: [{ fromMs: 40, toMs: 380, height: 4, periodMs: 100 }] } },
 }
 
-/** It stays down. */
 const defeat: PetClip = {
   durationMs: 610,
   landsAtMs: 420,

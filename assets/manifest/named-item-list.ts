@@ -8,7 +8,6 @@ export interface NamedItem {
   readonly slot: GearSlot
   /** Items of row 108 may not be sold. */
   readonly tradeable: boolean
-  /** Rarity and names of an added item. */
   readonly added?: { readonly rarity: (typeof RARITIES)[number]; readonly names: Readonly<Record<string, string>> }
 }
 

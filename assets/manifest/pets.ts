@@ -15,7 +15,6 @@ export const petOfHouse = (houseId: number): PetName => {
 }
 
 export interface PetPart extends Part {
-  /** An accessory that worn gear replaces. */
   readonly signature?: boolean
   /** Drawn over a worn helmet, so that the pet stays recognisable. */
   readonly overHelmet?: boolean
@@ -76,7 +75,6 @@ export const buildOfHouse = (houseId: number): Build => BUILDS[PET_BUILDS[petOfH
 
 const onHead = (dy: number, scale: number, dx = 0): Fit => ({ dx, dy, scaleX: scale, scaleY: scale })
 
-/** Fit of the one helmet of each rarity to each head. */
 export const HELMET_FIT: Readonly<Record<PetName, Fit>> = {
   hamster: onHead(-2, 1),
   moonbix: onHead(0, 0.98),

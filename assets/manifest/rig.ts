@@ -22,7 +22,6 @@ export type BoneName =
   | 'helmet'
   | 'companion'
 
-/** Parent and pivot, in rest units. */
 export interface BoneOf<Name extends string> {
   readonly parent: Name | null
   readonly x: number
@@ -87,7 +86,6 @@ export const REST_POSES = {
   },
 } as const satisfies Readonly<Record<string, Pose>>
 
-/** Back to front. */
 export const SLOT_ORDER = [
   'wings',
   'tail',
@@ -188,7 +186,6 @@ export interface Build {
   readonly shifts: Readonly<Partial<Record<BoneName, readonly [dx: number, dy: number]>>>
   /** Factor on a pose's vertical moves of torso and legs: short legs bend less. */
   readonly sinks: number
-  /** Scales a bone and its children. */
   readonly restScale: Readonly<Partial<Record<BoneName, number>>>
   /** Stretches a bone's drawings, not its children. */
   readonly fits: Readonly<Partial<Record<BoneName, Fit>>>
@@ -227,7 +224,6 @@ export const blendPose = <Name extends string>(a: PoseOf<Name>, b: PoseOf<Name>,
   return { face: t < 0.5 ? a.face : b.face, bones }
 }
 
-/** In rest units, about the bone's pivot. */
 export interface Fit {
   readonly dx: number
   readonly dy: number

@@ -3,7 +3,6 @@ import type { AddedItem } from './addition-shapes.ts'
 /** The build writes it as data, which the server reads on first use: it must start on a checkout without art. */
 export interface ServerArt {
   readonly icons: Readonly<Record<string, string>>
-  /** Added items by slug. */
   readonly items: Readonly<Record<string, AddedItem>>
 }
 

@@ -49,13 +49,10 @@ export const FIGHT_SAMPLES = {
 } as const
 export type FightSound = keyof typeof FIGHT_SAMPLES
 export type FightSample = (typeof FIGHT_SAMPLES)[FightSound][number]
-/** Played by the fight's own clock. */
 export type ArenaSample = FightSample | 'knockout'
 
-/** An endless loop whose volume changes during a fight. */
 export const CROWD = 'crowd'
 
-/** In a file that loads during the search for an opponent. */
 const ARENA_EFFECTS = [
   ...Object.values(FIGHT_SAMPLES).flat(),
   'countdown',
@@ -79,7 +76,6 @@ export const fileOf = (name: EffectName): EffectFile => (IN_ARENA.has(name) ? 's
 /** Samples of one blow share a cue: `hit` for `hit-1` to `hit-4`. */
 export const cueOf = (name: string): string => name.replace(/-\d$/, '')
 export const SOUND_CUES: readonly string[] = [...new Set(EFFECT_NAMES.map(cueOf))]
-/** The first sample. */
 export const soundOfCue = (cue: string): EffectName => EFFECT_NAMES.find((name) => cueOf(name) === cue) ?? 'tap'
 
 export const LOOP_NAMES = ['menu', 'map', 'market', 'hunt', 'battle', 'boss', 'victory'] as const

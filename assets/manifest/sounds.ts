@@ -2,7 +2,6 @@ import { effectFiles, effects, loops } from '../generated/sounds.ts'
 import { ART_ROOT } from './art-root.ts'
 import { EFFECT_FILES, type EffectFile, type EffectName, type LoopName } from './sound-names.ts'
 
-/** Milliseconds. */
 export interface SoundPart {
   readonly startMs: number
   readonly durationMs: number

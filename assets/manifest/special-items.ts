@@ -12,7 +12,6 @@ import {
 export interface SpecialItem {
   readonly slot: GearSlot
   readonly set?: SpecialSet
-  /** Swords only; a blade by default. */
   readonly family?: WeaponFamily
   readonly nameKey: `special.${SpecialSlug}`
 }
@@ -55,7 +54,6 @@ const familyOf = (slug: SpecialSlug): { readonly family?: WeaponFamily } => {
   return family ? { family } : {}
 }
 
-/** Without additions; `named-items.ts` has both. */
 export const SPECIAL_ITEMS: ReadonlyMap<SpecialSlug, SpecialItem> = new Map<SpecialSlug, SpecialItem>([
   ...SINGLE_SPECIALS.map((slug): [SpecialSlug, SpecialItem] => [
     slug,

@@ -3,7 +3,6 @@ import type { AddedItemSlug } from '../generated/additions.ts'
 export const SPECIAL_SETS = ['halloween', 'valentine', 'firelord', 'mammoth'] as const
 export type SpecialSet = (typeof SPECIAL_SETS)[number]
 
-/** R32. */
 export const SET_SLOTS = ['sword', 'shield', 'wings', 'helmet', 'armor', 'boots'] as const
 
 const SET_PIECES: ReadonlySet<string> = new Set(

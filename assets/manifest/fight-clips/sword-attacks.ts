@@ -1,7 +1,6 @@
 import { ARMED, type PetAttack } from './attack.ts'
 import { attackClip, fromZero, hops, readyBounces, stretches, turning } from './pieces.ts'
 
-/** Three that every sword has, and one of each family. */
 export const SWORD_ATTACKS = {
   slash: {
     by: ARMED,
