@@ -14,11 +14,10 @@ import { KombatScene } from './kombat/kombat-scene.ts'
 import { createNoWebglStage } from './kombat/no-webgl-stage.ts'
 import { WorldMapScene } from './world-map/world-map-scene.ts'
 
-/** Maximum device pixel ratio: more costs frames without a visible gain. */
+/** More costs frames without a visible gain. */
 const MAX_PIXEL_RATIO = 2
 
 export interface StageOptions {
-  /** Headless mode for tests. */
   readonly isHeadless?: boolean
 }
 
@@ -54,9 +53,8 @@ const bootGame = (
     fps: { smoothStep: false },
     autoFocus: false,
     antialias: true,
-    // Phaser's default (antialiasing) doubles the frame cost; the art's edges are already smooth.
-    // One texture per batch: the multi-texture shader compares an interpolated number for equality, and where the
-    // interpolation is inexact parts are drawn from another texture. Phones get this setting from Phaser anyway.
+    // Antialiasing doubles the frame cost; the art's edges are already smooth.
+    // One texture per batch, as on phones: inexact interpolation makes the multi-texture shader pick another texture.
     render: { antialiasGL: false, powerPreference: 'low-power', maxTextures: 1 },
     audio: { noAudio: true },
     disableContextMenu: true,
@@ -84,7 +82,6 @@ const listenersOf = (emitters: readonly Phaser.Events.EventEmitter[]): number =>
     0,
   )
 
-/** Draws the scenes as they stand; no time passes. */
 const redraw = ({ renderer, scene }: Phaser.Game): void => {
   if ('contextLost' in renderer && renderer.contextLost) return
   renderer.preRender()
@@ -92,10 +89,7 @@ const redraw = ({ renderer, scene }: Phaser.Game): void => {
   renderer.postRender()
 }
 
-/**
- * Creates the client's only stage inside `parent`, driven by the bridge. Without WebGL it sets the bridge's
- * error `no-webgl` and returns a stage that plays without rendering; it never throws.
- */
+/** The client's only stage. Never throws: without WebGL it sets the error `no-webgl` and plays without rendering. */
 export const createStage = (parent: HTMLElement, bridge: StageBridge, options: StageOptions = {}): Stage => {
   const holder = makeHolder()
   parent.appendChild(holder)
@@ -136,7 +130,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
     if (!isBooted) return
     const isNeeded = isAttached && shown !== null && !document.hidden && !bridge.store.getState().isAway
     if (isNeeded && clock === null && !game.loop.running) {
-      // The time that it slept would be its first frame's.
+      // Otherwise the time asleep would be its first frame's.
       game.loop.resetDelta()
       game.loop.wake()
     }
@@ -145,7 +139,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
 
   const followScene = (next: SceneKey | null): void => {
     if (!isBooted || next === shown) return
-    // When requested during a scene's step, Phaser would defer it to the next step, which a sleeping loop never makes.
+    // During a scene's step Phaser would defer it to the next step, which a sleeping loop never makes.
     if (game.scene.isProcessing) {
       queueMicrotask(() => followScene(bridge.store.getState().scene))
       return
@@ -165,7 +159,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
     const isResized = canvasWidth !== game.scale.width || canvasHeight !== game.scale.height
     if (isResized) game.scale.resize(canvasWidth, canvasHeight)
     game.scale.refresh()
-    // A canvas is black once resized, and the browser would show it so until the next frame.
+    // A resized canvas is black until the next frame.
     if (isResized && shown !== null && !game.scene.isProcessing && options.isHeadless !== true) redraw(game)
   }
 

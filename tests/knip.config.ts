@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'src/server/main.ts!',
     'src/server/run/{admin,archive-ledger,audit,bot-api,build,database-role,dev,distribute,fight,functions,gallery,maintenance,player,release-migrations,start,upgrade,world}.ts!',
     'src/server/vite.config.ts!',
-    'assets/build/{run,sheets,templates}.ts!',
+    'assets/build/{public-pictures,run,templates}.ts!',
     // Found by import.meta.glob.
     'src/workbench/stories/screens/*.ts!',
     'vite.config.ts!',

@@ -11,10 +11,9 @@ import type { SpecialDrawing } from './gear/specials/fit.ts'
 import { type ComposedPart, compose, type DrawnPart } from './kit/compose.ts'
 import { PET_DRAWINGS } from './pets/all.ts'
 
-/** By any slug: what an artist added has a picture and no drawing. */
+/** Partial: an item added by an artist has a picture and no drawing. */
 const OUR_DRAWINGS: Readonly<Partial<Record<NamedSlug, SpecialDrawing>>> = SPECIAL_DRAWINGS
 
-/** A whole fighter as one drawing in rest units, from the same layers that the scenes show: for previews and portraits. */
 export const drawFighter = (houseId: number, worn: Worn, pose: Pose, crown: TopPlace | null = null): string => {
   const pet = petOfHouse(houseId)
   const drawn: { pack: string; part: DrawnPart }[] = PET_DRAWINGS[pet]().map((part) => ({ pack: `pet-${pet}`, part }))
@@ -27,7 +26,7 @@ export const drawFighter = (houseId: number, worn: Worn, pose: Pose, crown: TopP
   }
   if (crown) drawn.push({ pack: 'crowns', part: { ...CROWN_PART, svg: drawWornCrown(crown) } })
   const parts = crownedLayers({ houseId, worn, crown }).flatMap((layer): ComposedPart[] => {
-    // Ears may stand in another slot than they were drawn for, so a layer finds its drawings by frame, not by slot.
+    // Ears may move to another slot than they were drawn for, so the frame name finds the drawing.
     const name = layer.frame.slice(layer.frame.lastIndexOf('/') + 1).split('@')[0]
     return drawn
       .filter(({ pack, part }) => pack === layer.pack && `${part.slot}.${part.bone}` === name)
@@ -38,10 +37,9 @@ export const drawFighter = (houseId: number, worn: Worn, pose: Pose, crown: TopP
 
 const HEAD_SLOTS: ReadonlySet<string> = new Set(['headBack', 'head', 'face', 'nose', 'headFront'])
 
-/** A head is as large on its own whatever body carries it. */
+/** A bare head has the same size whatever body its pet has. */
 const HEAD_ALONE: Build = { shifts: {}, sinks: 1, restScale: { head: 1.13 }, fits: {} }
 
-/** A pet's bare head as it stands at rest, in rest units: for portraits and crests. */
 export const drawHead = (houseId: number, face: FaceName = 'idle'): string =>
   compose(
     PET_DRAWINGS[petOfHouse(houseId)]().filter((part) => HEAD_SLOTS.has(part.slot)),

@@ -1,4 +1,3 @@
-/** A single picture: its drawing, its canvas and how many pixels a unit is. */
 export interface PictureDrawing {
   readonly svg: () => string
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

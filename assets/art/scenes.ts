@@ -49,7 +49,6 @@ const gate = (): string =>
   line('M150,220 H330 M150,300 H330', 16, INK) +
   line('M150,220 H330 M150,300 H330', 8, '#c9c1f2')
 
-/** The pictures of our pets for states without content, and the marks of the game. */
 export const SCENES: Readonly<Record<string, PictureDrawing>> = {
   error: scene(
     () =>

@@ -8,28 +8,25 @@ import { ArtProblem } from './problem.ts'
 
 const THREAD_FILE = fileURLToPath(new URL('./art-thread.mjs', import.meta.url))
 
-/** A thread loads the programs anew, which takes as long as some outputs: for fewer it does not pay. */
+/** A thread's start costs as much as some outputs; below this it does not pay. */
 const OUTPUTS_A_THREAD = 8
-/** Rasterising blocks a thread, encoding does not: a few outputs at once keep it busy. */
+/** Rasterising blocks, encoding does not, so a few outputs at once keep a thread busy. */
 const AT_ONCE_ALONE = 4
-/** Of several threads others encode meanwhile; the fewer are begun, the sooner the first is told. */
+/** Other threads encode meanwhile; fewer at once report the first output sooner. */
 const AT_ONCE_A_THREAD = 2
 
-/** Makes what our own drawings and sounds become, several at once. */
 export interface ArtMaker {
-  /** How many outputs are worth asking for at once. */
   readonly atOnce: number
-  /** Throws `ArtProblem` for a fault in the drawing. */
+  /** Throws `ArtProblem` for a faulty drawing. */
   readonly output: (source: OutputSource) => Promise<readonly OutputFile[]>
-  /** A file of sound, by its name. */
   readonly sound: (name: string) => Promise<readonly OutputFile[]>
-  /** Ends the threads, also in the middle of their work. */
+  /** Ends the threads, even during work. */
   readonly close: () => Promise<void>
 }
 
 const inThisThread: ArtMaker = { atOnce: AT_ONCE_ALONE, output: makeOutput, sound: makeOwnSound, close: async () => {} }
 
-/** Bytes cross between threads as plain arrays. */
+/** Buffers arrive from a thread as plain arrays. */
 const received = ({ fileName, data }: OutputFile): OutputFile => ({
   fileName,
   data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
@@ -47,9 +44,9 @@ const inThreads = (threads: number): ArtMaker => {
     minThreads: threads,
     maxThreads: threads,
     concurrentTasksPerWorker: AT_ONCE_A_THREAD,
-    // Otherwise a thread that waits for the encoder of one output begins no other.
+    // With Atomics a thread that waits for an encoder starts no other output.
     useAtomics: false,
-    // The file brings its own: flags of this process, which may be the tests', are not for it.
+    // This process's flags (the tests') must not reach the worker.
     execArgv: [],
   })
   return {
@@ -60,10 +57,6 @@ const inThreads = (threads: number): ArtMaker => {
   }
 }
 
-/**
- * A maker for so many outputs, with a thread for each core that has enough to do. The bytes are the same in any number of threads;
- * `threads` sets it for tests and benches.
- */
 export const artMaker = (
   outputs: number,
   threads = Math.min(availableParallelism(), Math.floor(outputs / OUTPUTS_A_THREAD)),

@@ -6,28 +6,25 @@ export interface Sprite<Name extends string> {
   readonly regions: Readonly<Record<Name, SoundRegion>>
 }
 
-/** Silence between two effects: decoders shift a file by up to 50 ms, and no effect may be heard in another's region. */
+/** Decoders shift a file by up to 50 ms, and effects must not overlap. */
 const GAP_SECONDS = 0.14
-/** An MP3 begins with the encoder's own gap, which our files do not declare: 18 ms that no decoder can take away. */
+/** Encoder delay that our files do not declare, so no decoder removes it. */
 const ENCODER_GAP_MS = 15
-/** A region is longer than its effect by this, so that a shifted end is still heard. */
+/** Regions are longer than their effect, so that a shifted end is heard. */
 const TAIL_MS = 60
 
-/** An effect to be laid. */
 export interface LaidEffect<Name extends string> {
   readonly name: Name
   readonly signal: Signal
-  /** It is played round and round: its region is a loop. */
   readonly isEndless?: boolean
 }
 
-/** Lays effects one behind the other into one signal. */
 export const layInSprite = <Name extends string>(effects: readonly LaidEffect<Name>[]): Sprite<Name> => {
   const regions: Partial<Record<Name, SoundRegion>> = {}
   const placed: { readonly signal: Signal; readonly at: number }[] = []
   let nextAt = GAP_SECONDS
   for (const { name, signal, isEndless = false } of effects) {
-    // Whole milliseconds, or the region would begin a little before or behind the effect.
+    // Whole milliseconds: a fraction would start the region beside its effect.
     const startMs = Math.ceil(nextAt * 1000)
     const laid = isEndless ? padded(signal) : signal
     if (isEndless) {

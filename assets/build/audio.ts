@@ -30,41 +30,32 @@ const TOOL_FILES = [
   'override/wav.ts',
 ].map((file) => `assets/build/${file}`)
 
-/** Generates the module with each sound's position. */
 const SOUNDS_FILE = 'sounds.ts'
-/** In a cache entry beside the sound: where its parts lie. */
+/** Stored in the cache entry beside the sound. */
 const REGIONS_FILE = 'regions.json'
 
 export interface SoundBuildOptions {
   readonly cacheDir: string
-  /** Folder of sounds that override ours. */
   readonly overrideDir: string
   readonly force: boolean
   readonly log: (line: string) => void
-  /** Makes a sound without overrides; in this thread when left out. */
   readonly makeOwn?: (name: string) => Promise<readonly OutputFile[]>
 }
 
-/** Result of the sound build. */
 export interface SoundBuild {
   readonly files: readonly OutputFile[]
-  /** The typed module beside the files. */
   readonly manifest: readonly [fileName: string, text: string]
-  /** Keys of their entries in the cache. */
   readonly keys: readonly string[]
-  /** Rebuilt files, of all files. */
   readonly made: number
   readonly outputs: number
-  /** How many sounds by artists are in it, and why others are left out. */
   readonly overrides: { readonly used: number; readonly leftOut: readonly ArtProblem[] }
 }
 
 interface SoundOutput {
-  /** Name of its file: `sounds` for the game's effects, `music-menu` for a loop. */
+  /** `sounds` for the effects, `music-menu` for a loop. */
   readonly name: string
-  /** Files and folders of the repository that it is made from. */
+  /** Files and folders of the repository that decide its content. */
   readonly sources: readonly string[]
-  /** Hashes of the sounds that override ours in it. */
   readonly replaced: readonly string[]
   readonly make: () => Promise<{ readonly data: Buffer; readonly regions: Readonly<Record<string, SoundRegion>> }>
 }
@@ -95,7 +86,7 @@ const loopOutput = (name: LoopName, override: LoopOverride | undefined): SoundOu
   sources: ['assets/audio/kit', 'assets/audio/instruments', `assets/audio/loops/${name}.ts`],
   replaced: override ? [override.hash] : [],
   make: async () => {
-    // A finished MP3 has no padding, so it is looped from end to end.
+    // A finished MP3 has no padding, so it loops from end to end.
     if (override?.kind === 'mp3') return { data: override.data, regions: { [name]: [0, override.seconds * 1000] } }
     const { left, right } = override?.render() ?? LOOPS[name]()
     return { data: await encodeMp3([padded(left), padded(right)]), regions: { [name]: loopRegion(left) } }
@@ -126,7 +117,6 @@ const made = async ({ name, make }: SoundOutput): Promise<OutputFile[]> => {
   ]
 }
 
-/** Every file of sound, with what overrides it. */
 const outputsWith = (overrides: SoundOverrides): readonly SoundOutput[] => [
   ...EFFECT_FILE_NAMES.map((file) => effectsOutput(file, overrides)),
   ...LOOP_NAMES.map((name) => loopOutput(name, overrides.loops.get(name))),
@@ -134,7 +124,7 @@ const outputsWith = (overrides: SoundOverrides): readonly SoundOutput[] => [
 
 const NO_OVERRIDES: SoundOverrides = { effects: new Map(), loops: new Map(), leftOut: [] }
 
-/** Makes a file of sound without overrides, and beside it where its parts lie. `name` as in its file: `music-menu`. */
+/** Also returns the positions of its parts. `name` as in its file: `music-menu`. */
 export const makeOwnSound = async (name: string): Promise<readonly OutputFile[]> => {
   const output = outputsWith(NO_OVERRIDES).find((one) => one.name === name)
   if (!output) throw new Error(`There is no sound "${name}"`)
@@ -174,7 +164,7 @@ const manifestText = (finished: Finished): string => {
   ].join('\n')
 }
 
-/** Builds all sound: the files of effects, one for each loop, and the module of their positions. Only changed files are rebuilt. */
+/** Effects, loops and the module of their positions. Only changed files are rebuilt. */
 export const buildSounds = async (options: SoundBuildOptions): Promise<SoundBuild> => {
   const { cacheDir, force, log, makeOwn = makeOwnSound } = options
   const overrides = await readSoundOverrides(options.overrideDir)

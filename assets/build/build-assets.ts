@@ -28,18 +28,13 @@ import { serverArtText } from './server-art.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Output folder of the built art. */
 export const GENERATED_DIR = path.join(ROOT, 'assets/generated')
-/** Build cache. */
 export const CACHE_DIR = path.join(ROOT, '.cache/assets')
-/** Who made what. */
 const CREDITS_FILE = path.join(ROOT, 'assets/CREDITS.md')
-/** Folder of what artists add without code. */
 export const ADDITIONS_DIR = path.join(ROOT, 'assets/additions')
-/** Folder of the artists' overrides. */
 export const OVERRIDE_DIR = path.join(ROOT, 'assets/override')
 
-/** Modules whose code decides the built pixels. */
+/** Part of each cache key: changes here rebuild everything. */
 const TOOL_FILES = [
   'assets/build/rasterise.ts',
   'assets/build/pack.ts',
@@ -55,30 +50,25 @@ const TOOL_FILES = [
 const TOOL_PACKAGES = ['@resvg/resvg-js', 'maxrects-packer', 'sharp']
 
 export interface BuildOptions {
-  /** Rebuilds everything, ignoring the cache. */
   readonly force?: boolean
   readonly log?: (line: string) => void
-  /** Other places, for tests. */
+  /** Other folders, for tests. */
   readonly generatedDir?: string
   readonly cacheDir?: string
   readonly overrideDir?: string
   readonly additionsDir?: string
   readonly creditsFile?: string
-  /** Threads that draw; as many as there are cores by itself. */
+  /** One for each core by default. */
   readonly threads?: number
 }
 
-/** Result of a build. */
 export interface BuildReport {
-  /** Rebuilt outputs; the others were cached. */
   readonly made: number
   readonly outputs: number
   readonly files: readonly { readonly fileName: string; readonly bytes: number }[]
-  /** The sounds, which have a budget of their own. */
   readonly sounds: readonly { readonly fileName: string; readonly bytes: number }[]
-  /** What came of the artists' files: overrides, and what needs no code. */
   readonly overrides: OverrideWords
-  /** Files of artists for which nobody is named in `CREDITS.md`, relative to `assets`. */
+  /** Artists' files without an entry in `CREDITS.md`, relative to `assets`. */
   readonly uncredited: readonly string[]
   readonly durationMs: number
 }
@@ -93,7 +83,6 @@ const toolHash = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Every output of our own, in the order of the manifests. */
 export const allSources = (): OutputSource[] => [
   ...PACK_NAMES.map(packSource),
   ...ICON_NAMES.map(iconSource),
@@ -101,7 +90,6 @@ export const allSources = (): OutputSource[] => [
   ...extraSources(),
 ]
 
-/** Every output, with what artists added without code. */
 const sourcesWith = ({ frames, icons, pictures }: ReadAdditions): OutputSource[] => [
   ...allSources().map((source): OutputSource => {
     if (source.kind !== 'pack') return source
@@ -147,12 +135,12 @@ const manifestTexts = (
   ],
 ]
 
-/** Names with a content hash, compared by size only; manifests and the report by content. */
+/** Hashed names compare by size only; manifests and the report by content. */
 const HASHED = /\.[0-9a-f]{6,8}\.\w+$/
-/** Another build's temporary file. */
+/** Temporary file of a concurrent build. */
 const UNFINISHED = /\.[0-9a-f-]{36}$/
 
-/** Writes a file atomically unless it exists: a server may be reading the folder. */
+/** Atomic, and only if the file is missing: a server may be reading the folder. */
 const place = async (directory: string, fileName: string, data: Buffer): Promise<void> => {
   const target = path.join(directory, fileName)
   const there = HASHED.test(fileName)
@@ -164,7 +152,6 @@ const place = async (directory: string, fileName: string, data: Buffer): Promise
   await rename(temporary, target)
 }
 
-/** An output that the cache does not have. */
 interface Missing {
   readonly source: OutputSource
   readonly replaced: FrameOverrides | undefined
@@ -173,7 +160,7 @@ interface Missing {
 
 const NOT_MADE: OverriddenOutput = { files: [], used: [], leftOut: [], suspicions: [] }
 
-/** Makes outputs, several at once, and hands each over when it is finished. Artists' frames are read here, our own drawn in threads. */
+/** Several at once, handed over as they finish. Artists' frames are read here, our own drawn in threads. */
 const makeMissing = async (
   missing: readonly Missing[],
   maker: ArtMaker,
@@ -192,11 +179,7 @@ const makeMissing = async (
   await Promise.all(Array.from({ length: maker.atOnce }, next))
 }
 
-/**
- * Builds all art into `assets/generated`: hashed files and the typed manifests. What did not change comes from the
- * cache, so that a warm build takes well under two seconds. Faulty overrides are left out and reported in the result.
- * Throws `ArtProblem` for a fault in our own art.
- */
+/** Builds all art into `assets/generated`. Faulty overrides are reported; a fault in our own art throws `ArtProblem`. */
 export const buildAssets = async (options: BuildOptions = {}): Promise<BuildReport> => {
   const started = performance.now()
   const { force = false, log = () => {}, generatedDir = GENERATED_DIR, cacheDir = CACHE_DIR } = options

@@ -3,11 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import type { OutputFile, OutputSource } from './output.ts'
 
-/** Cache key of a source: the source and the hash of the build's code. */
 export const cacheKey = (source: OutputSource, toolHash: string): string =>
   createHash('sha256').update(toolHash).update(JSON.stringify(source)).digest('hex').slice(0, 32)
 
-/** Cached files of a source, or null. Entries are written atomically. */
+/** Null if missing or incomplete. */
 export const readCached = async (cacheDir: string, key: string): Promise<OutputFile[] | null> => {
   try {
     const names = JSON.parse(await readFile(path.join(cacheDir, key, 'entry.json'), 'utf8')) as string[]
@@ -19,7 +18,7 @@ export const readCached = async (cacheDir: string, key: string): Promise<OutputF
   }
 }
 
-/** Stores a source's output. Two builds at once may both write an entry: the first to finish keeps its own. */
+/** Of two concurrent builds the first to finish keeps its entry. */
 export const writeCached = async (cacheDir: string, key: string, files: readonly OutputFile[]): Promise<void> => {
   const made = path.join(cacheDir, `${key}.${randomUUID()}`)
   await mkdir(made, { recursive: true })
@@ -33,11 +32,10 @@ export const writeCached = async (cacheDir: string, key: string, files: readonly
   }
 }
 
-/** Removes all entries but those of this build. */
 export const pruneCache = async (cacheDir: string, keys: ReadonlySet<string>): Promise<void> => {
   const MAX_OLD_ENTRIES = 600
   const old = (await readdir(cacheDir).catch(() => [])).filter((name) => !keys.has(name))
-  // Old entries make switching between branches quick, so they are removed only when there are many.
+  // Old entries make switching branches quick, so only many are removed.
   if (old.length <= MAX_OLD_ENTRIES) return
   for (const name of old) await rm(path.join(cacheDir, name), { recursive: true, force: true })
 }

@@ -1,10 +1,11 @@
 import { drawBossArenaLayer } from '../art/arena/bosses/boss-arena.ts'
 import { CREATURE_DRAWINGS } from '../art/creatures/all.ts'
-import { composeCreature, type DrawnLayer } from '../art/creatures/drawn-layer.ts'
+import { composeCreature } from '../art/creatures/drawn-layer.ts'
 import { drawCreaturePortrait } from '../art/creatures/portrait.ts'
 import { HUNT_BACKDROPS, HUNT_BOX } from '../art/hunt/hunt-backdrops.ts'
 import { drawHuntStrip, HUNT_CAMP, HUNT_CAMP_BOXES, huntStripBox } from '../art/hunt/hunt-strips.ts'
 import { withFreshIds } from '../art/kit/svg.ts'
+import type { PictureDrawing } from '../art/picture-drawing.ts'
 import { ARENA_MARGIN, ARENA_SIZE } from '../manifest/arena-layers.ts'
 import { CREATURE_RIGS } from '../manifest/creature-rigs/all.ts'
 import { creatureFrame } from '../manifest/creature-rigs/creature.ts'
@@ -25,17 +26,18 @@ import {
 } from '../manifest/creatures.ts'
 import { FACE_NAMES } from '../manifest/rig.ts'
 import type { OutputSource } from './output.ts'
+import { pictureOutput } from './picture-sources.ts'
 import { ArtProblem } from './problem.ts'
 import type { FrameSource } from './rasterise.ts'
 
 const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
 const PORTRAIT_BOX = { x: 0, y: 0, width: 128, height: 128 } as const
-/** Texture pixels per unit of a hunt's backdrop: it is soft, and 1.5 of a phone's 2–3 is enough. */
+/** A soft backdrop: 1.5 of a phone's 2–3 pixels a point is enough. */
 const HUNT_PX_PER_UNIT = 1.5
 
 const CREATURES = Object.keys(CREATURE_RIGS) as CreatureName[]
 
-/** Each creature's frames; a layer that is listed and not drawn, or the other way round, stops the build. */
+/** Throws if the listed and the drawn layers differ. */
 const creatureFrames = (creature: CreatureName): FrameSource[] => {
   const rig = CREATURE_RIGS[creature]
   const drawn = withFreshIds(CREATURE_DRAWINGS[creature])
@@ -77,83 +79,50 @@ const pack = (name: string, creatures: readonly CreatureName[]): OutputSource =>
   quality: 80,
 })
 
-const arenaLayer = (name: string, draw: () => string): OutputSource => ({
-  kind: 'picture',
+type NamedOutput = readonly [name: string, make: () => OutputSource]
+
+const picture = (name: string, drawing: PictureDrawing, quality: number): NamedOutput => [
   name,
-  frame: { name, svg: withFreshIds(draw), box: ARENA_BOX, pxPerUnit: 1, bleeds: true },
-  quality: 72,
-})
-
-const portrait = (name: string, creature: CreatureName): OutputSource => {
-  const idle = (drawn: readonly DrawnLayer[]): string =>
-    composeCreature(creature, CREATURE_RIGS[creature], drawn, CREATURE_RIGS[creature].poses.idle)
-  const svg = withFreshIds(() => drawCreaturePortrait(creature, idle(CREATURE_DRAWINGS[creature]())))
-  return { kind: 'picture', name, frame: { name, svg, box: PORTRAIT_BOX, pxPerUnit: 1, bleeds: true }, quality: 84 }
-}
-
-const outputs = (): [name: string, make: () => OutputSource][] => [
-  ...BOSS_NAMES.map((boss): [string, () => OutputSource] => [bossPack(boss), () => pack(bossPack(boss), [boss])]),
-  ...HUNT_STAGES.map((stage): [string, () => OutputSource] => [
-    stagePack(stage),
-    () => pack(stagePack(stage), STAGE_DEMONS[stage]),
-  ]),
-  ...CREATURES.map((creature): [string, () => OutputSource] => [
-    creaturePortrait(creature),
-    () => portrait(creaturePortrait(creature), creature),
-  ]),
-  ...BOSS_NAMES.flatMap((boss) =>
-    BOSS_ARENA_LAYER_NAMES.map((layer): [string, () => OutputSource] => {
-      const name = bossArenaPicture(boss, layer)
-      return [name, () => arenaLayer(name, () => drawBossArenaLayer(boss, layer))]
-    }),
-  ),
-  ...HUNT_STAGES.map((stage): [string, () => OutputSource] => [
-    huntPicture(stage),
-    () => ({
-      kind: 'picture',
-      name: huntPicture(stage),
-      frame: {
-        name: huntPicture(stage),
-        svg: withFreshIds(HUNT_BACKDROPS[stage]),
-        box: HUNT_BOX,
-        pxPerUnit: HUNT_PX_PER_UNIT,
-        bleeds: true,
-      },
-      quality: 72,
-    }),
-  ]),
-  ...HUNT_STAGES.flatMap((stage) =>
-    HUNT_LAYER_NAMES.map((layer): [string, () => OutputSource] => {
-      const name = huntStrip(stage, layer)
-      const svg = (): string => withFreshIds(() => drawHuntStrip(stage, layer))
-      return [
-        name,
-        () => ({
-          kind: 'picture',
-          name,
-          frame: { name, svg: svg(), box: huntStripBox(layer), pxPerUnit: HUNT_PX_PER_UNIT, bleeds: true },
-          quality: 78,
-        }),
-      ]
-    }),
-  ),
-  ...(Object.keys(HUNT_CAMP) as (keyof typeof HUNT_CAMP)[]).map((thing): [string, () => OutputSource] => {
-    const name = HUNT_CAMP_PICTURES[thing]
-    return [
-      name,
-      () => ({
-        kind: 'picture',
-        name,
-        frame: { name, svg: withFreshIds(HUNT_CAMP[thing]), box: HUNT_CAMP_BOXES[thing], pxPerUnit: 1.2 },
-        quality: 80,
-      }),
-    ]
-  }),
+  () => pictureOutput(name, drawing, quality),
 ]
 
-const OUTPUTS = new Map(outputs())
+const portrait = (creature: CreatureName): PictureDrawing => {
+  const rig = CREATURE_RIGS[creature]
+  const svg = () =>
+    drawCreaturePortrait(creature, composeCreature(creature, rig, CREATURE_DRAWINGS[creature](), rig.poses.idle))
+  return { svg, box: PORTRAIT_BOX, pxPerUnit: 1 }
+}
 
-/** What an output of the creatures is made from. Throws for an unknown name. */
+const OUTPUTS = new Map<string, NamedOutput[1]>([
+  ...BOSS_NAMES.map((boss): NamedOutput => [bossPack(boss), () => pack(bossPack(boss), [boss])]),
+  ...HUNT_STAGES.map((stage): NamedOutput => [stagePack(stage), () => pack(stagePack(stage), STAGE_DEMONS[stage])]),
+  ...CREATURES.map((creature) => picture(creaturePortrait(creature), portrait(creature), 84)),
+  ...BOSS_NAMES.flatMap((boss) =>
+    BOSS_ARENA_LAYER_NAMES.map((layer) => {
+      const svg = () => drawBossArenaLayer(boss, layer)
+      return picture(bossArenaPicture(boss, layer), { svg, box: ARENA_BOX, pxPerUnit: 1 }, 72)
+    }),
+  ),
+  ...HUNT_STAGES.flatMap((stage) => [
+    picture(huntPicture(stage), { svg: HUNT_BACKDROPS[stage], box: HUNT_BOX, pxPerUnit: HUNT_PX_PER_UNIT }, 72),
+    ...HUNT_LAYER_NAMES.map((layer) => {
+      const svg = () => drawHuntStrip(stage, layer)
+      return picture(huntStrip(stage, layer), { svg, box: huntStripBox(layer), pxPerUnit: HUNT_PX_PER_UNIT }, 78)
+    }),
+  ]),
+  ...(Object.keys(HUNT_CAMP) as (keyof typeof HUNT_CAMP)[]).map((thing): NamedOutput => {
+    const name = HUNT_CAMP_PICTURES[thing]
+    const frame = (): FrameSource => ({
+      name,
+      svg: withFreshIds(HUNT_CAMP[thing]),
+      box: HUNT_CAMP_BOXES[thing],
+      pxPerUnit: 1.2,
+    })
+    return [name, () => ({ kind: 'picture', name, frame: frame(), quality: 80 })]
+  }),
+])
+
+/** Throws for an unknown name. */
 export const creatureSource = (name: string): OutputSource => {
   const make = OUTPUTS.get(name)
   if (!make) throw new Error(`"${name}" is in assets/manifest/creatures.ts but nothing draws it`)

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
-/** The files and folders that `CREDITS.md` names with an author and a licence, relative to `assets`. */
+/** Files and folders with an author and a licence, relative to `assets`. */
 export type Credits = readonly string[]
 
 const isFilled = (cell: string | undefined): boolean => /[^\s-]/.test(cell ?? '')
 
-/** Reads the table of `CREDITS.md`: each name in backticks of a first cell whose line has an author and a licence. */
+/** Names in backticks in the first cell of each row that has an author and a licence. */
 export const creditsIn = (text: string): Credits =>
   text.split('\n').flatMap((line) => {
     const [, what = '', by, licence] = /^\|([^|]*)\|([^|]*)\|([^|]*)\|/.exec(line.trim()) ?? []
@@ -13,15 +13,14 @@ export const creditsIn = (text: string): Credits =>
     return [...what.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
   })
 
-/** The credits of a file; an absent one names nobody. */
+/** A missing file credits nothing. */
 export const readCredits = async (file: string): Promise<Credits> =>
   creditsIn(await readFile(file, 'utf8').catch(() => ''))
 
-/** Files for which nobody is named: neither the file itself nor a folder, written with a slash at its end, that it lies in. */
+/** A credit of a folder, with a slash at its end, covers all files inside. */
 export const filesWithoutCredit = (files: readonly string[], credits: Credits): string[] =>
   files.filter((file) => !credits.some((name) => name === file || (name.endsWith('/') && file.startsWith(name))))
 
-/** What a command prints about files without a name: one sentence. */
 export const creditLines = (files: readonly string[]): string[] => {
   const [first, ...more] = files
   if (first === undefined) return []

@@ -1,19 +1,14 @@
 import sharp from 'sharp'
 
-/** An encoded picture. */
 export interface Encoded {
   readonly data: Buffer
   readonly extension: 'png' | 'webp'
 }
 
-/** Full dithering looks like sand on flat art and costs an eighth of the bytes; none at all leaves bands in glows. */
+/** Full dithering looks like sand on flat art and costs an eighth of the bytes; none leaves bands in glows. */
 const DITHER = 0.35
 
-/**
- * Encodes RGBA pixels (straight alpha) as an 8-bit palette PNG and as WebP and returns the smaller: on flat art the
- * palette often wins, on gradients WebP does. `quality` is WebP's, 0–100; below 78 the palette has no more colours than
- * that needs either, which small icons can do with and large gradients cannot.
- */
+/** The smaller of palette PNG and WebP. `quality` is WebP's; below 78 the palette shrinks too, too coarse for gradients. */
 export const encodeSmaller = async (
   pixels: Buffer,
   width: number,

@@ -1,10 +1,13 @@
+import { HEADERS } from '../art/pictures/headers.ts'
+import { SHOP_BANNER_DRAWINGS } from '../art/pictures/shop-banners.ts'
+import { SMITHY } from '../art/pictures/smithy.ts'
 import { ARENA_PICTURE_NAMES } from '../manifest/arena-layers.ts'
 import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from '../manifest/creatures.ts'
 import { GEAR_ICON_NAMES } from '../manifest/gear-icons.ts'
-import { HEADER_PICTURES } from '../manifest/headers.ts'
+import { HEADER_PAGES } from '../manifest/headers.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '../manifest/insignia.ts'
 import { LARGE_INSIGNIA } from '../manifest/large-insignia.ts'
-import { SHOP_BANNER_PICTURES } from '../manifest/shop-banners.ts'
+import { SHOP_BANNERS } from '../manifest/shop-banners.ts'
 import { SMITHY_PICTURES } from '../manifest/smithy.ts'
 import {
   SPECIAL_ITEM_ICON_NAMES,
@@ -12,16 +15,12 @@ import {
   SPECIAL_ITEM_PICTURE_NAMES,
 } from '../manifest/special-items.ts'
 import { creatureSource } from './creature-sources.ts'
-import { headerSource } from './header-sources.ts'
 import { iconSource } from './icon-sources.ts'
 import { insigniaSource, largeInsigniaSource } from './insignia-sources.ts'
 import type { OutputSource } from './output.ts'
-import { pictureSource } from './picture-sources.ts'
-import { shopBannerSource } from './shop-banner-sources.ts'
-import { smithySource } from './smithy-sources.ts'
+import { pictureOutput, pictureSource } from './picture-sources.ts'
 import { specialItemSource } from './special-item-sources.ts'
 
-/** Every output beyond the first screens, in the order of the areas. */
 export const extraSources = (): OutputSource[] => [
   ...GEAR_ICON_NAMES.map(iconSource),
   ...ARENA_PICTURE_NAMES.map(pictureSource),
@@ -29,7 +28,7 @@ export const extraSources = (): OutputSource[] => [
   ...[...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES].map(creatureSource),
   ...[...INSIGNIA_ICON_NAMES, ...INSIGNIA_PICTURE_NAMES].map(insigniaSource),
   ...LARGE_INSIGNIA.map(largeInsigniaSource),
-  ...HEADER_PICTURES.map(headerSource),
-  ...SMITHY_PICTURES.map(smithySource),
-  ...SHOP_BANNER_PICTURES.map(shopBannerSource),
+  ...HEADER_PAGES.map((page) => pictureOutput(`header-${page}`, HEADERS[page], 70)),
+  ...SMITHY_PICTURES.map((name) => pictureOutput(name, SMITHY[name], 72)),
+  ...SHOP_BANNERS.map((banner) => pictureOutput(`shop-banner-${banner}`, SHOP_BANNER_DRAWINGS[banner], 70)),
 ]

@@ -9,18 +9,17 @@ import { NAV_ICONS } from '../art/icons/nav.ts'
 import { SKILL_ICONS } from '../art/icons/skills.ts'
 import { STAT_ICONS } from '../art/icons/stats.ts'
 import { drawStone } from '../art/icons/stones.ts'
-import { withFreshIds } from '../art/kit/svg.ts'
 import { GEAR_SLOTS, type RarityIndex } from '../manifest/fighter-layers.ts'
 import type { GearIconName } from '../manifest/gear-icons.ts'
 import { RANK_LEAGUES } from '../manifest/insignia.ts'
 import type { IconName } from '../manifest/names.ts'
 import { PETS_BY_HOUSE } from '../manifest/pets.ts'
 import type { OutputSource } from './output.ts'
+import { pictureOutput } from './picture-sources.ts'
 import type { FrameSource } from './rasterise.ts'
 
 interface Icon {
   readonly draw: () => string
-  /** Edge of the picture in pixels. */
   readonly px: number
 }
 
@@ -74,12 +73,11 @@ const ICONS: ReadonlyMap<string, Icon> = new Map<string, Icon>([
   ),
 ])
 
-/** Icons are drawn in a 256 × 256 box; the margin around it catches glows and crowns. */
+/** The margin around the 256 × 256 drawing holds glows and crowns. */
 export const ICON_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
 
 const QUALITY = 74
 
-/** What an icon that an artist added is made from. */
 export const iconOutput = (frame: FrameSource): OutputSource => ({
   kind: 'picture',
   name: frame.name,
@@ -87,15 +85,9 @@ export const iconOutput = (frame: FrameSource): OutputSource => ({
   quality: QUALITY,
 })
 
-/** What an icon is made from. Throws for an unknown name. */
 export const iconSource = (name: IconName | GearIconName): OutputSource => {
   const icon = ICONS.get(name)
   if (!icon)
     throw new Error(`Icon "${name}" is in assets/manifest/names.ts but nothing draws it: add it to assets/art/icons`)
-  return {
-    kind: 'picture',
-    name,
-    frame: { name, svg: withFreshIds(icon.draw), box: ICON_BOX, pxPerUnit: icon.px / ICON_BOX.width, bleeds: true },
-    quality: QUALITY,
-  }
+  return pictureOutput(name, { svg: icon.draw, box: ICON_BOX, pxPerUnit: icon.px / ICON_BOX.width }, QUALITY)
 }

@@ -1,5 +1,4 @@
 import { INSIGNIA_DRAWINGS } from '../art/insignia/all.ts'
-import { withFreshIds } from '../art/kit/svg.ts'
 import { EMPTY_STATES } from '../art/pictures/empty-states.ts'
 import {
   INSIGNIA_PICTURE_NAMES,
@@ -10,54 +9,38 @@ import {
 } from '../manifest/insignia.ts'
 import { type LargeInsignia, largeInsignia } from '../manifest/large-insignia.ts'
 import { MEDAL_ICON_NAMES } from '../manifest/medals.ts'
+import { ICON_BOX } from './icon-sources.ts'
 import type { OutputSource } from './output.ts'
+import { pictureOutput } from './picture-sources.ts'
 
-/** Shown at 44 px at most: two pixels a point and no more, for there are a hundred of them. */
+/** Shown at 44 px at most, so two pixels a point are enough for a hundred of them. */
 const INSIGNIA_PX = 96
-/** What is looked at large: medals, honours of a season, badges of the highest places. */
+/** For medals, season honours and badges of the highest places. */
 const LARGE_PX = 192
 const LARGE = new Set<string>([
   ...MEDAL_ICON_NAMES,
   ...SEASON_HONOURS,
   ...TOP_PLACES.map((place) => `mythic-top-${place}`),
 ])
-/** On a share card of 1080 px: a medal is the whole of it, a rank a badge. */
+/** A share card of 1080 px shows a medal large, a rank as a badge. */
 const CARD_MEDAL_PX = 448
 const CARD_RANK_PX = 176
-const INSIGNIA_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
 
 const isPicture = (name: string): name is InsigniaPictureName =>
   (INSIGNIA_PICTURE_NAMES as readonly string[]).includes(name)
-
-const emptyState = (name: InsigniaPictureName): OutputSource => {
-  const { svg, box, pxPerUnit } = EMPTY_STATES[name]
-  return {
-    kind: 'picture',
-    name,
-    frame: { name, svg: withFreshIds(svg), box, pxPerUnit, bleeds: true },
-    quality: 72,
-  }
-}
 
 const drawn = (icon: InsigniaIconName, name: string, edgePx: number): OutputSource => {
   const draw = INSIGNIA_DRAWINGS.get(icon)
   if (!draw) {
     throw new Error(`"${icon}" is in assets/manifest/insignia.ts but nothing draws it: add it to assets/art/insignia`)
   }
-  return {
-    kind: 'picture',
-    name,
-    frame: { name, svg: withFreshIds(draw), box: INSIGNIA_BOX, pxPerUnit: edgePx / INSIGNIA_BOX.width, bleeds: true },
-    quality: 66,
-  }
+  return pictureOutput(name, { svg: draw, box: ICON_BOX, pxPerUnit: edgePx / ICON_BOX.width }, 66)
 }
 
-/** What an output of the insignia is made from. Throws for an unknown name. */
 export const insigniaSource = (name: InsigniaIconName | InsigniaPictureName): OutputSource => {
-  if (isPicture(name)) return emptyState(name)
+  if (isPicture(name)) return pictureOutput(name, EMPTY_STATES[name], 72)
   return drawn(name, name, LARGE.has(name) ? LARGE_PX : INSIGNIA_PX)
 }
 
-/** What the large picture of a medal or a rank is made from. Throws for an unknown name. */
 export const largeInsigniaSource = (icon: LargeInsignia): OutputSource =>
   drawn(icon, largeInsignia(icon), icon.startsWith('medal-') ? CARD_MEDAL_PX : CARD_RANK_PX)

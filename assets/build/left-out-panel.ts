@@ -1,12 +1,10 @@
 import type { HtmlTagDescriptor } from 'vite'
 
-/** What the panel tells, a sentence each. */
 export interface PanelWords {
   readonly leftOut: readonly string[]
   readonly suspicions: readonly string[]
 }
 
-/** The panel's element, for tests. */
 export const PANEL_TAG = 'house-kombat-art'
 
 const STYLE = `
@@ -32,15 +30,12 @@ const list = (title: string, sentences: readonly string[]): string =>
     ? ''
     : `<h2>${title}</h2><ul>${sentences.map((sentence) => `<li>${escaped(sentence)}</li>`).join('')}</ul>`
 
-/**
- * What is shown over a page of the development server while overrides are left out or look wrong: each sentence whole, on
- * any width, above the game, which goes on and stays in reach.
- */
+/** Shown above the game, which stays usable, while overrides are left out or look wrong. */
 export const leftOutPanel = ({ leftOut, suspicions }: PanelWords): HtmlTagDescriptor[] => {
   if (leftOut.length + suspicions.length === 0) return []
   const titles = ['Left out; the game’s own stands in', 'Used, but look at it'] as const
   const html = `<style>${STYLE}</style><aside role="alert"><button type="button" aria-label="Close">✕</button>${list(titles[0], leftOut)}${list(titles[1], suspicions)}</aside>`
-  // A shadow keeps the styles of the page and of the panel apart.
+  // A shadow root separates the styles of page and panel.
   const script = `
     const panel = document.createElement(${JSON.stringify(PANEL_TAG)})
     panel.attachShadow({ mode: 'open' }).innerHTML = ${JSON.stringify(html).replaceAll('<', '\\u003c')}

@@ -2,34 +2,26 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 
-/** What is watched, and what is done about it. */
 export interface LiveArtOptions {
-  /** Folders of drawings. */
   readonly directories: readonly string[]
-  /** The artists' folder. */
   readonly overrideDir: string
-  /** The folder that a rebuild writes. */
   readonly generatedDir: string
-  /** Builds the art; returns the problem that stopped it, or null. */
+  /** Returns the error that stopped the build, or null. */
   readonly rebuild: () => Promise<string | null>
-  /** Looks at the artists' folder: a text that changes with any file of it. */
+  /** A fingerprint that changes with any file of the folder. */
   readonly look: (overrideDir: string) => Promise<string>
 }
 
-/** Programs save in several steps: a rebuild starts this long after the last change of a drawing. */
+/** Delay after the last change: programs save in several steps. */
 export const SETTLE_MS = 400
-/**
- * How often the artists' folder is looked at. File events would do for drawings, but not here: those of a folder that is
- * deleted and copied again, of a link's target and of a network drive are lost. An atlas is two files, and a drop may be many: a
- * rebuild starts after a look that found nothing new, however long a look takes on a busy machine.
- */
+/** Polled, because file events miss deleted folders, link targets and network drives. */
 const LOOK_MS = 300
 const OVERLAY_TITLE = 'The art was not rebuilt:'
 
-/** Event by which a page says which build of the art it was loaded with, by its number. */
+/** A page sends it with the number of the build that it was loaded with. */
 export const ART_BUILD_EVENT = 'house-kombat:art-build'
 
-/** Builds the art in a child process: this one has the old drawings loaded. */
+/** In a child process, because this one has the old drawings loaded. */
 export const rebuildArt = (root: string): Promise<string | null> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'assets/build/run.ts')], {
@@ -44,17 +36,11 @@ export const rebuildArt = (root: string): Promise<string | null> =>
     child.once('close', (code) => resolve(code === 0 ? null : output.trim() || `the art build ended with ${code}`))
   })
 
-/** What the server knows of the art it keeps live. */
 export interface LiveArt {
-  /** How many builds have ended well since the server started. */
   buildNumber(): number
 }
 
-/**
- * Rebuilds the art when a drawing or an override changes and reloads the pages. A fault that stops the build, in our own
- * drawings, is shown in Vite's overlay, also on pages opened later. A page that was being loaded while a build ended, too early
- * to get the message to reload, says the number of its build once it is connected, and is reloaded then.
- */
+/** Pages reload after a rebuild. A page that was loading meanwhile reports its build number and reloads then. */
 export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): LiveArt => {
   const { hot } = server.environments.client
   const watched = options.directories.map((directory) => path.resolve(directory) + path.sep)
@@ -68,7 +54,7 @@ export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): Liv
     err: { message: `${OVERLAY_TITLE}\n${text}`, stack: '', plugin: 'house-kombat-art' },
   })
   const forgetOldModules = (): void => {
-    // Invalidated here: the page may reload before Vite's own watcher notices.
+    // Vite's own watcher may be later than the page's reload.
     const { moduleGraph } = server.environments.client
     for (const file of moduleGraph.fileToModulesMap.keys()) {
       if (path.resolve(file).startsWith(options.generatedDir + path.sep)) moduleGraph.onFileChange(file)

@@ -1,8 +1,6 @@
 import type { OutputFile } from './output.ts'
 
-/** The names in one generated manifest. */
 export interface ManifestNames {
-  /** The module beside `packs.ts` that the types come from. */
   readonly namesFile: string
   readonly types: { readonly icon: string; readonly pack: string; readonly picture: string }
   readonly icons: readonly string[]
@@ -15,7 +13,7 @@ const withoutName = (name: string, file: OutputFile | undefined): string => {
   return file.fileName.slice(name.length + 1)
 }
 
-/** Text of a generated manifest: for each name, the rest of its files' names, and what a pack weighs. */
+/** For each name the rest of its files' names, and the bytes of each pack. */
 export const manifestText = (results: ReadonlyMap<string, readonly OutputFile[]>, names: ManifestNames): string => {
   const filesOf = (name: string) => results.get(name) ?? []
   const packs = names.packs.map((name) => {

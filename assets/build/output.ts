@@ -4,13 +4,12 @@ import { encodeSmaller } from './encode.ts'
 import { packFrames } from './pack.ts'
 import { type FrameSource, type RasterFrame, rasterise } from './rasterise.ts'
 
-/** A finished file of `assets/generated`: `<name>.<hash>.<extension>`. */
+/** `<name>.<hash>.<extension>`. */
 export interface OutputFile {
   readonly fileName: string
   readonly data: Buffer
 }
 
-/** What one pack, icon or picture is made from. */
 export type OutputSource =
   | {
       readonly kind: 'pack'
@@ -20,13 +19,12 @@ export type OutputSource =
     }
   | { readonly kind: 'picture'; readonly name: string; readonly frame: FrameSource; readonly quality: number }
 
-/** Six digits of its content: the first screen knows the files of all packs and icons by them, and each digit weighs sixty bytes there. */
+/** Six digits: the first screen holds the names of all packs and icons, and each digit costs sixty bytes there. */
 const hashed = (name: string, extension: string, data: Buffer): OutputFile => ({
   fileName: `${name}.${createHash('sha256').update(data).digest('hex').slice(0, 6)}.${extension}`,
   data,
 })
 
-/** Frames of an output that artists drew, by name. */
 type Replaced = ReadonlyMap<string, RasterFrame>
 const NOTHING_REPLACED: Replaced = new Map()
 
@@ -71,6 +69,6 @@ const makePicture = async (
   return [hashed(source.name, encoded.extension, encoded.data)]
 }
 
-/** Makes the files of one output: an atlas is its picture and then its frames, anything else one picture. */
+/** An atlas is a picture and its frames, anything else one picture. */
 export const makeOutput = (source: OutputSource, replaced: Replaced = NOTHING_REPLACED): Promise<OutputFile[]> =>
   source.kind === 'pack' ? makePack(source, replaced) : makePicture(source, replaced)

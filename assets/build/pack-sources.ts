@@ -38,10 +38,7 @@ const restFrame = (name: string, part: PetPart, svg: string): FrameSource => ({
 const drawingsOf = (drawn: readonly DrawnPart[], part: PetPart): readonly DrawnPart[] =>
   drawn.filter((candidate) => candidate.slot === part.slot && candidate.bone === part.bone)
 
-/**
- * A part that is drawn and not listed would never be shown. One that is listed and not drawn becomes an empty frame, for
- * an artist's override may hold it; frames that are empty after that stop the build.
- */
+/** Throws for an unlisted drawing. A listed part without drawing stays empty, because an override may have it. */
 const checkParts = (file: string, listed: readonly PetPart[], drawn: readonly DrawnPart[]): void => {
   for (const part of drawn) {
     if (listed.some((candidate) => candidate.slot === part.slot && candidate.bone === part.bone)) continue
@@ -101,7 +98,6 @@ const crownFrames = (): FrameSource[] =>
     ),
   )
 
-/** The canvas of an effect's frame. */
 export const EFFECT_CANVAS = {
   box: { x: -160, y: -160, width: 320, height: 320 },
   pxPerUnit: VFX_PX_PER_UNIT,
@@ -143,7 +139,7 @@ const framesOf = (name: PackName): FrameSource[] => {
   return petFrames(pet)
 }
 
-/** What a pack is made from. Throws `ArtProblem` when drawings and manifest disagree. */
+/** Throws `ArtProblem` if drawings and manifest disagree. */
 export const packSource = (name: PackName): OutputSource => ({
   kind: 'pack',
   name,

@@ -3,7 +3,7 @@ import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs'
 import { ArtProblem } from './problem.ts'
 import type { RasterFrame } from './rasterise.ts'
 
-/** Old phones cannot load textures beyond this. */
+/** Texture limit of old phones. */
 export const MAX_ATLAS_PX = 2048
 const EXTRUDE_PX = 1
 const PADDING_PX = 2
@@ -15,7 +15,7 @@ interface Rect {
   readonly h: number
 }
 
-/** One frame in Phaser's "JSON hash" form; `anchor` becomes its custom pivot. */
+/** Phaser's "JSON hash" form; `anchor` becomes its custom pivot. */
 export interface AtlasFrame {
   readonly frame: Rect
   readonly rotated: false
@@ -28,12 +28,11 @@ export interface AtlasFrame {
 export interface Atlas {
   readonly width: number
   readonly height: number
-  /** RGBA, straight alpha. */
   readonly pixels: Buffer
   readonly frames: Readonly<Record<string, AtlasFrame>>
 }
 
-/** Copies a frame with its border pixels repeated once outside, so that filtering at its edge finds its own colours. */
+/** Repeats the border pixels once outside, so that filtering does not bleed. */
 const copyExtruded = (target: Buffer, targetWidth: number, left: number, top: number, source: RasterFrame): void => {
   const { width, height } = source.trim
   for (let y = -EXTRUDE_PX; y < height + EXTRUDE_PX; y += 1) {
@@ -46,7 +45,7 @@ const copyExtruded = (target: Buffer, targetWidth: number, left: number, top: nu
   }
 }
 
-/** Packs frames into one atlas, equal pixels once, none turned. Throws `ArtProblem` when they do not fit one texture. */
+/** Equal pixels are packed once, without rotation. Throws `ArtProblem` if they exceed one texture. */
 export const packFrames = (pack: string, frames: readonly RasterFrame[]): Atlas => {
   const unique = new Map<string, RasterFrame>()
   for (const frame of frames) if (!unique.has(frame.contentHash)) unique.set(frame.contentHash, frame)

@@ -1,16 +1,21 @@
 import { withFreshIds } from '../art/kit/svg.ts'
+import type { PictureDrawing } from '../art/picture-drawing.ts'
 import { pictureDrawing } from '../art/pictures.ts'
 import type { ArenaPictureName } from '../manifest/arena-layers.ts'
 import type { PictureName } from '../manifest/names.ts'
 import type { OutputSource } from './output.ts'
 
-/** What a picture is made from. */
-export const pictureSource = (name: PictureName | ArenaPictureName): OutputSource => {
-  const { svg, box, pxPerUnit } = pictureDrawing(name)
-  return {
-    kind: 'picture',
-    name,
-    frame: { name, svg: withFreshIds(svg), box, pxPerUnit, bleeds: true },
-    quality: 80,
-  }
-}
+/** A picture whose drawing may touch its canvas's edge. `quality` is WebP's, 0–100. */
+export const pictureOutput = (
+  name: string,
+  { svg, box, pxPerUnit }: PictureDrawing,
+  quality: number,
+): Extract<OutputSource, { kind: 'picture' }> => ({
+  kind: 'picture',
+  name,
+  frame: { name, svg: withFreshIds(svg), box, pxPerUnit, bleeds: true },
+  quality,
+})
+
+export const pictureSource = (name: PictureName | ArenaPictureName): OutputSource =>
+  pictureOutput(name, pictureDrawing(name), 80)

@@ -1,4 +1,3 @@
-/** A fault in the art: which file, which frame, what is wrong and how to put it right. */
 export class ArtProblem extends Error {
   readonly file: string
   readonly frame: string
@@ -14,10 +13,9 @@ export class ArtProblem extends Error {
   }
 }
 
-/** The parts of a problem, as they are kept in the cache. */
 export type ArtProblemText = Pick<ArtProblem, 'file' | 'frame' | 'problem' | 'cure'>
 
-/** Up to this many faults of one kind, which differ in cure or file, have a sentence each. */
+/** Above this number, faults of one kind share a sentence. */
 const MANY = 3
 
 const sentenceOf = ([first, ...more]: readonly ArtProblemText[]): string => {
@@ -39,20 +37,20 @@ const groupsBy = (
   return [...groups.values()]
 }
 
-/** A fault and its cure without the names and numbers that differ from file to file. */
+/** Ignores the names and numbers that differ between files. */
 const kindOf = ({ problem, cure }: ArtProblemText): string =>
   `${problem}. ${cure}`.replace(/"[^"]*"|\S*[\d./]\S*/g, '#')
 
 const inManyFiles = (groups: readonly (readonly ArtProblemText[])[], files: number): string =>
   `${sentenceOf(groups[0] ?? [])} The same goes for ${files - 1} more files.`
 
-/** The sentences of one file: the same fault in many frames is one wrong setting of a program. */
+/** The same fault in many frames is one wrong setting of a program. */
 const ofOneFile = (problems: readonly ArtProblemText[]): readonly ArtProblemText[][] =>
   groupsBy(problems, ({ problem }) => problem).flatMap((group) =>
     group.length > MANY ? [group] : groupsBy(group, ({ cure }) => cure),
   )
 
-/** One sentence for each cause: the same fault in many frames of a file, or in many files, is one. */
+/** One sentence a cause, however many frames or files share it. */
 export const sentencesOf = (problems: readonly ArtProblemText[]): string[] =>
   groupsBy(problems, kindOf).flatMap((kind) => {
     const files = groupsBy(kind, ({ file }) => file)
@@ -60,7 +58,6 @@ export const sentencesOf = (problems: readonly ArtProblemText[]): string[] =>
     return files.length > MANY ? [inManyFiles(groups, files.length)] : groups.map(sentenceOf)
   })
 
-/** Several faults at once, a line each: all are reported together. */
 class ArtProblems extends Error {
   constructor(problems: readonly ArtProblem[]) {
     super(problems.map((problem) => problem.message).join('\n'))
@@ -68,7 +65,6 @@ class ArtProblems extends Error {
   }
 }
 
-/** Throws the collected problems, if any. */
 export const throwProblems = (problems: readonly ArtProblem[]): void => {
   const [first, ...more] = problems
   if (first) throw more.length === 0 ? first : new ArtProblems(problems)

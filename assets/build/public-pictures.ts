@@ -8,10 +8,7 @@ import { drawAppIcon } from '../art/pictures/app-icon.ts'
 import { LINK_PREVIEW } from '../art/pictures/link-preview.ts'
 import { rasterise } from './rasterise.ts'
 
-/**
- * Pictures that others ask for by a fixed address: the messenger, a launcher, a link's preview. They are committed, so
- * that a page served without a build has them: `npx tsx assets/build/public-pictures.ts` rewrites them.
- */
+/** Pictures with a fixed address, so they are committed; `npx tsx assets/build/public-pictures.ts` rewrites them. */
 export const PUBLIC_PICTURES: Readonly<Record<string, PictureDrawing>> = {
   'app-icon.png': { svg: drawAppIcon, box: { x: 0, y: 0, width: 512, height: 512 }, pxPerUnit: 1 },
   'link-preview.png': LINK_PREVIEW,
@@ -27,7 +24,6 @@ const png = (name: string, { svg, box, pxPerUnit }: PictureDrawing): Promise<Buf
     .toBuffer()
 }
 
-/** Writes the pictures of `public/` and returns the size of each, bytes. */
 export const writePublicPictures = async (directory = PUBLIC_DIR): Promise<Map<string, number>> => {
   await mkdir(directory, { recursive: true })
   const written = new Map<string, number>()

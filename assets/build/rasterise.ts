@@ -9,37 +9,36 @@ export interface Box {
   readonly height: number
 }
 
-/** A drawing that becomes one frame: SVG in the units of its box, and how many pixels a unit is. */
+/** SVG in the units of its box. */
 export interface FrameSource {
   readonly name: string
   readonly svg: string
   readonly box: Box
   readonly pxPerUnit: number
-  /** The point that the frame turns about and is placed by, in the units of the box; the middle when left out. */
+  /** Pivot in the units of the box; the middle by default. */
   readonly anchor?: { readonly x: number; readonly y: number }
-  /** Art that fills its canvas (a sky) may touch the edge; anything else would be cut off there. */
+  /** Art that fills its canvas (a sky) may touch the edge; other art would be cropped. */
   readonly bleeds?: boolean
 }
 
-/** A drawing as pixels, cut to what is visible. */
 export interface RasterFrame {
   readonly name: string
-  /** Size before trimming, in pixels. */
+  /** Pixels before trimming. */
   readonly width: number
   readonly height: number
-  /** Where the pixels below stood on the untrimmed canvas. */
+  /** Position of the pixels on the untrimmed canvas. */
   readonly trim: Box
-  /** RGBA, not premultiplied, `trim.width * trim.height * 4` bytes. */
+  /** RGBA, straight alpha, `trim.width * trim.height * 4` bytes. */
   readonly pixels: Buffer
-  /** Anchor as a share of the untrimmed canvas. */
+  /** Share of the untrimmed canvas. */
   readonly anchor: { readonly x: number; readonly y: number }
-  /** Equal for frames with equal pixels: they share one place in the atlas. */
+  /** Equal pixels share one place in the atlas. */
   readonly contentHash: string
 }
 
 const VISIBLE_ALPHA = 3
 
-/** What is visible of RGBA pixels, or null when nothing is. */
+/** Null when nothing is visible. */
 export const visibleBox = (pixels: Buffer, width: number, height: number): Box | null => {
   let left = width
   let top = height
@@ -57,7 +56,7 @@ export const visibleBox = (pixels: Buffer, width: number, height: number): Box |
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** Cuts out the box and undoes the premultiplication of resvg's output, since encoders want straight alpha. */
+/** Also undoes resvg's premultiplication: encoders want straight alpha. */
 const cutStraight = (pixels: Buffer, canvasWidth: number, box: Box): Buffer => {
   const cut = Buffer.alloc(box.width * box.height * 4)
   for (let y = 0; y < box.height; y += 1) {
@@ -85,23 +84,21 @@ const brokenPath = (svg: string): string | null => {
 
 const rounded = (value: number): number => Number(value.toFixed(5))
 
-/** Size of a frame in pixels, before trimming. */
 export const frameSize = ({ box, pxPerUnit }: FrameSource): { width: number; height: number } => ({
   width: Math.round(box.width * pxPerUnit),
   height: Math.round(box.height * pxPerUnit),
 })
 
-/** A frame's anchor as a share of its canvas. */
+/** Share of the canvas. */
 export const anchorShare = ({ box, anchor }: FrameSource): { x: number; y: number } => {
   const { x, y } = anchor ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   return { x: rounded((x - box.x) / box.width), y: rounded((y - box.y) / box.height) }
 }
 
-/** Whether art runs into the edge of its canvas, where it would be cut off. */
 export const touchesEdge = (art: Box, width: number, height: number): boolean =>
   art.x === 0 || art.y === 0 || art.x + art.width === width || art.y + art.height === height
 
-/** A frame put together from its source and its pixels: RGBA, straight alpha, cut to `trim`. */
+/** `pixels`: RGBA, straight alpha, cut to `trim`. */
 export const finishedFrame = (source: FrameSource, trim: Box, pixels: Buffer): RasterFrame => ({
   name: source.name,
   ...frameSize(source),
@@ -111,7 +108,7 @@ export const finishedFrame = (source: FrameSource, trim: Box, pixels: Buffer): R
   contentHash: createHash('sha256').update(`${trim.width}x${trim.height}`).update(pixels).digest('hex'),
 })
 
-/** Draws a frame. Throws `ArtProblem` for a drawing that is broken, empty or cut off by its canvas. `file` is for the message. */
+/** Throws `ArtProblem` for a drawing that is broken, empty or cropped. `file` is for the message. */
 export const rasterise = (source: FrameSource, file: string): RasterFrame => {
   const { box, name } = source
   const broken = brokenPath(source.svg)

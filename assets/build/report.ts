@@ -5,7 +5,6 @@ import { framesOf } from './override/frame-targets.ts'
 import type { FrameOverrides } from './override/read-overrides.ts'
 import { anchorShare, type FrameSource, frameSize } from './rasterise.ts'
 
-/** File of the report in `assets/generated`. */
 export const REPORT_FILE = 'report.json'
 
 const reportedFrame = (source: FrameSource, overrides: FrameOverrides | undefined): ReportedFrame => {
@@ -18,7 +17,6 @@ const reportedFrame = (source: FrameSource, overrides: FrameOverrides | undefine
   }
 }
 
-/** Text of the report: every frame with its size, its anchor and the override that it comes from. */
 export const reportText = (
   sources: readonly OutputSource[],
   results: ReadonlyMap<string, readonly OutputFile[]>,

@@ -2,7 +2,6 @@ import { ART_ROOT } from '../manifest/art-root.ts'
 import type { ServerArt } from '../manifest/server-art.ts'
 import type { OutputFile } from './output.ts'
 
-/** Text of what the server reads of the art: the address of each icon, and the items that came without code. */
 export const serverArtText = (
   results: ReadonlyMap<string, readonly OutputFile[]>,
   iconNames: readonly string[],

@@ -1,13 +1,12 @@
 import { SPECIAL_DRAWINGS } from '../art/gear/specials/all.ts'
 import { drawKey } from '../art/icons/keys.ts'
 import { drawSupply } from '../art/icons/supplies.ts'
-import { withFreshIds } from '../art/kit/svg.ts'
 import type { RarityIndex } from '../manifest/fighter-layers.ts'
 import { SPECIAL_ITEMS, type SpecialItemIcon } from '../manifest/special-items.ts'
 import { ICON_BOX } from './icon-sources.ts'
 import type { OutputSource } from './output.ts'
+import { pictureOutput } from './picture-sources.ts'
 
-/** Edge of a named item's icon in pixels. */
 export const ITEM_ICON_PX = 112
 const RARITY_INDEXES: readonly RarityIndex[] = [0, 1, 2, 3, 4, 5]
 
@@ -22,14 +21,8 @@ const DRAWINGS: ReadonlyMap<string, () => string> = new Map([
   ]),
 ])
 
-/** What an icon of a special item is made from. Throws for an unknown name. */
 export const specialItemSource = (name: SpecialItemIcon): OutputSource => {
   const draw = DRAWINGS.get(name)
   if (!draw) throw new Error(`"${name}" is in assets/manifest/special-items.ts but nothing draws it`)
-  return {
-    kind: 'picture',
-    name,
-    frame: { name, svg: withFreshIds(draw), box: ICON_BOX, pxPerUnit: ITEM_ICON_PX / ICON_BOX.width, bleeds: true },
-    quality: 80,
-  }
+  return pictureOutput(name, { svg: draw, box: ICON_BOX, pxPerUnit: ITEM_ICON_PX / ICON_BOX.width }, 80)
 }

@@ -20,13 +20,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** The name of a built file in a request's path, or null when the path asks for something else. */
+/** Null for a path outside the art. */
 export const artFileName = (url: string): string | null => {
   const match = /^\/art\/([\w-]+\.[0-9a-f]{6,8}\.(?:json|mp3|png|webp))(?:\?.*)?$/.exec(url)
   return match?.[1] ?? null
 }
 
-/** Sources of the art; a change there rebuilds it. */
 const LIVE_ART: LiveArtOptions = {
   directories: ['additions', 'art', 'audio', 'manifest'].map((name) => path.join(ROOT, 'assets', name)),
   overrideDir: OVERRIDE_DIR,
@@ -35,16 +34,13 @@ const LIVE_ART: LiveArtOptions = {
   look: overrideState,
 }
 
-// The gallery reads the report in development; players have no use for it.
+// Development only: the gallery reads the report, players have no use for it.
 const servedFileName = (url: string): string | null =>
   url.replace(/\?.*$/, '') === ART_REPORT_URL ? REPORT_FILE : artFileName(url)
 
 const PICTURE = /\.(?:png|webp)$/
 
-/**
- * Reads a built file, or the one of another build that took its place: a page that was loaded before an artist saved
- * asks for the old one until its reload. Null when there is neither.
- */
+/** Falls back to the newest build of that name, for pages loaded before a rebuild. Null if there is neither. */
 export const readArtFile = async (
   directory: string,
   fileName: string,
@@ -59,7 +55,7 @@ export const readArtFile = async (
   return newer === undefined || newerData === null ? null : { fileName: newer, data: newerData }
 }
 
-/** What the last build said about the artists' folder; nothing before the first one. */
+/** Empty before the first build. */
 const panelWords = async (generatedDir: string): Promise<PanelWords> => {
   const text = await readFile(path.join(generatedDir, REPORT_FILE), 'utf8').catch(() => null)
   return text === null ? { leftOut: [], suspicions: [] } : wordsOfReport(text)
@@ -67,7 +63,6 @@ const panelWords = async (generatedDir: string): Promise<PanelWords> => {
 
 const BUILD_MODULE = '/@art-build'
 const BUILD_META = 'art-build'
-/** Says to the server which build of the art the page was loaded with. */
 const BUILD_SCRIPT = `
   const { content } = document.querySelector('meta[name=${BUILD_META}]')
   import.meta.hot.send('${ART_BUILD_EVENT}', Number(content))
@@ -77,11 +72,7 @@ const buildTags = (number: number): HtmlTagDescriptor[] => [
   { tag: 'script', attrs: { type: 'module', src: BUILD_MODULE }, injectTo: 'head' },
 ]
 
-/**
- * Vite plugin of the art: in development it serves `/art/*` from `assets/generated` (never cached by the browser, since
- * the art may be rebuilt meanwhile), rebuilds it when a drawing or an override changes and reloads the page, which tells what
- * was left out; a client build gets the files as they are, for their names carry their hash.
- */
+/** Development: serves `/art/*` uncached and rebuilds on changes. Client build: copies the files as they are. */
 export const artPlugin = (options: LiveArtOptions = LIVE_ART): Plugin => {
   let live: LiveArt | null = null
   return {

@@ -3,9 +3,8 @@ import type { AddedSoundName } from '../generated/additions.ts'
 import { ART_ROOT } from './art-root.ts'
 import type { SoundPart } from './sounds.ts'
 
-/** Address of the file that holds the sounds that came without code; null when there are none. */
+/** Null when there are none. */
 export const addedSoundsUrl = (): string | null => (addedSoundsFile === null ? null : `${ART_ROOT}/${addedSoundsFile}`)
 
-/** Where each of them lies in it. */
 export const addedSoundParts = (): ReadonlyMap<AddedSoundName, SoundPart> =>
   new Map([...addedRegions].map(([name, [startMs, durationMs]]) => [name, { startMs, durationMs }]))

@@ -1,19 +1,17 @@
 export type ArenaIndex = 0 | 1 | 2 | 3
 export type ArenaLayerName = 'sky' | 'far' | 'stands' | 'wall' | 'floor' | 'fore'
 
-/** A picture of the leagues' arenas; the last one is Diamond's ring under a sky and a distance of its own. */
+/** The last arena is Diamond's ring under its own sky and distance. */
 export type ArenaPictureName = `arena-${0 | 1 | 2}-${ArenaLayerName}` | `arena-3-${'sky' | 'far'}`
 
-/** One layer of the arena, back to front. */
 export interface ArenaLayer {
   readonly name: ArenaLayerName
-  /** Share of the camera's movement that the layer follows: 0 stands still, 1 moves with the fighters. */
+  /** Share of the camera's movement: 0 stands still, 1 moves with the fighters. */
   readonly parallax: number
-  /** True for what stands in front of the fighters. */
   readonly inFront: boolean
 }
 
-/** The layers, back to front; the fighters stand between `floor` and `fore`. */
+/** Back to front; the fighters are between `floor` and `fore`. */
 export const ARENA_LAYERS: readonly ArenaLayer[] = [
   { name: 'sky', parallax: 0.05, inFront: false },
   { name: 'far', parallax: 0.15, inFront: false },
@@ -23,16 +21,16 @@ export const ARENA_LAYERS: readonly ArenaLayer[] = [
   { name: 'fore', parallax: 1.3, inFront: true },
 ]
 
-/** The arena without its margins, in arena units = texture pixels (2 × the 390 × 420 of a phone). */
+/** Without margins, in arena units = texture pixels (2 × a phone's 390 × 420). */
 export const ARENA_SIZE = { width: 780, height: 840 } as const
 
-/** What every layer's picture has beyond the arena on its left and right, for parallax and shake. */
+/** Extra width of each picture on both sides, for parallax and shake. */
 export const ARENA_MARGIN = 60
 
-/** The line that the fighters' feet stand on, from the top, in arena units. */
+/** Feet of the fighters, from the top, in arena units. */
 export const ARENA_GROUND_Y = 768
 
-/** Colours that go on where a tall screen shows more than the pictures: above the sky and below the floor. */
+/** Colours beyond the pictures on a tall screen. */
 export const ARENA_EDGES: Readonly<Record<ArenaIndex, { readonly above: string; readonly below: string }>> = {
   0: { above: '#1b1052', below: '#2c1763' },
   1: { above: '#4a1568', below: '#451240' },
@@ -40,16 +38,14 @@ export const ARENA_EDGES: Readonly<Record<ArenaIndex, { readonly above: string; 
   3: { above: '#120a3c', below: '#00274c' },
 }
 
-/** The arena of a league (0 Bronze … 7 Mythic): Bronze and Silver, Gold and Emerald, Diamond, Champion and above. */
+/** 0 Bronze to 7 Mythic: Bronze and Silver, Gold and Emerald, Diamond, Champion and above. */
 export const arenaOfTier = (tier: number): ArenaIndex => (tier < 2 ? 0 : tier < 4 ? 1 : tier < 5 ? 2 : 3)
 
-/** The picture of one layer of one arena. */
 export const arenaPicture = (arena: ArenaIndex, layer: ArenaLayerName): ArenaPictureName => {
   if (arena !== 3) return `arena-${arena}-${layer}`
   return layer === 'sky' || layer === 'far' ? `arena-3-${layer}` : `arena-2-${layer}`
 }
 
-/** Every picture of the leagues' arenas. */
 export const ARENA_PICTURE_NAMES: readonly ArenaPictureName[] = [
   ...new Set(([0, 1, 2, 3] as const).flatMap((arena) => ARENA_LAYERS.map(({ name }) => arenaPicture(arena, name)))),
 ]

@@ -1,2 +1,2 @@
-/** Where the art is served; file names carry their content's hash, so they may be cached for ever. */
+/** File names carry their content's hash, so they may be cached for ever. */
 export const ART_ROOT = '/art'

@@ -1,12 +1,11 @@
 import { BONES, type BoneName, type Build, type Fit } from './rig.ts'
 
-/** The three body types. */
 export const BUILD_NAMES = ['sturdy', 'lithe', 'chubby'] as const
 export type BuildName = (typeof BUILD_NAMES)[number]
 
 type Stretch = readonly [x: number, y: number]
 
-/** Proportions of a body type against the common rest canvas that all parts and all gear are drawn on. */
+/** Relative to the common rest canvas of parts and gear. */
 interface Proportions {
   readonly torso: Stretch
   readonly arm: Stretch
@@ -14,14 +13,13 @@ interface Proportions {
   readonly head: number
 }
 
-/** Broad with heavy arms; tall on long legs; short and round with a big head. */
 const PROPORTIONS: Readonly<Record<BuildName, Proportions>> = {
   sturdy: { torso: [1.36, 1.12], arm: [1.34, 1.16], leg: [1.34, 0.98], head: 1.04 },
   lithe: { torso: [0.88, 1.2], arm: [0.88, 1.12], leg: [0.98, 1.5], head: 1.02 },
   chubby: { torso: [1.24, 0.92], arm: [1.04, 0.9], leg: [1.14, 0.8], head: 1.13 },
 }
 
-/** Height of the hips above the soles in the rest canvas. */
+/** Hips above the soles on the rest canvas. */
 const LEG_UNITS = 54
 
 const CARRIED_BY_TORSO: readonly BoneName[] = ['tail', 'wings', 'armN', 'armF', 'head']
@@ -49,7 +47,6 @@ const buildOf = ({ torso, arm, leg, head }: Proportions): Build => {
   }
 }
 
-/** The body types: where their joints are, and how what hangs on a bone is stretched, gear as well as limbs. */
 export const BUILDS: Readonly<Record<BuildName, Build>> = {
   sturdy: buildOf(PROPORTIONS.sturdy),
   lithe: buildOf(PROPORTIONS.lithe),

@@ -1,12 +1,9 @@
 import { EASES, type EaseName } from './easing.ts'
 import { blendPose, type PoseOf } from './rig.ts'
 
-/**
- * Motion as data: a clip names poses and numbers over time; a pure sampler returns the body's pose at one moment.
- * The caller (the arena, a picture on a page) supplies the skeleton and the breathing underneath.
- */
+/** Motion as data, sampled by pure functions. The caller supplies skeleton and breathing. */
 
-/** A pose at a moment; `rest` is the breathing. The ease is of the way there; a weight below 1 is a share of rest. */
+/** `rest` is the breathing. The ease leads to this key; a weight below 1 blends with rest. */
 export type PoseKey<Name extends string> = readonly [
   atMs: number,
   pose: Name | 'rest',
@@ -14,74 +11,68 @@ export type PoseKey<Name extends string> = readonly [
   weight?: number,
 ]
 
-/** A number at a moment; the ease is of the way there. */
+/** The ease leads to this key. */
 export type ValueKey = readonly [atMs: number, value: number, ease?: EaseName]
 
-/** A swell from 0 to `height` and back; with a period it quivers inside that swell. */
+/** From 0 to `height` and back; with a period it oscillates inside that envelope. */
 export interface Wave {
   readonly fromMs: number
   readonly toMs: number
   readonly height: number
   readonly periodMs?: number
-  /** How often it comes, one after the other; once when left out. */
+  /** Repetitions in a row; one by default. */
   readonly times?: number
 }
 
-/** What moves beside the bones. */
 export const TRACK_NAMES = ['approach', 'cross', 'push', 'lift', 'tilt', 'squashX', 'squashY', 'outside'] as const
 export type TrackName = (typeof TRACK_NAMES)[number]
 
-/** A number over time: its keys and, on top, its waves. */
+/** The waves are added to the keys. */
 export interface Track {
   readonly keys?: readonly ValueKey[]
   readonly waves?: readonly Wave[]
 }
 
-/** A movement with a beginning and an end; before and after it stands as its first and last keys say. */
+/** Outside its time the first and last keys hold. */
 export interface Clip<Name extends string> {
   readonly durationMs: number
   readonly poses: readonly PoseKey<Name>[]
   readonly tracks?: Readonly<Partial<Record<TrackName, Track>>>
-  /** When its effect happens. */
   readonly landsAtMs?: number
-  /** Hit-stop; its length is set by the clip's player. */
+  /** Hit-stop; the player sets its length. */
   readonly stopsAtMs?: number
 }
 
-/** A body at one moment of a clip. */
 export interface ClipSample<Name extends string> {
   readonly from: Name | 'rest'
   readonly fromWeight: number
   readonly to: Name | 'rest'
   readonly toWeight: number
-  /** Share of the way between the two poses; goes past 1 in a back-out. */
+  /** Blend of the two poses; beyond 1 in a back-out. */
   readonly t: number
-  /** Share of the way to the other fighter: 0 at home, 1 at striking distance. */
+  /** 0 at home, 1 at striking distance. */
   readonly approach: number
-  /** Share of the way from striking distance through the other fighter to behind its back. */
+  /** Share of the way from striking distance to behind the opponent. */
   readonly cross: number
-  /** Rest units away from the other fighter. */
+  /** Rest units away from the opponent. */
   readonly push: number
   /** Rest units above the ground. */
   readonly lift: number
-  /** Degrees that the whole body is turned about its middle, forward is positive. */
+  /** Degrees about the body's middle; forward is positive. */
   readonly tilt: number
-  /** Stretch of the body; a negative `squashX` shows it turned round. */
+  /** A negative `squashX` mirrors the body. */
   readonly squashX: number
   readonly squashY: number
   /** Share of the way from home out of the picture. */
   readonly outside: number
 }
 
-/** How a clip is played. */
 export interface ClipPlay {
-  /** Duration of its hit stop, ms; none by default. */
   readonly stopMs?: number
-  /** Factor of what throws and lifts the body. */
+  /** Factor on throws and lifts. */
   readonly force?: number
 }
 
-/** Index of the last key at or before a moment; 0 before the first. */
 const keyBefore = (keys: readonly (readonly [atMs: number, ...rest: unknown[]])[], ms: number): number => {
   let index = 0
   while (index + 1 < keys.length && (keys[index + 1]?.[0] ?? 0) <= ms) index += 1
@@ -108,17 +99,14 @@ const waveAt = ({ fromMs, toMs, height, periodMs, times = 1 }: Wave, ms: number)
   return periodMs === undefined ? swell : swell * Math.sin((2 * Math.PI * ms) / periodMs)
 }
 
-/** Value of a track at a moment: its keys and its waves. */
 export const trackAt = (track: Track | undefined, ms: number): number =>
   (track?.keys ? valueAt(track.keys, ms) : 0) + (track?.waves ?? []).reduce((sum, wave) => sum + waveAt(wave, ms), 0)
 
-/** Time within the clip, with the hit stop taken out. */
 const timeInClip = <Name extends string>(clip: Clip<Name>, ms: number, stopMs: number): number => {
   const stopAt = clip.stopsAtMs
   return stopAt === undefined || ms <= stopAt ? ms : Math.max(stopAt, ms - stopMs)
 }
 
-/** How a body stands `ms` into a clip. */
 export const sampleClip = <Name extends string>(
   clip: Clip<Name>,
   ms: number,
@@ -146,7 +134,7 @@ export const sampleClip = <Name extends string>(
   }
 }
 
-/** The pose of a sample, for the skeleton whose poses these are; `rest` is how it breathes at that moment. */
+/** `rest` is the breathing at that moment. */
 export const poseOfSample = <Name extends string, Bone extends string>(
   sample: ClipSample<Name>,
   poses: Readonly<Record<Name, PoseOf<Bone>>>,

@@ -1,20 +1,17 @@
 import type { Track } from './clip.ts'
 
-/** What a companion does beside its pet. The blow lands at 0. */
+/** Relative to the pet's pose; the blow lands at 0. */
 export interface CompanionAct {
   readonly turn?: Track
   readonly dx?: Track
   readonly dy?: Track
 }
 
-/** Acts of companions, rest units and degrees on top of what the pet's pose says. */
 export const COMPANION_ACTS = {
-  /** Its pet has hit: two hops and a wiggle. */
   cheer: {
     dy: { waves: [{ fromMs: 140, toMs: 330, height: -70, times: 3 }] },
     turn: { waves: [{ fromMs: 140, toMs: 710, height: 16, periodMs: 190 }] },
   },
-  /** Its pet is hit: away from it, low, and back. */
   flinch: {
     dx: {
       keys: [
@@ -34,7 +31,6 @@ export const COMPANION_ACTS = {
     },
     turn: { waves: [{ fromMs: 60, toMs: 440, height: 9, periodMs: 70 }] },
   },
-  /** The last blow is struck together: it shoots ahead, hits with its pet, comes back in an arc. */
   help: {
     dx: {
       keys: [

@@ -3,7 +3,6 @@ import type { CreaturePoseName } from './creature-rigs/creature.ts'
 import type { CreatureName } from './creatures.ts'
 import { LANDS_AT_MS } from './motion.ts'
 
-/** A movement of a boss or demon. */
 export type CreatureClip = Clip<CreaturePoseName>
 
 export const CREATURE_CLIP_NAMES = [
@@ -19,30 +18,26 @@ export const CREATURE_CLIP_NAMES = [
 ] as const
 export type CreatureClipName = (typeof CREATURE_CLIP_NAMES)[number]
 
-/** How one kind of creature moves. */
 export interface CreatureMotion {
-  /** Half a breath, `idle` to `idle2`, ms. */
+  /** Half a breath, `idle` to `idle2`. */
   readonly breathMs: number
   readonly clips: Readonly<Record<CreatureClipName, CreatureClip>>
 }
 
-/** What makes a character: its clips are these numbers on one frame. */
 interface Character {
   readonly breathMs: number
-  /** Factor of every time: above 1 is heavy and slow. */
+  /** Factor of all times: above 1 is heavy and slow. */
   readonly tempo: number
-  /** How far it leans into a blow before it strikes, ms of wind-up. */
+  /** Duration of the wind-up. */
   readonly windupMs: number
-  /** Height of its leap into the strike; what floats has none. */
+  /** Height in the strike; floating creatures have none. */
   readonly leap: number
-  /** How far a hit throws it. */
   readonly thrown: number
-  /** Squash of its landing. */
   readonly weight: number
-  /** Height of the bounces of its cheer, and how long one takes. */
+  /** Height of the cheer's bounces, and the length of one. */
   readonly cheer: number
   readonly cheerMs: number
-  /** Steps of its entrance; 0 glides in. */
+  /** 0 glides in. */
   readonly steps: number
 }
 
@@ -127,7 +122,6 @@ const dodgeOf = ({ tempo, leap }: Character): CreatureClip => ({
   },
 })
 
-/** It rises while it heals by life steal. */
 const healOf = ({ cheer }: Character): CreatureClip => ({
   durationMs: 460,
   landsAtMs: LANDS_AT_MS.heal,
@@ -142,7 +136,6 @@ const healOf = ({ cheer }: Character): CreatureClip => ({
   },
 })
 
-/** It shakes in the flames; the heavier, the less. */
 const burnedOf = ({ thrown }: Character): CreatureClip => ({
   durationMs: 1250,
   landsAtMs: LANDS_AT_MS.burned,
@@ -188,7 +181,6 @@ const defeatOf = ({ tempo, thrown, weight }: Character): CreatureClip => ({
   },
 })
 
-/** A roar: up into the wind-up, again and again. */
 const victoryOf = ({ cheer, cheerMs }: Character): CreatureClip => ({
   durationMs: FOREVER,
   poses: [
@@ -281,7 +273,6 @@ const floater = motionOf({
   steps: 0,
 })
 
-/** How each creature moves: the Mammoth stomps, the Fire Lord burns on the spot, the Hollow drifts. */
 export const CREATURE_MOTIONS: Readonly<Record<CreatureName, CreatureMotion>> = {
   'fire-lord': motionOf({
     breathMs: 760,

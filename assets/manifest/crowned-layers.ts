@@ -3,23 +3,21 @@ import { type FighterLayer, fighterLayers, type Worn } from './fighter-layers.ts
 import { HELMET_FIT, petOfHouse } from './pets.ts'
 import { type Part, SLOT_ORDER } from './rig.ts'
 
-/** What a fighter looks like. */
 export interface FighterLook {
   readonly houseId: number
   readonly worn: Worn
-  /** The crown of its live place on the PvP board (R30). */
+  /** Its current place on the PvP board (R30). */
   readonly crown?: CrownPlace | null
 }
 
-/** Where a crown sits: in the place of helmets, so that it fits each head, bare or not. */
+/** On the helmet's bone, so that it fits each head. */
 export const CROWN_PART = { slot: 'crown', bone: 'helmet' } as const satisfies Part
 
-/** Name of a crown's frame in the pack `crowns`. */
 export const crownFrame = (place: CrownPlace): string => `crown/${place}/crown.helmet`
 
 const depth = ({ slot }: Part): number => SLOT_ORDER.indexOf(slot)
 
-/** The sprites of a fighter with its crown, back to front (R30); the first screen does without crowns. Throws as `fighterLayers` does. */
+/** Back to front, with the crown (R30). The first screen has no crowns. Throws as `fighterLayers` does. */
 export const crownedLayers = ({ houseId, worn, crown }: FighterLook): FighterLayer[] => {
   const layers = fighterLayers({ houseId, worn })
   if (!crown) return layers

@@ -1,6 +1,6 @@
 const OVERSHOOT = 1.70158
 
-/** Curves by name, 0–1 in and out: clips name them, scenes call them. `backOut` overshoots; `step` waits and jumps. */
+/** 0–1 in and out. `backOut` overshoots; `step` waits, then jumps. */
 export const EASES = {
   linear: (t: number): number => t,
   step: (t: number): number => (t < 1 ? 0 : 1),

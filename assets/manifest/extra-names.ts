@@ -9,10 +9,7 @@ import { SHOP_BANNER_PICTURES, type ShopBannerPicture } from './shop-banners.ts'
 import { SMITHY_PICTURES } from './smithy.ts'
 import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEM_PACK_NAMES, SPECIAL_ITEM_PICTURE_NAMES } from './special-items.ts'
 
-/**
- * The names of the art that the first screen does not need: items, arenas, creatures, insignia, headers. They have a generated
- * manifest of their own, so that `packs.ts` stays small. Each area's file lists its own.
- */
+/** Art that the first screen does not need. Its own manifest keeps `packs.ts` small; each area's file lists its names. */
 
 export type ExtraIconName =
   | GearIconName
@@ -21,7 +18,6 @@ export type ExtraIconName =
   | (typeof INSIGNIA_ICON_NAMES)[number]
   | AddedIconName
   | `item-special-${AddedItemSlug}`
-/** Every icon of ours beyond the first screens. */
 export const EXTRA_ICON_NAMES: readonly ExtraIconName[] = [
   ...GEAR_ICON_NAMES,
   ...SPECIAL_ITEM_ICON_NAMES,
@@ -33,7 +29,6 @@ export type ExtraPackName =
   | (typeof SPECIAL_ITEM_PACK_NAMES)[number]
   | (typeof CREATURE_PACK_NAMES)[number]
   | (typeof INSIGNIA_PACK_NAMES)[number]
-/** Every atlas beyond the first screens. */
 export const EXTRA_PACK_NAMES: readonly ExtraPackName[] = [
   ...SPECIAL_ITEM_PACK_NAMES,
   ...CREATURE_PACK_NAMES,
@@ -50,7 +45,6 @@ export type ExtraPictureName =
   | (typeof SMITHY_PICTURES)[number]
   | ShopBannerPicture
   | AddedBackdropPicture
-/** Every single picture of ours beyond the first screens. */
 export const EXTRA_PICTURE_NAMES: readonly ExtraPictureName[] = [
   ...ARENA_PICTURE_NAMES,
   ...SPECIAL_ITEM_PICTURE_NAMES,

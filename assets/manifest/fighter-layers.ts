@@ -15,48 +15,39 @@ import {
 } from './rig.ts'
 import type { NamedSlug } from './special-slugs.ts'
 
-/** The slots that are worn and drawn (row 39), by their names on the wire. */
+/** Worn and drawn (row 39), by their names on the wire. */
 export const GEAR_SLOTS = Object.keys(GEAR_PARTS) as readonly GearSlot[]
 export type GearSlot = WornType
 
-/** Rarity as a number of stars: 0 prototype, 1 common, 2 uncommon, 3 rare, 4 epic, 5 legendary. */
 export type RarityIndex = 0 | 1 | 2 | 3 | 4 | 5
 
-/** Rarities in the order of their index. */
 export const RARITIES = ['prototype', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 
-/** What the rules let the art draw for a rarity. */
 export type LookOf<T extends RarityIndex> = ItemLooks[(typeof RARITIES)[T]]
 
-/** A named item, drawn as itself and not as its rarity; `named-items.ts` knows them all. */
+/** Drawn as itself, not as its rarity; `named-items.ts` lists them. */
 export interface WornSpecial {
   readonly special: NamedSlug
 }
 
-/** What a fighter wears: the rarity of the item in each filled slot, or which named item. */
 export type Worn = Readonly<Partial<Record<GearSlot, RarityIndex | WornSpecial>>>
 
-/** One sprite of a fighter. Its frame's anchor is the pivot of `bone`. */
+/** The frame's anchor is the pivot of `bone`. */
 export interface FighterLayer {
   readonly pack: PackName
-  /** Frame in the pack; for the face, the frame of the idle face. */
   readonly frame: string
   readonly bone: BoneName
   readonly slot: LayerSlot
-  /** The face only: the frame of each expression. */
   readonly faceFrames?: Readonly<Record<FaceName, string>>
-  /** A helmet's, or that of the body type: pass it to `applyFit` with the solved bone before placing the sprite. */
+  /** Pass it to `applyFit` with the solved bone before placing the sprite. */
   readonly fit?: Fit
 }
 
-/** Name of a pet's frame in its pack. */
 export const petFrame = (pet: PetName, part: PetPart, face?: FaceName): string =>
   `${pet}/${part.slot}.${part.bone}${face ? `@${face}` : ''}`
 
-/** Name of a worn part's frame in the pack `gear`. */
 export const gearFrame = (rarity: RarityIndex, part: Part): string => `t${rarity}/${part.slot}.${part.bone}`
 
-/** Name of a named item's frame in the pack `gear-special`. */
 export const specialFrame = (slug: NamedSlug, part: Part): string => `special/${slug}/${part.slot}.${part.bone}`
 
 const gearLayer = (item: RarityIndex | WornSpecial, { slot, bone }: Part): FighterLayer =>
@@ -80,10 +71,7 @@ const hiddenByGear = (part: PetPart, worn: Worn): boolean => {
 
 const depth = (slot: LayerSlot): number => SLOT_ORDER.indexOf(slot)
 
-/**
- * The sprites of a fighter, back to front: its pet and what it wears, signature accessories left out where gear covers
- * them (row 39, B3). Throws for a house id outside 0–7.
- */
+/** Back to front; gear replaces signature accessories that it covers (row 39, B3). Throws for a house id outside 0–7. */
 export const fighterLayers = ({ houseId, worn }: { houseId: number; worn: Worn }): FighterLayer[] => {
   const pet = petOfHouse(houseId)
   const fits = { ...buildOfHouse(houseId).fits, helmet: HELMET_FIT[pet] }
@@ -101,14 +89,13 @@ export const fighterLayers = ({ houseId, worn }: { houseId: number; worn: Worn }
     if (item === undefined) continue
     for (const part of GEAR_PARTS[gear]) add(gearLayer(item, part))
   }
-  // Array sort is stable, so parts of one slot keep the order above: pet first, gear over it.
+  // Array sort is stable: within a slot pets stay below gear.
   return layers.sort((a, b) => depth(a.slot) - depth(b.slot))
 }
 
-/** The packs that a fighter's layers come from, each once. */
 export const packsOf = (layers: readonly FighterLayer[]): PackName[] => [...new Set(layers.map((layer) => layer.pack))]
 
-/** The worn gear of the wire's `cosmetic` (row 91). */
+/** From the wire's `cosmetic` (row 91). */
 export const wornFromCosmetic = (cosmetic: Cosmetic): Worn => {
   const worn: Partial<Record<GearSlot, RarityIndex>> = {}
   for (const slot of GEAR_SLOTS) {

@@ -1,6 +1,6 @@
 import type { IconName } from './names.ts'
 
-/** The icons that home shows to every player, and those that the tabs need without a network: in the players' build one file brings them all. */
+/** Home's icons for every player, and the tabs' for offline use. The players' build joins them in one file. */
 export const FIRST_ICONS = [
   'tok',
   'energy',
@@ -20,5 +20,4 @@ export const FIRST_ICONS = [
   'star',
 ] as const satisfies readonly IconName[]
 
-/** Id of the page's link to that file. */
 export const FIRST_ICONS_LINK = 'first-icons'

@@ -2,10 +2,8 @@ import { GEAR_SLOTS, type GearSlot, type RarityIndex } from './fighter-layers.ts
 
 const RARITY_INDEXES: readonly RarityIndex[] = [0, 1, 2, 3, 4, 5]
 
-/** Name of the icon of a worn item, by its slot and rarity. */
 export type GearIconName = `item-${GearSlot}-${RarityIndex}`
 
-/** Icons of worn items: eight slots, six rarities. */
 export const GEAR_ICON_NAMES: readonly GearIconName[] = GEAR_SLOTS.flatMap((slot) =>
   RARITY_INDEXES.map((rarity): GearIconName => `item-${slot}-${rarity}`),
 )

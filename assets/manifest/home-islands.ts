@@ -1,34 +1,28 @@
 import type { Point } from './map-regions.ts'
 import { PETS_BY_HOUSE, type PetName } from './pets.ts'
 
-/** The canvas of a home island about the middle of its top, where the pet stands, in units of the drawing. */
+/** About the middle of the top, where the pet stands; units of the drawing. */
 export const HOME_ISLAND_BOX = { x: -216, y: -178, width: 432, height: 348 } as const
 
-/** The picture of a house's home island. */
 export type HomeIslandPicture = `home-${PetName}`
 export const HOME_ISLAND_PICTURES: readonly HomeIslandPicture[] = PETS_BY_HOUSE.map(
   (pet): HomeIslandPicture => `home-${pet}`,
 )
 
-/** The light over the islands, by the player's clock. */
 export type TimeOfDay = 'day' | 'dusk' | 'night'
 
-/** A light that goes on at dusk: where, and how far its glow reaches. */
+/** Goes on at dusk; `reach` of its glow. */
 export interface IslandLight extends Point {
   readonly reach: number
   readonly colour: string
 }
 
-/** What lives on a home island, in the units of its drawing. */
 export interface IslandLife {
   readonly lights: readonly IslandLight[]
-  /** Where smoke rises. */
   readonly smoke: readonly Point[]
-  /** Colour of the smoke. */
   readonly smokeColour?: string
-  /** The lip of a fall of water, sand or lava, and how far it falls. */
+  /** Lip of a fall of water, sand or lava, and its height. */
   readonly falls: readonly (Point & { readonly length: number; readonly width: number; readonly colour: string })[]
-  /** What drifts through the air by day, and what does by night. */
   readonly air: Readonly<Record<'day' | 'night', AirKind | null>>
 }
 
@@ -36,7 +30,6 @@ export type AirKind = 'snow' | 'petals' | 'leaves' | 'seeds' | 'embers' | 'spark
 
 const WINDOW = '#ffd76a'
 
-/** The life of each pet's home island. */
 export const ISLAND_LIFE: Readonly<Record<PetName, IslandLife>> = {
   hamster: {
     lights: [

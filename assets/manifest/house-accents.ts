@@ -1,21 +1,15 @@
-/** Pictures that fly from a hit, drawn by `scenes/kit/drawn-textures.ts`. */
 export const ACCENT_NAMES = ['nut', 'moon', 'coin', 'medal', 'petal', 'paw', 'leaf', 'bone'] as const
 export type AccentName = (typeof ACCENT_NAMES)[number]
 
-/** What a house's pet scatters where it hits. */
 export interface HouseAccent {
   readonly picture: AccentName
   readonly colour: number
   readonly count: number
-  /** How fast they fall, rest units a second squared; petals and leaves sail. */
   readonly gravity: number
-  /** Degrees a second that they turn. */
   readonly spin: number
-  /** Width of one, rest units. */
   readonly size: number
 }
 
-/** By the house's id: seeds, moons, a coin toss, medals, petals, paw prints, leaves, bones. */
 export const HOUSE_ACCENTS: readonly HouseAccent[] = [
   { picture: 'nut', colour: 0xffc873, count: 6, gravity: 1300, spin: 700, size: 40 },
   { picture: 'moon', colour: 0xfff0a8, count: 4, gravity: 500, spin: 240, size: 48 },

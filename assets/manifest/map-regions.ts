@@ -1,6 +1,6 @@
 import { PETS_BY_HOUSE, type PetName } from './pets.ts'
 
-/** The whole map in map units = pixels of its background: 2 × 390 wide, scrolled downwards. */
+/** Map units = background pixels, 2 × 390 wide; scrolls vertically. */
 export const MAP_SIZE = { width: 780, height: 1660 } as const
 
 export interface Point {
@@ -10,23 +10,17 @@ export interface Point {
 
 export type LandName = 'meadow' | 'crystal' | 'desert' | 'citadel' | 'blossom' | 'frost' | 'forest' | 'volcano'
 
-/** One floating island of the world map, in map units. */
 export interface MapLand {
   readonly houseId: number
   readonly land: LandName
-  /** Frame in the pack `map`. */
   readonly frame: string
-  /** Centre of the island's top; the anchor of its frame. */
+  /** Centre of the island's top and anchor of its frame. */
   readonly center: Point
-  /** Half width and half depth of the island's top. */
   readonly radius: Point
-  /** Middle of the place for the land's name, below the island. */
   readonly label: Point
-  /** Outline of the tappable region, clockwise. */
   readonly polygon: readonly Point[]
 }
 
-/** What an island has of its own; the rest follows from its house. */
 type LandPlace = Omit<MapLand, 'houseId' | 'frame'>
 
 const OUTLINE = [
@@ -51,7 +45,6 @@ const land = (name: LandName, x: number, y: number, radiusX: number, radiusY: nu
   })),
 })
 
-/** The land of each pet's house. */
 const LANDS: Readonly<Record<PetName, LandPlace>> = {
   hamster: land('meadow', 232, 1462, 178, 78),
   moonbix: land('crystal', 558, 656, 170, 72),
@@ -63,7 +56,6 @@ const LANDS: Readonly<Record<PetName, LandPlace>> = {
   dogs: land('volcano', 216, 492, 176, 76),
 }
 
-/** The eight islands by house id 0–7 (row 68). */
 export const MAP_LANDS: readonly MapLand[] = PETS_BY_HOUSE.map((pet, houseId) => ({
   houseId,
   frame: `land/${houseId}`,

@@ -1,19 +1,14 @@
 import type { Clip, PoseKey } from './clip.ts'
 import type { PoseName } from './poses.ts'
 
-/**
- * How pets move (art direction, Motion): wind-up 120 ms, strike 70 ms, hit stop 60 or 110 ms, recovery 220 ms with a
- * back-out, landing 0.92 / 1.08. Breathing is in `breathing.ts`, since pages that never see a fight show it too.
- */
+/** Timing of the art direction (Motion). Breathing is separate, for pages without fights. */
 export type PetClip = Clip<PoseName>
 
-/** When, within a beat of the fight, its effect lands at normal speed, ms: HP and numbers change then. */
+/** At normal speed; HP and numbers change then. */
 export const LANDS_AT_MS = { attack: 290, heal: 140, reflected: 150, burned: 420, frozen: 140 } as const
 
-/** How long a hit stops both fighters, ms: plain, strong for a critical one, and for the last blow of a fight. */
 export const HIT_STOP_MS = { plain: 60, strong: 110, last: 200 } as const
 
-/** The attacker steps in while it winds up, strikes, freezes with the hit, recovers and hops home. */
 const strike: PetClip = {
   durationMs: 660,
   landsAtMs: LANDS_AT_MS.attack,
@@ -45,7 +40,6 @@ const strike: PetClip = {
   },
 }
 
-/** The one who is hit, from the moment `at`: frozen first, then thrown back and up again. */
 const recoilFrom = (at: number, before: readonly PoseKey<PoseName>[]): PetClip => ({
   durationMs: at + 370,
   landsAtMs: at,
@@ -67,7 +61,6 @@ const recoilFrom = (at: number, before: readonly PoseKey<PoseName>[]): PetClip =
   },
 })
 
-/** A hop backwards out of the way, landing with a squash. */
 const dodge: PetClip = {
   durationMs: 860,
   poses: [
@@ -110,7 +103,6 @@ const heal: PetClip = {
   },
 }
 
-/** The one whose armour throws damage back. */
 const reflect: PetClip = {
   durationMs: 460,
   poses: [
@@ -147,7 +139,6 @@ const frozen: PetClip = {
   tracks: { push: { waves: [{ fromMs: 40, toMs: 380, height: 4, periodMs: 100 }] } },
 }
 
-/** Falling: up in an arc, down on the seat, one small bounce. It stays down. */
 const defeat: PetClip = {
   durationMs: 610,
   landsAtMs: 420,
@@ -175,10 +166,9 @@ const defeat: PetClip = {
 
 const FOREVER = Number.POSITIVE_INFINITY
 const CHEER_HOP_MS = 620
-/** Only the first landings of the endless clip are listed. */
+/** Enough landings of an endless clip. */
 const LANDINGS = Array.from({ length: 12 }, (_, index) => (index + 1) * CHEER_HOP_MS - 55)
 
-/** Cheering: hops with the sword up, again and again. */
 const victory: PetClip = {
   durationMs: FOREVER,
   poses: [
@@ -192,7 +182,6 @@ const victory: PetClip = {
   },
 }
 
-/** Two steps in from its side of the picture, one leap to its place, a landing that gives way. */
 const entrance: PetClip = {
   durationMs: 860,
   landsAtMs: 620,
@@ -227,14 +216,12 @@ const entrance: PetClip = {
   },
 }
 
-/** One hop on the spot. */
 const hop: PetClip = {
   durationMs: 300,
   poses: [[0, 'rest']],
   tracks: { lift: { waves: [{ fromMs: 0, toMs: 300, height: 24 }] } },
 }
 
-/** Every movement of a pet, by name. */
 export const PET_CLIPS = {
   strike,
   struck: recoilFrom(LANDS_AT_MS.attack, [

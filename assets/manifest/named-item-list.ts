@@ -3,19 +3,16 @@ import type { GearSlot, RARITIES } from './fighter-layers.ts'
 import { SPECIAL_ITEMS } from './special-items.ts'
 import { type NamedSlug, SINGLE_SPECIALS } from './special-slugs.ts'
 
-/** A named item, drawn by us or added by a line of `additions/additions.json`. */
 export interface NamedItem {
   readonly slug: NamedSlug
   readonly slot: GearSlot
-  /** May be sold; the fixed list of row 108 may not. */
+  /** Items of row 108 may not be sold. */
   readonly tradeable: boolean
-  /** An added item has one rarity and its name by language. */
   readonly added?: { readonly rarity: (typeof RARITIES)[number]; readonly names: Readonly<Record<string, string>> }
 }
 
 const NEVER_SOLD: ReadonlySet<string> = new Set(SINGLE_SPECIALS)
 
-/** Every named item by its slug: ours first, then these that were added. */
 export const namedItemsWith = (added: Iterable<readonly [slug: string, AddedItem]>): ReadonlyMap<string, NamedItem> =>
   new Map<string, NamedItem>([
     ...[...SPECIAL_ITEMS].map(([slug, { slot }]): [string, NamedItem] => [

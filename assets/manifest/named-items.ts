@@ -4,16 +4,11 @@ import { GEAR_SLOTS, type GearSlot, type Worn, wornFromCosmetic } from './fighte
 import { type NamedItem, namedItemsWith } from './named-item-list.ts'
 import type { NamedSlug } from './special-slugs.ts'
 
-/** Every named item by its slug, ours first. */
 export const NAMED_ITEMS: ReadonlyMap<string, NamedItem> = namedItemsWith(ADDED_ITEMS)
 
-/** Whether a slug names an item that has a picture of its own. */
 export const isNamedSlug = (slug: string): slug is NamedSlug => NAMED_ITEMS.has(slug)
 
-/**
- * The worn gear of the wire's `cosmetic`, named items included. A named item in a slot that is not its own keeps the
- * look of its rarity: only its own slot has the drawing.
- */
+/** From the wire's `cosmetic`. In a foreign slot a named item has its rarity's look, because it has no drawing there. */
 export const wornWithSpecials = (cosmetic: Cosmetic): Worn => {
   const worn: { -readonly [Slot in GearSlot]?: Worn[Slot] } = { ...wornFromCosmetic(cosmetic) }
   for (const slot of GEAR_SLOTS) {

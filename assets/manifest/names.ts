@@ -2,10 +2,7 @@ import { HOME_ISLAND_PICTURES, type HomeIslandPicture } from './home-islands.ts'
 import { RANK_LEAGUES } from './insignia.ts'
 import { PETS_BY_HOUSE, type PetName } from './pets.ts'
 
-/**
- * The names of everything that the build makes, for the build, the tests and the types. The browser imports the types
- * only; the addresses are in `packs.ts`.
- */
+/** Names for the build, tests and types. The browser imports only the types; the addresses are in `packs.ts`. */
 
 export type PackName = `pet-${PetName}` | 'gear' | 'gear-special' | 'crowns' | 'vfx' | 'map'
 export const PACK_NAMES: readonly PackName[] = [
@@ -17,7 +14,6 @@ export const PACK_NAMES: readonly PackName[] = [
   'map',
 ]
 
-/** House ids as they stand in names: '0' … '7'. */
 type HouseId = Exclude<keyof typeof PETS_BY_HOUSE, keyof (readonly unknown[])>
 const HOUSE_IDS = Object.keys(PETS_BY_HOUSE) as HouseId[]
 const SKILLS = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk'] as const
@@ -72,7 +68,6 @@ export type IconName =
   | `portrait-${HouseId}`
   | `league-${(typeof RANK_LEAGUES)[number]}`
 
-/** Every icon, each its own small file for `<img>`. */
 export const ICON_NAMES: readonly IconName[] = [
   ...PLAIN_ICONS,
   ...SKILLS.map((skill): IconName => `skill-${skill}`),
@@ -97,5 +92,4 @@ const PLAIN_PICTURES = [
 
 export type PictureName = (typeof PLAIN_PICTURES)[number] | HomeIslandPicture
 
-/** Every single picture that is no icon. */
 export const PICTURE_NAMES: readonly PictureName[] = [...PLAIN_PICTURES, ...HOME_ISLAND_PICTURES]

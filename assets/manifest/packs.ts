@@ -4,21 +4,20 @@ import type { IconName, PackName, PictureName } from './names.ts'
 
 export type { IconName, PackName, PictureName }
 
-/** A texture atlas: its picture, its frames (Phaser's "JSON hash" with anchors) and what both weigh in bytes. */
+/** Frames are Phaser's "JSON hash" with anchors; `bytes` counts both files. */
 export interface PackFiles {
   readonly imageUrl: string
   readonly framesUrl: string
   readonly bytes: number
 }
 
-/** Addresses and weight of a pack, for `load.atlas(name, imageUrl, framesUrl)`. */
+/** For `load.atlas(name, imageUrl, framesUrl)`. */
 export const packOf = (name: PackName): PackFiles => {
   const [image, frames, bytes] = packs[name]
   return { imageUrl: `${ART_ROOT}/${name}.${image}`, framesUrl: `${ART_ROOT}/${name}.${frames}`, bytes }
 }
 
-/** Address of an icon (`<img>`, 128 × 128 px unless it is wider by nature). */
+/** 128 × 128 px unless it is wider by nature. */
 export const iconUrl = (name: IconName): string => `${ART_ROOT}/${name}.${icons[name]}`
 
-/** Address of a single picture. */
 export const pictureUrl = (name: PictureName): string => `${ART_ROOT}/${name}.${pictures[name]}`

@@ -4,21 +4,19 @@ import type { BoneName, Build, Fit, LayerSlot, Part } from './rig.ts'
 
 export type { PetName }
 
-/** The pet of each house, by house id 0–7 (A3, T6). */
+/** By house id 0–7 (A3, T6). */
 export const PETS_BY_HOUSE: typeof HOUSE_PETS = ['hamster', 'moonbix', 'not', 'major', 'blum', 'cats', 'seed', 'dogs']
 
-/** The pet of a house. Throws for an id outside 0–7. */
+/** Throws for an id outside 0–7. */
 export const petOfHouse = (houseId: number): PetName => {
   const pet = PETS_BY_HOUSE[houseId]
   if (pet === undefined) throw new RangeError(`There is no house ${houseId}: ids are 0–7`)
   return pet
 }
 
-/** One drawn part of a pet, and whether gear takes its place. */
 export interface PetPart extends Part {
-  /** A signature accessory (headband, cap, collar): hidden by the gear that is worn there. */
   readonly signature?: boolean
-  /** Stands over a worn helmet instead of behind it, so that its owner is known in any. */
+  /** Drawn over a worn helmet, so that the pet stays recognisable. */
   readonly overHelmet?: boolean
 }
 
@@ -40,7 +38,7 @@ const NOSE = part('nose', 'head')
 const TAIL = part('tail', 'tail')
 const EARS = [overHelmet('headBack', 'earN'), overHelmet('headBack', 'earF')]
 
-/** The parts of each pet; the drawings in `assets/art/pets` are held to this list by the build. */
+/** The build checks the drawings in `assets/art/pets` against this list. */
 export const PET_PARTS: Readonly<Record<PetName, readonly PetPart[]>> = {
   hamster: [...BODY, TAIL, ...EARS, HEAD, FACE, NOSE, signature('headFront', 'head')],
   moonbix: [...BODY, TAIL, ...EARS, HEAD, FACE, NOSE, signature('neck', 'torso')],
@@ -61,7 +59,6 @@ export const PET_PARTS: Readonly<Record<PetName, readonly PetPart[]>> = {
   ],
 }
 
-/** The body type of each pet. */
 export const PET_BUILDS: Readonly<Record<PetName, BuildName>> = {
   hamster: 'chubby',
   moonbix: 'lithe',
@@ -73,12 +70,11 @@ export const PET_BUILDS: Readonly<Record<PetName, BuildName>> = {
   dogs: 'sturdy',
 }
 
-/** The body of a house's pet. Throws for an id outside 0–7. */
+/** Throws for an id outside 0–7. */
 export const buildOfHouse = (houseId: number): Build => BUILDS[PET_BUILDS[petOfHouse(houseId)]]
 
 const onHead = (dy: number, scale: number, dx = 0): Fit => ({ dx, dy, scaleX: scale, scaleY: scale })
 
-/** How the one helmet of each rarity sits on each head. */
 export const HELMET_FIT: Readonly<Record<PetName, Fit>> = {
   hamster: onHead(-2, 1),
   moonbix: onHead(0, 0.98),

@@ -2,10 +2,7 @@ import { type Pose, REST_POSES } from './rig.ts'
 
 export type PoseName = 'idle' | 'idle2' | 'windup' | 'attack' | 'block' | 'hit' | 'defeated' | 'win'
 
-/**
- * The poses. Angles are unwrapped over a clip: the arm goes 118° → 278° from `windup` to `attack`, which swings the sword
- * overhead; the same end written as -82° would swing it through the floor.
- */
+/** Angles are unwrapped: `windup` 118° to `attack` 278° swings the sword overhead; -82° would swing it through the floor. */
 export const POSES: Readonly<Record<PoseName, Pose>> = {
   ...REST_POSES,
   windup: {

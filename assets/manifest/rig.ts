@@ -1,11 +1,8 @@
 import type { WornType } from '../../src/rules/items/item-kinds.ts'
 
-/**
- * One skeleton and one table of poses for all pets (art direction). Every part is drawn on the same rest canvas, in
- * rest units: the pet stands at (256, 456). The same data drives the scenes, the DOM pictures and the preview sheets.
- */
+/** One skeleton for all pets, in rest units: the pet stands at (256, 456). Scenes, DOM pictures and sheets share it. */
 
-/** 2-D affine matrix `[a, b, c, d, e, f]` as in SVG and canvas: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** `[a, b, c, d, e, f]` as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 export type BoneName =
@@ -25,17 +22,16 @@ export type BoneName =
   | 'helmet'
   | 'companion'
 
-/** A bone of any skeleton: the bone that carries it and the point it turns about, in rest units. */
 export interface BoneOf<Name extends string> {
   readonly parent: Name | null
   readonly x: number
   readonly y: number
 }
 
-/** A pet's bone. `N` is the near side, `F` the far one. */
+/** `N` is the near side, `F` the far one. */
 export type Bone = BoneOf<BoneName>
 
-/** The bones, parents before children. */
+/** Parents before children. */
 export const BONES: Readonly<Record<BoneName, Bone>> = {
   root: { parent: null, x: 256, y: 456 },
   torso: { parent: 'root', x: 258, y: 410 },
@@ -57,22 +53,19 @@ export const BONES: Readonly<Record<BoneName, Bone>> = {
 export type FaceName = 'idle' | 'attack' | 'hit' | 'ko' | 'win'
 export const FACE_NAMES: readonly FaceName[] = ['idle', 'attack', 'hit', 'ko', 'win']
 
-/** How a bone stands away from rest: degrees clockwise, shift in rest units, stretch. What is left out is at rest. */
+/** Offset from rest: degrees clockwise, rest units, stretch. */
 export type BoneTurn = readonly [degrees?: number, dx?: number, dy?: number, scaleX?: number, scaleY?: number]
 
-/** The turns of the bones that leave their rest. */
 export type Turns<Name extends string> = Readonly<Partial<Record<Name, BoneTurn>>>
 
-/** A pose of any skeleton: the face and the turns of its bones. */
 export interface PoseOf<Name extends string> {
   readonly face: FaceName
   readonly bones: Turns<Name>
 }
 
-/** A pet's pose. */
 export type Pose = PoseOf<BoneName>
 
-/** The two ends of a breath; the other poses are in `poses.ts`, which the first screen does without. */
+/** The other poses are in `poses.ts`, which the first screen does not load. */
 export const REST_POSES = {
   idle: { face: 'idle', bones: { armN: [38], weapon: [-62], armF: [-42], shield: [42] } },
   idle2: {
@@ -93,7 +86,6 @@ export const REST_POSES = {
   },
 } as const satisfies Readonly<Record<string, Pose>>
 
-/** Back-to-front order of the slots that layers are sorted by. */
 export const SLOT_ORDER = [
   'wings',
   'tail',
@@ -120,13 +112,11 @@ export const SLOT_ORDER = [
 ] as const
 export type LayerSlot = (typeof SLOT_ORDER)[number]
 
-/** A drawn part: its place in the order, and the bone that moves it. */
 export interface Part {
   readonly slot: LayerSlot
   readonly bone: BoneName
 }
 
-/** The parts that each gear slot puts on the rig, back to front order aside. */
 export const GEAR_PARTS: Readonly<Record<WornType, readonly Part[]>> = {
   sword: [{ slot: 'weapon', bone: 'weapon' }],
   shield: [{ slot: 'shield', bone: 'shield' }],
@@ -145,16 +135,16 @@ export const GEAR_PARTS: Readonly<Record<WornType, readonly Part[]>> = {
   ],
 }
 
-/** The canvas of every pet and gear part, in rest units; wider than 512 so that ears and swords are not cut off. */
+/** In rest units; wider than 512 so that ears and swords are not cropped. */
 export const REST_BOX = { x: -110, y: -130, width: 732, height: 700 } as const
 
-/** Where the pet stands on the ground, in rest units. */
+/** Between the feet, in rest units. */
 export const REST_GROUND = { x: 256, y: 456 } as const
 
-/** Texture pixels per rest unit in the pet and gear packs: show frames at scale `wanted css px per unit / this`. */
+/** In the pet and gear packs: show frames at scale `wanted css px per unit / this`. */
 export const TEXTURE_PX_PER_UNIT = 0.9
 
-/** Matrix product: first `inner`, then `outer`. */
+/** Applies `inner` first. */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
@@ -175,7 +165,7 @@ const turnAbout = (bone: BoneOf<string>, turn: BoneTurn, restScale: number): Mat
   return [a, b, c, d, bone.x + dx - a * bone.x - c * bone.y, bone.y + dy - b * bone.x - d * bone.y]
 }
 
-/** Where each bone of a skeleton (parents before children) stands: a matrix from rest units to posed rest units. */
+/** From rest units to posed rest units; parents come before children. */
 export const solveBones = <Name extends string>(
   bones: Readonly<Record<Name, BoneOf<Name>>>,
   turns: Turns<Name>,
@@ -190,15 +180,14 @@ export const solveBones = <Name extends string>(
   return solved
 }
 
-/** A body type: how it differs from the common skeleton, at rest. Bones keep their names, pivots and canvas. */
+/** Differences from the common skeleton at rest. Names, pivots and canvas stay. */
 export interface Build {
-  /** How far a joint is moved, rest units; what the bone carries moves along. */
+  /** Rest units; children move along. */
   readonly shifts: Readonly<Partial<Record<BoneName, readonly [dx: number, dy: number]>>>
-  /** How far torso and legs go down (or up) of what a pose says: short legs have less to bend. */
+  /** Factor on a pose's vertical moves of torso and legs: short legs bend less. */
   readonly sinks: number
-  /** Enlarges a bone and all that it carries. */
   readonly restScale: Readonly<Partial<Record<BoneName, number>>>
-  /** Stretches what is drawn on a bone, and nothing that the bone carries. */
+  /** Stretches a bone's drawings, not its children. */
   readonly fits: Readonly<Partial<Record<BoneName, Fit>>>
 }
 
@@ -213,16 +202,12 @@ const turnsOf = (turns: Turns<BoneName>, { shifts, sinks }: Build): Turns<BoneNa
   return shifted
 }
 
-/** Where each bone of a pet of this body type stands in a pose. */
 export const solvePose = (pose: PoseOf<string>, build: Build): Record<BoneName, Matrix> =>
   solveBones(BONES, turnsOf(pose.bones, build), build.restScale)
 
 const between = (from: number, to: number, t: number): number => from + (to - from) * t
 
-/**
- * The pose `t` (0–1) of the way from `a` to `b`; outside 0–1 it overshoots, for anticipation and back-out eases.
- * Angles go straight from number to number, never the shorter way round: see `poses.ts`.
- */
+/** Overshoots outside 0–1 for back-out eases. Angles interpolate as numbers, never the shorter way: see `poses.ts`. */
 export const blendPose = <Name extends string>(a: PoseOf<Name>, b: PoseOf<Name>, t: number): PoseOf<Name> => {
   const bones: Partial<Record<Name, BoneTurn>> = {}
   for (const name of Object.keys({ ...a.bones, ...b.bones }) as Name[]) {
@@ -239,7 +224,6 @@ export const blendPose = <Name extends string>(a: PoseOf<Name>, b: PoseOf<Name>,
   return { face: t < 0.5 ? a.face : b.face, bones }
 }
 
-/** How a drawing is moved (rest units) and stretched, about its bone's pivot, to fit one pet. */
 export interface Fit {
   readonly dx: number
   readonly dy: number
@@ -247,13 +231,12 @@ export interface Fit {
   readonly scaleY: number
 }
 
-/** A bone's matrix with a fit applied about the bone's own pivot. */
 export const applyFit = (matrix: Matrix, { dx, dy, scaleX, scaleY }: Fit, bone: BoneName): Matrix => {
   const { x, y } = BONES[bone]
   return multiply(matrix, [scaleX, 0, 0, scaleY, x + dx - scaleX * x, y + dy - scaleY * y])
 }
 
-/** What a sprite whose origin is the bone's pivot needs: place in rest units, clockwise radians, scales (skew is dropped). */
+/** For a sprite with its origin at the pivot: rest units, clockwise radians, scales (skew is dropped). */
 export interface Placement {
   readonly x: number
   readonly y: number
@@ -262,7 +245,7 @@ export interface Placement {
   readonly scaleY: number
 }
 
-/** Splits a bone's matrix into what a sprite can show, for a frame whose anchor is the bone's pivot. */
+/** For a frame whose anchor is the bone's pivot. */
 export const placementAt = (matrix: Matrix, { x, y }: { readonly x: number; readonly y: number }): Placement => ({
   x: matrix[0] * x + matrix[2] * y + matrix[4],
   y: matrix[1] * x + matrix[3] * y + matrix[5],
@@ -271,5 +254,4 @@ export const placementAt = (matrix: Matrix, { x, y }: { readonly x: number; read
   scaleY: Math.hypot(matrix[2], matrix[3]),
 })
 
-/** The same for a pet's bone. */
 export const placementOf = (matrix: Matrix, bone: BoneName): Placement => placementAt(matrix, BONES[bone])

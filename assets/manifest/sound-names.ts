@@ -1,4 +1,4 @@
-/** Sounds of the interface, money, loot and the map: short, in one file that loads with the first tap. */
+/** Short sounds in one file that loads with the first tap. */
 const GAME_EFFECTS = [
   'tap',
   'tab',
@@ -24,10 +24,7 @@ const GAME_EFFECTS = [
   'fizzle',
 ] as const
 
-/**
- * Sounds of a blow and of what follows it: each with the samples that a fight plays in turn. Three or more, or one of them
- * would be heard too often: a fight plays none again before two others of its list.
- */
+/** Samples of a blow play in turn. Three or more, because a fight repeats none before two others. */
 export const FIGHT_SAMPLES = {
   whoosh: ['whoosh-1', 'whoosh-2', 'whoosh-3', 'whoosh-4'],
   miss: ['miss-1', 'miss-2', 'miss-3'],
@@ -52,13 +49,10 @@ export const FIGHT_SAMPLES = {
 } as const
 export type FightSound = keyof typeof FIGHT_SAMPLES
 export type FightSample = (typeof FIGHT_SAMPLES)[FightSound][number]
-/** What a fight plays by its own clock: the samples, and the fall of the one who loses. */
 export type ArenaSample = FightSample | 'knockout'
 
-/** The crowd of the arena, without an end: it is louder and softer, never silent, while a fight is on. */
 export const CROWD = 'crowd'
 
-/** Sounds of the arena, in a file that loads while the opponent is looked for. */
 const ARENA_EFFECTS = [
   ...Object.values(FIGHT_SAMPLES).flat(),
   'countdown',
@@ -69,7 +63,6 @@ const ARENA_EFFECTS = [
   CROWD,
 ] as const
 
-/** The files of effects, and what lies in each. */
 export const EFFECT_FILES = { sounds: GAME_EFFECTS, 'sounds-arena': ARENA_EFFECTS } as const
 export type EffectFile = keyof typeof EFFECT_FILES
 export const EFFECT_FILE_NAMES: readonly EffectFile[] = ['sounds', 'sounds-arena']
@@ -78,16 +71,12 @@ export type EffectName = (typeof EFFECT_FILES)[EffectFile][number]
 export const EFFECT_NAMES: readonly EffectName[] = [...GAME_EFFECTS, ...ARENA_EFFECTS]
 
 const IN_ARENA: ReadonlySet<EffectName> = new Set(ARENA_EFFECTS)
-/** The file that an effect lies in. */
 export const fileOf = (name: EffectName): EffectFile => (IN_ARENA.has(name) ? 'sounds-arena' : 'sounds')
 
-/** The cue of a sound: the samples of one blow have one, `hit` for `hit-1` to `hit-4`. */
+/** Samples of one blow share a cue: `hit` for `hit-1` to `hit-4`. */
 export const cueOf = (name: string): string => name.replace(/-\d$/, '')
-/** Every cue. */
 export const SOUND_CUES: readonly string[] = [...new Set(EFFECT_NAMES.map(cueOf))]
-/** A sound of a cue: the first of its samples. */
 export const soundOfCue = (cue: string): EffectName => EFFECT_NAMES.find((name) => cueOf(name) === cue) ?? 'tap'
 
-/** Music: loops without an end, each its own file. */
 export const LOOP_NAMES = ['menu', 'map', 'market', 'hunt', 'battle', 'boss', 'victory'] as const
 export type LoopName = (typeof LOOP_NAMES)[number]

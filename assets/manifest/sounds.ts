@@ -2,16 +2,13 @@ import { effectFiles, effects, loops } from '../generated/sounds.ts'
 import { ART_ROOT } from './art-root.ts'
 import { EFFECT_FILES, type EffectFile, type EffectName, type LoopName } from './sound-names.ts'
 
-/** Region of a file, ms. */
 export interface SoundPart {
   readonly startMs: number
   readonly durationMs: number
 }
 
-/** Where an effect lies in its file. */
 export const effectPart = (name: EffectName): SoundPart => ({ startMs: effects[name][0], durationMs: effects[name][1] })
 
-/** A file of effects: its address, and what lies where in it. */
 export const effectFile = (
   file: EffectFile,
 ): { readonly url: string; readonly parts: ReadonlyMap<EffectName, SoundPart> } => ({
@@ -19,7 +16,6 @@ export const effectFile = (
   parts: new Map(EFFECT_FILES[file].map((name): [EffectName, SoundPart] => [name, effectPart(name)])),
 })
 
-/** A loop's file and its looped region. */
 export const loopFile = (name: LoopName): SoundPart & { readonly url: string } => {
   const [file, startMs, durationMs] = loops[name]
   return { url: `${ART_ROOT}/${file}`, startMs, durationMs }

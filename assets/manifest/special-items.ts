@@ -9,13 +9,10 @@ import {
   type SpecialSlug,
 } from './special-slugs.ts'
 
-/** A named item: where it is worn, the set it belongs to, and the text that names it. */
 export interface SpecialItem {
   readonly slot: GearSlot
   readonly set?: SpecialSet
-  /** Swords: how it is fought with; a blade when left out. */
   readonly family?: WeaponFamily
-  /** Key of its name in the texts of the client. */
   readonly nameKey: `special.${SpecialSlug}`
 }
 
@@ -44,7 +41,7 @@ const SINGLE_SLOTS: Readonly<Record<SingleSpecial, GearSlot>> = {
   'halloween-happy-bird': 'animal',
 }
 
-/** Families of the named swords that are no plain blades. */
+/** All other named swords are blades. */
 const SWORD_FAMILIES: Readonly<Partial<Record<SpecialSlug, WeaponFamily>>> = {
   'doge-sword': 'toy',
   'valentine-sword': 'toy',
@@ -57,7 +54,6 @@ const familyOf = (slug: SpecialSlug): { readonly family?: WeaponFamily } => {
   return family ? { family } : {}
 }
 
-/** Every named item of ours by its slug; what was added without code is in `named-items.ts`. */
 export const SPECIAL_ITEMS: ReadonlyMap<SpecialSlug, SpecialItem> = new Map<SpecialSlug, SpecialItem>([
   ...SINGLE_SPECIALS.map((slug): [SpecialSlug, SpecialItem] => [
     slug,
@@ -72,19 +68,17 @@ export const SPECIAL_ITEMS: ReadonlyMap<SpecialSlug, SpecialItem> = new Map<Spec
 ])
 
 const RARITY_INDEXES = [0, 1, 2, 3, 4, 5] as const
-/** Name of an icon of this area. */
 export type SpecialItemIcon =
   | `item-special-${SpecialSlug}`
   | `item-${'supply' | 'key'}-${(typeof RARITY_INDEXES)[number]}`
 
-/** Icons of named items, and of the two kinds that are not worn (R15). */
+/** Includes the two kinds that are not worn (R15). */
 export const SPECIAL_ITEM_ICON_NAMES: readonly SpecialItemIcon[] = [
   ...[...SPECIAL_ITEMS.keys()].map((slug): SpecialItemIcon => `item-special-${slug}`),
   ...RARITY_INDEXES.flatMap((rarity): SpecialItemIcon[] => [`item-supply-${rarity}`, `item-key-${rarity}`]),
 ]
 
-/** What named items look like when worn is the pack `gear-special`, listed in `names.ts` like all packs of a fighter. */
+/** Their worn looks are the pack `gear-special`, listed in `names.ts` with the fighters' packs. */
 export const SPECIAL_ITEM_PACK_NAMES = [] as const
 
-/** Named items have no single pictures. */
 export const SPECIAL_ITEM_PICTURE_NAMES = [] as const

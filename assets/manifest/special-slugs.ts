@@ -1,20 +1,18 @@
 import type { AddedItemSlug } from '../generated/additions.ts'
 
-/** Six pieces each: sword, shield, wings, helmet, armor, boots. */
 export const SPECIAL_SETS = ['halloween', 'valentine', 'firelord', 'mammoth'] as const
 export type SpecialSet = (typeof SPECIAL_SETS)[number]
 
-/** The slots that a set fills (R32). */
 export const SET_SLOTS = ['sword', 'shield', 'wings', 'helmet', 'armor', 'boots'] as const
 
 const SET_PIECES: ReadonlySet<string> = new Set(
   SPECIAL_SETS.flatMap((set) => SET_SLOTS.map((slot) => `${set}-${slot}`)),
 )
 
-/** Whether an item is a piece of a set, whose lines keep their quality when they are re-rolled (R20). */
+/** Lines of a set piece keep their quality on a re-roll (R20). */
 export const isSetPiece = (slug: string): boolean => SET_PIECES.has(slug)
 
-/** Named items outside the sets: they cannot be sold (row 108, T22). */
+/** Not for sale (row 108, T22). */
 export const SINGLE_SPECIALS = [
   'doge-sword',
   'doge-shield',
@@ -41,8 +39,6 @@ export const SINGLE_SPECIALS = [
 ] as const
 export type SingleSpecial = (typeof SINGLE_SPECIALS)[number]
 
-/** Slug of a named item of ours, one that has a drawing of its own instead of its rarity's. */
 export type SpecialSlug = SingleSpecial | `${SpecialSet}-${(typeof SET_SLOTS)[number]}`
 
-/** Slug of a named item, ours or added by a line of `additions/additions.json`. */
 export type NamedSlug = SpecialSlug | AddedItemSlug

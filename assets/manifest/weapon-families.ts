@@ -2,7 +2,7 @@ import type { WeaponFamily, Wielder } from './fight-clips/attack.ts'
 import type { RarityIndex, Worn } from './fighter-layers.ts'
 import { SPECIAL_ITEMS, type SpecialItem } from './special-items.ts'
 
-/** Family of the sword of each rarity: wood, plain steel, a cleaver, a leaf, barbs, flames. */
+/** By rarity: wood, plain steel, a cleaver, a leaf, barbs, flames. */
 const RARITY_FAMILIES: Readonly<Record<RarityIndex, WeaponFamily>> = {
   0: 'toy',
   1: 'blade',
@@ -12,7 +12,6 @@ const RARITY_FAMILIES: Readonly<Record<RarityIndex, WeaponFamily>> = {
   5: 'fire',
 }
 
-/** What a pet fights with. */
 export const wielderOf = ({ sword }: Worn): Wielder => {
   if (sword === undefined) return 'bare'
   if (typeof sword === 'number') return RARITY_FAMILIES[sword]

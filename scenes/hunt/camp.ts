@@ -4,11 +4,11 @@ import { effectFrames, particleFrame } from '../../assets/manifest/vfx.ts'
 import { DRAWN, GLINT_FRAME, GLOW_FRAME } from '../kit/drawn-textures.ts'
 import type { HuntLayout } from './hunt-layout.ts'
 
-/** Offsets from the pet's place, backdrop units; the tent is behind it. */
+/** Offsets from the pet, backdrop units. */
 const TENT = { x: -62, y: -24, height: 172 } as const
 const FIRE = { x: 84, y: 2, height: 30 } as const
 const SPOILS = { x: 172, y: 2, height: 76 } as const
-/** Looped part of the burn effect. */
+/** Looped part of the effect. */
 const FLAMES = effectFrames('burn').slice(2, 6)
 const FLAME_MS = 120
 const GLINTS = [
@@ -17,7 +17,6 @@ const GLINTS = [
   { x: -2, y: -70, phase: 4.2 },
 ] as const
 
-/** The camp: a tent, a fire, and at the hunt's end the sack with the rewards. */
 export class Camp {
   readonly #group: Phaser.GameObjects.Container
   readonly #flame: Phaser.GameObjects.Image
@@ -73,13 +72,12 @@ export class Camp {
     ])
   }
 
-  /** Lays it out in the box. */
   place(layout: HuntLayout): void {
     this.#layout = layout
     this.#group.setScale(Math.min(layout.artScale, layout.unit / 0.33)).setY(layout.groundY)
   }
 
-  /** Shows it `awayPx` CSS px behind the pet's place; `hasSpoils` shows the full sack. */
+  /** `awayPx` is the distance behind the pet's place, CSS px. */
   show(awayPx: number, hasSpoils: boolean): void {
     const layout = this.#layout
     if (!layout) return
@@ -88,7 +86,6 @@ export class Camp {
     this.#spoils.setVisible(hasSpoils)
   }
 
-  /** Advances scene time. */
   advance(deltaMs: number, isCalm: boolean): void {
     if (!this.#group.visible) return
     this.#timeMs += isCalm ? 0 : deltaMs

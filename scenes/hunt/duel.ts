@@ -9,18 +9,13 @@ import { DUEL_FALLS_AT_MS, type DuelWay } from '../../src/rules/hunt/hunt-plan.t
 import { inClip, type Stance, still } from '../kit/stance.ts'
 import { standing } from './gait.ts'
 
-/**
- * Choreography of a duel: a pure function of its kind and the time within it, so that a hunt opened in the
- * middle of an attack shows that moment. Times since the duel's start, ms.
- */
+/** A pure function of kind and time since the duel's start, so that a hunt opened during an attack shows that moment. */
 
-/** One attack of a duel. */
 export interface Blow {
   readonly by: 'pet' | 'foe'
   readonly startsAtMs: number
   readonly landsAtMs: number
   readonly isEvaded: boolean
-  /** Kills the demon. */
   readonly isLast: boolean
 }
 
@@ -47,7 +42,7 @@ const PLANS: Readonly<Record<DuelWay, readonly Planned[]>> = {
 
 const foeLandsAfterMs = (demon: DemonName): number => CREATURE_MOTIONS[demon].clips.strike.landsAtMs ?? 0
 
-/** The attacks of a duel in order; the last one is the pet's and kills the demon. */
+/** The last one is the pet's and kills the demon. */
 export const blowsOf = (way: DuelWay, demon: DemonName): readonly Blow[] => [
   ...PLANS[way].map(
     ([by, startsAtMs, isEvaded = false]): Blow => ({
@@ -67,7 +62,6 @@ export const blowsOf = (way: DuelWay, demon: DemonName): readonly Blow[] => [
   },
 ]
 
-/** Breathing pose of a demon. */
 export const demonBreath = (demon: DemonName, ms: number): PoseOf<string> =>
   blendCreature(
     CREATURE_RIGS[demon],
@@ -76,23 +70,21 @@ export const demonBreath = (demon: DemonName, ms: number): PoseOf<string> =>
     0.5 - 0.5 * Math.cos((Math.PI * ms) / CREATURE_MOTIONS[demon].breathMs),
   )
 
-/** Duration of the pet's cheer, over before the next demon comes, ms. */
+/** Over before the next demon comes. */
 const CHEER = { fromMs: DUEL_FALLS_AT_MS + 800, toMs: DUEL_FALLS_AT_MS + 800 + 620 } as const
 const DODGE_AHEAD_MS = 110
-/** Fade of a killed demon: delay and duration, ms. */
 export const VANISHES_AT_MS = DUEL_FALLS_AT_MS + 820
 const VANISH_MS = 420
 
 const stopOf = (blow: Blow): number => (blow.isEvaded ? 0 : blow.isLast ? HIT_STOP_MS.last : HIT_STOP_MS.plain)
 
-/** The current attack: the last one that has started. */
 const current = (blows: readonly Blow[], ms: number): Blow | undefined =>
   blows.findLast(({ startsAtMs }) => startsAtMs <= ms)
 
 const petInBlow = (blow: Blow, ms: number, idle: PoseOf<string>): Stance => {
   const stopMs = stopOf(blow)
   if (blow.by === 'pet') return inClip(PET_CLIPS.strike, POSES, ms - blow.startsAtMs, idle, { stopMs })
-  // The target's clips start as long before the hit as those against a pet's attack.
+  // The target's clips start as early as against a pet's attack.
   const since = ms - (blow.landsAtMs - LANDS_AT_MS.attack)
   return inClip(blow.isEvaded ? PET_CLIPS.dodge : PET_CLIPS.struck, POSES, since, idle, { stopMs })
 }
@@ -110,15 +102,12 @@ const foeInBlow = (demon: DemonName, blow: Blow, ms: number, idle: PoseOf<string
   return inClip(clips.defeat, poses, Math.max(0, since - stopMs), idle)
 }
 
-/** Stances of both figures at a moment. */
 export interface Pair {
   readonly pet: Stance
   readonly foe: Stance
-  /** Opacity of the demon, 0–1. */
   readonly foeAlpha: number
 }
 
-/** The duel at a moment; `breathMs` is the time for breathing. */
 export const duelAt = (way: DuelWay, demon: DemonName, ms: number, breathMs: number): Pair => {
   const idle = standing(breathMs)
   const foeIdle = demonBreath(demon, breathMs)
@@ -136,7 +125,6 @@ const STARTLED_AT_MS = 950
 const SWING = { atMs: 1500, dodgeAtMs: 1680 } as const
 const FLEES = { fromMs: 2500, toMs: 3500 } as const
 
-/** An encounter with a demon that dodges the pet's attack and runs away. */
 export const scoutingAt = (demon: DemonName, ms: number, breathMs: number): Pair => {
   const { clips } = CREATURE_MOTIONS[demon]
   const { poses } = CREATURE_RIGS[demon]
@@ -160,7 +148,6 @@ export const scoutingAt = (demon: DemonName, ms: number, breathMs: number): Pair
   return { pet, foe, foeAlpha: 1 }
 }
 
-/** When the attack on an escaping demon misses, ms since the encounter's start. */
+/** Since the encounter's start. */
 export const SWING_MISSES_AT_MS = SWING.atMs + LANDS_AT_MS.attack
-/** Whether the demon is running away, and so faces away, at this moment. */
 export const isFleeing = (ms: number): boolean => ms >= FLEES.fromMs

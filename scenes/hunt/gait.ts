@@ -4,9 +4,7 @@ import type { BoneName, BoneTurn, Pose } from '../../assets/manifest/rig.ts'
 import type { Stance } from '../kit/stance.ts'
 import { still } from '../kit/stance.ts'
 
-/** Period of two steps, ms. */
 const STRIDE_MS = 620
-/** Height of a step's hop, rest units. */
 const HOP_UNITS = 13
 
 const turned = (bone: BoneName, degrees: number, dx = 0, dy = 0): readonly [BoneName, BoneTurn] => {
@@ -14,7 +12,6 @@ const turned = (bone: BoneName, degrees: number, dx = 0, dy = 0): readonly [Bone
   return [bone, [rest + degrees, x + dx, y + dy]]
 }
 
-/** Walking pose at a moment: legs and arms swing against each other, the body bobs and leans forward. */
 export const walking = (ms: number): Stance => {
   const swing = Math.sin((2 * Math.PI * ms) / STRIDE_MS)
   const bob = Math.abs(Math.cos((2 * Math.PI * ms) / STRIDE_MS))
@@ -37,7 +34,6 @@ export const walking = (ms: number): Stance => {
   return { ...still(pose), lift: HOP_UNITS * (1 - bob), squashY: 1 + 0.02 * (1 - bob) }
 }
 
-/** Idle pose at a moment; happy with `isGlad`. */
 export const standing = (ms: number, isGlad = false): Stance => {
   const pose = breathingPose(ms, 0)
   return still(isGlad ? { ...pose, face: 'win' } : pose)

@@ -10,9 +10,8 @@ import {
 import { particleFrame } from '../../assets/manifest/vfx.ts'
 import { BACKDROP, type HuntLayout } from './hunt-layout.ts'
 
-/** Parallax factors of the layers relative to the pet's way. */
 const PARALLAX: Readonly<Record<'far' | HuntLayer, number>> = { far: 0.08, mid: 0.5, ground: 1, fore: 1.45 }
-/** Copies of a layer side by side: enough for any box not wider than high. */
+/** Enough for any box not wider than high. */
 const COPIES = 3
 
 type EmitterConfig = Phaser.Types.GameObjects.Particles.ParticleEmitterConfig
@@ -29,7 +28,6 @@ const drifting = (tint: readonly number[], speedY: { min: number; max: number },
   blendMode: Phaser.BlendModes.ADD,
 })
 
-/** Ambient particles of each stage: marsh lights, dust, void sparks. */
 const AIR: Readonly<Record<HuntStage, EmitterConfig>> = {
   'cursed-fortress': drifting([0x8dff5c, 0xffb08a], { min: -34, max: -8 }, 0.3),
   'demonbane-keep': drifting([0xffe2a0, 0xffb347], { min: -22, max: 6 }, 0.2),
@@ -38,9 +36,8 @@ const AIR: Readonly<Record<HuntStage, EmitterConfig>> = {
 
 interface Layer {
   readonly parallax: number
-  /** Distance of its copies, backdrop units. */
+  /** Distance between copies, backdrop units. */
   readonly width: number
-  /** Every other copy is mirrored. */
   readonly isMirrored: boolean
   readonly container: Phaser.GameObjects.Container
   readonly copies: readonly Phaser.GameObjects.Image[]
@@ -48,9 +45,8 @@ interface Layer {
 
 const remainder = (value: number, size: number): number => ((value % size) + size) % size
 
-/** Backdrop of a stage: endless parallax layers with ambient particles. */
 export class HuntBackdrop {
-  /** Container of the figures; positions are in CSS px. */
+  /** Positions are in CSS px. */
   readonly stage: Phaser.GameObjects.Container
   readonly #layers: readonly (Layer & { readonly kind: 'far' | HuntLayer })[]
   readonly #scene: Phaser.Scene
@@ -79,12 +75,12 @@ export class HuntBackdrop {
     this.dress(stage)
   }
 
-  /** Shows this stage; its textures must be loaded. */
+  /** Its textures must be loaded. */
   dress(stage: HuntStage): void {
     for (const { kind, copies, width } of this.#layers) {
       const { height, y } = kind === 'far' ? { height: BACKDROP.height, y: 0 } : HUNT_STRIP_PLACES[kind]
       const name = kind === 'far' ? huntPicture(stage) : huntStrip(stage, kind)
-      // A unit wider than their distance, to avoid a seam between copies.
+      // One unit of overlap avoids a seam between copies.
       for (const copy of copies) {
         copy
           .setTexture(name)
@@ -103,13 +99,12 @@ export class HuntBackdrop {
     this.calm(this.#isCalm)
   }
 
-  /** Lays out the layers in the box. */
   place(layout: HuntLayout): void {
     this.#layout = layout
     for (const { container } of this.#layers) container.setScale(layout.artScale).setY(layout.artY)
   }
 
-  /** Shows the backdrop `walkedPx` CSS px from the camp, with the view panned by `panX` CSS px. */
+  /** `walkedPx` from the camp, `panX` of the view, CSS px. */
   scroll(walkedPx: number, panX: number): void {
     const layout = this.#layout
     if (!layout) return
@@ -125,7 +120,6 @@ export class HuntBackdrop {
     this.stage.setX(-panX)
   }
 
-  /** Stops the ambient particles, for reduced motion. */
   calm(isCalm: boolean): void {
     this.#isCalm = isCalm
     if (isCalm) this.#air?.stop(true)

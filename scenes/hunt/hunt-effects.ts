@@ -13,17 +13,15 @@ import type { HuntLayout } from './hunt-layout.ts'
 const CORAL = 0xff5d79
 const GOLD = 0xffd23e
 const NUMBER_UNITS = { plain: 68, last: 96, kill: 92 } as const
-/** Damage of a hit: display only, derived from its time. */
+/** Display only, derived from the time. */
 const DAMAGE = { least: 38, spread: 61, last: 170, lastSpread: 140 } as const
 const SLASH_MS = 250
-/** The slash effect starts a little before the hit, so that its bright middle is at the hit. */
+/** The effect's brightest frame is at the hit. */
 export const SLASH_AHEAD_MS = 45
 
-/** Dependencies of the effects. */
 export interface EffectStage {
   readonly effects: Effects
   readonly particles: BattleParticles
-  /** Layers in front of the figures and under them. */
   readonly front: Phaser.GameObjects.Container
   readonly ground: Phaser.GameObjects.Container
   readonly pet: HuntFigure
@@ -31,7 +29,7 @@ export interface EffectStage {
   readonly layout: HuntLayout
   readonly pixelRatio: number
   readonly isCalm: boolean
-  /** Height of the header over the view, CSS px: numbers stay below it. */
+  /** Header above the view, CSS px: numbers stay below it. */
   readonly headroomPx: number
 }
 
@@ -64,7 +62,6 @@ const number = (
   })
 }
 
-/** Draws the slash effect, started shortly before the hit. */
 export const showSlash = (stage: EffectStage, blow: Pick<Blow, 'by'>): void => {
   const { target, towards } = struckBy(stage, blow)
   playFlipbook(stage.front, stage.effects, 'slash', {
@@ -76,13 +73,11 @@ export const showSlash = (stage: EffectStage, blow: Pick<Blow, 'by'>): void => {
   })
 }
 
-/** Draws dust where an attack missed. */
 export const showMiss = (stage: EffectStage, blow: Pick<Blow, 'by'>): void => {
   const { target } = struckBy(stage, blow)
   stage.particles.dust.explode(5, target.body.x, stage.layout.groundY)
 }
 
-/** Draws a hit: sparks, its number, and a shock wave for the last one. `seed` varies the hits. */
 export const showLanding = (stage: EffectStage, blow: Blow, seed: number): void => {
   const { target, towards } = struckBy(stage, blow)
   const { x, y } = target.chest
@@ -107,7 +102,6 @@ export const showLanding = (stage: EffectStage, blow: Blow, seed: number): void 
   })
 }
 
-/** Draws smoke for a killed demon and its count. */
 export const showVanishing = (stage: EffectStage): void => {
   const { x, y } = stage.foe.chest
   stage.particles.dust.explode(14, x, y + 20 * stage.layout.unit)

@@ -6,27 +6,23 @@ import type { Stance } from '../kit/stance.ts'
 import type { HuntLayout } from './hunt-layout.ts'
 
 const FLASH_MS = 60
-/** Flash colour: not fully white, so that glowing gear does not hide the figure. */
+/** Not fully white, so that glowing gear does not hide the figure. */
 const FLASH = 0xe6e6e6
-/** Height above the ground at which the shadow is smallest, rest units. */
 const SHADOW_FADES_UNITS = 170
-/** Distance of a figure outside the view, share of the view's width. */
 const OUTSIDE_SHARE = 0.3
 
-/** Base position and facing of a figure. */
 export interface Standing {
   /** CSS px. */
   readonly homeX: number
   /** 1 looks right, -1 left. */
   readonly facing: 1 | -1
-  /** The side that it enters from: 1 right, -1 left. */
+  /** Side of entry: 1 right, -1 left. */
   readonly side: 1 | -1
 }
 
-/** The pet or a demon: its body and its shadow. */
 export class HuntFigure {
   readonly body: Body
-  /** Scale relative to a pet: demons are smaller. */
+  /** Relative to a pet: demons are smaller. */
   readonly #size: number
   readonly #shadow: Phaser.GameObjects.Image
   #layout: HuntLayout
@@ -47,32 +43,27 @@ export class HuntFigure {
     bodies.add(body)
   }
 
-  /** Lays it out in the box. */
   place(layout: HuntLayout): void {
     this.#layout = layout
   }
 
-  /** Flashes white. */
   flash(): void {
     this.#flashMs = FLASH_MS
   }
 
-  /** Point where hits land, CSS px in the container. */
   get chest(): { readonly x: number; readonly y: number } {
     return { x: this.body.x, y: this.body.y - this.body.chestUnits * this.unit }
   }
 
-  /** Start of its floating numbers. */
   get crown(): { readonly x: number; readonly y: number } {
     return { x: this.body.x, y: this.body.y - this.body.crownUnits * this.unit }
   }
 
-  /** CSS px per rest unit of this body. */
+  /** CSS px per rest unit. */
   get unit(): number {
     return this.#layout.unit * this.#size
   }
 
-  /** Advances time and applies the stance. */
   show(stance: Stance, { homeX, facing, side }: Standing, deltaMs: number, alpha = 1): void {
     const { unit, groundY, strideX, width } = this.#layout
     this.#flashMs -= deltaMs

@@ -1,35 +1,31 @@
-/** Size of a hunt's backdrop and its ground line, backdrop units. */
 export const BACKDROP = { width: 390, height: 600, wayY: 544 } as const
 
-/** Layout of the hunt in a box of any size, CSS px. */
+/** CSS px. */
 export interface HuntLayout {
   readonly width: number
   readonly height: number
   /** CSS px per backdrop unit. */
   readonly artScale: number
-  /** Top of the backdrop. */
   readonly artY: number
-  /** Baseline of the feet. */
   readonly groundY: number
   /** CSS px per rest unit of a figure. */
   readonly unit: number
   readonly petX: number
   readonly foeX: number
-  /** Distance that a figure runs to attack. */
+  /** Distance of a run to attack. */
   readonly strideX: number
 }
 
-/** Visible ground below the feet, backdrop units. */
 const BELOW_THE_FEET = 40
 const UNIT_PER_WIDTH = 0.35 / 390
-/** Height of a pet with helmet and raised sword, rest units. */
+/** With helmet and raised sword, rest units. */
 const TALLEST_UNITS = 520
-/** Reach of a figure from its center, including the target's body, rest units. */
+/** From its centre, with the target's body, rest units. */
 const REACH_UNITS = 285
 const PET_SHARE = 0.31
 const FOE_SHARE = 0.72
 
-/** Computes the layout: the backdrop covers the box, anchored to the ground; `headroom` CSS px at the top stay free. */
+/** Covers the box, anchored to the ground; `headroom` CSS px at the top stay free. */
 export const huntLayout = (width: number, height: number, headroom = 0): HuntLayout => {
   const artScale = Math.max(width / BACKDROP.width, height / (BACKDROP.wayY + BELOW_THE_FEET))
   const groundY = height - BELOW_THE_FEET * Math.min(artScale, width / BACKDROP.width)

@@ -39,18 +39,17 @@ import { type EffectStage, SLASH_AHEAD_MS, showLanding, showMiss, showSlash, sho
 import { HuntFigure } from './hunt-figure.ts'
 import { type HuntLayout, huntLayout } from './hunt-layout.ts'
 
-/** Frames per second: few while walking, unlimited in a fight. */
+/** Few while walking, unlimited in a fight. */
 const FRAMES = { fighting: 0, walking: 30, calm: 15 } as const
-/** Walking speed, rest units per second. */
+/** Rest units per second. */
 const WALK_UNITS = 190
-/** Tolerated drift between the page's clock and the scene's, ms: beyond it the scene was asleep and resynchronizes. */
+/** Tolerated drift from the page's clock. Beyond it the scene was asleep and resynchronizes. */
 const DRIFT_MS = 1200
-/** Demons are drawn smaller than pets. */
 const DEMON_SIZE = 1.12
 const SHAKE = { hit: { px: 3, ms: 130 }, last: { px: 8, ms: 180 } } as const
 const CLOSE_UP = 0.07
 const ZOOM_HALF_MS = 300
-/** Height of the header over the view, CSS px. */
+/** Header above the view, CSS px. */
 const HEADROOM_PX = 60
 
 const wantsOf = ({ pet, stage }: MonsterHuntInput): TextureWants => ({
@@ -66,7 +65,6 @@ const wantsOf = ({ pet, stage }: MonsterHuntInput): TextureWants => ({
   },
 })
 
-/** The hunt: the pet walking through a stage, its duels with demons, and the camp (rows 175, 176; R33). */
 export class MonsterHuntScene extends StageScene {
   #input: MonsterHuntInput | null = null
   #plan: readonly HuntSkirmish[] = []
@@ -146,7 +144,7 @@ export class MonsterHuntScene extends StageScene {
     limitFrames(this.game, isFighting ? FRAMES.fighting : this.isCalm ? FRAMES.calm : FRAMES.walking)
   }
 
-  /** Current activity of the pet; null in the camp before a hunt. */
+  /** Null in the camp before a hunt. */
   #momentAt(elapsedMs: number): HuntMoment | null {
     const hunt = this.#input?.hunt
     return hunt ? huntMomentAt(this.#plan, hunt.durationMs, elapsedMs) : null
@@ -169,7 +167,6 @@ export class MonsterHuntScene extends StageScene {
     this.layout()
   }
 
-  /** Clears running effects after a time jump or for another hunt. */
   #jump(elapsedMs: number): void {
     this.#elapsedMs = elapsedMs
     this.#clear()
@@ -260,7 +257,6 @@ export class MonsterHuntScene extends StageScene {
     figure.show(foe, { homeX: this.#layout.foeX, facing: isAway ? 1 : -1, side: 1 }, deltaMs, foeAlpha)
   }
 
-  /** Shows the hits between the last frame and this one. */
   #tellOf(moment: HuntMoment | null, beforeMs: number): void {
     const stage = this.#effectStage()
     if (!stage) return
@@ -305,7 +301,6 @@ export class MonsterHuntScene extends StageScene {
     }
   }
 
-  /** Moves the camera: shakes with hits, zooms in on the last one; zooming about the ground keeps the feet in place. */
   #look(deltaMs: number): void {
     const shake = this.#shaker.advance(deltaMs)
     this.#zoom = lerp(this.#zoom, 0, 1 - 0.5 ** (deltaMs / ZOOM_HALF_MS))

@@ -1,19 +1,16 @@
 import { ACCENT_NAMES, type AccentName } from '../../assets/manifest/house-accents.ts'
 import { starOutline } from './star-outline.ts'
 
-/** Small pictures of the generated texture that belong to hits: the arc of a blade, a cut, what the houses scatter. */
+/** White pictures of the generated texture, for hits. */
 
 export const CRESCENT_FRAME = 'crescent'
 export const CUT_FRAME = 'cut'
-/** Side of an accent's frame, px. */
 export const ACCENT_PX = 48
-/** Frame of an accent. */
 export const accentFrame = (name: AccentName): string => `accent-${name}`
 
 type Painter = (context: CanvasRenderingContext2D) => void
 const INK = '#1d1038'
 
-/** A thin moon open to the left, white: pointed at both ends, its bright belly on the right. */
 export const crescent: Painter = (context) => {
   const light = context.createLinearGradient(20, 0, 126, 0)
   light.addColorStop(0, '#fff0')
@@ -29,7 +26,6 @@ export const crescent: Painter = (context) => {
   context.fill()
 }
 
-/** A stroke pointed at both ends, white. */
 export const cut: Painter = (context) => {
   context.fillStyle = '#fff'
   context.beginPath()
@@ -39,7 +35,6 @@ export const cut: Painter = (context) => {
   context.fill()
 }
 
-/** A white shape with the ink line around it. */
 const inked = (context: CanvasRenderingContext2D, outline: Painter): void => {
   context.beginPath()
   outline(context)
@@ -51,7 +46,6 @@ const inked = (context: CanvasRenderingContext2D, outline: Painter): void => {
   context.fill()
 }
 
-/** A thin line within a shape. */
 const engraved = (context: CanvasRenderingContext2D, line: Painter): void => {
   context.beginPath()
   line(context)
@@ -63,7 +57,6 @@ const engraved = (context: CanvasRenderingContext2D, line: Painter): void => {
 
 type Oval = readonly [x: number, y: number, rx: number, ry: number, turn?: number]
 
-/** Ovals side by side as one outline. */
 const ovals =
   (...rows: readonly Oval[]): Painter =>
   (context) => {
@@ -73,7 +66,6 @@ const ovals =
     }
   }
 
-/** What draws an outline, and what is engraved in it. */
 const shape =
   (outline: Painter, line?: Painter): Painter =>
   (context) => {
@@ -124,7 +116,6 @@ const PAINTERS: Readonly<Record<AccentName, Painter>> = {
   }),
 }
 
-/** What draws each accent, white with an outline, for tinting. */
 export const accentPainters: readonly (readonly [AccentName, Painter])[] = ACCENT_NAMES.map((name) => [
   name,
   PAINTERS[name],

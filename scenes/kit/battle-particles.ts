@@ -4,20 +4,15 @@ import { particleFrame } from '../../assets/manifest/vfx.ts'
 const CONFETTI = [0xffc93c, 0xff4d6d, 0x3ddc84, 0x36d6ff, 0xb65cff] as const
 type Emitter = Phaser.GameObjects.Particles.ParticleEmitter
 
-/**
- * Particles of a fight: a few emitters for the whole visit, all from one texture. Each kind has its own
- * shape: streaks for hits, rising dots for flames, falling snow, plus signs for healing.
- */
+/** All from one texture. Kinds differ in shape as well as in colour. */
 export class BattleParticles {
   readonly sparks: Emitter
   readonly embers: Emitter
   readonly flakes: Emitter
   readonly pluses: Emitter
   readonly dust: Emitter
-  /** Slow clouds that rise. */
   readonly smoke: Emitter
   readonly paper: Emitter
-  /** Confetti shot upwards. */
   readonly cannon: Emitter
   readonly #all: readonly Emitter[]
 
@@ -128,12 +123,11 @@ export class BattleParticles {
     back.add(this.dust)
   }
 
-  /** Slows all particles down: 1 is the scene's own speed. */
+  /** 1 is the scene's speed. */
   pace(share: number): void {
     for (const emitter of this.#all) emitter.timeScale = share
   }
 
-  /** Removes all particles. */
   clear(): void {
     for (const emitter of this.#all) emitter.killAll()
   }

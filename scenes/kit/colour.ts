@@ -2,7 +2,6 @@ import { clamp01, lerp } from './easing.ts'
 
 const CHANNELS = [16, 8, 0] as const
 
-/** The colour `t` (0–1) of the way between two, channel by channel. */
 export const mixColour = (from: number, to: number, t: number): number =>
   CHANNELS.reduce<number>(
     (colour, shift) => colour | (Math.round(lerp((from >> shift) & 255, (to >> shift) & 255, clamp01(t))) << shift),

@@ -4,7 +4,7 @@ import { placeCreature } from '../../assets/manifest/creature-rigs/creature.ts'
 import { type PoseOf, placementAt } from '../../assets/manifest/rig.ts'
 import { Body } from './body.ts'
 
-/** A boss or a demon on its own skeleton. It faces right, as pets do. */
+/** Faces right. */
 export class CreatureBody extends Body {
   readonly crownUnits: number
   readonly chestUnits: number
@@ -13,7 +13,7 @@ export class CreatureBody extends Body {
   readonly #name: string
   readonly #rig: CreatureRig
 
-  /** Frames are from the texture `pack`, which must be loaded. */
+  /** The texture `pack` must be loaded. */
   constructor(scene: Phaser.Scene, name: string, rig: CreatureRig, pack: string) {
     super(scene, 0, 0)
     this.#name = name
@@ -31,7 +31,6 @@ export class CreatureBody extends Body {
     this.rage(0)
   }
 
-  /** How far it is into its second phase, 0–1: shows what is only seen then. */
   override rage(share: number): void {
     for (const [index, { rages }] of this.#rig.layers.entries())
       if (rages) this.sprites[index]?.setVisible(share > 0).setAlpha(share)

@@ -3,35 +3,28 @@ import { ACCENT_PX, accentFrame, accentPainters, CRESCENT_FRAME, CUT_FRAME, cres
 import { starOutline } from './star-outline.ts'
 import type { DrawnFrame, TexturePacks } from './texture-packs.ts'
 
-/** Fonts of all text on the canvas; the second has Cyrillic. */
+/** The second font has Cyrillic. */
 export const DISPLAY_FONT = '"Lilita One", "Russo One", "Arial Rounded MT Bold", sans-serif'
 
-/**
- * The texture of everything that is no figure and no backdrop: the pack of effects, where a scene loads it, with the frames
- * drawn here below its own, so that both share a draw call.
- */
+/** Drawn frames go below the effects' frames in one texture, so that both share a draw call. */
 export const DRAWN: PackName = 'vfx'
-/** Fans in the stands, white, for tinting. */
+/** White, for tinting. */
 export const FAN_FRAMES = ['fan-round', 'fan-cat', 'fan-rabbit'] as const
-/** A ring seen from above, white; a wedge of light, white; the versus stamp. */
 export const RING_FRAME = 'ring'
 export const STREAK_FRAME = 'streak'
 export const VERSUS_FRAME = 'versus'
-/** A gold star with an outline. */
 export const STAR_FRAME = 'star'
-/** Soft light and a four-pointed star, white. */
 export const GLOW_FRAME = 'glow'
 export const GLINT_FRAME = 'glint'
 
-/** Characters of numbers; the frame of each is `glyph` plus the character. */
+/** The frame of each is `glyph` plus the character. */
 export const GLYPHS = '0123456789+−'
-/** Line height of a digit in the texture, px. */
 export const GLYPH_PX = 84
-/** Padding of a glyph's frame for the outline, px per side. */
+/** Padding for the outline, px per side. */
 export const GLYPH_INK_PX = 10
-/** Frame of a glyph's fill, white, for tinting. */
+/** White fill, for tinting. */
 export const glyphFrame = (glyph: string): string => `glyph${glyph}`
-/** Frame of a glyph's outline: all outlines of a number are below its fills. */
+/** All outlines of a number are below its fills. */
 export const inkFrame = (glyph: string): string => `ink${glyph}`
 
 const INK = '#1d1038'
@@ -141,7 +134,6 @@ const star: Painter = (context) => {
   context.fill()
 }
 
-/** The gold coin of the header, in battle size. */
 const versus: Painter = (context) => {
   const gold = context.createRadialGradient(48, 40, 6, 64, 64, 62)
   gold.addColorStop(0, '#ffe9a8')
@@ -199,7 +191,6 @@ const writeWith = (context: CanvasRenderingContext2D): void => {
   context.strokeStyle = INK
 }
 
-/** Draws the glyphs in a row, with their advance widths; the outlines in the row below. */
 const glyphCells = (context: CanvasRenderingContext2D): Cell[] => {
   writeWith(context)
   let x = 0
@@ -225,7 +216,7 @@ const glyphCells = (context: CanvasRenderingContext2D): Cell[] => {
   })
 }
 
-/** Draws its frames into the texture `DRAWN`. Called once a visit, after the packs; the fonts must be loaded. */
+/** Call once a visit, after the packs and fonts are loaded. */
 export const drawTextures = (packs: TexturePacks): void => {
   packs.extend(DRAWN, WIDTH, HEIGHT, (context) => {
     const cells = [...PICTURES, ...glyphCells(context)]

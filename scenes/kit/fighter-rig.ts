@@ -24,11 +24,11 @@ interface Part {
   readonly sprite: Phaser.GameObjects.Image
 }
 
-/** Top of a head above its neck, and of a chest above the waist, on the rest canvas. */
+/** Above the neck and the waist, on the rest canvas. */
 const CROWN_UNITS = 199
 const CHEST_UNITS = 70
 
-/** Height of a point on the axis of an upright bone. */
+/** Only for an upright bone. */
 const through = (matrix: Matrix, y: number): number => matrix[3] * y + matrix[5]
 
 const layerPlacement = (layer: FighterLayer, solved: Record<BoneName, Matrix>) => {
@@ -36,7 +36,6 @@ const layerPlacement = (layer: FighterLayer, solved: Record<BoneName, Matrix>) =
   return placementOf(layer.fit ? applyFit(matrix, layer.fit, layer.bone) : matrix, layer.bone)
 }
 
-/** A pet and its worn items, on the skeleton of its body type. */
 export class FighterRig extends Body {
   readonly crownUnits: number
   readonly chestUnits: number

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { FighterLayer } from '../../assets/manifest/fighter-layers.ts'
 
-/** The fields of an atlas's frame that composing needs; Phaser keeps the file's own as the frame's `customData`. */
+/** Phaser keeps the file's fields as the frame's `customData`. */
 interface FileFrame {
   readonly frame: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
 }
@@ -13,11 +13,11 @@ interface Cut {
 }
 
 const WIDTH = 1024
-/** Pixels taken along around each frame: packs repeat its border there, so that filtering finds its own colours. */
+/** Packs repeat each frame's border, so that filtering does not bleed. */
 const BORDER_PX = 1
 const GAP_PX = 2
 
-/** How many figures use a composed texture. */
+/** A composed texture is shared and counted. */
 const users = new WeakMap<Phaser.Textures.Texture, number>()
 
 const cutsOf = (textures: Phaser.Textures.TextureManager, layers: readonly FighterLayer[]): Cut[] => {
@@ -33,7 +33,7 @@ const cutsOf = (textures: Phaser.Textures.TextureManager, layers: readonly Fight
   return [...cuts.values()].sort((a, b) => b.file.frame.h - a.file.frame.h)
 }
 
-/** Places frames in rows, highest first. Returns the top left corner of each, and the height of all. */
+/** Rows, highest first. Returns the top left corners and the total height. */
 const placed = (cuts: readonly Cut[]) => {
   const edge = GAP_PX + BORDER_PX
   let [x, y, rowHeight] = [edge, edge, 0]
@@ -71,10 +71,7 @@ const compose = (
   return texture && textures.addAtlasJSONHash(key, texture, { frames })
 }
 
-/**
- * The one texture of a figure: its pet and its gear come from several packs, and each change of texture would cost a draw
- * call. Frames keep their names. It is removed with the last figure that uses it; the packs must be loaded.
- */
+/** Composes pet and gear into one texture: each texture change costs a draw call. Removed with its last user. */
 export const figureTexture = (figure: Phaser.GameObjects.GameObject, layers: readonly FighterLayer[]): string => {
   const { textures } = figure.scene
   const [first] = layers

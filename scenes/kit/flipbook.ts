@@ -5,11 +5,10 @@ import type { Effects } from './effects.ts'
 export interface FlipbookOptions {
   readonly x: number
   readonly y: number
-  /** Width of the effect's frame, CSS px. */
+  /** CSS px. */
   readonly size: number
   readonly lifeMs: number
   readonly delayMs?: number
-  /** Mirrors it. */
   readonly flip?: boolean
   readonly rotation?: number
 }
@@ -40,7 +39,6 @@ const playOne = (
   )
 }
 
-/** Plays a frame animation once inside `layer`, with those over it that artists added to it. */
 export const playFlipbook = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,

@@ -3,38 +3,33 @@ import { DISPLAY_FONT, DRAWN, GLYPH_INK_PX, GLYPH_PX, GLYPHS, glyphFrame, inkFra
 import { backOut, quadIn, quadOut, shareOf } from './easing.ts'
 import type { Effects } from './effects.ts'
 
-/** It is read at a glance, and gone before the next blow; with reduced motion it stands still, and longer. */
+/** Gone before the next blow; longer with reduced motion. */
 const LIFE_MS = 500
 const CALM_MS = 900
-/** How much larger it is the moment it appears, how long it stays so, and when it has settled. */
 export const POP_SCALE = 1.6
 const POP_MS = { held: 45, settled: 200 } as const
-/** Share of its life from which on it fades. */
+/** Share of its life. */
 const FADES_FROM = 0.55
-/** How far a number rises (art direction, Motion), CSS px. */
 export const RISE_PX = 40
-/** Height of the label and its offset above the number, as shares of the number's height. */
 const TITLE = { share: 0.58, above: 0.84 } as const
 
 export interface FloatTextOptions {
   readonly x: number
-  /** Center at the start, CSS px. */
+  /** Centre at the start, CSS px. */
   readonly y: number
-  /** A signed number is composed of drawn glyphs, anything else is a text object. */
+  /** Signed numbers use drawn glyphs, anything else a text object. */
   readonly text: string
-  /** Fill colour; the outline is always ink. */
   readonly colour: number
   readonly sizePx: number
   readonly delayMs?: number
-  /** How far it drifts to the right while it rises, CSS px. */
   readonly driftPx?: number
-  /** Speed of the fight: what is shown twice as fast stays as long for the eye. */
+  /** Speed of the fight: a faster fight does not shorten the text's real time. */
   readonly tempo?: number
   /** Smaller label above it ('Critical'). */
   readonly title?: { readonly text: string; readonly colour: number }
-  /** Rotation, radians. */
+  /** Radians. */
   readonly tilt?: number
-  /** No pop and no rise, for reduced motion. */
+  /** Reduced motion: no pop, no rise. */
   readonly isCalm?: boolean
 }
 
@@ -59,7 +54,7 @@ const inkText = (
 
 const isNumber = (text: string): boolean => text !== '' && [...text].every((letter) => GLYPHS.includes(letter))
 
-/** A number made of drawn glyphs: no own texture, one draw call for all. */
+/** Drawn glyphs share one texture and one draw call. */
 const inkNumber = (scene: Phaser.Scene, text: string, colour: number, sizePx: number): Phaser.GameObjects.Container => {
   const row = new Phaser.GameObjects.Container(scene, 0, 0)
   const fills = [...text].map((glyph) => new Phaser.GameObjects.Image(scene, 0, 0, DRAWN, glyphFrame(glyph)))
@@ -75,10 +70,10 @@ const inkNumber = (scene: Phaser.Scene, text: string, colour: number, sizePx: nu
   return row.setScale(sizePx / GLYPH_PX)
 }
 
-/** Width of the text, CSS px, for keeping it inside the view. */
+/** CSS px. */
 export const floatTextWidth = (text: string, sizePx: number): number => (text.length * 0.56 + 0.3) * sizePx
 
-/** A number or label that pops up (1.6 → 1), drifts up and out, and has faded half a second later (art direction, Motion). */
+/** Pops up (1.6 to 1), drifts and fades within half a second (art direction, Motion). */
 export const floatText = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,

@@ -1,9 +1,9 @@
-/** Tick interval, ms: coarse, as reports are sent only once a beat. */
+/** Coarse, because reports are sent once a beat. */
 const TICK_MS = 50
-/** Maximum step: time lost to throttled timers is not replayed. */
+/** Time lost to throttled timers is not replayed. */
 const MAX_STEP_MS = 250
 
-/** Timer-based clock for playing without rendering. */
+/** Timer-based clock, for playing without rendering. */
 export class LightTicker {
   readonly #tick: (deltaMs: number) => void
   #timer: ReturnType<typeof setInterval> | null = null
@@ -17,7 +17,6 @@ export class LightTicker {
     return this.#timer !== null
   }
 
-  /** Starts or stops it. */
   run(wanted: boolean): void {
     if (wanted === this.isRunning) return
     if (this.#timer !== null) {

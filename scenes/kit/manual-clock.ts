@@ -1,19 +1,17 @@
 import type Phaser from 'phaser'
 
-/** Length of a step of game time, ms. */
 export const STEP_MS = 1000 / 60
 
-/** A manually driven game loop for tests. */
 export interface ManualClock {
-  /** Waits (in real time) until `isSettled` and the fonts are loaded, running frames with zero delta meanwhile. */
+  /** Waits in real time for `isSettled` and the fonts, running frames with zero delta. */
   settle(timeoutMs?: number): Promise<void>
-  /** Runs one frame with zero delta and returns whether `isSettled`; works with faked page timers. */
+  /** One frame with zero delta; works with faked timers. Returns `isSettled`. */
   poll(): boolean
-  /** Advances game time in steps of 1/60 s; only the last one is rendered, and only with `isDrawn`. */
+  /** Steps of 1/60 s; only the last one is rendered, and only with `isDrawn`. */
   advance(ms: number, isDrawn?: boolean): void
 }
 
-/** The parts of Phaser's loop used here; its types omit some of them. */
+/** Missing from Phaser's types. */
 interface Loop {
   sleep(): void
   wake(): void
@@ -26,9 +24,7 @@ interface Loop {
   callback: (time: number, delta: number) => void
 }
 
-/**
- * Takes over the game's loop. Call it in a microtask of `postBoot`: before the first real frame, or runs differ.
- */
+/** Call it in a microtask of `postBoot`: before the first real frame, or runs differ. */
 export const attachManualClock = (game: Phaser.Game, isSettled: () => boolean): ManualClock => {
   const loop = game.loop as unknown as Loop
   let timeMs = 0
@@ -45,7 +41,7 @@ export const attachManualClock = (game: Phaser.Game, isSettled: () => boolean): 
   const withoutRender = headlessStep.bind(game)
   const poll = (): boolean => {
     if (isSettled()) return true
-    // Not rendered: that would take CPU time from the loading.
+    // Rendering would take CPU time from the loading.
     loop.callback = withoutRender
     loop.step(timeMs)
     loop.callback = render

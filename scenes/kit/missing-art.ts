@@ -3,10 +3,7 @@ import Phaser from 'phaser'
 /** Phaser's built-in textures. */
 const OWN_KEY = /^__/
 
-/**
- * Logs an error when a missing texture or frame is to be drawn: Phaser would silently show its green box
- * or the whole atlas. Tests that check the console catch it.
- */
+/** Phaser silently shows a green box or the whole atlas instead. Tests check the console. */
 export const reportMissingArt = (textures: Phaser.Textures.TextureManager): void => {
   const get = textures.get.bind(textures)
   textures.get = (key) => {

@@ -8,7 +8,6 @@ export interface PictureOptions {
   readonly delayMs?: number
 }
 
-/** Shows one picture for a while; `draw` updates it by its progress (0–1). */
 export const playPicture = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,

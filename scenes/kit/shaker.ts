@@ -1,10 +1,10 @@
-/** A decaying shake: pure, so that it is reproducible. */
+/** Pure, so that it is reproducible. */
 export class Shaker {
   #strengthPx = 0
   #lifeMs = 1
   #ageMs = 1
 
-  /** Starts to shake, unless a stronger shake is running. */
+  /** Keeps a stronger shake that is running. */
   start(strengthPx: number, lifeMs: number): void {
     const left = this.#strengthPx * (1 - this.#ageMs / this.#lifeMs)
     if (left > strengthPx) return
@@ -13,7 +13,7 @@ export class Shaker {
     this.#ageMs = 0
   }
 
-  /** Advances time and returns the offset of the view, CSS px. */
+  /** Offset of the view, CSS px. */
   advance(deltaMs: number): { readonly x: number; readonly y: number } {
     this.#ageMs = Math.min(this.#lifeMs, this.#ageMs + deltaMs)
     const power = this.#strengthPx * (1 - this.#ageMs / this.#lifeMs) ** 1.5

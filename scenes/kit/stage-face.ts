@@ -1,24 +1,22 @@
 import type { ManualClock } from './manual-clock.ts'
 
-/** The one long-lived canvas of the client. */
+/** The client's one long-lived canvas. */
 export interface Stage {
-  /** Attaches the canvas to the element; it runs while the bridge has a scene. */
+  /** The canvas runs while the bridge has a scene. */
   attach(element: HTMLElement): void
-  /** Detaches the canvas from the document; its loop sleeps. */
+  /** The loop sleeps. */
   detach(): void
-  /** Destroys the game. */
   destroy(): void
 }
 
-/** Counters for leak tests. */
 export interface StageCounters {
   /** Games created and not destroyed. */
   readonly games: number
-  /** Canvases of the stage, and how many of them are in the document. */
+  /** Total, and those in the document. */
   readonly canvases: number
   readonly attachedCanvases: number
   readonly textures: number
-  /** Command listeners on the bridge, listeners on the game's and its managers' emitters, subscriptions of scenes. */
+  /** Listeners on the bridge, on the game's and managers' emitters, and the scenes' subscriptions. */
   readonly listeners: number
   readonly isAsleep: boolean
 }
@@ -30,7 +28,6 @@ declare global {
     __clock?: ManualClock
     __stage?: {
       counters(): StageCounters
-      /** What the current scene draws (`shownPictures`). */
       shown(): readonly string[]
     }
   }

@@ -5,7 +5,7 @@ import { DISPLAY_FONT } from './drawn-textures.ts'
 import { TexturePacks, type TextureWants } from './texture-packs.ts'
 import { TimedScene } from './timed-scene.ts'
 
-/** Timeout for loading the fonts, ms: then the fallback font is used. */
+/** Afterwards the fallback font is used. */
 const FONT_WAIT_MS = 2000
 
 const loadDisplayFont = async (): Promise<void> => {
@@ -14,22 +14,17 @@ const loadDisplayFont = async (): Promise<void> => {
   await Promise.race([document.fonts.load(`24px ${DISPLAY_FONT}`).catch(() => []), wait])
 }
 
-/**
- * A scene of the stage: loads its packs on entry, reports `loading`, `ready` and `load-failed` through the bridge, and
- * cleans up on leaving. Coordinates are CSS pixels, independent of the canvas's pixel ratio.
- */
+/** Reports `loading`, `ready` or `load-failed`. Coordinates are CSS px at any pixel ratio. */
 export abstract class StageScene extends TimedScene {
   protected readonly bridge: StageBridge
-  /** Cleanup on leaving. */
   protected disposer = new Disposer()
   protected packs!: TexturePacks
-  /** Size of the canvas, CSS px. */
   protected box = { width: 1, height: 1 }
   /** Canvas pixels per CSS pixel. */
   protected pixelRatio = 1
   readonly #key: SceneKey
   #built = false
-  /** The box of the last layout; null before the first. */
+  /** Box of the last layout; null before the first. */
   #laidOut: { readonly width: number; readonly height: number; readonly pixelRatio: number } | null = null
 
   constructor(key: SceneKey, bridge: StageBridge) {
@@ -38,19 +33,16 @@ export abstract class StageScene extends TimedScene {
     this.bridge = bridge
   }
 
-  /** Textures to load before drawing. */
   protected abstract firstWants(): TextureWants
-  /** Creates the scene's objects; the required textures are loaded. */
+  /** The required textures are loaded. */
   protected abstract build(): void
-  /** Updates the layout after a resize of the canvas (`box`). */
+  /** The canvas (`box`) was resized. */
   protected abstract layout(): void
 
-  /** Number of subscriptions and loaded resources, for leak tests. */
   get held(): number {
     return this.disposer.size
   }
 
-  /** Number of pending files, for the test clock. */
   get pendingFiles(): number {
     return this.sys.isActive() ? (this.packs?.pending ?? 0) : 0
   }
@@ -74,7 +66,7 @@ export abstract class StageScene extends TimedScene {
     })
   }
 
-  /** Loads more textures; reports a failure to the bridge. Returns false when it failed or the scene was left meanwhile. */
+  /** False if it failed (reported to the bridge) or the scene was left. */
   protected async loadOrReport(wants: TextureWants): Promise<boolean> {
     const packs = this.packs
     try {
@@ -86,7 +78,6 @@ export abstract class StageScene extends TimedScene {
     }
   }
 
-  /** Whether to omit shake and flash. */
   protected get isCalm(): boolean {
     return this.bridge.store.getState().motion === 'reduced'
   }
@@ -114,14 +105,13 @@ export abstract class StageScene extends TimedScene {
     const { pixelRatio } = this
     const { width, height } = this.box
     const before = this.#laidOut
-    // The scale manager emits `resize` even without a change; a layout would then disturb running movements.
+    // The scale manager emits `resize` without a change; a layout would disturb running movements.
     if (before?.width === width && before.height === height && before.pixelRatio === pixelRatio) return
     this.#laidOut = { width, height, pixelRatio }
     this.cameras.main.setZoom(pixelRatio).centerOn(width / 2, height / 2)
     this.layout()
   }
 
-  /** True once the objects exist; `update` does nothing before. */
   protected get isBuilt(): boolean {
     return this.#built
   }

@@ -1,18 +1,17 @@
 import { type Clip, type ClipPlay, poseOfSample, sampleClip } from '../../assets/manifest/clip.ts'
 import type { PoseOf } from '../../assets/manifest/rig.ts'
 
-/** Pose and position of a figure at one moment. */
 export interface Stance {
   readonly pose: PoseOf<string>
-  /** Share of the way to the opponent: 0 at its place, 1 at striking distance. */
+  /** 0 at its place, 1 at striking distance. */
   readonly approach: number
-  /** Share of the way from striking distance to behind the opponent's back. */
+  /** Share of the way from striking distance to behind the opponent. */
   readonly cross: number
   /** Rest units away from the opponent. */
   readonly push: number
   /** Rest units above the ground. */
   readonly lift: number
-  /** Degrees that the body is turned about its middle, towards the opponent is positive. */
+  /** Degrees about the middle; towards the opponent is positive. */
   readonly tilt: number
   readonly squashX: number
   readonly squashY: number
@@ -20,7 +19,6 @@ export interface Stance {
   readonly outside: number
 }
 
-/** Idle stance: breathing only. */
 export const still = (pose: PoseOf<string>): Stance => ({
   pose,
   approach: 0,
@@ -33,7 +31,7 @@ export const still = (pose: PoseOf<string>): Stance => ({
   outside: 0,
 })
 
-/** Stance `ms` into a clip of the skeleton with these poses; `idle` is the breathing pose at that moment. */
+/** `idle` is the breathing pose at that moment. */
 export const inClip = <Name extends string>(
   clip: Clip<Name>,
   poses: Readonly<Record<Name, PoseOf<string>>>,

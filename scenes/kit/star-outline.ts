@@ -1,13 +1,10 @@
 interface Star {
   readonly x: number
   readonly y: number
-  /** Radius of the points, px. */
   readonly outer: number
-  /** Radius of the notches, px. */
   readonly inner: number
 }
 
-/** Adds a star of five points to the current path. */
 export const starOutline = (context: CanvasRenderingContext2D, { x, y, outer, inner }: Star): void => {
   for (let point = 0; point < 10; point += 1) {
     const reach = point % 2 === 0 ? outer : inner

@@ -7,15 +7,12 @@ import {
 } from '../../assets/manifest/extras.ts'
 import { type PackFiles, type PackName, type PictureName, packOf, pictureUrl } from '../../assets/manifest/packs.ts'
 
-/** Textures that a scene requires. */
 export interface TextureWants {
   readonly packs: readonly PackName[]
   readonly pictures: readonly PictureName[]
-  /** Art of some fights and screens only: bosses, demons, their arenas. */
   readonly extras?: { readonly packs: readonly ExtraPackName[]; readonly pictures: readonly ExtraPictureName[] }
 }
 
-/** A frame of a texture drawn by a scene, px. */
 export interface DrawnFrame {
   readonly frame: string
   readonly x: number
@@ -24,7 +21,6 @@ export interface DrawnFrame {
   readonly height: number
 }
 
-/** Thrown when a file of a pack cannot be fetched or decoded. */
 export class TextureLoadError extends Error {
   override readonly name = 'TextureLoadError'
 }
@@ -45,20 +41,17 @@ const loadFrames = async (url: string, signal: AbortSignal): Promise<object> => 
   return answer.json()
 }
 
-/**
- * The textures of one visit to a scene: loads packs and pictures under their manifest names, and removes them
- * on `free`. Phaser's own loader would still add files that arrive after the scene was left.
- */
+/** Textures of one visit, removed by `free`. Phaser's own loader would add files that arrive later. */
 export class TexturePacks {
   readonly #textures: Phaser.Textures.TextureManager
   readonly #abort = new AbortController()
   readonly #keys = new Set<string>()
-  /** Pending files, shared by concurrent requests. */
+  /** Shared by concurrent requests. */
   readonly #coming = new Map<string, Promise<void>>()
   #wanted = 0
   #arrived = 0
 
-  /** `onProgress` gets the loaded share (0–1) of the files requested so far. */
+  /** `onProgress` gets the loaded share (0–1) of all requested files. */
   constructor(
     textures: Phaser.Textures.TextureManager,
     private readonly onProgress: (share: number) => void,
@@ -66,15 +59,11 @@ export class TexturePacks {
     this.#textures = textures
   }
 
-  /** Number of pending files. */
   get pending(): number {
     return this.#wanted - this.#arrived
   }
 
-  /**
-   * Loads missing textures. Returns false when the visit ended meanwhile.
-   * Throws TextureLoadError (or the network's own error) when a file cannot be loaded.
-   */
+  /** False if the visit ended meanwhile. Throws TextureLoadError or the network's error. */
   async load(wants: TextureWants): Promise<boolean> {
     const jobs: Promise<void>[] = []
     for (const name of wants.packs) jobs.push(this.#once(name, () => this.#loadPack(name, packOf(name))))
@@ -91,7 +80,7 @@ export class TexturePacks {
     return !this.#abort.signal.aborted
   }
 
-  /** Adds a texture drawn by the scene, unless it exists; it is removed with the others. */
+  /** No-op if it exists; removed with the others. */
   draw(key: string, width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): void {
     if (this.#textures.exists(key)) return
     const canvas = this.#textures.createCanvas(key, width, height)
@@ -101,10 +90,7 @@ export class TexturePacks {
     this.#keys.add(key)
   }
 
-  /**
-   * Adds frames drawn by the scene below those of a pack, into the same texture; without the pack the texture has only
-   * them. `paint` draws from the origin and returns its frames. Call it before anything shows the pack.
-   */
+  /** Adds frames below a pack's, in one texture. `paint` draws from the origin. Call before the pack is shown. */
   extend(
     key: PackName,
     width: number,
@@ -131,7 +117,6 @@ export class TexturePacks {
     this.#keys.add(key)
   }
 
-  /** Removes all textures and aborts pending files. */
   free(): void {
     this.#abort.abort()
     for (const key of this.#keys) if (this.#textures.exists(key)) this.#textures.remove(key)

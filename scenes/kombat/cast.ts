@@ -7,12 +7,10 @@ import { ArenaFighter, type Moment } from './fighter/arena-fighter.ts'
 import { lookOf, sameLook } from './fighter-looks.ts'
 import { CORNERS, type Corner, type FightView } from './timeline/playback.ts'
 
-/** Silhouette shown while the opponent is unknown. */
+/** Silhouette of an unknown opponent. */
 const SHAPE_HOUSE = 0
-/** How long fighters take to make room for a wider one. */
 const MAKES_ROOM_MS = 360
 
-/** The two fighters of the arena, or one of them and the waiting mark. */
 export class Cast {
   readonly fighters: Partial<Record<Corner, ArenaFighter>> = {}
   readonly #bodies: Phaser.GameObjects.Container
@@ -30,7 +28,7 @@ export class Cast {
     this.#layout = layout
   }
 
-  /** Lays out the fighters in the box; whoever makes room goes on to where it stands now, unless the box itself is another. */
+  /** A move in progress continues to the new place, unless the box itself changed. */
   place(layout: ArenaLayout): void {
     const { width, height } = this.#layout
     if (layout.width !== width || layout.height !== height) this.#cameFrom = null
@@ -40,13 +38,13 @@ export class Cast {
     this.#waiting?.place(layout)
   }
 
-  /** Lets the fighters come from where they stood, now that one of them is wider: nobody jumps. */
+  /** From the old layout, because one fighter is wider now. */
   makeRoom(from: ArenaLayout): void {
     this.#cameFrom = { layout: from, ms: 0 }
     this.#comeCloser(0)
   }
 
-  /** Shows the fighters of the input, whose textures are loaded; null clears the arena. */
+  /** Their textures are loaded; null clears the arena. */
   draw(input: KombatInput | null, how: { readonly isCalm: boolean; readonly comesIn: boolean }): void {
     this.#isCalm = how.isCalm
     this.#draw('user', input?.user ?? null, how)
@@ -67,7 +65,6 @@ export class Cast {
     }
   }
 
-  /** Whether an entrance is running, and its longest remaining time, ms. */
   get isEntering(): boolean {
     return Object.values(this.fighters).some((fighter) => fighter.isEntering)
   }
@@ -75,13 +72,12 @@ export class Cast {
     return Math.max(0, this.#enteringMs)
   }
 
-  /** How far the wider of them reaches behind its feet, rest units. */
   get behindUnits(): number {
     const { user, opponent } = this.fighters
     return Math.max(user?.behindUnits ?? 0, opponent?.behindUnits ?? 0)
   }
 
-  /** What the camera must not lose, CSS px of the stage: pets with all they wear, and a boss but for an eighth at each side. */
+  /** CSS px of the stage: pets with all gear, a boss without an eighth at each side. */
   get mustSee(): Span | null {
     const spans = Object.values(this.fighters).map(({ span, look }) => {
       const { left, right } = span
@@ -92,17 +88,15 @@ export class Cast {
     return { left: Math.min(...spans.map(({ left }) => left)), right: Math.max(...spans.map(({ right }) => right)) }
   }
 
-  /** Advances scene time; `panX` is how far the view is panned, CSS px. */
   advance(deltaMs: number, current: Moment | null, panX: number): void {
     this.#enteringMs -= deltaMs
     this.#comeCloser(deltaMs)
     for (const fighter of Object.values(this.fighters)) fighter.advance(deltaMs, current, panX)
     this.#waiting?.advance(deltaMs)
-    // What is seen while somebody is looked for.
     this.fighters.user?.practise(this.#waiting !== null && !this.#isCalm)
   }
 
-  /** Draws the one that acts above the other; but a boss, twice as large, never hides a pet. */
+  /** The actor is on top, but a boss, twice as large, never hides a pet. */
   bringForward(actor: Corner): void {
     const { user, opponent } = this.fighters
     const [acting, other] = actor === 'user' ? [user, opponent] : [opponent, user]
@@ -111,12 +105,10 @@ export class Cast {
     first?.bringToFront()
   }
 
-  /** Makes both fighters hop. */
   hop(): void {
     for (const fighter of Object.values(this.fighters)) fighter.hop()
   }
 
-  /** Shows ice, fire and low health of the state. */
   show(view: FightView, isLow: Readonly<Record<Corner, boolean>>): void {
     for (const corner of CORNERS) {
       this.fighters[corner]?.afflict(view.frozen[corner], view.burning[corner])
@@ -124,7 +116,6 @@ export class Cast {
     }
   }
 
-  /** Clears ice, fire and low health. */
   heal(): void {
     for (const fighter of Object.values(this.fighters)) {
       fighter.afflict(false, false)
@@ -132,7 +123,6 @@ export class Cast {
     }
   }
 
-  /** Resets the fighters to before the fight. */
   reset(): void {
     this.heal()
     for (const fighter of Object.values(this.fighters)) fighter.rest('idle')

@@ -4,11 +4,11 @@ import type { Cast } from './cast.ts'
 import type { FightWeather } from './effects/fight-weather.ts'
 import type { ShowStage } from './effects/show-pieces.ts'
 import { shineOn } from './effects/spotlight.ts'
-import { endOf, type FightEnd, isFestive } from './fight-end.ts'
+import type { ArenaFighter } from './fighter/arena-fighter.ts'
+import type { Rest } from './fighter/choreography.ts'
 import type { FightRun } from './flow/fight-run.ts'
-import { CORNERS } from './timeline/playback.ts'
+import { CORNERS, type Corner, type FightPlan, type FightView, otherCorner } from './timeline/playback.ts'
 
-/** What an ending is shown with. */
 export interface EndingStage {
   readonly run: FightRun
   readonly cast: Cast
@@ -17,7 +17,23 @@ export interface EndingStage {
   readonly weather: FightWeather
 }
 
-/** The end of a fight: how both rest, who stands in the light, and the paper that falls. */
+interface FightEnd {
+  readonly view: FightView
+  readonly plan: FightPlan
+  readonly fighters: Readonly<Partial<Record<Corner, ArenaFighter>>>
+}
+
+/** A boss that still stands turns away, and its opponent has not lost. */
+const endOf = (corner: Corner, { view, plan, fighters }: FightEnd): Rest => {
+  if (view.hp[corner] > 0) {
+    if (fighters[corner]?.look.kind === 'boss') return 'parting'
+    if (fighters[otherCorner(corner)]?.look.kind === 'boss') return 'win'
+  }
+  return corner === plan.winner ? 'win' : 'defeated'
+}
+
+const isFestive = (end: FightEnd): boolean => CORNERS.every((corner) => endOf(corner, end) !== 'parting')
+
 export class FightEnding {
   readonly #stage: EndingStage
 
@@ -25,16 +41,12 @@ export class FightEnding {
     this.#stage = stage
   }
 
-  /** Puts both where the end leaves them, at once: the fight was skipped, and nothing of the way there is shown. */
   rest(): void {
     const end = this.#end
     if (end) for (const corner of CORNERS) end.fighters[corner]?.rest(endOf(corner, end), 1000)
   }
 
-  /**
-   * Shows the end, begun `alreadyMs` ago, negative for a delay: one cheers, the other sits; a boss that still stands turns away
-   * from both.
-   */
+  /** Begun `alreadyMs` ago, negative for a delay. A boss that still stands turns away. */
   settle(alreadyMs: number, { veil, effects, layout, isCalm }: ShowStage): void {
     const end = this.#end
     if (!end) return
@@ -52,7 +64,6 @@ export class FightEnding {
     if (alreadyMs <= 0 && !isCalm && isFestive(end)) weather.salute(end.plan.winner === 'user', layout)
   }
 
-  /** Lets confetti fall while an end is shown that is celebrated; `width` is the box's, CSS px. */
   celebrate(deltaMs: number, { width, isCalm }: { readonly width: number; readonly isCalm: boolean }): void {
     const end = this.#end
     const isFalling = this.#stage.run.flow.phase === 'end' && !isCalm && end !== null && isFestive(end)

@@ -12,12 +12,10 @@ import type { KombatInput, StageFighter, StageLook } from '../../src/bridge/brid
 import { wornCrown } from '../../src/rules/leaderboards/crowns.ts'
 import type { TextureWants } from '../kit/texture-packs.ts'
 
-/** Look of a body: a pet with its worn items, or a boss. */
 export type BodyLook =
   | ({ readonly kind: 'pet' } & FighterLook)
   | { readonly kind: 'boss'; readonly boss: BossName; readonly pack: ExtraPackName }
 
-/** Drawn properties of a fighter. */
 export const lookOf = ({ look }: { readonly look: StageLook }): BodyLook =>
   look.kind === 'pet'
     ? {
@@ -28,20 +26,18 @@ export const lookOf = ({ look }: { readonly look: StageLook }): BodyLook =>
       }
     : { kind: 'boss', boss: look.boss, pack: bossPack(look.boss) }
 
-/** The boss whose arena a fight is in, if one of the two is a boss. */
+/** Null without a boss. */
 const hostOf = (input: KombatInput | null): BossName | null => {
   const looks = [input?.opponent?.look, input?.user.look]
   for (const look of looks) if (look?.kind === 'boss') return look.boss
   return null
 }
 
-/** The place of a fight: the arena of the viewer's league, the boss's own, or one that an artist added. */
 export type Place =
   | { readonly kind: 'league'; readonly arena: ArenaIndex }
   | { readonly kind: 'boss'; readonly boss: BossName }
   | { readonly kind: 'added'; readonly backdrop: NamedBackdrop }
 
-/** Returns the place of a fight. */
 export const placeOf = (input: KombatInput | null): Place => {
   const boss = hostOf(input)
   if (boss !== null) return { kind: 'boss', boss }
@@ -58,7 +54,6 @@ const picturesOf = (place: Place): ExtraPictureName[] => {
   return ARENA_LAYERS.map(({ name }) => arenaPicture(place.arena, name))
 }
 
-/** Textures of a fight; bosses' only where there is one. */
 export const wantsOf = (input: KombatInput | null): TextureWants => {
   const looks = input ? [input.user, ...(input.opponent ? [input.opponent] : [])].map(lookOf) : []
   const packs = new Set<PackName>(['vfx'])
@@ -70,19 +65,17 @@ export const wantsOf = (input: KombatInput | null): TextureWants => {
   return { packs: [...packs], pictures: [], extras: { packs: [...bossPacks], pictures: picturesOf(placeOf(input)) } }
 }
 
-/** Textures of one boss alone in its arena. */
 export const placeWants = (boss: BossName): TextureWants => ({
   packs: ['vfx'],
   pictures: [],
   extras: { packs: [bossPack(boss)], pictures: picturesOf({ kind: 'boss', boss }) },
 })
 
-/** Whether two fighters look the same. */
 export const sameLook = (a: StageFighter, b: StageFighter): boolean =>
   JSON.stringify(lookOf(a)) === JSON.stringify(lookOf(b))
 
-/** Height of a boss, rest units of a pet: above any helmet; one that is narrow is higher, so that each fills the stage. */
+/** Rest units of a pet, above any helmet; a narrow boss is higher, so that each fills the stage. */
 export const BOSS_UNITS: Readonly<Record<BossName, number>> = { mammoth: 520, 'fire-lord': 640, 'hollow-boss': 520 }
-/** Extra half width of a body compared to a pet's, rest units: its opponent stops that much earlier. */
+/** Rest units beyond a pet's half width: the opponent stops that much earlier. */
 export const girthOf = (look: BodyLook): number =>
   look.kind === 'boss' ? (CREATURE_RIGS[look.boss].box.width * 0.1 * BOSS_UNITS[look.boss]) / BOSS_UNITS.mammoth : 0

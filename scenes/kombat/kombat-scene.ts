@@ -29,10 +29,10 @@ import { placeOf, wantsOf } from './fighter-looks.ts'
 import type { FightRun } from './flow/fight-run.ts'
 import { affectedBy, type Beat, CORNERS, type FightView, isSecondPhase } from './timeline/playback.ts'
 
-/** Delay of the winner's cheer, until the loser is down. */
+/** Until the loser is down. */
 const CHEER_DELAY_MS = 220
 
-/** The arena: draws a fight decided by the server. `FightRun` determines what happens and when. */
+/** Draws a fight decided by the server. `FightRun` determines what happens and when. */
 export class KombatScene extends StageScene {
   readonly #run: FightRun
   #backdrop!: ArenaBackdrop
@@ -48,7 +48,7 @@ export class KombatScene extends StageScene {
   #rate = new FrameRate()
   #images!: AfterImages
   #following: KombatInput | null = null
-  /** The arena loaded first: the input may have changed meanwhile. */
+  /** Loaded first; the input may have changed meanwhile. */
   #firstPlace = placeOf(null)
   #layout: ArenaLayout = arenaLayout(390, 420)
   #weather!: FightWeather
@@ -162,7 +162,6 @@ export class KombatScene extends StageScene {
     this.#backdrop.pan(this.#camera.advance(deltaMs, side, this.cameras.main, view))
   }
 
-  /** Loads and draws the input's fighters, and passes the input to the run. */
   async #follow(input: KombatInput | null): Promise<void> {
     this.#following = input
     if (input) {
@@ -175,7 +174,7 @@ export class KombatScene extends StageScene {
     const before = { ...this.#cast.fighters }
     const behind = this.#cast.behindUnits
     this.#cast.draw(input, { isCalm: this.isCalm, comesIn: input?.fight?.mode !== 'replay' && isNews })
-    // By what they wear they stand further apart or closer.
+    // Gear decides how far apart they stand.
     if (this.#cast.behindUnits !== behind) {
       const from = this.#layout
       this.layout()
@@ -184,7 +183,6 @@ export class KombatScene extends StageScene {
     if (isNews) this.#run.load(input)
     if (isNews && input?.fight?.mode !== 'replay') this.#bosses.welcome(input, before, this.pixelRatio)
     const { view, phase } = this.#run.flow
-    // From the start: it comes in like that.
     if (isNews) this.#rage(this.#isRaging(view?.entriesPlayed ?? 0), true)
     // Textures loaded late or again: show the current state of the fight.
     if (!isNews && view && (phase === 'fighting' || phase === 'end')) this.#stand(view)
@@ -222,7 +220,6 @@ export class KombatScene extends StageScene {
     if (phase === 'end') this.#ending.settle(-CHEER_DELAY_MS, this.#showStage())
   }
 
-  /** Shows the versus stamp as soon as both entrances are over. */
   #meet(): void {
     const delayMs = this.#cast.enteringMs
     stampVersus(this.#front, this.#effects, this.#layout, delayMs, this.isCalm)
@@ -258,7 +255,7 @@ export class KombatScene extends StageScene {
     }
   }
 
-  /** Fewer effects: with reduced motion, and where the device does not keep up. */
+  /** With reduced motion, or on a slow device. */
   get #isPlain(): boolean {
     return this.isCalm || this.#rate.isPoor
   }
@@ -276,12 +273,12 @@ export class KombatScene extends StageScene {
     if (!stage) return
     showBeatLanding(stage, beat)
     const target = stage.fighters[affectedBy(beat)]
-    // Whoever is thrown by it is seen, not who threw.
+    // The target of a critical hit is in front.
     if (beat.critical && !beat.evaded) this.#cast.bringForward(affectedBy(beat))
     showImpact(this.#showStage(), { beat, target }, { camera: this.#camera, flashes: this.#flashes })
     this.#backdrop.crowd.excite(beat.critical || beat.lethal ? 1 : hurts(beat) ? 0.45 : 0.2)
     this.#cast.show(view, this.isCalm ? NOBODY : lowHealth(view, this.#run.flow.plan))
-    // The defeated fighter waits for the hit stop first.
+    // The defeated fighter waits for the hit-stop first.
     if (beat.lethal) target.rest('defeated', beat.kind === 'attack' ? -hitStopMs(beat) : 0, beat.clips?.fall)
   }
 
@@ -295,7 +292,6 @@ export class KombatScene extends StageScene {
     this.#ending.rest()
   }
 
-  /** Shows the state after a seek. */
   #stand(view: FightView): void {
     this.#clear()
     this.#rage(this.#isRaging(view.entriesPlayed), true)

@@ -6,10 +6,7 @@ import type { Stage } from '../kit/stage-face.ts'
 import { BossFallRun } from './boss/boss-fall-run.ts'
 import { FightRun } from './flow/fight-run.ts'
 
-/**
- * The stage of a browser without WebGL: it draws nothing, but still plays a fight on a coarse
- * ticker. Reports, speed, pause, seek, skip and `finished` work as usual: the text fallback depends on them.
- */
+/** Draws nothing, but plays fights on a coarse ticker, because the text fallback needs reports and `finished`. */
 export const createNoWebglStage = (bridge: StageBridge): Stage => {
   const run = new FightRun(bridge)
   const disposer = new Disposer()
@@ -38,7 +35,6 @@ export const createNoWebglStage = (bridge: StageBridge): Stage => {
   if (window.__E2E__) {
     let owedMs = 0
     window.__clock = {
-      // Nothing to load: ready at once.
       poll: () => true,
       settle: async () => {
         await document.fonts?.ready

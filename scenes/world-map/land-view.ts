@@ -10,7 +10,7 @@ const RAISED_BY = 20
 const APPEAR_MS = 420
 const TAPPED_MS = 320
 
-/** One floating island with its name plate, in map units around its centre. */
+/** Map units around its centre. */
 export class LandView {
   readonly land: MapLand
   readonly #island: Phaser.GameObjects.Image
@@ -50,14 +50,13 @@ export class LandView {
     parent.add([this.#glow, this.#island, this.#plate])
   }
 
-  /** Sets the house's name on the plate; an empty name hides the plate. */
+  /** An empty name hides the plate. */
   label(name: string): void {
     this.#name.setText(name).setScale(1)
     this.#name.setScale(Math.min(1, NAME_MAX_WIDTH / Math.max(1, this.#name.width)))
     this.#plate.setVisible(name !== '')
   }
 
-  /** Raises or lowers the island. */
   raise(isRaised: boolean): void {
     if (isRaised === this.#isRaised) return
     this.#isRaised = isRaised
@@ -68,12 +67,10 @@ export class LandView {
     return this.#isRaised
   }
 
-  /** Bounces on a tap. */
   bounce(): void {
     this.#tappedMs = 0
   }
 
-  /** Advances scene time. */
   advance(deltaMs: number): void {
     this.#timeMs += deltaMs
     this.#tappedMs += deltaMs

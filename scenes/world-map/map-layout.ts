@@ -1,19 +1,18 @@
 import { MAP_LANDS, MAP_SIZE, type MapLand, type Point } from '../../assets/manifest/map-regions.ts'
 
-/** Maximum width of the islands' column, CSS px. */
 const MAX_COLUMN_PX = 560
 
-/** Layout of the map in a box of any size, CSS px. */
+/** CSS px. */
 export interface MapLayout {
   /** CSS px per map unit. */
   readonly scale: number
   readonly left: number
-  /** Top of the map at scroll 0; more than 0 when the whole map fits. */
+  /** Above 0 when the whole map fits. */
   readonly top: number
   readonly maxScroll: number
 }
 
-/** Computes the layout: full width on a phone, a centered column on a wide screen. */
+/** Full width on a phone, a centred column on a wide screen. */
 export const mapLayout = (width: number, height: number): MapLayout => {
   const column = Math.min(width, MAX_COLUMN_PX)
   const scale = column / MAP_SIZE.width
@@ -26,7 +25,7 @@ export const mapLayout = (width: number, height: number): MapLayout => {
   }
 }
 
-/** Whether a point lies inside a polygon (even-odd rule). */
+/** Even-odd rule. */
 export const isInside = (polygon: readonly Point[], point: Point): boolean => {
   let isIn = false
   polygon.forEach((a, index) => {
@@ -37,6 +36,6 @@ export const isInside = (polygon: readonly Point[], point: Point): boolean => {
   return isIn
 }
 
-/** The land at a point in map units: the front one where two overlap. */
+/** Map units; the front one where two overlap. */
 export const landAt = (point: Point): MapLand | null =>
   MAP_LANDS.filter((land) => isInside(land.polygon, point)).sort((a, b) => b.center.y - a.center.y)[0] ?? null

@@ -1,13 +1,11 @@
-/** Movement from which a press is a drag, not a tap, CSS px. */
 const DRAG_THRESHOLD_PX = 8
-/** Half-life of the speed after a flick, ms. */
 const GLIDE_HALF_LIFE_MS = 210
-/** Rest before the release from which there is no flick, ms. */
+/** A longer rest before the release means no flick. */
 const FLICK_WITHIN_MS = 90
-/** Resistance of the overscroll: share of the drag that the map follows. */
+/** Share of an overscroll that the map follows. */
 const RUBBER = 0.35
 
-/** Vertical scrolling with inertia. Pure: from pointer positions and times to the scroll position. */
+/** Pure: from pointer positions and times to the scroll position. */
 export class MapScroll {
   #y = 0
   #max = 0
@@ -16,7 +14,7 @@ export class MapScroll {
   #press: { y: number; from: number; isDrag: boolean } | null = null
   #last: { y: number; atMs: number } = { y: 0, atMs: 0 }
 
-  /** Scroll position, CSS px. */
+  /** CSS px. */
   get y(): number {
     return this.#y
   }
@@ -29,7 +27,7 @@ export class MapScroll {
     return this.#press?.isDrag === true
   }
 
-  /** Sets the maximum scroll; 0 when the map fits. Position and glide target are kept proportionally. */
+  /** 0 when the map fits. Position and glide target scale along. */
   setMax(max: number): void {
     const before = this.#max
     this.#max = Math.max(0, max)
@@ -39,14 +37,12 @@ export class MapScroll {
     this.#speed = 0
   }
 
-  /** Jumps to a position. */
   jump(y: number): void {
     this.#y = this.#limit(y)
     this.#target = null
     this.#speed = 0
   }
 
-  /** Glides to a position. */
   glideTo(y: number): void {
     this.#target = this.#limit(y)
     this.#speed = 0
@@ -72,7 +68,7 @@ export class MapScroll {
     this.#last = { y, atMs }
   }
 
-  /** Handles pointer up. Returns true for a tap. */
+  /** True for a tap. */
   release(atMs: number): boolean {
     const press = this.#press
     this.#press = null
@@ -81,12 +77,11 @@ export class MapScroll {
     return !press.isDrag
   }
 
-  /** Handles pointer cancel. */
   cancel(): void {
     this.#press = null
   }
 
-  /** Handles the wheel, CSS px. Returns whether the map could move. */
+  /** CSS px. Returns whether the map could move. */
   wheel(deltaPx: number): boolean {
     const from = this.#target ?? this.#y
     const to = this.#limit(from + deltaPx)
@@ -96,7 +91,6 @@ export class MapScroll {
     return true
   }
 
-  /** Advances time: glides, returns from an overscroll. */
   advance(deltaMs: number): void {
     if (this.#press) return
     if (this.#target !== null) {

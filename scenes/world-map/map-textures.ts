@@ -1,6 +1,6 @@
 import type { TexturePacks } from '../kit/texture-packs.ts'
 
-/** Frames of name plates, at 2 × their size in map units, and of a cloud. */
+/** At 2 × their size in map units. */
 export const PLATE = { plain: 'drawn/plate', gold: 'drawn/plate-gold' } as const
 export const CLOUD = 'drawn/cloud'
 
@@ -52,7 +52,6 @@ const cloud = (context: CanvasRenderingContext2D): void => {
   context.fill()
 }
 
-/** Generated textures of the map. */
 export const drawMapTextures = (packs: TexturePacks): void => {
   packs.draw(PLATE.plain, 476, 104, plank('#fff3dc', '#d9bfae', 'rgba(255,255,255,0.65)'))
   packs.draw(PLATE.gold, 476, 104, plank('#ffc93c', '#e0861a', 'rgba(255,255,255,0.4)'))

@@ -9,7 +9,6 @@ import { landAt, type MapLayout, mapLayout } from './map-layout.ts'
 import { MapScroll } from './map-scroll.ts'
 import { CLOUD, drawMapTextures } from './map-textures.ts'
 
-/** Drifting clouds: position in map units, size, and parallax factor. */
 const CLOUDS = [
   { x: 90, y: 250, size: 0.8, alpha: 0.28, parallax: 0.8, speed: 6 },
   { x: 640, y: 520, size: 0.9, alpha: 0.34, parallax: 0.85, speed: 4 },
@@ -18,14 +17,13 @@ const CLOUDS = [
   { x: 60, y: 1310, size: 0.9, alpha: 0.65, parallax: 0.96, speed: 5 },
   { x: 420, y: 1640, size: 1.2, alpha: 0.85, parallax: 1.15, speed: 8 },
 ] as const
-/** Colours of the sky above and below its picture. */
 const SKY = { above: 0x24135f, below: 0x6fd6f2 } as const
-/** Extent of these colours, map units: enough for an overscroll or a tall screen. */
+/** Map units: enough for an overscroll or a tall screen. */
 const SKY_BEYOND = 1200
-/** Mirrored copies of the sky on both sides, for wide screens. */
+/** Mirrored copies on both sides, for wide screens. */
 const SKY_TILES = [-3, -2, -1, 0, 1, 2, 3] as const
 const STARS = 14
-/** Initial scroll offset from the end, CSS px: the map glides down to hint that it scrolls. */
+/** Offset from the end, CSS px: the opening glide hints that the map scrolls. */
 const OPENING_GLIDE_PX = 140
 
 interface Drifting {
@@ -38,7 +36,6 @@ const share = (seed: number): number => {
   return wave - Math.floor(wave)
 }
 
-/** The world map: eight floating islands to choose from (row 68). */
 export class WorldMapScene extends StageScene {
   #scroll = new MapScroll()
   #layout: MapLayout = mapLayout(390, 640)
@@ -148,7 +145,7 @@ export class WorldMapScene extends StageScene {
       const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 32 : event.deltaY
       if (this.#scroll.wheel(pixels)) event.preventDefault()
     }
-    // Otherwise old clients close the app on a downward swipe, and a tap is repeated as a mouse event.
+    // Otherwise old clients close the app on a downward swipe and repeat a tap as a mouse event.
     const keepTouch = (event: TouchEvent): void => {
       if (event.cancelable) event.preventDefault()
     }

@@ -1,2 +1,2 @@
-// A language may bring fonts; the projects without Vite's types check the languages, too.
+// Projects without Vite's types check the languages, too.
 declare module '*/fonts.css' {}

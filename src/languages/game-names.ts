@@ -2,11 +2,11 @@ import type { ArmyRank } from '../rules/army/army.ts'
 import type { PetName } from '../rules/house/house-pets.ts'
 import type { TierName } from '../rules/season/ranks.ts'
 
-/** Names of the game's things in a language other than English. The English names are in the rules and come from the server. */
+/** In languages other than English, whose names are in the rules and come from the server. */
 export interface GameNames {
   readonly league: Readonly<Record<TierName, string>>
   readonly army: Readonly<Record<ArmyRank['name'], string>>
-  /** Description of each house, by its pet (rows 69, 70). */
+  /** By its pet (rows 69, 70). */
   readonly houseAbout: Readonly<Record<PetName, string>>
   /** By the English name. */
   readonly item: Readonly<Record<string, string>>

@@ -1,7 +1,4 @@
-/**
- * Every language of the game: a new one is its folder here and one line. English is built in: the rules, the server's errors and
- * the first screen speak it.
- */
+/** A new language is its folder here and one line. English is built in: the rules, errors and first screen use it. */
 export const LANGUAGES = {
   en: { name: 'English' },
   ru: {
@@ -13,10 +10,10 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES
 
-/** All languages, English first. */
+/** English first. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[]
 
-/** The game's language for a code such as `ru-RU`; English for one that the game does not speak. */
+/** For a code such as `ru-RU`; English for an unsupported one. */
 export const languageOfCode = (code: string): Language => {
   const [base] = code.toLowerCase().split(/[-_]/)
   return LANGUAGE_CODES.find((language) => language === base) ?? 'en'

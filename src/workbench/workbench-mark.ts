@@ -1,2 +1,2 @@
-/** Text of the workbench's page. A test checks that the players' build does not contain it. */
+/** A test checks that the players' build does not contain this text. */
 export const WORKBENCH_MARK = 'house-kombat-workbench'

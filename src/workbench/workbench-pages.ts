@@ -3,7 +3,7 @@ import { loadBundle } from '../client/i18n/i18n.ts'
 import { onDemand } from '../client/ui/feedback/on-demand.tsx'
 import { PageComing } from './kit/page-coming.tsx'
 
-/** A page at `/workbench/<path>`, which may have subpages. */
+/** `/workbench/<path>`, with its own pages below. */
 export interface WorkbenchPage {
   readonly path: string
   readonly title: string
@@ -11,7 +11,7 @@ export interface WorkbenchPage {
   readonly Page: ComponentType
 }
 
-/** In the order of the index. */
+/** In order of the index. */
 export const WORKBENCH_PAGES: readonly WorkbenchPage[] = [
   {
     path: 'gallery',

@@ -49,7 +49,7 @@ const Frame = () => {
   )
 }
 
-/** For artists and testers. Needs neither launch data nor a server, and is not in the players' build. */
+/** Needs neither launch data nor a server. Never in the players' build. */
 export const Workbench = () => (
   <Routes>
     <Route element={<Frame />}>

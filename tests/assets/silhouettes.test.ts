@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { drawFighter } from '../../assets/art/dressed.ts'
 import { rasterise } from '../../assets/build/rasterise.ts'
-import { dressedIn } from '../../assets/build/sheets/fighters.ts'
 import { BUILD_NAMES } from '../../assets/manifest/builds.ts'
-import { RARITIES, type RarityIndex, type Worn } from '../../assets/manifest/fighter-layers.ts'
+import { GEAR_SLOTS, RARITIES, type RarityIndex, type Worn } from '../../assets/manifest/fighter-layers.ts'
 import { PET_BUILDS, PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
 import { POSES } from '../../assets/manifest/poses.ts'
 import { REST_BOX } from '../../assets/manifest/rig.ts'
@@ -12,6 +11,8 @@ import { REST_BOX } from '../../assets/manifest/rig.ts'
 const PX_PER_UNIT = 0.16
 /** The glow around the gear of the highest rarities is no outline. */
 const SOLID = 200
+
+const dressedIn = (rarity: RarityIndex): Worn => Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, rarity])) as Worn
 
 /** Which pixels a fighter covers. */
 const silhouette = (houseId: number, worn: Worn): boolean[] => {

@@ -57,7 +57,6 @@ const crystals = (): string =>
   spire(744, 476, 160, 32, 12) +
   castleIsland(390, 230, 0.7)
 
-/** A temple on an island in the clouds. */
 const temple = (x: number, y: number, scale: number): string => {
   const columns = [-54, -28, -2, 24, 50].map((dx) => fill(`M${dx - 5},-8 V-62 H${dx + 7} V-8Z`, '#d9c8ff')).join('')
   return place(
@@ -86,5 +85,4 @@ const temples = (): string =>
 
 const DISTANCES = { mountains, dunes, crystals, temples } as const
 
-/** What stands behind the ring, in the violets that the palette turns. */
 export const drawFar = (palette: ArenaPalette): string => DISTANCES[palette.far]() + HILL

@@ -15,7 +15,6 @@ const crystal = (x: number, y: number, degrees: number, height: number, half: nu
 
 const rock = (path: string): string => volume(path, '#33206e', { outline: 7, shadeX: 5, shadeY: 8 })
 
-/** Crystals in the corners, in front of the fighters. */
 export const drawFore = (): string =>
   halo(-10, 830, 190, '#8d5cff', 0.8) +
   halo(800, 840, 190, '#35c6ff', 0.7) +

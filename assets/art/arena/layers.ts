@@ -9,7 +9,6 @@ import { drawWall } from './wall.ts'
 
 const MASONRY = { stands: drawStands, wall: drawWall, floor: drawFloor, fore: drawFore } as const
 
-/** One layer of one arena, in arena units. */
 export const drawArenaLayer = (arena: ArenaIndex, layer: ArenaLayerName): string => {
   const palette = ARENA_PALETTES[arena]
   if (layer === 'sky') return drawSky(palette)

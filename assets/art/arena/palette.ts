@@ -2,23 +2,19 @@ import type { ArenaIndex } from '../../manifest/arena-layers.ts'
 import type { Stops } from '../kit/svg.ts'
 import { fromLch, INK, toLch } from '../kit/tone.ts'
 
-/** What one arena differs by. Its masonry is the violet original with the hue turned; fire and gold stay as they are. */
+/** All arenas share the violet masonry with the hue turned; fire and gold stay. */
 export interface ArenaPalette {
-  /** The sky, top to horizon. */
   readonly sky: Stops
-  /** Colours of the four clouds, from the darkest. */
   readonly clouds: readonly [string, string, string, string]
   readonly moon: 'moon' | 'sun' | 'aurora' | 'crown'
-  /** Degrees that violet is turned by in OKLCH: -60 is blue-green, +40 rose. */
+  /** OKLCH degrees applied to violet: -60 is blue-green, +40 rose. */
   readonly turnDegrees: number
-  /** Factors of the violets' lightness and of their chroma: turned colours are louder than violet. */
+  /** Factors on violet's lightness and chroma: turned colours look louder than violet. */
   readonly lightness: number
   readonly chroma: number
-  /** The distance behind the stands. */
   readonly far: 'mountains' | 'dunes' | 'crystals' | 'temples'
 }
 
-/** The arenas: candy night, golden dusk, the aurora, and the same ring raised to the heaven of the champions. */
 export const ARENA_PALETTES: Readonly<Record<ArenaIndex, ArenaPalette>> = {
   0: {
     sky: [
@@ -85,7 +81,6 @@ export const ARENA_PALETTES: Readonly<Record<ArenaIndex, ArenaPalette>> = {
 const VIOLET_FROM = 268
 const VIOLET_TO = 335
 
-/** A colour as this arena has it: violets are turned, everything else (fire, gold, banners, the crowd) is kept. */
 export const inPalette = (hex: string, palette: ArenaPalette): string => {
   const [lightness, chroma, hue] = toLch(hex)
   if (hex === INK) return hex
@@ -94,6 +89,5 @@ export const inPalette = (hex: string, palette: ArenaPalette): string => {
   return fromLch([Math.min(1, lightness * palette.lightness), chroma * palette.chroma, degrees + palette.turnDegrees])
 }
 
-/** A drawing with every violet of it turned as the palette says. */
 export const recolour = (svg: string, palette: ArenaPalette): string =>
   palette.turnDegrees === 0 ? svg : svg.replace(/#[0-9a-f]{6}\b/g, (hex) => inPalette(hex, palette))

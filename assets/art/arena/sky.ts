@@ -40,7 +40,6 @@ const aurora = (): string =>
     return `<defs><filter id="${soft}" x="-20%" y="-60%" width="140%" height="220%"><feGaussianBlur stdDeviation="16"/></filter></defs><g filter="url(#${soft})">${line(path, width, colour, `opacity="${opacity}"`)}</g>${line(path, 5, colour, `opacity="${opacity * 0.8}"`)}`
   }).join('') + place(160, 130, 0.62, `${halo(0, 0, 130, '#dff6ff', 0.6)}<circle r="60" fill="#eefaff"/>`)
 
-/** A ring of light with rays: the champions' crown. */
 const crown = (): string => {
   const ray = (degrees: number, length: number, half: number): string =>
     `<g transform="translate(390,210) rotate(${degrees})"><path d="M${-half},-96 L0,${-96 - length} L${half},-96Z" fill="#ffe9a8" opacity=".85"/></g>`
@@ -50,7 +49,6 @@ const crown = (): string => {
 
 const LIGHTS = { moon, sun, aurora, crown } as const
 
-/** The sky with its light and four clouds. */
 export const drawSky = (palette: ArenaPalette): string => {
   const sky = freshId('s')
   const [first, second, third, fourth] = palette.clouds

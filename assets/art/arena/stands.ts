@@ -33,7 +33,7 @@ const flag = (x: number, colour: string): string => {
   return `<path d="M${x},${y + 6} V${y - 86}" stroke="#2b1660" stroke-width="7" stroke-linecap="round"/>${fill(cloth, colour)}${fill(fold, tone(colour, -0.13))}<circle cx="${x}" cy="${y - 88}" r="6" fill="#ffd98a"/>`
 }
 
-/** A spectator; `kind` (0–1) gives it a cat's or a rabbit's ears, or lifts its arms. */
+/** `kind` (0–1) picks a cat's ears, a rabbit's ears or raised arms. */
 const spectator = (x: number, y: number, colour: string, kind: number): string => {
   const body = fill(
     `M${x - 11},${y + 24} C${x - 11},${y + 8} ${x + 11},${y + 8} ${x + 11},${y + 24}Z`,
@@ -55,13 +55,11 @@ const crowdRow = (row: number, random: () => number): string => {
     const x = seat + (row % 2) * 11 + random() * 7 - 3
     const headY = onRing(y, dip, x) + 10 + random() * 7
     const colour = CROWD_COLOURS[Math.floor(random() * CROWD_COLOURS.length)] ?? CROWD_COLOURS[0]
-    // Farther rows sink into the dusk.
     drawing += spectator(x, headY, mix(colour, '#452a8c', 0.42 - row * 0.07), random())
   }
   return drawing
 }
 
-/** The rim with its flags and four rows of pet-eared spectators. */
 export const drawStands = (): string => {
   const random = seededRandom(9)
   let drawing = band(392, RIM_DIP, 80, '#5a3aa8', '#44297f')

@@ -63,6 +63,5 @@ const torch = (x: number): string => {
   )
 }
 
-/** The wall of the ring with its gate, banners and torches. */
 export const drawWall = (): string =>
   masonry() + gate() + banner(130, '#d9345f') + banner(650, '#2f6fe0') + [250, 530, 12, 768].map(torch).join('')

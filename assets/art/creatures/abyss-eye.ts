@@ -75,7 +75,6 @@ const body = (): string =>
   }) +
   throat(262, 352, 50, 32, '#1c0a40', GLOW)
 
-/** The abyss eye: it sees all and blinks for nothing. */
 export const drawAbyssEye = (): DrawnLayer[] => [
   { slot: 'tail', bone: 'tail', svg: feelers() },
   { slot: 'limb', bone: 'limbF', svg: feeler(1) },

@@ -10,7 +10,6 @@ import { drawStingFiend } from './sting-fiend.ts'
 import { drawStoneGargoyle } from './stone-gargoyle.ts'
 import { drawVoidWyrm } from './void-wyrm.ts'
 
-/** The drawing of each creature. */
 export const CREATURE_DRAWINGS: Readonly<Record<CreatureName, () => readonly DrawnLayer[]>> = {
   'fire-lord': drawFireLord,
   mammoth: drawMammoth,

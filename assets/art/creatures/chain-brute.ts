@@ -58,7 +58,6 @@ const body = (): string =>
   ) +
   throat(264, 330, 62, 42)
 
-/** The chain brute: one eye, two fists, and the shackles of the keep still on it. */
 export const drawChainBrute = (): DrawnLayer[] => [
   {
     slot: 'tail',

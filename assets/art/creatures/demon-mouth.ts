@@ -2,7 +2,7 @@ import { fill, volume } from '../kit/svg.ts'
 import { INK } from '../kit/tone.ts'
 import { fangs } from './parts.ts'
 
-/** A mouth in the body's own picture: the dark throat, a tongue and the upper fangs; the jaw below covers it. */
+/** The throat, tongue and upper fangs belong to the body's picture; the jaw layer covers them. */
 export const throat = (
   x: number,
   y: number,
@@ -23,7 +23,7 @@ export const throat = (
     [x + half * 0.72, y - 1, half * 0.17, depth * 0.56],
   ])
 
-/** The lower jaw: a chin in the body's colour with teeth that stand up. It moves down to open the mouth. */
+/** Lower jaw with upward teeth. It moves down to open the mouth. */
 export const chin = (x: number, y: number, half: number, height: number, colour: string): string =>
   fangs([
     [x - half * 0.5, y + 6, half * 0.16, -height * 0.56],

@@ -1,14 +1,13 @@
 import { type CreatureRig, placeCreature } from '../../manifest/creature-rigs/creature.ts'
 import type { FaceName, PoseOf } from '../../manifest/rig.ts'
 
-/** One drawn layer of a creature, on its rest canvas; a face has a drawing for each expression that it knows. */
+/** One layer on the creature's rest canvas; a face has a drawing for each supported expression. */
 export interface DrawnLayer {
   readonly slot: string
   readonly bone: string
   readonly svg: string | Readonly<Partial<Record<FaceName, string>>>
 }
 
-/** A creature in a pose as one flat drawing in rest units: what the scenes do with sprites, for sheets and portraits. */
 export const composeCreature = (
   creature: string,
   rig: CreatureRig,

@@ -20,7 +20,6 @@ const EMBERS = [
   [392, 40, 7],
 ] as const
 
-/** Heads are drawn in their own size and stand larger. */
 const headSized = (body: string): string =>
   `<g transform="translate(262,210) scale(1.2) translate(-262,-210)">${body}</g>`
 
@@ -36,7 +35,7 @@ const flame = (): string => {
   )
 }
 
-/** An arm at a shoulder with its rock pad; `side` 1 is the near one. */
+/** `side` 1 is the near arm. */
 const arm = (x: number, y: number, side: 1 | -1): string => {
   const at = (points: string): string =>
     points.replace(/(-?\d+),(-?\d+)/g, (_, px: string, py: string) => `${x + side * Number(px)},${y + Number(py)}`)
@@ -170,7 +169,7 @@ const face = (name: FaceName): string =>
       (mouths()[name] ?? ''),
   )
 
-/** Its second phase: a mantle of flame stands behind its shoulders, and the rock bursts. */
+/** Second phase: a mantle of flame behind the shoulders, and bursting rock. */
 const MANTLE =
   'M262,420 C200,430 150,410 128,360 C96,372 70,356 62,322 C78,330 92,326 100,316 C60,290 44,236 66,186 C74,210 86,222 102,226 C92,180 108,130 148,108 C144,138 154,160 176,176 L262,230 L348,176 C370,160 380,138 376,108 C416,130 432,180 422,226 C438,222 450,210 458,186 C480,236 464,290 424,316 C432,326 446,330 462,322 C454,356 428,372 396,360 C374,410 324,430 262,420Z'
 
@@ -200,7 +199,6 @@ const headCracks = (): string =>
       fill('M320,204 C338,192 346,172 348,148 C336,168 322,180 306,190Z', '#ffe27a', 'opacity=".9"'),
   )
 
-/** The Fire Lord: cooled rock over embers, with a crown of flame. */
 export const drawFireLord = (): DrawnLayer[] => [
   { slot: 'embers', bone: 'embers', svg: EMBERS.map(([x, y, r]) => ember(x, y, r, '#ff8a1f', '#ffe58a')).join('') },
   { slot: 'mantle', bone: 'body', svg: mantle() },

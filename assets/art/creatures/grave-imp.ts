@@ -73,7 +73,6 @@ const faces = (): Record<FaceName, string> =>
     { x: 310, y: 282, rx: 27, ry: 30, side: -1, colour: '#fff3b0', core: '#ffb01f' },
   ])
 
-/** The grave imp: crimson, round and never still. */
 export const drawGraveImp = (): DrawnLayer[] => [
   { slot: 'tail', bone: 'tail', svg: tail() },
   { slot: 'limb', bone: 'limbF', svg: wing(1) },

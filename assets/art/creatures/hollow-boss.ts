@@ -55,7 +55,7 @@ const robe = (): string =>
     },
   )
 
-/** A sleeve and its hand of bones; `side` 1 is the far one (drawn to the right). */
+/** `side` 1 is the far arm, drawn to the right. */
 const arm = (side: 1 | -1): string => {
   const fingers = [
     [-4, -6, -6],
@@ -160,7 +160,6 @@ const collar = (): string =>
     inside: fill('M262,304l-22,24h22Z', '#c8fff0'),
   })
 
-/** The Hollow: a robe with nobody in it but a skull and two lights. */
 export const drawHollowBoss = (): DrawnLayer[] => [
   { slot: 'wisps', bone: 'wisps', svg: WISPS.map(([x, y, size]) => wisp(x, y, size)).join('') },
   { slot: 'hem', bone: 'hem', svg: hem() },

@@ -11,7 +11,6 @@ const IVORY = '#fff3d6'
 const ICE = '#8fe3ff'
 const IRON = '#8a92a8'
 
-/** The head is drawn in its own size and stands larger. */
 const headSized = (drawing: string): string =>
   `<g transform="translate(346,240) scale(1.1) translate(-346,-246)">${drawing}</g>`
 
@@ -35,7 +34,7 @@ const leg = (x: number, y: number, half: number, colour: string): string => {
   )
 }
 
-/** Tufts of hair from right to left along a line that hangs by `dip`, as the end of a path. */
+/** Tufts of hair, right to left, along a line that hangs by `dip`; returns the end of a path. */
 const tufts = (right: number, left: number, y: number, count: number, depth: number, dip: number): string => {
   const step = (right - left) / count
   let path = ''
@@ -48,13 +47,12 @@ const tufts = (right: number, left: number, y: number, count: number, depth: num
   return path
 }
 
-/** Over the hump of the shoulders, which stands as high as the head, and down to the rump. */
+/** From the shoulder hump, as high as the head, down to the rump. */
 const BACK = 'M62,352 C46,276 62,214 104,182 C120,120 176,74 240,84 C330,92 420,190 414,330 C412,352 410,366 404,378'
 
 const spike = (x: number, y: number, degrees: number, height: number): string =>
   `<g transform="translate(${x},${y}) rotate(${degrees})">${volume(`M-24,20 L-16,${-height * 0.62} L2,${-height} L18,${-height * 0.5} L26,20Z`, ICE, { outline: 6, shadeX: 5, shadeY: 3, topColour: '#e6fbff', inside: fill(`M2,${-height} L-2,24 H30 L18,${-height * 0.5}Z`, '#4fb4e8', 'opacity=".7"') })}</g>`
 
-/** Ice has grown out of its back. */
 const ice = (): string =>
   spike(84, 226, -44, 74) + spike(232, 92, 6, 76) + spike(116, 168, -36, 104) + spike(170, 112, -18, 118)
 
@@ -99,7 +97,7 @@ const body = (): string => {
   )
 }
 
-/** Narrower than drawn, so that it ends before whoever stands across. */
+/** Narrowed so that the tusk ends before the opponent. */
 const tusk = (path: string, tip: string, shine: string, ring: string): string =>
   `<g transform="translate(300,0) scale(.86,1) translate(-300,0)">${volume(path, IVORY, {
     outline: 7,
@@ -133,7 +131,6 @@ const ear = (): string =>
     ),
   )
 
-/** The high dome of a mammoth, shaggy at the cheeks. */
 const skull = (): string =>
   headSized(
     volume(
@@ -178,7 +175,6 @@ const trunk = (): string =>
     ),
   )
 
-/** A crest that the wind has swept back, and a fringe between the eyes. */
 const hair = (): string =>
   headSized(
     volume(
@@ -198,7 +194,6 @@ const hair = (): string =>
     ),
   )
 
-/** Heavy brows: low over a glare, up when it hurts. */
 const brows = (name: FaceName): string => {
   const lift = name === 'hit' || name === 'ko' ? -22 : 0
   const brow = (path: string): string =>
@@ -218,7 +213,7 @@ const tail = (): string =>
   volume('M96,292 C54,316 34,350 42,380 C48,404 68,400 66,380 C64,358 80,340 100,328Z', FUR) +
   volume('M38,364 C24,396 30,420 50,434 C72,420 80,396 70,366Z', DARK, { outline: 6, shadeX: 3, shadeY: 4 })
 
-/** Its second phase: the ice has grown wild, and what is below the fur shines through. */
+/** Second phase: the ice has grown and the body glows through the fur. */
 const wildIce = (): string =>
   spike(62, 268, -62, 96) + spike(98, 190, -48, 142) + spike(142, 132, -26, 140) + spike(202, 94, -8, 128)
 
@@ -236,7 +231,6 @@ const headCracks = (): string =>
       fill('M444,226 C462,212 470,192 474,170 C460,190 446,200 430,210Z', '#9ff1ff', 'opacity=".85"'),
   )
 
-/** The Mammoth: a hill of fur with ice grown out of its hump, ringed tusks that end in ice, and a scowl. */
 export const drawMammoth = (): DrawnLayer[] => [
   { slot: 'far', bone: 'legBack', svg: leg(160, 376, 30, tone(FUR, -0.09)) },
   { slot: 'far', bone: 'legFront', svg: leg(312, 376, 30, tone(FUR, -0.09)) },

@@ -2,11 +2,10 @@ import type { FaceName } from '../../manifest/rig.ts'
 import { ellipse, fill, freshId, halo, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
-/** A crack that glows from within. */
 export const crack = (path: string, width = 6, colour = '#ff8a1f', core = '#fff2a8'): string =>
   line(path, width + 9, colour, 'opacity=".28"') + line(path, width, colour) + line(path, width * 0.4, core)
 
-/** Claws, each at a point and turned by degrees. */
+/** Each claw is `[x, y, degrees]`. */
 export const claws = (points: readonly (readonly [number, number, number])[], colour = '#f4ead2'): string =>
   points
     .map(
@@ -19,7 +18,7 @@ export const claws = (points: readonly (readonly [number, number, number])[], co
     )
     .join('')
 
-/** An eye of a creature. `side` is the way its lid slants: 1 the near eye, -1 the far one, 0 neither. */
+/** `side` is the slant of the lid: 1 near eye, -1 far eye, 0 neither. */
 export interface CreatureEye {
   readonly x: number
   readonly y: number
@@ -44,7 +43,7 @@ const openEye = (eye: CreatureEye, lid: number): string => {
   )
 }
 
-/** A bright line on an ink one: it reads on fur, stone and flame alike. */
+/** A bright line on an ink line stays visible on fur, stone and flame. */
 const mark = (path: string, width: number, colour: string): string => line(path, width + 9) + line(path, width, colour)
 
 const closedEye = ({ x, y, rx, ry, side, core }: CreatureEye, face: FaceName): string => {
@@ -55,7 +54,6 @@ const closedEye = ({ x, y, rx, ry, side, core }: CreatureEye, face: FaceName): s
   return mark(`M${x - inward * w},${y - h}L${x + inward * w},${y}L${x - inward * w},${y + h}`, 6, core)
 }
 
-/** Eyes of a face: glaring, wide in an attack, squeezed when hit, crossed when beaten. */
 export const creatureEyes = (face: FaceName, eyes: readonly CreatureEye[]): string =>
   eyes
     .map((eye) =>
@@ -63,15 +61,13 @@ export const creatureEyes = (face: FaceName, eyes: readonly CreatureEye[]): stri
     )
     .join('')
 
-/** Teeth: triangles with an ink line, each `[x, y, half width, height]`; a negative height stands up. */
+/** Each tooth is `[x, y, half width, height]`; a negative height points up. */
 export const fangs = (teeth: readonly (readonly [number, number, number, number])[], colour = '#fff6dc'): string =>
   `<path d="${teeth.map(([x, y, half, height]) => `M${x - half},${y} L${x},${y + height} L${x + half},${y}Z`).join(' ')}" fill="${colour}" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/>`
 
-/** A horn with a darker tip and two rings; the path is drawn as is, the tip is cut to it. */
 export const horn = (path: string, tip: string, colour = '#f7e6c0', tipColour = '#6a3350'): string =>
   volume(path, colour, { outline: 6, shadeX: 5, shadeY: 6, inside: fill(tip, tipColour) })
 
-/** A leg-less foot: an oval that stands on the ground, with toes. */
 export const foot = (x: number, y: number, colour: string, half = 26, claw = '#f4ead2'): string =>
   volume(
     `M${x - half},${y} C${x - half - 4},${y - 40} ${x + half},${y - 40} ${x + half + 6},${y - 4} Q${x},${y + 6} ${x - half},${y}Z`,
@@ -91,12 +87,10 @@ export const foot = (x: number, y: number, colour: string, half = 26, claw = '#f
     claw,
   )
 
-/** A bright spark in the shape of a drop. */
 export const ember = (x: number, y: number, r: number, colour: string, core: string): string =>
   fill(
     `M${x},${y - r * 2.4} C${x + r * 1.6},${y - r * 0.4} ${x + r * 1.2},${y + r * 1.4} ${x},${y + r * 1.4} C${x - r * 1.2},${y + r * 1.4} ${x - r * 1.6},${y - r * 0.4} ${x},${y - r * 2.4}Z`,
     colour,
   ) + fill(ellipse(x, y + r * 0.3, r * 0.5, r * 0.7), core)
 
-/** A shade of a creature's colour for bellies and cheeks. */
 export const paler = (colour: string): string => tone(colour, 0.12)

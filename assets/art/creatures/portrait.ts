@@ -3,7 +3,7 @@ import { freshId, radialGradient } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
 interface Framing {
-  /** Middle of the face, rest units as it stands in the idle pose. */
+  /** Middle of the face in rest units, in the idle pose. */
   readonly x: number
   readonly y: number
   /** Rest units across the picture. */
@@ -23,7 +23,7 @@ const FRAMINGS: Readonly<Record<CreatureName, Framing>> = {
   'void-wyrm': { x: 268, y: 212, across: 320, ground: '#4a2070' },
 }
 
-/** A creature's head on a round card of its own colour, 128 × 128; `drawing` is the creature at rest. */
+/** A 128 × 128 round card; `drawing` is the creature at rest. */
 export const drawCreaturePortrait = (creature: CreatureName, drawing: string): string => {
   const { x, y, across, ground } = FRAMINGS[creature]
   const clip = freshId('c')

@@ -99,7 +99,6 @@ const body = (): string =>
   volume('M206,252 L190,206 L224,240Z', STEEL, { outline: 5, shadeX: 3, shadeY: 4 }) +
   volume('M306,252 L324,206 L290,240Z', STEEL, { outline: 5, shadeX: 3, shadeY: 4 })
 
-/** The sting fiend: a low shell in the keep's armour, pincers in front and the sting above. */
 export const drawStingFiend = (): DrawnLayer[] => [
   { slot: 'tail', bone: 'tail', svg: tail() },
   { slot: 'limb', bone: 'limbF', svg: pincer(-1) },

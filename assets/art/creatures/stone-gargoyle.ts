@@ -12,13 +12,12 @@ const CLAW = '#e4e6ea'
 const MOSS = '#6fae4a'
 const CURSE = '#8dff5c'
 
-/** The axis that wings, ears and horns are mirrored about. */
+/** Mirror axis of wings, ears and horns. */
 const AXIS = 262
 
 const moss = (path: string): string => fill(path, MOSS) + line(path, 3, tone(MOSS, -0.14), 'opacity=".6"')
 const curse = (path: string, width = 5): string => crack(path, width, CURSE, '#f2ffe0')
 
-/** A wing of stone, from the shoulder up and out; the far one has lost its tip. */
 const wing = (side: 1 | -1): string => {
   const outline =
     side === -1
@@ -69,7 +68,6 @@ const arm = (x: number, side: 1 | -1): string => {
   )
 }
 
-/** A foot of a beast of prey: three blocks of toes with claws that grip the ledge. */
 const talon = (x: number): string =>
   volume(
     `M${x - 34},452 L${x - 38},428 L${x - 16},410 L${x + 22},410 L${x + 42},430 L${x + 38},452Z`,
@@ -143,7 +141,6 @@ const skull = (): string =>
   }) +
   throat(264, 346, 62, 42, '#1f2a1c', '#7fd44a')
 
-/** A slab over the eyes: the scowl of a statue, in every mood. */
 const brow = (): string =>
   volume('M170,248 L212,226 L262,266 L314,226 L354,248 L342,272 L312,260 L264,294 L214,260 L182,272Z', STONE, {
     outline: 5,
@@ -152,7 +149,6 @@ const brow = (): string =>
     topColour: tone(STONE, 0.13),
   })
 
-/** The stone gargoyle: a winged beast of the fortress's roof, chipped and mossy, a curse glowing in its cracks. */
 export const drawStoneGargoyle = (): DrawnLayer[] => [
   {
     slot: 'tail',

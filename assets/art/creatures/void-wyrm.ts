@@ -85,7 +85,6 @@ const body = (): string =>
   ) +
   throat(280, 268, 62, 36, '#3a0a3c', '#ff8ad0')
 
-/** The void wyrm: a coil without end, with fins like torn flags. */
 export const drawVoidWyrm = (): DrawnLayer[] => [
   { slot: 'tail', bone: 'tail', svg: tail() },
   { slot: 'limb', bone: 'limbF', svg: fin(1) },

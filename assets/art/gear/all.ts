@@ -9,7 +9,6 @@ import { swordDrawing } from './sword.ts'
 import type { GearDrawing } from './tiers.ts'
 import { wingsDrawing } from './wings.ts'
 
-/** The drawing of each slot of gear. */
 export const GEAR_DRAWINGS: Readonly<Record<GearSlot, GearDrawing>> = {
   sword: swordDrawing,
   shield: shieldDrawing,

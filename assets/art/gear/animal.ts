@@ -11,7 +11,6 @@ import type { GearDrawing } from './tiers.ts'
 
 interface Companion {
   readonly draw: () => string
-  /** Worn: the higher the rarity, the bigger. */
   readonly scale: number
   readonly icon: { readonly x: number; readonly y: number; readonly scale: number }
 }
@@ -34,7 +33,6 @@ const ANIMALS: { readonly [T in RarityIndex]: LookOf<T>['animal'] } = {
   5: 'drake',
 }
 
-/** The animal that flies beside its owner: another one in each rarity. */
 export const animalDrawing: GearDrawing = {
   worn: (tier) => {
     const { draw, scale } = COMPANIONS[ANIMALS[tier]]

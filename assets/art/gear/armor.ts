@@ -72,7 +72,7 @@ const pad = (tier: RarityIndex, x: number, y: number, side: 1 | -1): string => {
   )
 }
 
-/** A whole cuirass for the icon only: taller than the short torso, with a neck hole, so that it reads as armour. */
+/** Icon only: taller than the torso and with a neck hole, so that it reads as armour. */
 const cuirass = (tier: RarityIndex): string => {
   const colours = TIERS[tier]
   const metal = byRank(tier, LEATHER, colours.metal, GOLD, '#d3274f')
@@ -115,7 +115,6 @@ const cuirass = (tier: RarityIndex): string => {
   return drawing
 }
 
-/** Armour: a breastplate over the torso and a shoulder pad on each arm. */
 export const armorDrawing: GearDrawing = {
   worn: (tier) => [
     { slot: 'armor', bone: 'torso', svg: breastplate(tier) },

@@ -3,7 +3,7 @@ import { line, place, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 import { byRank, type GearDrawing, GOLD, jewel, TIERS } from './tiers.ts'
 
-/** One boot about the leg's axis `x`, its shaft longer by `extraHeight`. */
+/** One boot about the leg's axis `x`; `extraHeight` lengthens the shaft. */
 const boot = (tier: RarityIndex, x: number, extraHeight = 0): string => {
   const colours = TIERS[tier]
   const leather = byRank(tier, '#8a5a34', colours.trim, GOLD, '#c31d47')
@@ -55,7 +55,6 @@ const boot = (tier: RarityIndex, x: number, extraHeight = 0): string => {
   return drawing
 }
 
-/** Boots, one on each leg; the picture shows them taller than they are worn. */
 export const bootsDrawing: GearDrawing = {
   worn: (tier) => [
     { slot: 'boots', bone: 'legF', svg: boot(tier, 292) },

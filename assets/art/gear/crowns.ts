@@ -7,7 +7,6 @@ const GOLD = '#ffcf3f'
 const SILVER = '#e4ecfa'
 const BRONZE = '#e2935a'
 
-/** The band round the brow, bent as seen from a little above; it closes every crown below. */
 const band = (metal: string, half: number, top: number, height: number): string => {
   const [left, right] = [128 - half, 128 + half]
   const sag = half * 0.24
@@ -51,7 +50,6 @@ const beads = (colour: string, places: readonly (readonly [number, number])[], r
     )
     .join('')
 
-/** First: an emperor's, closed above by arches over red velvet, with a star on top. */
 const first = (): string =>
   volume('M58,190 C30,124 66,78 128,78 C190,78 226,124 198,190Z', '#d3274f', {
     outline: 9,
@@ -89,7 +87,6 @@ const first = (): string =>
 const FIVE_SPIKES =
   'M46,190 L20,92 Q20,82 30,88 L66,128 L70,52 Q76,40 84,50 L108,112 L120,26 Q128,14 136,26 L148,112 L172,50 Q180,40 186,52 L190,128 L226,88 Q236,82 236,92 L210,190Z'
 
-/** Second: a queen's of silver, five high spikes with sapphires. */
 const second = (): string =>
   volume('M64,184 C60,130 92,104 128,108 C164,104 196,130 192,184Z', '#3a62d0', { outline: 9 }) +
   points(SILVER, FIVE_SPIKES) +
@@ -111,7 +108,6 @@ const second = (): string =>
 const THREE_POINTS =
   'M46,186 L24,78 Q24,62 36,72 L84,128 L116,44 Q128,26 140,44 L172,128 L220,72 Q232,62 232,78 L210,186Z'
 
-/** Third: a king's of bronze, three broad points with emeralds. */
 const third = (): string =>
   volume('M60,180 C62,140 94,122 128,126 C162,122 194,140 196,180Z', '#1f8a58', { outline: 9 }) +
   points(BRONZE, THREE_POINTS) +
@@ -129,7 +125,6 @@ const third = (): string =>
   band(BRONZE, 84, 166, 44) +
   pips(3, 128, 206, 48, (x, y) => jewel(x, y - Math.abs(x - 128) * 0.18, 19, '#3ddc84'))
 
-/** The ten best: a count's coronet, low, with pearls on stalks. */
 const tenth = (): string => {
   const stalks: readonly (readonly [number, number])[] = [
     [40, 108],
@@ -155,7 +150,6 @@ const tenth = (): string => {
   )
 }
 
-/** The fifty best: a diadem, a fine hoop that rises to one stone. */
 const fiftieth = (): string => {
   const metal = '#c2d0ee'
   return (
@@ -191,14 +185,13 @@ const fiftieth = (): string => {
 
 const CROWNS: Readonly<Record<TopPlace, () => string>> = { 1: first, 2: second, 3: third, 10: tenth, 50: fiftieth }
 
-/** The crown of a live place on the PvP board (R30), standing upright in a 256 × 256 box: five outlines, told apart without colour. */
+/** Crown of a current PvP board place (R30) in a 256 × 256 box: the five outlines differ without colour. */
 export const drawCrown = (top: TopPlace): string => CROWNS[top]()
 
-/** How large a worn crown is, and where the middle of its brow stands, in rest units: over the dome of a helmet. */
+/** Size of a worn crown and its brow in rest units, above a helmet's dome. */
 const WORN = { scale: 0.56, x: 261, y: 124 } as const
-/** Middle of the brow in the crown's own box. */
 const BROW = { x: 128, y: 222 } as const
 
-/** The crown as it is worn, in rest units, for a head 200 wide; it fits each pet as a helmet does. */
+/** In rest units for a head 200 wide; it fits each pet as a helmet does. */
 export const drawWornCrown = (top: TopPlace): string =>
   place(WORN.x, WORN.y, WORN.scale, place(-BROW.x, -BROW.y, 1, drawCrown(top)))

@@ -31,7 +31,7 @@ const necklace = (tier: RarityIndex): string => {
   )
 }
 
-/** A thick chain with a few large links, and the pendant over half of the picture: it must read at 24 px. */
+/** Few large links and a big pendant, because the icon must read at 24 px. */
 const picture = (tier: RarityIndex): string => {
   const chain = 'M30,26 C44,92 84,128 128,138 C172,128 212,92 226,26'
   const links = [
@@ -79,7 +79,6 @@ const pendant = (tier: RarityIndex): string => {
   return drawing
 }
 
-/** Necklaces. */
 export const necklaceDrawing: GearDrawing = {
   worn: (tier) => [{ slot: 'neck', bone: 'torso', svg: necklace(tier) }],
   icon: picture,

@@ -58,7 +58,6 @@ const shield = (tier: RarityIndex): string => {
   return drawing
 }
 
-/** Shields, on the far arm. */
 export const shieldDrawing: GearDrawing = {
   worn: (tier) => [{ slot: 'shield', bone: 'shield', svg: place(318, 396, 1, shield(tier)) }],
   icon: (tier) => place(128, 124, tier >= 4 ? 1.06 : 1.4, shield(tier)),

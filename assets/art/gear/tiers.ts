@@ -4,17 +4,16 @@ import type { DrawnPart } from '../kit/compose.ts'
 import { ellipse, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** Colours of one rarity; its shape changes with the rarity too, never the colour alone. */
+/** Shape also changes with the rarity, so colour is never the only sign. */
 export interface TierColours {
   readonly main: string
   readonly metal: string
   readonly trim: string
   readonly cloth: string
-  /** Colour of its jewels; the lowest rarity has none and wears a knob of metal. */
+  /** Null: the lowest rarity has a metal knob instead. */
   readonly gem: string | null
 }
 
-/** Gold of the two highest rarities. */
 export const GOLD = '#ffcf3f'
 
 const PALETTES: Readonly<Record<GearColour, TierColours>> = {
@@ -35,7 +34,6 @@ const COLOURS: { readonly [T in RarityIndex]: LookOf<T>['colour'] } = {
   5: 'crimson',
 }
 
-/** Colours by rarity, 0 prototype to 5 legendary. */
 export const TIERS: Readonly<Record<RarityIndex, TierColours>> = {
   0: PALETTES[COLOURS[0]],
   1: PALETTES[COLOURS[1]],
@@ -45,23 +43,20 @@ export const TIERS: Readonly<Record<RarityIndex, TierColours>> = {
   5: PALETTES[COLOURS[5]],
 }
 
-/** Chooses a colour by rarity: the lowest, the three plain ones, the fifth, the highest. */
+/** Picks a colour by rarity: the lowest, three plain ones, the fifth, the highest. */
 export const byRank = (tier: RarityIndex, lowest: string, plain: string, fifth: string, highest: string): string => {
   if (tier === 0) return lowest
   if (tier < 4) return plain
   return tier === 4 ? fifth : highest
 }
 
-/** Colour of a rarity's jewels; metal where it has none. */
 export const gemColour = (tier: RarityIndex): string => TIERS[tier].gem ?? TIERS[tier].metal
 
-/** One slot of gear: what it puts on the rig, and its picture in a 256 × 256 box. */
 export interface GearDrawing {
   readonly worn: (tier: RarityIndex) => readonly DrawnPart[]
   readonly icon: (tier: RarityIndex) => string
 }
 
-/** A cut stone. */
 export const gem = (x: number, y: number, r: number, colour: string): string =>
   volume(
     `M${x},${y - r * 1.15} L${x + r},${y - r * 0.3} L${x + r * 0.7},${y + r * 0.8} L${x},${y + r * 1.2} L${x - r * 0.7},${y + r * 0.8} L${x - r},${y - r * 0.3}Z`,
@@ -75,7 +70,6 @@ export const gem = (x: number, y: number, r: number, colour: string): string =>
     },
   )
 
-/** A round bead. */
 export const orb = (x: number, y: number, r: number, colour: string): string =>
   volume(ellipse(x, y, r), colour, {
     outline: 4,
@@ -85,7 +79,7 @@ export const orb = (x: number, y: number, r: number, colour: string): string =>
     gloss: `<ellipse cx="${x - r * 0.3}" cy="${y - r * 0.4}" rx="${r * 0.36}" ry="${r * 0.24}" fill="#fff" opacity=".85"/>`,
   })
 
-/** The jewel of a rarity: a metal knob, a bead, or from the fourth rarity on a cut stone. */
+/** A metal knob, a bead, or from the fourth rarity on a cut stone. */
 export const jewel = (tier: RarityIndex, x: number, y: number, r: number): string => {
   const { gem: colour, metal } = TIERS[tier]
   if (colour === null) return orb(x, y, r * 0.8, tone(metal, -0.1))

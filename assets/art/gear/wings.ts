@@ -3,7 +3,7 @@ import { fill, halo, line, place, volume } from '../kit/svg.ts'
 import { mix, tone } from '../kit/tone.ts'
 import { type GearDrawing, gemColour, orb, TIERS } from './tiers.ts'
 
-/** Feathers hang from the arm of a wing: their outline from the root along the arm to the tip and back, and the lines between them. */
+/** Outline from the root along the arm to the tip and back, and the lines between the feathers. */
 const LONG = {
   outline:
     'M10,36 C2,-44 -56,-120 -156,-140 C-164,-110 -154,-92 -140,-82 C-154,-70 -150,-48 -130,-40 C-140,-24 -130,-4 -108,0 C-108,20 -94,32 -72,30 C-64,48 -36,52 -20,42 C-8,48 6,46 10,36Z',
@@ -24,13 +24,12 @@ const row = ({ outline, between }: typeof LONG | typeof SHORT, colour: string): 
     inside: line(between, 7, tone(colour, -0.2)),
   })
 
-/** Long feathers, short ones over them, down at the shoulder: two rows and more have contrast at 24 px. */
+/** Two or more rows of feathers have enough contrast at 24 px. */
 const feathered = (long: string, short?: string, down?: string): string =>
   row(LONG, long) +
   (short === undefined ? '' : row(SHORT, short)) +
   (down === undefined ? '' : volume(DOWN, down, { outline: 7, shadeX: 3, shadeY: 6 }))
 
-/** A bat's wing: light skin between dark fingers. */
 const membrane = (tier: RarityIndex): string => {
   const { metal, trim, main } = TIERS[tier]
   return (
@@ -52,7 +51,6 @@ const membrane = (tier: RarityIndex): string => {
   )
 }
 
-/** Shards of crystal, with a jewel at the shoulder. */
 const shards = (tier: RarityIndex): string =>
   volume(
     'M12,36 C2,-44 -56,-116 -166,-158 L-142,-96 L-172,-78 L-128,-50 L-146,-16 L-100,-10 L-104,30 L-58,24 L-36,56 L12,36Z',
@@ -90,17 +88,15 @@ const wing = (tier: RarityIndex): string => {
   }
 }
 
-/** The higher the rarity, the wider. */
 const WORN_SCALE: Readonly<Record<RarityIndex, number>> = { 0: 0.7, 1: 0.78, 2: 0.88, 3: 0.94, 4: 1, 5: 1 }
 
 const glowing = (tier: RarityIndex): string =>
   tier < 3 ? '' : halo(-70, -60, 100 + 10 * tier, TIERS[tier].main, 0.45 + 0.05 * (tier - 3))
 
-/** Wings behind the back, the far one first. */
 export const wingsDrawing: GearDrawing = {
   worn: (tier) => {
     const size = WORN_SCALE[tier]
-    // Turned down, so that they stand out beside the body and leave the outline of the head to the pet.
+    // Turned down, so that the wings leave the outline of the head visible.
     const drawn = (): string => `<g transform="rotate(-20)">${glowing(tier)}${wing(tier)}</g>`
     return [
       {

@@ -15,7 +15,6 @@ import {
 } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** The canvas of a hunt's backdrop: 390 × 600 CSS px. */
 export const HUNT_BOX = { x: 0, y: 0, width: 390, height: 600 } as const
 
 const backdrop = (stops: Stops, body: string): string => {
@@ -76,7 +75,6 @@ const tower = (x: number, y: number, width: number, height: number, wall: string
   )
 }
 
-/** Cursed Fortress: a broken keep under a blood moon. */
 const fortress = (): string =>
   backdrop(
     [
@@ -133,7 +131,6 @@ const chain = (x: number, length: number): string =>
     (_, index) => `<ellipse cx="${x}" cy="${index * 15}" rx="5" ry="9" fill="none" stroke="#25356e" stroke-width="4"/>`,
   ).join('')
 
-/** Demonbane Keep: an iron hall of wards, with chains from its vault. */
 const keep = (): string =>
   backdrop(
     [
@@ -186,7 +183,6 @@ const keep = (): string =>
 const rubble = (x: number, y: number, scale: number, degrees: number): string =>
   `<g transform="translate(${x},${y}) rotate(${degrees}) scale(${scale})">${fill('M-30,-6 L-14,-16 L16,-14 L32,-2 L18,14 L2,28 L-16,16Z', '#38207c')}${fill('M-30,-6 L-14,-16 L16,-14 L32,-2 L6,4 L-18,2Z', '#5e3ab4')}</g>`
 
-/** Eternal Abyss Gate: a torn ring of stone around a whirl, above nothing. */
 const gate = (): string => {
   const swirl = [0, 60, 120, 180, 240, 300]
     .map(
@@ -246,7 +242,6 @@ const gate = (): string => {
   )
 }
 
-/** The picture behind each stage of the hunt. */
 export const HUNT_BACKDROPS: Readonly<Record<HuntStage, () => string>> = {
   'cursed-fortress': fortress,
   'demonbane-keep': keep,

@@ -4,21 +4,19 @@ import { tone } from '../kit/tone.ts'
 
 const TILE = HUNT_STRIP_WIDTH
 
-/** The canvas of a strip, cut out of the backdrop's. */
 export const huntStripBox = (layer: HuntLayer) => ({ x: 0, width: TILE, ...HUNT_STRIP_PLACES[layer] })
 
-/** A drawing that goes on beyond the strip's ends: seen at both of them. */
+/** A drawing that crosses the strip's ends is drawn at both. */
 const around = (x: number, y: number, scale: number, body: () => string): string =>
   [x - TILE, x, x + TILE]
     .filter((each) => each > -260 && each < TILE + 260)
     .map((each) => place(each, y, scale, body()))
     .join('')
 
-/** The same thing again and again along one line of the ground. */
 const row = (body: () => string, y: number, ...places: readonly (readonly [x: number, scale: number])[]): string =>
   places.map(([x, scale]) => around(x, y, scale, body)).join('')
 
-/** A wavy edge that meets itself at the strip's ends. */
+/** The two ends meet, because the strip repeats. */
 const wave = (y: number, swing: number): string =>
   `M0,${y} Q97.5,${y - swing} 195,${y} T390,${y} T585,${y} T${TILE},${y}`
 
@@ -238,13 +236,12 @@ const STRIPS: Readonly<Record<HuntLayer, Readonly<Record<HuntStage, () => string
   fore: FORE,
 }
 
-/** A strip of the way through a stage of the hunt: it goes on at its own other end. */
+/** The strip repeats seamlessly. */
 export const drawHuntStrip = (stage: HuntStage, layer: HuntLayer): string => STRIPS[layer][stage]()
 
 const shadowUnder = (width: number): string =>
   `<path d="${ellipse(0, 0, width, width * 0.13)}" fill="#12072a" opacity=".45"/>`
 
-/** What stands in the camp, each on the ground at (0, 0). */
 export const HUNT_CAMP: Readonly<Record<'tent' | 'logs' | 'spoils', () => string>> = {
   tent: () =>
     shadowUnder(112) +
@@ -289,7 +286,6 @@ export const HUNT_CAMP: Readonly<Record<'tent' | 'logs' | 'spoils', () => string
     volume(ellipse(-50, -6, 11, 10), '#ffe08a', { outline: 4, shadeX: 3, shadeY: 3 }),
 }
 
-/** The canvas of each thing in the camp. */
 export const HUNT_CAMP_BOXES: Readonly<
   Record<keyof typeof HUNT_CAMP, { x: number; y: number; width: number; height: number }>
 > = {

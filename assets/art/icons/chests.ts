@@ -76,7 +76,7 @@ const treasure = (): string =>
     }),
   ).join('')
 
-/** A chest, 0 wood, 1 iron, 2 titanium, 3 weapons; open, it shows its treasure. */
+/** 0 wood, 1 iron, 2 titanium, 3 weapons. */
 export const drawChest = (kind: ChestKind, open: boolean): string => {
   const [wood, metal] = WOOD_AND_METAL[kind]
   const light = halo(128, 128, 128, GLOWS[kind], open ? 0.7 : kind * 0.14)

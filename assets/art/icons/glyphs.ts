@@ -16,7 +16,6 @@ const speaker = (): string =>
     },
   )
 
-/** Teeth of a wheel around 128,128, each a block that stands out from the rim. */
 const wheel = (teeth: number): string => {
   const at = (radius: number, turn: number): string => {
     const angle = turn * 2 * Math.PI
@@ -35,7 +34,7 @@ const wheel = (teeth: number): string => {
   return `M${corners.flat().join(' L')}Z`
 }
 
-/** Plain signs of the interface, cream with an ink line so that they read on any button, in a 256 × 256 box. */
+/** Cream with an ink line, so that they read on any button; 256 × 256. */
 export const GLYPHS = {
   close: () => stroke('M74,74 L182,182 M182,74 L74,182'),
   back: () => stroke('M158,56 L86,128 L158,200'),

@@ -3,7 +3,6 @@ import { drawHead } from '../dressed.ts'
 import { ellipse, freshId, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
-/** Colour of each pet's house. */
 const HOUSE_COLOURS: Readonly<Record<PetName, string>> = {
   hamster: '#ff9f4d',
   moonbix: '#7a63f2',
@@ -15,7 +14,7 @@ const HOUSE_COLOURS: Readonly<Record<PetName, string>> = {
   dogs: '#b0485f',
 }
 
-/** How a pet's head fits a round or a shield: tall ears make it smaller and lower. */
+/** Tall ears need a smaller, lower head in a round or a shield. */
 const HEAD_FIT: Readonly<Record<PetName, readonly [scale: number, y: number]>> = {
   hamster: [0.66, 8],
   moonbix: [0.57, 34],
@@ -37,7 +36,6 @@ const fittedHead = (houseId: number, scale: number): string => {
 
 const SHIELD = 'M128,16 C158,32 194,38 224,36 C232,128 206,202 128,244 C50,202 24,128 32,36 C62,38 98,32 128,16Z'
 
-/** The crest of a house: its pet on a shield in its colour, in a 256 × 256 box. */
 export const drawCrest = (houseId: number): string => {
   const colour = colourOf(houseId)
   return (
@@ -53,7 +51,6 @@ export const drawCrest = (houseId: number): string => {
   )
 }
 
-/** A pet's face in a gold ring, for the bars of the arena and lists. */
 export const drawPortrait = (houseId: number): string => {
   const colour = colourOf(houseId)
   const clip = freshId('c')

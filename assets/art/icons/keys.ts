@@ -3,7 +3,7 @@ import { byRank, GOLD, gem, gemColour, orb, TIERS } from '../gear/tiers.ts'
 import { ellipse, glow, highlight, line, mirrored, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** The inner edge of a ring: it runs the other way round, so that it is a hole. */
+/** Runs the opposite way round, which makes it a hole. */
 const hole = (x: number, y: number, r: number): string =>
   `M${x - r},${y}a${r},${r} 0 1 1 ${2 * r},0a${r},${r} 0 1 1 ${-2 * r},0Z`
 
@@ -14,7 +14,6 @@ const ring = (x: number, y: number, outer: number, inner: number, colour: string
     topColour: tone(colour, 0.1),
   })
 
-/** The bow of the key about 0,-58: what one holds it by. */
 const bow = (tier: RarityIndex, metal: string): string => {
   const colours = TIERS[tier]
   const stone = gemColour(tier)
@@ -128,5 +127,4 @@ const KEY_FIT: Readonly<Record<RarityIndex, string>> = {
   5: 'translate(92,156) rotate(40) scale(.88)',
 }
 
-/** Keys: from an iron ring to a winged heart. */
 export const drawKey = (tier: RarityIndex): string => `<g transform="${KEY_FIT[tier]}">${key(tier)}</g>`

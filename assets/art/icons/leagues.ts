@@ -1,7 +1,6 @@
 import { halo, line, mirrored, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** Colours and ornaments of one league's shield. */
 interface LeagueStyle {
   readonly plate: string
   readonly core: string
@@ -9,16 +8,14 @@ interface LeagueStyle {
   readonly wings: string | null
   readonly crown: 'none' | 'small' | 'great'
   readonly glow: number
-  /** Flames behind the shield, for the highest. */
   readonly flames?: boolean
-  /** Ring of light behind it. */
   readonly ring?: boolean
 }
 
 const SHIELD = 'M128,26 C150,40 178,46 202,44 C210,120 190,184 128,226 C66,184 46,120 54,44 C78,46 106,40 128,26Z'
 const WING = 'M60,60 C96,52 116,36 122,16 C132,56 124,84 112,98 C120,100 122,110 116,120 C106,140 84,146 62,140Z'
 
-/** The leagues by tier 0–7 (row 82): the silhouette grows with the tier, not the colour alone. */
+/** By tier 0–7 (row 82): the silhouette grows with the tier, so colour is never the only sign. */
 const LEAGUES: readonly LeagueStyle[] = [
   { plate: '#c77b45', core: '#8f4f2c', starPoints: 4, wings: null, crown: 'none', glow: 0 },
   { plate: '#c3cede', core: '#8592ac', starPoints: 5, wings: null, crown: 'none', glow: 0 },
@@ -62,11 +59,11 @@ const styleOf = (tier: number): LeagueStyle => {
   return style
 }
 
-// Crowns and flames stand above the box that a bare shield fills, so the whole is drawn a little smaller and lower.
+// Crowns and flames rise above the shield's box, so the whole is smaller and lower.
 const fitted = (drawing: string): string =>
   `<g transform="translate(128,136) scale(.86) translate(-128,-122)">${drawing}</g>`
 
-/** The shield of a league without its glow, as a part of another picture. */
+/** Without the glow, for use inside another picture. */
 export const drawLeagueShield = (tier: number): string => {
   const style = styleOf(tier)
   const { wings } = style
@@ -105,7 +102,7 @@ export const drawLeagueShield = (tier: number): string => {
   )
 }
 
-/** The crest of a league, 0 Bronze … 7 Mythic, in a 256 × 256 box. */
+/** 0 Bronze to 7 Mythic, in a 256 × 256 box. */
 export const drawLeague = (tier: number): string => {
   const { glow, plate } = styleOf(tier)
   return (glow > 0 ? fitted(halo(128, 124, 140, plate, glow)) : '') + drawLeagueShield(tier)

@@ -7,12 +7,10 @@ type Corner = readonly [x: number, y: number]
 interface GemCut {
   readonly hub: Corner
   readonly table: readonly Corner[]
-  /** Where the glint sits. */
   readonly sx: number
   readonly sy: number
 }
 
-/** A gem seen from above: every side lit by the way it faces. */
 const facets = (outline: readonly Corner[], colour: string, cut: GemCut): string => {
   const [hubX, hubY] = cut.hub
   const path = (corners: readonly Corner[]) => `M${corners.map((corner) => corner.join(',')).join('L')}Z`

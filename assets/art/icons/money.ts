@@ -19,7 +19,6 @@ const coin = (c: string, inner: string, rim = tone(c, -0.16)): string =>
   inner +
   `<path d="M52,104 C60,70 86,46 118,42" stroke="#fff" stroke-width="9" fill="none" stroke-linecap="round" opacity=".85"/>`
 
-/** TOK: a gold coin. */
 export const drawTok = (): string =>
   coin(
     '#ffbf2b',
@@ -34,7 +33,6 @@ export const drawTok = (): string =>
       ),
   )
 
-/** STAR: the game's own star. */
 export const drawStar = (): string =>
   halo(128, 128, 126, '#ffe071', 0.5) +
   volume(starPath(128, 136, 112, 62, 5, -90, 0.3), '#ffcb2e', {
@@ -49,7 +47,7 @@ export const drawStar = (): string =>
 const BUBBLE =
   'M70,22 H186 Q234,22 234,70 V142 Q234,190 186,190 H132 L88,232 Q78,240 78,226 V190 H70 Q22,190 22,142 V70 Q22,22 70,22Z'
 
-/** Telegram Stars (XTR): the messenger's currency, a star in a speech bubble, so that it is not our STAR at any size (T7). */
+/** Telegram Stars (XTR): a star in a speech bubble, distinct from our STAR at any size (T7). */
 export const drawTelegramStars = (): string =>
   volume(BUBBLE, '#a9dcff', {
     outline: 10,
@@ -65,7 +63,6 @@ export const drawTelegramStars = (): string =>
     inside: fill('M128,110 L128,30 L206,86Z', '#ffffff', 'opacity=".35"'),
   })
 
-/** Energy of a fight: a bolt. */
 export const drawEnergy = (): string =>
   halo(128, 128, 124, '#36d6ff', 0.5) +
   volume(

@@ -2,7 +2,6 @@ import { ellipse, fill, line, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 import type { SkillIconName } from './names.ts'
 
-/** A round badge in the skill's colour with its sign on it. */
 const badge = (colour: string, sign: string): string =>
   volume(ellipse(128, 128, 110), tone(colour, -0.1), { outline: 9, shadeX: 6, shadeY: 8 }) +
   volume(ellipse(126, 126, 92), colour, { outline: 0, shadeX: 6, shadeY: 8, topColour: tone(colour, 0.14) }) +

@@ -4,7 +4,6 @@ import { INK, tone } from '../kit/tone.ts'
 const HEART =
   'M128,222 C62,176 24,140 24,92 C24,52 54,32 82,32 C104,32 120,44 128,62 C136,44 152,32 174,32 C202,32 232,52 232,92 C232,140 194,176 128,222Z'
 
-/** A plain bold sword, blade to the upper right. */
 const blade = (colour: string, guard: string): string =>
   `<g transform="translate(128,128) rotate(45)">${volume('M-20,44 L-20,-84 L0,-120 L20,-84 L20,44Z', colour, {
     outline: 9,
@@ -25,7 +24,7 @@ const leaf = (degrees: number): string =>
     { outline: 8, shadeX: 5, shadeY: 6, inside: line('M0,-10 V-64', 6, '#1f9a58') },
   )}</g>`
 
-/** Icons of the fighter's numbers (row 78) and of the fight itself. */
+/** Fighter's numbers (row 78) and the fight's own icons. */
 export const STAT_ICONS = {
   attack: () => blade('#d6e0f2', '#ff9f1c'),
   hp: () =>

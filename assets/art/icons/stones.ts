@@ -1,7 +1,7 @@
 import { ellipse, fill, halo, line, volume } from '../kit/svg.ts'
 import { INK, mix, tone } from '../kit/tone.ts'
 
-/** The three kinds as they are drawn: burning-hell, frost-prison, luck-leech. */
+/** burning-hell, frost-prison, luck-leech. */
 type StoneKind = 'flame' | 'ice' | 'curse'
 type StoneLevel = 1 | 2 | 3 | 4
 
@@ -15,7 +15,6 @@ const SIGNS: Readonly<Record<StoneKind, string>> = {
     'M128,70 C164,70 184,96 182,124 C181,142 172,150 166,154 L164,176 H92 L90,154 C84,150 75,142 74,124 C72,96 92,70 128,70Z',
 }
 
-/** What is drawn on each sign: the flame's heart, the star's core, the skull's face. */
 const DETAILS: Readonly<Record<StoneKind, () => string>> = {
   flame: () =>
     fill(
@@ -67,7 +66,7 @@ const levelDots = (level: StoneLevel): string =>
     return `<circle cx="${x}" cy="236" r="10" fill="#ffe071" stroke="${INK}" stroke-width="6"/>`
   }).join('')
 
-/** A stone of level 1–4 (B3): its outline grows richer, and its level shows as dots. */
+/** Level 1–4 (B3): the outline grows richer and dots show the level. */
 export const drawStone = (kind: StoneKind, level: StoneLevel): string => {
   const colour = COLOURS[kind]
   const sign =

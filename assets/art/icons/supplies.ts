@@ -3,7 +3,6 @@ import { byRank, GOLD, gem, gemColour, orb, TIERS } from '../gear/tiers.ts'
 import { ellipse, fill, halo, highlight, line, mirrored, place, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
-/** The lowest: a sack tied with a string. */
 const sack = (): string =>
   volume('M-28,-46 C-44,-74 -20,-80 0,-70 C20,-80 44,-74 28,-46Z', '#c9a27a', {
     shadeX: 4,
@@ -119,6 +118,5 @@ const pack = (tier: RarityIndex): string => {
   return drawing
 }
 
-/** Supplies: a sack, then packs that carry ever more. */
 export const drawSupply = (tier: RarityIndex): string =>
   place(128, tier < 3 ? 128 : 142, tier >= 4 ? 0.98 : 1.1, tier === 0 ? sack() : pack(tier))

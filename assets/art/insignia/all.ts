@@ -23,7 +23,6 @@ import { drawTradeMedal } from './trade-medals.ts'
 
 type Entry = readonly [name: InsigniaIconName, draw: () => string]
 
-/** The drawing of each insignia, in a 256 × 256 box. */
 export const INSIGNIA_DRAWINGS: ReadonlyMap<InsigniaIconName, () => string> = new Map<InsigniaIconName, () => string>([
   ...ARMY_PIECES.flatMap((piece) =>
     INSIGNIA_TIERS.map((tier): Entry => [`army-${piece}-${tier}`, () => drawArmyRank(piece, tier)]),

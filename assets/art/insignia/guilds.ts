@@ -59,7 +59,7 @@ const SIGNS: Readonly<Record<GuildEmblem, { readonly cloth: string; readonly sig
   },
 }
 
-/** A guild's banner with its sign, in a 256 × 256 box: hanging cloth, so that it is no house's shield. */
+/** A hanging banner, so that it never looks like a house's shield; 256 × 256. */
 export const drawGuildEmblem = (emblem: GuildEmblem): string => {
   const { cloth, sign } = SIGNS[emblem]
   return (

@@ -4,7 +4,7 @@ import { tone } from '../kit/tone.ts'
 
 const GOLD = '#ffcf3f'
 
-/** A leaf of the laurel: where its foot stands about the middle, degrees from below. */
+/** `degrees` from below. */
 const leaf = (degrees: number, isInner: boolean): string =>
   `<g transform="translate(0,126) rotate(${-degrees}) translate(0,${isInner ? 92 : 96}) rotate(${
     isInner ? -128 : -52
@@ -25,7 +25,7 @@ const branch = (): string =>
   line('M6,222 C64,218 98,176 96,126 C95,92 82,64 62,44', 5, tone(GOLD, -0.18)) +
   [148, 126, 104, 82, 60, 38].map((degrees) => leaf(degrees + 8, true) + leaf(degrees, false)).join('')
 
-/** Laurel of the season before (R30): open above, with room in the middle for the place, which is text over it. */
+/** Last season's laurel (R30): the middle is free for the place, which is text above it. */
 export const drawLaurel = (): string =>
   halo(128, 126, 126, '#ffb627', 0.4) +
   mirrored(128, branch) +
@@ -34,7 +34,6 @@ export const drawLaurel = (): string =>
   ) +
   jewel(128, 222, 21, '#ff4d6d', '#fff0a0')
 
-/** The league's cup: two great handles, a star, a laurel on its foot. */
 export const drawLeagueCup = (): string =>
   halo(128, 112, 126, '#ffb627', 0.55) +
   mirrored(128, () => {

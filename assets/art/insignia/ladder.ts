@@ -3,7 +3,7 @@ import { type InsigniaTier, laurels, pips, starPip } from '../kit/ornaments.ts'
 import { line, mirrored, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** Ribbon of each league: dark enough for gold stars, in the league's hue. */
+/** Dark enough for gold stars, in the league's hue. */
 const RIBBONS = ['#7a3f2a', '#56658a', '#a34a0a', '#0b6b4a', '#2447b0', '#8a0f46', '#5a2fb8', '#3a0f7a'] as const
 
 const tails = (half: number, colour: string): string =>
@@ -15,7 +15,6 @@ const tails = (half: number, colour: string): string =>
     }),
   )
 
-/** A ribbon as wide as the stars on it: a stud, a bar, a bar with tails. */
 const ribbon = (tier: InsigniaTier, colour: string): string => {
   const half = 10 + tier * 20
   return (
@@ -31,7 +30,7 @@ const ribbon = (tier: InsigniaTier, colour: string): string => {
   )
 }
 
-/** A step of the PvP ladder (row 158): the league's crest over a ribbon with a star for each step, laurels on the highest. */
+/** A step of the PvP ladder (row 158): the league's crest over a ribbon with a star for each step. */
 export const drawPvpRank = (league: number, tier: InsigniaTier): string => {
   const colour = RIBBONS[league]
   if (colour === undefined) throw new RangeError(`There is no league ${league}: leagues are 0–7`)

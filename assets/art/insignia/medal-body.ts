@@ -1,10 +1,9 @@
 import { ellipse, line, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** Outlines of a medal's disc: each material has its own, so that it does not rely on colour alone. */
+/** Each material has its own outline, so that colour is never the only sign. */
 export type DiscShape = 'round' | 'slab' | 'octagon' | 'scallop' | 'sunburst' | 'hexagon' | 'brilliant'
 
-/** Height of the middle of a medal's disc. */
 export const DISC_Y = 158
 
 const DISCS: Readonly<Record<DiscShape, string>> = {
@@ -17,7 +16,7 @@ const DISCS: Readonly<Record<DiscShape, string>> = {
   brilliant: 'M84,72 H172 L222,126 L128,250 L34,126Z',
 }
 
-/** The two ends of the ribbon that a medal hangs from, down to `reach`. */
+/** `reach` is the y of their lower ends. */
 export const straps = (colour: string, stripe: string, reach = 92): string => {
   const strap = (side: 1 | -1) =>
     `<g transform="translate(128,0) scale(${side},1)">${volume(
@@ -33,7 +32,6 @@ export const straps = (colour: string, stripe: string, reach = 92): string => {
   return strap(-1) + strap(1)
 }
 
-/** Light that falls across metal: two slanted bands, cut to the shape that they are inside of. */
 const sheen = (metal: string): string => {
   const light = tone(metal, 0.14)
   return line('M20,196 L156,60', 13, light, 'opacity=".75"') + line('M52,212 L176,88', 5, light, 'opacity=".6"')
@@ -42,7 +40,6 @@ const sheen = (metal: string): string => {
 const shrunk = (scale: number, body: string): string =>
   `<g transform="translate(128,${DISC_Y}) scale(${scale}) translate(-128,-${DISC_Y})">${body}</g>`
 
-/** A disc with a thick bright rim and a sunk field, whose middle is at 128, 158. */
 export const medalDisc = (shape: DiscShape, metal: string, field = metal, onField = ''): string => {
   const path = DISCS[shape]
   return (
@@ -53,7 +50,7 @@ export const medalDisc = (shape: DiscShape, metal: string, field = metal, onFiel
       topColour: tone(metal, 0.16),
       inside: sheen(metal),
     }) +
-    // The edge of the field is dark where the light comes from and lit on the other side: it lies deeper than the rim.
+    // The field's edge is dark towards the light: it lies deeper than the rim.
     shrunk(0.8, volume(path, tone(metal, 0.12), { outline: 0, shadeX: -4, shadeY: -5, rim: 0 })) +
     shrunk(
       0.73,
@@ -67,6 +64,5 @@ export const medalDisc = (shape: DiscShape, metal: string, field = metal, onFiel
   )
 }
 
-/** A medal without its sign: ribbon and disc. */
 export const medalBody = (shape: DiscShape, metal: string, ribbon: string, stripe: string, field = metal): string =>
   straps(ribbon, stripe) + medalDisc(shape, metal, field)

@@ -5,7 +5,6 @@ import { ellipse, fill, halo, line, mirrored, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 import { type DiscShape, medalBody } from './medal-body.ts'
 
-/** The Founder: the house's first stone, with the flag on it. */
 export const drawFounderMedal = (): string =>
   halo(128, 150, 118, '#b65cff', 0.4) +
   laurels(128, 250, 104, '#ffcf3f') +
@@ -38,7 +37,6 @@ const sabre = (): string =>
     volume('M-10,101 H10 V132 H-10Z', '#8a4a2c', { outline: 8, shadeX: 3, shadeY: 3 })
   }</g>`
 
-/** Hamster Soldier: the hamster himself, before two crossed swords. */
 export const drawHamsterMedal = (): string =>
   `<g transform="translate(128,160) scale(.92) translate(-128,-158)">${mirrored(128, sabre)}</g>` +
   medalBody('scallop', '#ffb04d', '#e8334f', '#fff3dc', '#ffd99a') +
@@ -83,7 +81,6 @@ const cut = (): string =>
   fill('M84,72 H172 L128,112Z M34,126 L84,72 L96,130Z', '#ffffff', 'opacity=".5"') +
   line('M84,72 L98,128 M172,72 L158,128', 4, '#ffffff', 'opacity=".6"')
 
-/** The D.O.G.E. medal in its materials: each has its own outline. */
 export const drawDogeMedal = (rarity: DogeRarity): string => {
   const { shape, metal, sign, ribbon, glow } = DOGE[rarity]
   const size = rarity === 'diamond' ? 0.86 : 1

@@ -4,7 +4,6 @@ import { laurels, pips, starPip, wingPair } from '../kit/ornaments.ts'
 import { halo, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** What stands around the crown of a place. */
 interface Setting {
   readonly glow: readonly [colour: string, strength: number]
   readonly around: 'wings' | 'laurels' | 'ribbon'
@@ -31,7 +30,7 @@ const surrounding = ({ around, colour }: Setting): string => {
   return around === 'laurels' ? laurels(128, 240, 96, colour) : ribbon(colour)
 }
 
-/** The badge of a place at the top of Mythic (row 158): its crown between wings, in a laurel or on a ribbon. */
+/** Badge of a place at the top of Mythic (row 158). */
 export const drawMythicTop = (place: TopPlace): string => {
   const setting = SETTINGS[place]
   const [colour, strength] = setting.glow

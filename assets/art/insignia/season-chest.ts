@@ -132,7 +132,6 @@ const treasure = (): string =>
   coin(150, 120) +
   coin(128, 126)
 
-/** The season's chest (R30): ivory and gold on feet, a crown on its lid; open, gems among the coins. */
 export const drawSeasonChest = (isOpen: boolean): string =>
   halo(128, 132, 128, '#ffb627', isOpen ? 0.9 : 0.5) +
   (isOpen ? openLid() + light() + treasure() : closedLid()) +

@@ -6,12 +6,11 @@ import { numeral } from './numerals.ts'
 
 const GOLD = '#ffcf3f'
 const MIDDLE = { x: 128, y: 150 } as const
-/** Where the feet of the wreath's leaves stand, about the disc. */
 const WREATH_RADIUS = 85
-/** From the foot of the wreath, degrees: the first leaf, and from each to the next; ten a side nearly close it. */
+/** Degrees from the foot to the first leaf, and between leaves; ten a side nearly close the wreath. */
 const LEAVES = { from: 13, step: 14.6 } as const
 
-/** Field and ribbon of each season: neighbours differ, the family's gold and wreath are the same. */
+/** Neighbouring seasons differ; gold and wreath stay the same. */
 const HUES: readonly (readonly [field: string, ribbon: string])[] = [
   ['#5b3fd6', '#7c4dff'],
   ['#1f77d0', '#2a9df4'],
@@ -50,10 +49,7 @@ const rays = (field: string): string =>
     return fill(`M128,158 L${at(from)} L${at(to)}Z`, tone(field, 0.06), 'opacity=".8"')
   }).join('')
 
-/**
- * Medal of one of this world's first ten seasons (row 161): its numeral on a disc, and a wreath with as many pairs of leaves; from
- * the fifth a star stands at its foot, and the tenth has three and shines.
- */
+/** Medal of a season 1–10 (row 161): a numeral, as many pairs of leaves, and stars from the fifth on. */
 export const drawSeasonMedal = (season: number): string => {
   const hues = HUES[season - 1]
   if (!hues) throw new RangeError(`There is no medal of season ${season}: they go from 1 to 10`)

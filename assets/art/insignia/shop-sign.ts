@@ -1,7 +1,6 @@
 import { ellipse, fill, halo, line, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
-/** A price tag, its hole at the top, about its hole. */
 const tag = (colour: string, top: string, degrees: number, inside: string): string =>
   `<g transform="translate(110,60) rotate(${degrees}) scale(.96)">${volume(
     'M-30,-26 Q0,-50 30,-26 L66,14 Q74,24 74,38 V152 Q74,172 54,172 H-54 Q-74,172 -74,152 V38 Q-74,24 -66,14Z',
@@ -15,7 +14,7 @@ const tag = (colour: string, top: string, degrees: number, inside: string): stri
     },
   )}</g>`
 
-/** Sign of the shop: two price tags on a string, a star on the one in front. Neither purse nor stall: those are bag and market. */
+/** Price tags, because purse and stall already mean bag and market. */
 export const drawShopSign = (): string =>
   halo(124, 140, 116, '#36d6ff', 0.4) +
   tag('#ff9f1c', '#ffc93c', -27, '') +

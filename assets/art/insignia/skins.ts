@@ -2,14 +2,12 @@ import { crack, ember } from '../creatures/parts.ts'
 import { ellipse, fill, halo, highlight, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** A hide laid flat: neck above, paws at the sides, a torn edge below. */
 const HIDE =
   'M128,26 C148,24 156,42 172,42 C192,42 204,24 222,36 C240,50 224,74 212,88 C204,98 204,112 208,130 C212,152 226,168 230,190 C234,212 212,222 198,208 L184,196 L172,218 L158,206 L146,232 L130,212 L114,234 L100,208 L84,220 L74,196 L58,208 C44,222 22,212 26,190 C30,168 44,152 48,130 C52,112 52,98 44,88 C32,74 16,50 34,36 C52,24 64,42 84,42 C100,42 108,24 128,26Z'
 
 const FUR = '#8a5539'
 const ICE = '#8fe3ff'
 
-/** Locks of shaggy fur, each a pointed wisp that hangs. */
 const fur = (locks: readonly (readonly [x: number, y: number])[], colour: string): string =>
   fill(
     locks
@@ -18,7 +16,6 @@ const fur = (locks: readonly (readonly [x: number, y: number])[], colour: string
     colour,
   )
 
-/** A piece of the Mammoth's skin: thick brown fur, ice still in it. */
 export const mammothSkin = (): string =>
   volume(HIDE, FUR, {
     outline: 10,
@@ -78,7 +75,6 @@ export const mammothSkin = (): string =>
     inside: fill('M202,178 L204,244 H226 L222,208Z', '#4fb4e8', 'opacity=".7"'),
   })
 
-/** A piece of the Fire Lord's skin: crusted rock, and it still glows in the cracks. */
 export const firelordSkin = (): string =>
   halo(128, 132, 126, '#ff6a1f', 0.5) +
   volume(HIDE, '#8f2436', {

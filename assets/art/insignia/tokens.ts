@@ -3,7 +3,7 @@ import { ellipse, fill, halo, line, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 import { firelordSkin, mammothSkin } from './skins.ts'
 
-/** TON: a blue eight-sided token with a crystal, so that it is never a gold coin or a star. */
+/** An eight-sided blue token, so that it never looks like a gold coin or a star. */
 const ton = (): string =>
   volume('M88,22 H168 L234,88 V168 L168,234 H88 L22,168 V88Z', '#1f8fe8', {
     outline: 10,
@@ -22,7 +22,6 @@ const ton = (): string =>
   }) +
   line('M46,92 L92,46', 9, '#ffffff', 'opacity=".8"')
 
-/** Ticket of the tournament: torn on both ends, a star on it. */
 const ticket = (): string =>
   `<g transform="translate(128,128) rotate(-16)">${volume(
     'M-108,-62 H108 V-26 a26,26 0 0 0 0,52 V62 H-108 V26 a26,26 0 0 0 0,-52Z',
@@ -37,7 +36,6 @@ const ticket = (): string =>
     },
   )}${volume(starPath(-22, 2, 38, 18, 5, -90, 0.18), '#ffe071', { outline: 7, shadeX: 3, shadeY: 4 })}</g>`
 
-/** Meat hook: it makes sure of a piece of the boss. */
 const meatHook = (): string => {
   const hook = 'M134,88 V128 C134,150 194,146 194,186 C194,220 158,238 124,232 C84,226 66,196 74,164'
   return (
@@ -62,7 +60,7 @@ const leaf = (degrees: number): string =>
     { outline: 11, shadeX: 5, shadeY: 6, inside: line('M0,-10 V-64', 7, '#1f9a58') },
   )}</g>`
 
-/** Four-leaf clover, kept in a corked bottle: a thing to use up, where the plain clover is the luck of a fighter. */
+/** Bottled to differ from the plain clover, which means a fighter's luck. */
 const cloverBottle = (): string =>
   halo(128, 150, 120, '#3ddc84', 0.45) +
   volume(
@@ -93,5 +91,4 @@ const TOKENS: Readonly<Record<TokenIcon, () => string>> = {
   'firelord-skin': firelordSkin,
 }
 
-/** A currency or boss item that only some screens show, in a 256 × 256 box. */
 export const drawToken = (name: TokenIcon): string => TOKENS[name]()

@@ -14,7 +14,6 @@ const coin = (x: number, y: number, radius: number): string =>
     inside: fill(starPath(x, y, radius * 0.62, radius * 0.28, 5, -90, 0.1), '#fff2b0'),
   })
 
-/** The seller's scales, of the grade's metal: their pans hang out over the edge of the disc. */
 const scales = (metal: string): string =>
   mirrored(
     128,
@@ -43,7 +42,6 @@ const scales = (metal: string): string =>
   ) +
   coin(128, 112, 19)
 
-/** The buyer's purse, with the auctioneer's hammer behind it. */
 const purse = (): string =>
   `<g transform="translate(128,158) rotate(45)">${
     volume('M-9,-40 H9 V118 Q0,128 -9,118Z', '#c47a3f', { outline: 8, shadeX: 4, shadeY: 0 }) +
@@ -88,7 +86,7 @@ const crown = (): string =>
 const sign = (role: 'seller' | 'buyer', metal: string): string =>
   `<g transform="translate(128,158) scale(.82) translate(-128,-166)">${role === 'seller' ? scales(metal) : purse()}</g>`
 
-/** Medal of a top seller (scales) or buyer (purse and hammer); the extra grade has wings and a crown besides. */
+/** The extra grade adds wings and a crown. */
 export const drawTradeMedal = (role: 'seller' | 'buyer', grade: TradeGrade): string => {
   const { shape, metal } = TRADE[grade]
   const [ribbon, field] = role === 'seller' ? ['#ff7a1c', '#a8520a'] : ['#1fa37a', '#0f5a6e']

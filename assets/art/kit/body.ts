@@ -4,7 +4,7 @@ import type { DrawnPart } from './compose.ts'
 import { fill, highlight, line, volume } from './svg.ts'
 import { INK, tone } from './tone.ts'
 
-/** Colours of a body; what is left out takes the skin's. */
+/** Parts left out take the skin's colour. */
 export interface BodyStyle {
   readonly build: BuildName
   readonly skin: string
@@ -12,11 +12,10 @@ export interface BodyStyle {
   readonly limb?: string
   readonly paw?: string
   readonly belly?: string
-  /** Drawing on the torso, cut to it. */
   readonly chest?: string
 }
 
-/** On the common canvas; the manifest stretches them, and armour with them. */
+/** One common canvas; the manifest stretches torso and armour together. */
 const TORSOS: Readonly<Record<BuildName, string>> = {
   sturdy:
     'M208,322 C192,344 190,388 204,414 C214,434 302,434 312,414 C326,388 326,344 312,322 C296,302 224,302 208,322Z',
@@ -46,14 +45,13 @@ const foot = (x: number, paw: string | undefined): string =>
   (paw ? fill(`M${x - 40},438 Q${x + 10},424 ${x + 60},440 V470 H${x - 40}Z`, paw) : '') +
   line(`M${x + 22},446 v14 M${x + 32},445 v14`, 3.5, INK, 'opacity=".75"')
 
-/** A part that hangs on the bone of its own name. */
 export const limb = (slot: 'armF' | 'legF' | 'legN' | 'torso' | 'armN', svg: string): DrawnPart => ({
   slot,
   bone: slot satisfies BoneName,
   svg,
 })
 
-/** Arms, legs and torso on the common canvas, so that armour, boots, necklaces and wings fit all three body types. */
+/** One common canvas, so that armour, boots, necklaces and wings fit all three builds. */
 export const drawBody = (style: BodyStyle): DrawnPart[] => {
   const torsoColour = style.body ?? style.skin
   const limbColour = style.limb ?? style.skin
@@ -80,7 +78,6 @@ export const drawBody = (style: BodyStyle): DrawnPart[] => {
   ]
 }
 
-/** Head outlines that more than one drawing uses, or that gear is fitted to. */
 export const HEADS = {
   hamster:
     'M260,128 C316,128 354,162 360,206 C394,226 400,290 338,309 C306,318 214,318 182,309 C120,290 126,226 160,206 C166,162 204,128 260,128Z',

@@ -10,7 +10,7 @@ import {
   solvePose,
 } from '../../manifest/rig.ts'
 
-/** One drawn part of a pet or of worn gear, on the rest canvas. A face has a drawing for each expression. */
+/** A part of a pet or of worn gear on the rest canvas; a face has one drawing an expression. */
 export interface DrawnPart {
   readonly slot: LayerSlot
   readonly bone: BoneName
@@ -18,14 +18,13 @@ export interface DrawnPart {
   readonly svg: string | Readonly<Record<FaceName, string>>
 }
 
-/** The drawing of a part for an expression. */
 export const svgOf = (part: DrawnPart, face: FaceName): string =>
   typeof part.svg === 'string' ? part.svg : part.svg[face]
 
-/** A part as it stands in a composed picture: perhaps in another slot than it was drawn for, perhaps fitted. */
+/** It may be in another slot than it was drawn for. */
 export type ComposedPart = DrawnPart & { readonly fit?: Fit }
 
-/** The parts in a pose as one flat drawing in rest units: what the scenes do with sprites, for previews and portraits. */
+/** One flat drawing in rest units, for previews and portraits. The scenes do the same with sprites. */
 export const compose = (parts: readonly ComposedPart[], pose: Pose, build: Build): string => {
   const solved = solvePose(pose, build)
   return SLOT_ORDER.flatMap((slot) => parts.filter((part) => part.slot === slot))

@@ -5,18 +5,15 @@ import { INK, tone } from './tone.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** Big and open, or slanted with a lash at the outer corner. */
 export type EyeShape = 'round' | 'almond'
 
-/** What makes one pet's face its own; places are in rest units. */
+/** Positions are in rest units. */
 export interface FaceStyle {
-  /** Colour of the eyelids: that of the fur around the eyes. */
   readonly lid: string
   readonly iris: string
   readonly eyes: EyeShape
   readonly brow: string
   readonly mouth: Point
-  /** Centres of the near and the far eye. */
   readonly nearEye?: Point
   readonly farEye?: Point
   readonly eyeWidth?: number
@@ -27,9 +24,9 @@ export interface FaceStyle {
   /** Two front teeth when the mouth is closed. */
   readonly teeth?: boolean
   readonly mouthScale?: number
-  /** Colour of drawn lines, for faces darker than ink. */
+  /** For faces darker than ink. */
   readonly lineColour?: string
-  /** Colour of a beak in place of a mouth. */
+  /** Colour of a beak that replaces the mouth. */
   readonly beak?: string
 }
 
@@ -55,7 +52,7 @@ const EYE_SIZES: Readonly<Record<EyeShape, readonly [width: number, height: numb
   almond: [28, 29],
 }
 
-/** The opening of an eye; `inward` is 1 where the nose is on its right. */
+/** `inward` is 1 where the nose is on the eye's right. */
 const opening = (shape: EyeShape, x: number, y: number, rx: number, ry: number, inward: 1 | -1): string => {
   if (shape === 'round') return ellipse(x, y, rx, ry)
   const at = (dx: number, dy: number): string => `${x + inward * dx * rx},${y + dy * ry}`
@@ -140,7 +137,6 @@ const blushes = (style: FaceStyle): string =>
     })
     .join('')
 
-/** One expression of a face, without the nose. */
 export const drawFace = (expression: FaceName, style: FaceStyle): string => {
   const near = style.nearEye ?? [234, 220]
   const far = style.farEye ?? [314, 220]
@@ -161,14 +157,13 @@ export const drawFace = (expression: FaceName, style: FaceStyle): string => {
   return blushes(style) + eyes + lips
 }
 
-/** All five expressions of a face. */
 export const drawFaces = (style: FaceStyle): Record<FaceName, string> => {
   const faces = {} as Record<FaceName, string>
   for (const name of FACE_NAMES) faces[name] = drawFace(name, style)
   return faces
 }
 
-/** A soft triangle of a nose; its own slot, so that it stays over every expression. */
+/** In a slot of its own, so that it stays above every expression. */
 export const nose = (x: number, y: number, colour: string, width: number): string =>
   volume(
     `M${x - width},${y - 5} Q${x},${y - 13} ${x + width},${y - 5} Q${x + width},${y + 5} ${x},${y + 9} Q${x - width},${y + 5} ${x - width},${y - 5}Z`,

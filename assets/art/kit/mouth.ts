@@ -2,7 +2,6 @@ import type { FaceName } from '../../manifest/rig.ts'
 import { freshId, line, volume } from './svg.ts'
 import { INK, tone } from './tone.ts'
 
-/** How a mouth differs from pet to pet. */
 export interface MouthStyle {
   readonly scale: number
   readonly ink: string
@@ -25,7 +24,6 @@ const closedMouth = (x: number, y: number, { scale: k, ink, smirk, teeth }: Mout
   return front + line(lips, 6, ink)
 }
 
-/** The mouth of an expression. */
 export const mouth = (expression: FaceName, x: number, y: number, style: MouthStyle): string => {
   const k = style.scale
   switch (expression) {
@@ -56,7 +54,6 @@ export const mouth = (expression: FaceName, x: number, y: number, style: MouthSt
 
 const BEAK_OPEN: Readonly<Record<FaceName, number>> = { idle: 0, attack: 26, hit: 12, ko: 9, win: 18 }
 
-/** A beak that opens as far as the expression asks. */
 export const beak = (expression: FaceName, x: number, y: number, colour: string): string => {
   const open = BEAK_OPEN[expression]
   const upper = `M${x - 34},${y - 2} C${x - 30},${y - 24} ${x + 6},${y - 34} ${x + 38},${y - 4} C${x + 20},${y + 8} ${x - 14},${y + 10} ${x - 34},${y - 2}Z`

@@ -1,10 +1,10 @@
 import { ellipse, fill, halo, line, mirrored, starPath, volume } from './svg.ts'
 import { INK, tone } from './tone.ts'
 
-/** What grows on an insignia with its tier, 1 lowest … 4 highest. */
+/** 1 lowest to 4 highest. */
 export type InsigniaTier = 1 | 2 | 3 | 4
 
-/** Points in a row, as many as the tier: the only number in a picture. */
+/** One point a tier: pictures contain no other number. */
 export const pips = (
   count: number,
   x: number,
@@ -13,7 +13,6 @@ export const pips = (
   draw: (x: number, y: number) => string,
 ): string => Array.from({ length: count }, (_, index) => draw(x + (index - (count - 1) / 2) * step, y)).join('')
 
-/** A small gold star with an ink line. */
 export const starPip =
   (radius: number, colour = '#ffe071') =>
   (x: number, y: number): string =>
@@ -23,7 +22,6 @@ export const starPip =
       `stroke="${INK}" stroke-width="9" stroke-linejoin="round" paint-order="stroke"`,
     )
 
-/** A small cut gem with an ink line. */
 export const gemPip =
   (radius: number, colour: string) =>
   (x: number, y: number): string =>
@@ -41,7 +39,7 @@ const leaf = (x: number, y: number, degrees: number, size: number, colour: strin
     { outline: 7, shadeX: 5, shadeY: 3, inside: line('M0,-6 V-44', 4, tone(colour, -0.2)) },
   )}</g>`
 
-/** Two branches that rise from the foot around whatever stands at `x`; `spread` is how far out they reach. */
+/** `spread` is their distance from `x`. */
 export const laurels = (x: number, y: number, spread: number, colour: string): string =>
   mirrored(x, () => {
     const stem = `M6,${y} C${spread * 0.7},${y - 6} ${spread * 1.06},${y - 52} ${spread * 0.94},${y - 122}`
@@ -59,7 +57,6 @@ export const laurels = (x: number, y: number, spread: number, colour: string): s
     )
   })
 
-/** A pair of spread wings that meet at `x`. */
 export const wingPair = (x: number, y: number, scale: number, colour: string): string =>
   mirrored(
     x,
@@ -77,11 +74,9 @@ export const wingPair = (x: number, y: number, scale: number, colour: string): s
       )}</g>`,
   )
 
-/** A glow behind the highest tiers. */
 export const aura = (tier: InsigniaTier, colour: string): string =>
   tier < 3 ? '' : halo(128, 124, 130, colour, tier === 4 ? 0.6 : 0.3)
 
-/** A round gem set in gold. */
 export const jewel = (x: number, y: number, radius: number, colour: string, setting = '#ffcf3f'): string =>
   volume(ellipse(x, y, radius), setting, { outline: 7, shadeX: 3, shadeY: 3 }) +
   volume(ellipse(x, y, radius * 0.66), colour, {

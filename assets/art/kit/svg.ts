@@ -2,19 +2,18 @@ import { INK, mix, tone } from './tone.ts'
 
 let lastId = 0
 
-/** A new id for a gradient, clip or filter: unique in the whole sheet. */
 export const freshId = (prefix: string): string => {
   lastId += 1
   return `${prefix}${lastId.toString(36)}`
 }
 
-/** Draws with ids counted from 0, so that a drawing gives the same text anywhere in the build. */
+/** Restarts ids at 0, so that a drawing gives the same text anywhere in the build. */
 export const withFreshIds = <T>(draw: () => T): T => {
   lastId = 0
   return draw()
 }
 
-/** Colour stops of a gradient: where (0–1), colour, opacity (1 when left out). */
+/** Offset 0–1, colour, opacity (1 by default). */
 export type Stops = readonly (readonly [offset: number, colour: string, opacity?: number])[]
 
 const stopTags = (stops: Stops): string =>
@@ -25,19 +24,17 @@ const stopTags = (stops: Stops): string =>
     )
     .join('')
 
-/** A linear gradient, top to bottom unless `direction` says otherwise. */
+/** Top to bottom unless `direction` says otherwise. */
 export const gradient = (id: string, stops: Stops, direction = 'x1="0" y1="0" x2="0" y2="1"'): string =>
   `<linearGradient id="${id}" ${direction}>${stopTags(stops)}</linearGradient>`
 
-/** A radial gradient, from the middle out. */
 export const radialGradient = (id: string, stops: Stops, place = 'cx=".5" cy=".5" r=".5"'): string =>
   `<radialGradient id="${id}" ${place}>${stopTags(stops)}</radialGradient>`
 
-/** Path of an ellipse. */
 export const ellipse = (x: number, y: number, rx: number, ry = rx): string =>
   `M${x - rx},${y}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`
 
-/** Path of a star with rounded points; `k` is how far a corner is rounded (0–0.5). */
+/** `k` is the rounding of the corners (0–0.5). */
 export const starPath = (
   x: number,
   y: number,
@@ -66,27 +63,21 @@ export const starPath = (
   return `${path}Z`
 }
 
-/** How `volume` draws; everything has the house's defaults. */
 export interface VolumeStyle {
-  /** Width of the ink line outside the shape; 0 for none. */
+  /** 0 for no line. */
   readonly outline?: number
-  /** How far the lit area is moved off the shadow side. */
+  /** Shift of the lit area off the shadow side. */
   readonly shadeX?: number
   readonly shadeY?: number
-  /** Drawing inside the shape, cut to it, over the light. */
+  /** Clipped to the shape, above the light. */
   readonly inside?: string
-  /** Highlight, cut to the shape, over everything. */
   readonly gloss?: string
-  /** Colour at the top of the lit area. */
   readonly topColour?: string
   /** Strength of the violet bounce light at the lower right edge. */
   readonly rim?: number
 }
 
-/**
- * The one primitive of the game's look: a path with an ink line outside it, a bounce rim and a core shadow at the lower
- * right, a lit gradient, then what is inside and the gloss.
- */
+/** The base shape of all art: ink line, bounce rim, core shadow, lit gradient, then `inside` and `gloss`. */
 export const volume = (path: string, colour: string, style: VolumeStyle = {}): string => {
   const { outline = 6, shadeX = 7, shadeY = 9, inside = '', gloss = '', rim = 0.5 } = style
   const clip = freshId('c')
@@ -109,15 +100,12 @@ export const volume = (path: string, colour: string, style: VolumeStyle = {}): s
   )
 }
 
-/** A line with round ends. */
 export const line = (path: string, width = 5, colour = INK, attributes = ''): string =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${attributes}/>`
 
-/** A flat filled path. */
 export const fill = (path: string, colour: string, attributes = ''): string =>
   `<path d="${path}" fill="${colour}" ${attributes}/>`
 
-/** A round or oval glow that fades out. */
 export const halo = (x: number, y: number, rx: number, colour: string, opacity: number, ry = rx): string => {
   const id = freshId('h')
   const stops: Stops = [
@@ -128,31 +116,23 @@ export const halo = (x: number, y: number, rx: number, colour: string, opacity: 
   return `<defs>${radialGradient(id, stops)}</defs><ellipse cx="${x}" cy="${y}" rx="${Math.max(0.1, rx)}" ry="${Math.max(0.1, ry)}" fill="url(#${id})"/>`
 }
 
-/** A blurred glow in the shape of a path. */
 export const glow = (path: string, colour: string, width = 14, opacity = 0.55): string => {
   const id = freshId('b')
   return `<defs><filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="7"/></filter></defs><path d="${path}" fill="${colour}" stroke="${colour}" stroke-width="${width}" opacity="${opacity}" filter="url(#${id})"/>`
 }
 
-/** An oval highlight. */
 export const highlight = (x: number, y: number, rx: number, ry: number, degrees = -28, opacity = 0.5): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#fff" opacity="${opacity}" transform="rotate(${degrees} ${x} ${y})"/>`
 
-/** A drawing moved, then scaled about its own origin. */
+/** Moves, then scales about the drawing's own origin. */
 export const place = (x: number, y: number, scale: number, body: string): string =>
   `<g transform="translate(${x},${y}) scale(${scale})">${body}</g>`
 
-/** A drawing and its mirror image about the vertical line at `x`. */
+/** The drawing and its mirror image about the vertical line at `x`. */
 export const mirrored = (x: number, body: (side: 1 | -1) => string): string =>
   ([1, -1] as const).map((side) => `<g transform="translate(${x},0) scale(${side},1)">${body(side)}</g>`).join('')
 
-/** A whole SVG document. */
-export const svgDocument = (width: number, height: number, body: string, background = ''): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${
-    background ? `<rect width="${width}" height="${height}" fill="${background}"/>` : ''
-  }${body}</svg>`
-
-/** Seeded pseudo-random numbers 0–1 for scattering stars, stones and crowds. */
+/** Seeded numbers 0–1. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** Colour of every outline: deep indigo, never black (art direction). */
+/** Deep indigo: outlines are never black. */
 export const INK = '#1d1038'
 
 type Lch = readonly [lightness: number, chroma: number, hueDegrees: number]
@@ -21,7 +21,6 @@ const toHex = (channels: readonly number[]): string =>
     )
     .join('')}`
 
-/** `#rrggbb` → OKLCH. */
 export const toLch = (hex: string): Lch => {
   const [r, g, b] = channelsOf(hex).map((channel) => toLinear(channel / 255)) as [number, number, number]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -33,7 +32,7 @@ export const toLch = (hex: string): Lch => {
   return [lightness, Math.hypot(a, bb), (Math.atan2(bb, a) * 180) / Math.PI]
 }
 
-/** OKLCH → `#rrggbb`, cut to what the screen can show. */
+/** Clipped to the sRGB range. */
 export const fromLch = ([lightness, chroma, hueDegrees]: Lch): string => {
   const a = chroma * Math.cos((hueDegrees * Math.PI) / 180)
   const b = chroma * Math.sin((hueDegrees * Math.PI) / 180)
@@ -54,10 +53,7 @@ const hueTowards = (hue: number, target: number, most: number): number => {
   return hue + Math.sign(distance) * Math.min(Math.abs(distance), most)
 }
 
-/**
- * The colour lighter (`amount` > 0, a little warmer) or darker (`amount` < 0, richer and pulled to violet), so that
- * shadows never go grey.
- */
+/** Lighter and a little warmer (`amount` > 0), or darker, richer and more violet (< 0), so that shadows never turn grey. */
 export const tone = (hex: string, amount: number): string => {
   const [lightness, chroma, hue] = toLch(hex)
   const shifted = Math.min(1, Math.max(0, lightness + amount))
@@ -67,7 +63,7 @@ export const tone = (hex: string, amount: number): string => {
   return fromLch([shifted, chroma * (1 - 0.35 * amount), chroma > 0.02 ? hueTowards(hue, 95, amount * 60) : hue])
 }
 
-/** The colour `t` (0–1) of the way from `from` to `to`. */
+/** `t` is 0 at `from`, 1 at `to`. */
 export const mix = (from: string, to: string, t: number): string => {
   const end = channelsOf(to)
   return toHex(channelsOf(from).map((channel, index) => channel + ((end[index] ?? 0) - channel) * t))

@@ -15,7 +15,7 @@ const CLOUDS = [
   [400, 1180, 0.5, '#ffffff', 0.6],
 ] as const
 
-/** Dotted ways between the islands, from the lowest upwards; the islands cover their ends. */
+/** From the lowest island up; islands cover the ends. */
 const paths = (): string => {
   const upwards = [...MAP_LANDS].sort((a, b) => b.center.y - a.center.y)
   return upwards
@@ -29,7 +29,6 @@ const paths = (): string => {
     .join('')
 }
 
-/** The map's sky from night above to noon below, with stars, waves of wind and clouds. */
 export const drawMapBackground = (): string => {
   const random = seededRandom(3)
   const sky = freshId('s')

@@ -34,11 +34,11 @@ const stones = (spots: readonly (readonly [x: number, y: number, size: number])[
     )
     .join('')
 
-/** A stream that runs over the edge; the fall itself moves, and is no part of the picture. */
+/** The moving waterfall is not part of the picture. */
 const stream = (path: string, width: number, colour: string, edge: string): string =>
   line(path, width + 7, edge) + line(path, width, colour) + line(path, width * 0.3, '#ffffff', 'opacity=".55"')
 
-/** Still water, sand or lava where the moving one falls, so that there is one with reduced motion too. */
+/** A still fall below the moving one, which reduced motion leaves out. */
 const falls = (pet: PetName): string =>
   ISLAND_LIFE[pet].falls
     .map(
@@ -133,7 +133,7 @@ const treehouse = (x: number, y: number): string =>
 const bone = (x: number, y: number, turn: number): string =>
   `<g transform="translate(${x},${y}) rotate(${turn})">${volume('M-16,-4 a7,7 0 1 1 4,-8 a7,7 0 0 1 6,6 H8 a7,7 0 0 1 6,-6 a7,7 0 1 1 4,8 a7,7 0 1 1 -4,10 a7,7 0 0 1 -6,-4 H-6 a7,7 0 0 1 -6,4 a7,7 0 1 1 -4,-10Z', '#fff3dc', { outline: 4, shadeX: 2, shadeY: 3 })}</g>`
 
-/** What stands on each island, behind the pet and before it; the middle is the pet's. */
+/** Behind and before the pet; the middle stays free. */
 const DECO: Readonly<Record<PetName, () => string>> = {
   hamster: () =>
     PROPS.tree(-158, -4, 0.66, '#6ccf4e') +
@@ -287,7 +287,6 @@ const DECO: Readonly<Record<PetName, () => string>> = {
     ),
 }
 
-/** A house's home island about the middle of its top: its land's outline and rock, wide and flat, with room for the pet. */
 export const drawHomeIsland = (pet: PetName): string => {
   const land = MAP_LANDS.find(({ houseId }) => PETS_BY_HOUSE[houseId] === pet)?.land ?? 'meadow'
   return (

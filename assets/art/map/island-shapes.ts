@@ -2,15 +2,13 @@ import type { LandName } from '../../manifest/map-regions.ts'
 
 type Corner = readonly [across: number, down: number]
 
-/** The outline of an island: shares of half its width across, and of half the depth of its top down. */
+/** Shares of half its width (x) and of half its top's depth (y). */
 export interface IslandShape {
-  /** The edge of its top, clockwise from the left tip. */
+  /** Clockwise from the left tip. */
   readonly rim: readonly Corner[]
-  /** The underside, from the right tip to the left one. */
+  /** From the right tip to the left one. */
   readonly under: readonly Corner[]
-  /** Whether corners are rounded into one soft line. */
   readonly isSoft: boolean
-  /** What the cliff is made of. */
   readonly rock: 'earth' | 'strata' | 'bricks' | 'facets' | 'roots' | 'icicles' | 'columns'
 }
 
@@ -40,7 +38,6 @@ const columns = (depths: readonly number[]): Corner[] =>
     ]
   })
 
-/** No two lands have an outline in common. */
 export const ISLAND_SHAPES: Readonly<Record<LandName, IslandShape>> = {
   meadow: {
     isSoft: true,

@@ -6,7 +6,7 @@ type Spot = readonly [x: number, y: number]
 
 const text = ([x, y]: Spot): string => `${x.toFixed(1)},${y.toFixed(1)}`
 
-/** A line through all spots; `soft` rounds it (Catmull-Rom), closed or open. */
+/** A line through all points; `soft` rounds it (Catmull-Rom). */
 const through = (spots: readonly Spot[], isSoft: boolean, isClosed: boolean): string => {
   const at = (index: number): Spot => {
     const wrapped = isClosed ? (index + spots.length) % spots.length : Math.min(Math.max(index, 0), spots.length - 1)
@@ -24,7 +24,6 @@ const through = (spots: readonly Spot[], isSoft: boolean, isClosed: boolean): st
 
 type Texture = (w: number, h: number, cliff: string) => string
 
-/** What a cliff shows of its rock, cut to its outline. */
 const TEXTURES: Readonly<Record<IslandShape['rock'], Texture>> = {
   earth: (w, h, cliff) => {
     const random = seededRandom(7)
@@ -109,11 +108,11 @@ const TEXTURES: Readonly<Record<IslandShape['rock'], Texture>> = {
 export interface IslandColours {
   readonly top: string
   readonly cliff: string
-  /** The edge where the top hangs over the cliff; a darker top when left out. */
+  /** A darker top when left out. */
   readonly edge?: string
 }
 
-/** A floating island with its middle at the origin: cliff, then top; `w` and `h` are half its width and depth. */
+/** About the origin; `w` and `h` are half its width and depth. */
 export const island = (
   shape: IslandShape,
   w: number,

@@ -4,7 +4,7 @@ import { type IslandColours, island } from './island.ts'
 import { ISLAND_SHAPES } from './island-shapes.ts'
 import { PROPS } from './props.ts'
 
-/** The canvas of a land, in map units about the middle of its island. */
+/** Map units about the middle of the island. */
 export const LAND_BOX = { x: -280, y: -310, width: 560, height: 560 } as const
 
 const dots = (points: readonly (readonly [x: number, y: number, colour: string])[]): string =>
@@ -108,7 +108,6 @@ const citadel = (): string =>
   PROPS.tree(-112, 34, 0.46, '#5fcf6f') +
   PROPS.tree(112, 36, 0.46, '#5fcf6f')
 
-/** The ground and rock of each land. */
 export const LAND_COLOURS: Readonly<Record<LandName, IslandColours>> = {
   meadow: { top: '#7ed957', cliff: '#a8693f' },
   forest: { top: '#3fae62', cliff: '#7d5238' },
@@ -120,7 +119,7 @@ export const LAND_COLOURS: Readonly<Record<LandName, IslandColours>> = {
   citadel: { top: '#8fd6a0', cliff: '#7a6fc4' },
 }
 
-/** What stands on each land, back to front, about its middle. */
+/** Back to front, about the island's middle. */
 const DECO: Readonly<Record<LandName, () => string>> = {
   meadow,
   forest,
@@ -132,6 +131,5 @@ const DECO: Readonly<Record<LandName, () => string>> = {
   citadel,
 }
 
-/** A land about the middle of its island; its name is live text and no part of it. */
 export const drawLand = (name: LandName, radius: Point): string =>
   island(ISLAND_SHAPES[name], radius.x, radius.y, LAND_COLOURS[name]) + DECO[name]()

@@ -9,7 +9,6 @@ import { drawMoonbix } from './moonbix.ts'
 import { drawNot } from './not.ts'
 import { drawSeed } from './seed.ts'
 
-/** The drawing of each pet. */
 export const PET_DRAWINGS: Readonly<Record<PetName, () => readonly DrawnPart[]>> = {
   hamster: drawHamster,
   moonbix: drawMoonbix,

@@ -4,7 +4,6 @@ import { drawFaces } from '../kit/face.ts'
 import { ellipse, highlight, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** House 4: the flower. */
 export const drawBlum = (): DrawnPart[] => {
   const pink = '#ff7fb0'
   const yellow = '#ffd23e'

@@ -4,7 +4,6 @@ import { drawFaces, nose } from '../kit/face.ts'
 import { ellipse, highlight, line, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** House 5: the cat; the collar with the bell is its signature. */
 export const drawCats = (): DrawnPart[] => {
   const fur = '#6f7fa8'
   const white = '#f4f6ff'

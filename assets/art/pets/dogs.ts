@@ -3,7 +3,6 @@ import type { DrawnPart } from '../kit/compose.ts'
 import { drawFaces, nose } from '../kit/face.ts'
 import { highlight, volume } from '../kit/svg.ts'
 
-/** House 7: the dog; the neckerchief is its signature. */
 export const drawDogs = (): DrawnPart[] => {
   const fur = '#fdf6ee'
   const patch = '#6b5288'

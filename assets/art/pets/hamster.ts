@@ -4,7 +4,6 @@ import { drawFaces, nose } from '../kit/face.ts'
 import { ellipse, fill, highlight, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** House 0: the hamster, a red headband for its signature. */
 export const drawHamster = (): DrawnPart[] => {
   const fur = '#f39a3d'
   const cream = '#fff0d4'

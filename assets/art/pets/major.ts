@@ -4,7 +4,6 @@ import { drawFaces } from '../kit/face.ts'
 import { highlight, line, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
-/** House 3: the star in uniform; the cap is its signature. */
 export const drawMajor = (): DrawnPart[] => {
   const gold = '#ffc02e'
   const navy = '#2c4a9e'

@@ -3,7 +3,6 @@ import type { DrawnPart } from '../kit/compose.ts'
 import { drawFaces, nose } from '../kit/face.ts'
 import { ellipse, fill, highlight, volume } from '../kit/svg.ts'
 
-/** House 1: the moon rabbit in its space suit; the collar ring is its signature. */
 export const drawMoonbix = (): DrawnPart[] => {
   const fur = '#7a63f2'
   const muzzle = '#dcd4ff'

@@ -4,11 +4,9 @@ import { drawFaces } from '../kit/face.ts'
 import { ellipse, fill, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
-/** House 2: the gold coin with a lightning bolt, in a dark suit. */
 export const drawNot = (): DrawnPart[] => {
   const gold = '#ffc234'
   const night = '#3a3358'
-  /** A coin's milled edge: notches all the way round, so that it is a coin by its outline alone. */
   let edge = ''
   for (let notch = 0; notch < 36; notch++) {
     for (const [radius, share] of [

@@ -13,11 +13,9 @@ const birdLeg = (x: number): string =>
     { outline: 5, shadeX: 3, shadeY: 4 },
   )
 
-/** Round at the beak, pointed where the sprout comes out. */
 const SEED_HEAD =
   'M262,112 C306,128 354,168 358,226 C362,282 324,313 260,313 C196,313 158,282 162,226 C166,168 218,128 262,112Z'
 
-/** House 6: a chick that is just out of its seed, half the husk and the sprout still on its head. */
 export const drawSeed = (): DrawnPart[] => {
   const feather = '#35c77f'
   const belly = '#e9ffe9'

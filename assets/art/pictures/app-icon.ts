@@ -13,7 +13,7 @@ const rays = (): string =>
     return fill(`M256,250 L${point(angle - half)} L${point(angle + half)}Z`, '#ffffff', 'opacity=".07"')
   }).join('')
 
-/** Sword raised beside the head, so that all of it stays within a launcher's circle. */
+/** The sword is beside the head, so that it stays within a launcher's circle. */
 const RAISED: Pose = {
   face: 'attack',
   bones: {
@@ -28,7 +28,7 @@ const RAISED: Pose = {
   },
 }
 
-/** The icon of the app on 512 × 512: full to its edges, with all that matters within the middle 80 % for round masks. */
+/** 512 × 512; everything that matters is within the middle 80 %, for round masks. */
 export const drawAppIcon = (): string => {
   const night = freshId('n')
   return (

@@ -8,7 +8,6 @@ import { ground, scene, standing, twinkle } from './stage.ts'
 
 const WOOD = '#c98d4f'
 
-/** Shown some 200 points wide: larger pixels are enough. */
 const smallScene = (svg: () => string): PictureDrawing => scene(svg, 0.65)
 
 const emptyChest = (): string =>
@@ -160,7 +159,6 @@ const podium = (): string => {
   )
 }
 
-/** What is shown where a list is still empty: one pet each, in a small scene of its own. */
 export const EMPTY_STATES: Readonly<Record<InsigniaPictureName, PictureDrawing>> = {
   'empty-inventory': smallScene(
     () =>

@@ -1,9 +1,8 @@
 import { ellipse, fill, freshId, gradient, halo, line, place, seededRandom, volume } from '../kit/svg.ts'
 import { INK, mix, tone } from '../kit/tone.ts'
 
-/** The canvas of a header: the title lies over its upper left, a balance over its upper right, and its lower edge fades. */
+/** The title covers the upper left, a balance the upper right, and the lower edge fades. */
 export const HEADER_BOX = { x: 0, y: 0, width: 480, height: 190 } as const
-/** Where things stand. */
 export const FLOOR_Y = 160
 
 interface Backdrop {
@@ -11,11 +10,10 @@ interface Backdrop {
   readonly below: string
   readonly hills: string
   readonly floor: string
-  /** Where the light comes from, and its colour. */
   readonly light: readonly [x: number, y: number, colour: string]
 }
 
-/** Sky, light, two rows of hills and the floor: flat and without outlines, so that what stands there wins. */
+/** Flat and without outlines, so that the foreground stands out. */
 export const backdrop = ({ above, below, hills, floor, light: [x, y, colour] }: Backdrop, seed: number): string => {
   const sky = freshId('s')
   const random = seededRandom(seed)
@@ -41,11 +39,9 @@ export const backdrop = ({ above, below, hills, floor, light: [x, y, colour] }: 
   )
 }
 
-/** A shadow on the floor. */
 export const shadow = (x: number, width: number, y = FLOOR_Y + 4): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${width * 0.17}" fill="#0d0622" opacity=".38"/>`
 
-/** A string of small flags. */
 export const bunting = (
   fromX: number,
   fromY: number,
@@ -68,7 +64,6 @@ export const bunting = (
   return line(`M${fromX},${fromY} Q${middleX},${middleY} ${toX},${toY}`, 3) + flags
 }
 
-/** A round coin seen from the front. */
 export const coin = (x: number, y: number, radius: number): string =>
   volume(ellipse(x, y, radius), '#ffbf2b', { outline: 3.5, shadeX: 2, shadeY: 3, topColour: '#ffe28a' }) +
   line(
@@ -77,7 +72,6 @@ export const coin = (x: number, y: number, radius: number): string =>
     '#a8660a',
   )
 
-/** Coins in a heap. */
 export const coinHeap = (x: number, y: number, scale: number): string =>
   place(
     x,
@@ -95,13 +89,11 @@ export const coinHeap = (x: number, y: number, scale: number): string =>
       .join(''),
   )
 
-/** A lantern on a hook, with its glow. */
 export const lamp = (x: number, y: number, colour = '#ffd76a'): string =>
   halo(x, y + 12, 54, colour, 0.6) +
   line(`M${x},${y - 12} v12`, 3) +
   volume(`M${x - 9},${y} h18 l3,22 h-24Z`, colour, { outline: 4, shadeX: 2, shadeY: 3, topColour: '#fff6c8' })
 
-/** A stack of books. */
 export const books = (x: number, y: number, colours: readonly string[]): string =>
   colours
     .map((colour, index) =>
@@ -114,14 +106,12 @@ export const books = (x: number, y: number, colours: readonly string[]): string 
     )
     .join('')
 
-/** An envelope, flying when it has wings. */
 export const letter = (x: number, y: number, scale: number, turn: number, hasWings = false): string => {
   const wing = (side: 1 | -1): string =>
     `<g transform="translate(${side * 24},-4) scale(${side},1)">${volume('M0,6 C6,-14 24,-20 38,-18 C34,-10 36,-4 30,0 C32,6 22,12 4,14Z', '#ffffff', { outline: 4, shadeX: 2, shadeY: 3 })}</g>`
   return `<g transform="translate(${x},${y}) rotate(${turn}) scale(${scale})">${hasWings ? wing(1) + wing(-1) : ''}${volume('M-28,-18 H28 V20 H-28Z', '#fff3dc', { outline: 4, shadeX: 3, shadeY: 4 })}${line('M-26,-16 L0,6 L26,-16', 4, '#c9a46a')}${volume(ellipse(0, 6, 7), '#ff4d6d', { outline: 2.5, shadeX: 1, shadeY: 2 })}</g>`
 }
 
-/** A toothed wheel. */
 export const cogwheel = (x: number, y: number, radius: number, colour: string): string => {
   const teeth = Array.from(
     { length: 9 },

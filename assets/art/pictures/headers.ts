@@ -342,7 +342,6 @@ const smithy = (): string =>
   twinkle(214, 88, 5, '#ffb14a') +
   twinkle(290, 88, 5, '#ffb14a')
 
-/** A counter of the night market: planks, an awning, and what hangs under it. */
 const bazaar = (): string =>
   backdrop(
     { above: '#2a0f3a', below: '#c9602a', hills: '#5a2440', floor: '#6a3620', light: [330, 104, '#ffc45a'] },
@@ -382,7 +381,6 @@ const bazaar = (): string =>
 
 const scene = (svg: () => string): PictureDrawing => ({ svg, box: HEADER_BOX, pxPerUnit: 1.6 })
 
-/** The painted header of each page with one. */
 export const HEADERS: Readonly<Record<HeaderPage, PictureDrawing>> = {
   earn: scene(market),
   friends: scene(camp),

@@ -30,7 +30,6 @@ const night = (): string => {
   ])}</defs>${fill(`M0,0 H${WIDTH} V${HEIGHT} H0Z`, `url(#${id})`)}${stars}`
 }
 
-/** The arena's ring and stands, wider than they are in the game so that they fill a landscape. */
 const arena = (): string =>
   `<g transform="translate(${WIDTH / 2},${GROUND_Y}) scale(1.4,.96) translate(${-ARENA_SIZE.width / 2},${-ARENA_GROUND_Y})">${(
     ['stands', 'wall', 'floor'] as const
@@ -71,7 +70,7 @@ const fighters = (): string => {
   )
 }
 
-/** What messengers show beside a link to the game: pets in the arena under floating islands. No words: it is one for all languages. */
+/** Pets under floating islands, without words: one picture for all languages. */
 export const LINK_PREVIEW: PictureDrawing = {
   box: { x: 0, y: 0, width: WIDTH, height: HEIGHT },
   pxPerUnit: 1,

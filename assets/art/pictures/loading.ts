@@ -9,7 +9,7 @@ import { WAVING } from './poses.ts'
 import { standing, twinkle } from './stage.ts'
 import { drawTitleMark } from './title-mark.ts'
 
-/** The picture of the loading screen: the mark over three pets on a floating island. The game's name is live text. */
+/** The game's name is live text. */
 export const LOADING: PictureDrawing = {
   box: { x: 0, y: 0, width: 480, height: 560 },
   pxPerUnit: 0.76,

@@ -1,6 +1,6 @@
 import type { Pose } from '../../manifest/rig.ts'
 
-/** Stances that only pictures show; the ones of a fight are in the rig data. */
+/** Stances of pictures only; the rig data has those of fights. */
 export const SITTING: Pose = {
   face: 'win',
   bones: {
@@ -14,7 +14,6 @@ export const SITTING: Pose = {
   },
 }
 
-/** Bent over something low to look into it. */
 export const PEERING: Pose = {
   face: 'idle',
   bones: {
@@ -31,13 +30,11 @@ export const PEERING: Pose = {
   },
 }
 
-/** One arm up to wave. */
 export const WAVING: Pose = {
   face: 'win',
   bones: { torso: [-3], head: [6, 2, 0], armN: [26], armF: [-128, 6, -4], legF: [-6], earF: [8], tail: [10] },
 }
 
-/** Head back to look up at something high. */
 export const GAZING: Pose = {
   face: 'idle',
   bones: { torso: [-8, -2, 0], head: [-16, -4, 2], armN: [30], armF: [-96, 2, -8], earN: [12], earF: [14], tail: [-8] },

@@ -15,7 +15,6 @@ import type { PictureDrawing } from '../picture-drawing.ts'
 import { backdrop, bunting, coin, coinHeap, FLOOR_Y, HEADER_BOX, shadow } from './header-parts.ts'
 import { standing, twinkle } from './stage.ts'
 
-/** All six pieces of a set. */
 const dressed = (set: SpecialSet): Worn =>
   Object.fromEntries(SET_SLOTS.map((slot) => [slot, { special: `${set}-${slot}` }]))
 
@@ -23,14 +22,12 @@ const model = (houseId: number, set: SpecialSet, x: number, scale: number): stri
   shadow(x, 130 * scale, FLOOR_Y + 12) +
   standing(drawFighter(houseId, dressed(set), POSES.idle), x, scale, false, FLOOR_Y + 12)
 
-/** A boss that looms behind, facing left. */
 const boss = (name: BossName, x: number, y: number, scale: number): string => {
   const rig = CREATURE_RIGS[name]
   const drawing = composeCreature(name, rig, CREATURE_DRAWINGS[name](), rig.poses.idle)
   return `<g transform="translate(${x},${y}) scale(${-scale},${scale}) translate(${-rig.ground.x},${-rig.ground.y})">${drawing}</g>`
 }
 
-/** A shade over the left, on which words are readable. */
 const quietLeft = (colour: string): string => {
   const shade = freshId('g')
   const stops: Stops = [
@@ -129,7 +126,6 @@ const chests = (): string =>
 
 const banner = (svg: () => string): PictureDrawing => ({ svg, box: HEADER_BOX, pxPerUnit: 1.6 })
 
-/** The banners of the shop's carousel. */
 export const SHOP_BANNER_DRAWINGS: Readonly<Record<ShopBanner, PictureDrawing>> = {
   firelord: banner(firelord),
   mammoth: banner(mammoth),

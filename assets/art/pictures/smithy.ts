@@ -8,7 +8,7 @@ const DARK_STEEL = '#5f6c94'
 const WOOD = '#a9683a'
 const GOLD = '#ffc93c'
 
-/** An anvil on its block of wood; the face lies at y = 0, about x = 0. */
+/** The face is at y = 0, the middle at x = 0. */
 export const drawAnvil = (): string =>
   volume('M-74,92 H74 L86,196 H-86Z', WOOD, {
     outline: 8,
@@ -33,7 +33,7 @@ export const drawAnvil = (): string =>
     },
   )
 
-/** A smith's hammer, upright: the head on top, the end of the handle at the origin. */
+/** Upright, the end of the handle at the origin. */
 export const drawHammer = (): string =>
   volume('M-13,0 C-16,-70 -12,-130 -11,-190 H11 C12,-130 16,-70 13,0 C8,8 -8,8 -13,0Z', WOOD, {
     outline: 7,
@@ -60,7 +60,7 @@ export const drawHammer = (): string =>
     },
   )
 
-/** A furnace of stones with its fire, its foot at y = 0, about x = 0. */
+/** The foot is at y = 0, the middle at x = 0. */
 export const drawFurnace = (): string =>
   halo(0, -44, 130, '#ff8a1f', 0.7, 96) +
   volume('M-70,0 V-74 C-70,-112 -40,-124 -26,-126 V-170 H26 V-126 C40,-124 70,-112 70,-74 V0Z', '#7a6486', {
@@ -81,7 +81,6 @@ export const drawFurnace = (): string =>
   fill('M-22,0 C-26,-14 -14,-18 -12,-28 C-2,-20 0,-14 2,-10 C6,-18 8,-24 8,-30 C20,-18 24,-8 20,0Z', '#ffd23e') +
   fill('M-8,0 C-8,-10 -2,-10 0,-16 C6,-10 8,-6 6,0Z', '#fff6c8')
 
-/** The pictures of the smithy. */
 export const SMITHY: Readonly<Record<SmithyPicture, PictureDrawing>> = {
   'smithy-anvil': { svg: drawAnvil, box: { x: -162, y: -14, width: 288, height: 224 }, pxPerUnit: 1.4 },
   'smithy-hammer': { svg: drawHammer, box: { x: -98, y: -260, width: 196, height: 276 }, pxPerUnit: 1.1 },

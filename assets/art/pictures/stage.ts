@@ -3,17 +3,14 @@ import type { PictureDrawing } from '../picture-drawing.ts'
 
 const BOX = { x: 0, y: 0, width: 480, height: 400 } as const
 
-/** A picture of a state, on a canvas of 480 × 400. */
 export const scene = (svg: () => string, pxPerUnit = 0.8): PictureDrawing => ({ svg, box: BOX, pxPerUnit })
 
-/** Light and shadow where the pets of a scene stand. Redrawn each time, so that its ids are unique. */
+/** Call it for each scene: its ids must be unique. */
 export const ground = (): string =>
   `${halo(240, 330, 230, '#7c4dff', 0.35, 70)}<ellipse cx="240" cy="340" rx="150" ry="20" fill="#0d0622" opacity=".5"/>`
 
-/** A pet standing on the ground of a scene. */
 export const standing = (svg: string, x = 240, scale = 0.66, flip = false, y = 338): string =>
   `<g transform="translate(${x},${y}) scale(${flip ? -scale : scale},${scale}) translate(-256,-456)">${svg}</g>`
 
-/** A small star that shines in the air. */
 export const twinkle = (x: number, y: number, size: number, colour = '#ffe071'): string =>
   fill(starPath(x, y, size, size * 0.36, 4, -90, 0.05), colour)

@@ -1,7 +1,7 @@
 import { STAT_ICONS } from '../icons/stats.ts'
 import { fill, halo, place, volume } from '../kit/svg.ts'
 
-/** The mark of the game: a house on a shield before crossed swords, in a 256 × 256 box. The name beside it is live text. */
+/** In a 256 × 256 box. The name beside it is live text. */
 export const drawTitleMark = (): string =>
   halo(128, 124, 128, '#ffc93c', 0.5) +
   place(0, 0, 1, STAT_ICONS.fight()) +

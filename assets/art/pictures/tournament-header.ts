@@ -6,7 +6,6 @@ import { backdrop, bunting, FLOOR_Y, HEADER_BOX, shadow } from './header-parts.t
 import { standing, twinkle } from './stage.ts'
 
 const MIDDLE_X = HEADER_BOX.width / 2
-/** Where the cup stands: the title lies over the left. */
 const CUP_X = 296
 const ARMED = {
   left: { sword: 2, armor: 1, helmet: 1 },
@@ -14,7 +13,6 @@ const ARMED = {
 } as const
 const CONFETTI = ['#ffe071', '#7fe6ff', '#ff8fc0', '#8af2b4'] as const
 
-/** A row of heads with two ears each, in one colour: who has come to look. */
 const crowd = (y: number, count: number, size: number, colour: string): string =>
   Array.from({ length: count }, (_, index) => {
     const x = ((index + (index % 2) * 0.16) / (count - 1)) * (HEADER_BOX.width + 20) - 10
@@ -34,7 +32,6 @@ const pillar = (): string =>
   fill('M162,10 C176,24 174,40 162,40 C150,40 148,26 156,22 C159,20 161,16 162,10Z', '#ff8a1f') +
   fill('M162,22 C169,30 168,39 162,39 C156,39 155,31 162,22Z', '#ffe98a')
 
-/** The evening's arena: a torch, stands, the cup on its stone between two who are ready. */
 export const drawTournament = (): string => {
   const confetti = Array.from({ length: 7 }, (_, index) => {
     const [x, y] = [(index * 89 + 14) % 476, 8 + ((index * 47) % 104)]

@@ -1,7 +1,6 @@
 import { halo, seededRandom, starPath } from '../kit/svg.ts'
 import { type DrawEffect, easeOut, onCircle, spike } from './shapes.ts'
 
-/** A plain hit: a white star that bursts into orange spikes. */
 export const drawHit: DrawEffect = (t) => {
   const random = seededRandom(7)
   const open = easeOut(t)
@@ -23,7 +22,6 @@ export const drawHit: DrawEffect = (t) => {
   return drawing
 }
 
-/** A critical hit: a big burst in coral and gold that stands before it fades. */
 export const drawCrit: DrawEffect = (t) => {
   const random = seededRandom(3)
   const open = easeOut(t)
@@ -42,7 +40,6 @@ export const drawCrit: DrawEffect = (t) => {
   return `${drawing}<g transform="scale(${pop * (1 - 0.25 * t)})" opacity="${t > 0.7 ? (1 - t) * 3.3 : 1}">${burst(80, 47, '#ff2d5e')}${burst(65, 39, '#ffd23e')}${burst(47, 28, '#fff')}</g>`
 }
 
-/** The trace of a sword: a crescent that is drawn along and then closes up behind its tip. */
 export const drawSlash: DrawEffect = (t) => {
   const lead = -170 + 240 * easeOut(Math.min(1, t * 1.5))
   const tail = -170 + 238 * Math.max(0, (t - 0.18) / 0.82) ** 1.15

@@ -10,7 +10,6 @@ const FLAME_COATS = [
   [0.45, '#ffe25a'],
 ] as const
 
-/** Burning: a row of flames that licks up from the feet, with embers. */
 export const drawBurn: DrawEffect = (t) => {
   const random = seededRandom(11)
   let drawing = halo(0, 40, 112, '#ff5a1c', 0.7 * bell(t * 0.9 + 0.1))
@@ -32,7 +31,7 @@ export const drawBurn: DrawEffect = (t) => {
 const iceSpike = (x: number, y: number, degrees: number, height: number, width: number, grown: number): string =>
   `<g transform="translate(${x},${y}) rotate(${degrees}) scale(${grown})"><path d="M0,${-height} L${width},${-height * 0.62} L${width * 0.9},0 H${-width * 0.9} L${-width},${-height * 0.62}Z" fill="#3f9bff" stroke="#eaffff" stroke-width="4" stroke-linejoin="round"/><path d="M0,${-height} L${-width},${-height * 0.62} L${-width * 0.9},0 H0Z" fill="#a8ecff"/><path d="M0,${-height} L${width * 0.1},${-height * 0.55} L0,0 L${-width * 0.2},${-height * 0.5}Z" fill="#fff"/></g>`
 
-/** Freezing: ice grows from the ground and stands; the scene holds a late frame while the frost lasts. */
+/** The scene holds a late frame while the frost lasts. */
 export const drawFreeze: DrawEffect = (t) => {
   const grown = Math.max(0.05, easeOut(Math.min(1, t * 1.6)))
   const fade = t > 0.8 ? (1 - t) * 5 : 1
@@ -50,7 +49,6 @@ export const drawFreeze: DrawEffect = (t) => {
   return `${halo(0, 20, 125, '#4cc4ff', 0.7 * fade)}<g opacity="${fade}">${ice}</g>${flakes}`
 }
 
-/** Healing: a soft column of green light with rising crosses. */
 export const drawHeal: DrawEffect = (t) => {
   const random = seededRandom(5)
   const light = bell(t)
@@ -100,7 +98,6 @@ const CELLS = [
   [-54, 31],
 ] as const
 
-/** Reflecting: a shield of cells lights up from the middle and throws the blow back. */
 export const drawReflect: DrawEffect = (t) => {
   const left = 1 - t
   let drawing = halo(0, 0, 126, '#a86bff', 0.75 * left)

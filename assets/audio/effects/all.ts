@@ -17,7 +17,6 @@ import { SWING_EFFECTS } from './swings.ts'
 import { UI_EFFECTS } from './ui.ts'
 import { WEAPON_EFFECTS } from './weapons.ts'
 
-/** Every effect by its name. */
 const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   ...UI_EFFECTS,
   ...COIN_EFFECTS,
@@ -33,18 +32,13 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   ...SMITHY_EFFECTS,
 }
 
-/** On headphones drums would boom over claws and coins: what a phone's speaker does not have anyway is a little softer. */
+/** Lowers what a phone's speaker lacks: drums would boom on headphones. */
 const SHELF = { hz: 220, quieterDb: 4 } as const
-/**
- * Room for what else sounds at the moment: in a fight up to six effects do, and the encoder of so few bits adds a crackle of its own to
- * the noise of a critical. -1 and -4 dB.
- */
+/** Headroom (-1 and -4 dB): fights play up to six effects at once, and the low bitrate crackles on noise. */
 const GAIN: Readonly<Record<EffectFile, number>> = { sounds: 0.88, 'sounds-arena': 0.63 }
 
-/** Whether an effect is played round and round. */
 export const isEndless = (name: EffectName): boolean => EFFECTS[name].isEndless === true
 
-/** A finished effect: made, trimmed and brought to its level. The same in every build. */
 export const renderEffect = (name: EffectName): Signal => {
   const { draw, level, isEndless: goesRound = false } = EFFECTS[name]
   const even = lowShelved(draw(createRandom(seedOf(name))), SHELF.hz, SHELF.quieterDb)

@@ -9,14 +9,12 @@ import { reverb } from '../kit/reverb.ts'
 import { type Layer, layers, type Signal, shaped } from '../kit/signal.ts'
 import { pick, samplesOf } from './effect.ts'
 
-/** What is hit, and how it answers. */
 interface Body {
-  /** Pitch that the thump falls from, Hz; that of the smack is about twice as high. */
+  /** Start of the falling thump. The smack is about twice as high. */
   readonly thumpHz: number
   readonly smackHz: number
-  /** Where the noise of the smack begins, Hz. */
+  /** Lower end of the smack's noise. */
   readonly brightHz: number
-  /** How much of it is noise. */
   readonly rough: number
   readonly decay: number
 }
@@ -28,7 +26,7 @@ const HITS: readonly [Body, ...Body[]] = [
   { thumpHz: 210, smackHz: 900, brightHz: 2300, rough: 1.1, decay: 0.042 },
 ]
 
-/** A blow: a thump that falls in pitch, the smack of it, and a click at its start. `weight` 1 is a plain hit. */
+/** A falling thump, a smack and a click. `weight` 1 is a plain hit. */
 const blow = (random: Random, { thumpHz, smackHz, brightHz, rough, decay }: Body, weight: number): Signal =>
   shaped(
     layers(
@@ -50,11 +48,9 @@ const blow = (random: Random, { thumpHz, smackHz, brightHz, rough, decay }: Body
     driven(1.7),
   )
 
-/** A boom under a blow, which falls to `lowHz`. */
 const boom = (seconds: number, fromHz: number, lowHz: number): Signal =>
   tone(seconds, falling(fromHz, lowHz, 0.09), sine, strike(0.003, seconds * 0.28))
 
-/** What makes a hit heavy: rubble, a second slam, or a drum. */
 const HEAVY: readonly [(random: Random) => Layer[], ...((random: Random) => Layer[])[]] = [
   (random) => [[noise(random, 0.3, strike(0.004, 0.09), 'low', falling(1400, 240, 0.1)), 0.01, 0.8]],
   (random) => [
@@ -67,7 +63,6 @@ const HEAVY: readonly [(random: Random) => Layer[], ...((random: Random) => Laye
   ],
 ]
 
-/** Steel on steel, with the thump of the arm behind it. */
 const parry = (random: Random, ringHz: number): Signal =>
   shaped(
     layers(
@@ -80,11 +75,10 @@ const parry = (random: Random, ringHz: number): Signal =>
     driven(1.5),
   )
 
-/** A critical hit: the iron that rings in it, the boom below and the shards above. */
 interface Critical {
   readonly ringHz: number
   readonly boomHz: number
-  /** How much of it is boom: a deep one at full weight would leave the rest no room. */
+  /** A deep boom at full weight would use all headroom. */
   readonly boomGain: number
   readonly shardsHz: number
 }
@@ -95,10 +89,9 @@ const CRITICALS: readonly [Critical, ...Critical[]] = [
   { ringHz: 930, boomHz: 152, boomGain: 0.9, shardsHz: 11_500 },
 ]
 
-/** Blows that land. All begin at once: the frame of the blow is that of its sound. */
+/** All begin at once: the sound starts in the frame of the blow. */
 export const BLOW_EFFECTS = {
   ...samplesOf('hit', 0.2, (random, index) => blow(random, pick(HITS, index), 1)),
-  // The first of two quick blows.
   ...samplesOf('touch', 0.13, (random, index) => {
     const smackHz = pick([1250, 820, 1600, 560], index)
     return shaped(
@@ -118,7 +111,7 @@ export const BLOW_EFFECTS = {
       0.15,
     ),
   ),
-  // Above every plain blow, by 3 dB once it has bent under the ceiling.
+  // 3 dB above every plain blow after the soft ceiling.
   ...samplesOf('critical', 0.285, (random, index) => {
     const { ringHz, boomHz, boomGain, shardsHz } = pick(CRITICALS, index)
     const struck = reverb(
@@ -129,7 +122,6 @@ export const BLOW_EFFECTS = {
           [bell(0.6, ringHz, 0.16, IRON), 0, 0.5],
           [noise(random, 0.4, strike(0.001, 0.1), 'band', falling(shardsHz, 900, 0.2), 1.2), 0, 0.7],
           [boom(0.65, boomHz, 40), 0, boomGain],
-          // Shards that come down again a moment later.
           [noise(random, 0.3, strike(0.02, 0.08), 'band', shardsHz * 0.7, 2.4), 0.14, 0.35],
         ),
         driven(1.8),
@@ -138,7 +130,7 @@ export const BLOW_EFFECTS = {
       1.1,
       0.25,
     )
-    // Of so much noise the encoder would make a crackle louder than the blow itself.
+    // The encoder crackles on noise this strong.
     return filtered(struck, 'low', 7000)
   }),
   ...samplesOf('reflect', 0.15, (random, index) => {

@@ -19,7 +19,6 @@ const pouring = (random: Random, count: number, seconds: number): Layer[] =>
     return [clink(midi, between(random, 0.03, 0.08)), at, between(random, 0.25, 0.5) * (1 - (0.4 * index) / count)]
   })
 
-/** Money. */
 export const COIN_EFFECTS = {
   coin: {
     level: 0.11,
@@ -31,7 +30,6 @@ export const COIN_EFFECTS = {
         0.15,
       ),
   },
-  // One of the things that are counted up: played higher and higher.
   count: {
     level: 0.09,
     draw: (random) =>

@@ -16,7 +16,6 @@ const WIDE_OH: Vowel = [540, 1050]
 const NARROW_OH: Vowel = [350, 680]
 const WIDE_AH: Vowel = [880, 1500]
 
-/** One throat: a saw through two resonances. */
 const voice = (seconds: number, pitch: (t: number) => number, [first, second]: Vowel, loudness: Envelope): Signal => {
   const throat = tone(seconds, pitch, saw, loudness)
   return layers(
@@ -27,7 +26,7 @@ const voice = (seconds: number, pitch: (t: number) => number, [first, second]: V
   )
 }
 
-/** Many throats at once, none quite with the others: pitches go from `from` by `bend` and back down. */
+/** Pitches glide from `from` by `bend` and back. */
 const choir = (random: Random, count: number, seconds: number, vowel: Vowel, bend: number): Layer[] =>
   Array.from({ length: count }, (): Layer => {
     const baseHz = between(random, 150, 430)
@@ -65,20 +64,19 @@ const whistle = (atSeconds: number): Layer => [
 const CROWD_SECONDS = 6
 const CROSS_SECONDS = 1
 
-/** Brings the end of a sound over into its beginning, so that it goes round without a seam. */
+/** Folds the end into the beginning for a seamless loop. */
 const goneRound = (signal: Signal): Signal => {
   const result = silence(CROWD_SECONDS)
   const cross = CROSS_SECONDS * SAMPLE_RATE
   for (let index = 0; index < result.length; index += 1) {
     const share = Math.min(1, index / cross)
     const before = index < cross ? (signal[result.length + index] ?? 0) : 0
-    // Equal power: the two have nothing in common.
+    // Equal-power crossfade: the two parts are uncorrelated.
     result[index] = (signal[index] ?? 0) * Math.sin((share * Math.PI) / 2) + before * Math.cos((share * Math.PI) / 2)
   }
   return result
 }
 
-/** A hundred people who talk: throats with syllables of their own over the rush of all the others. */
 const murmur = (random: Random): Signal => {
   const seconds = CROWD_SECONDS + CROSS_SECONDS
   const talkers = Array.from({ length: 14 }, (): Layer => {
@@ -109,7 +107,6 @@ const murmur = (random: Random): Signal => {
   )
 }
 
-/** Those who watch. */
 export const CROWD_EFFECTS = {
   ...samplesOf('cheer', 0.1, (random, index) =>
     reverb(

@@ -7,7 +7,6 @@ import { reverb } from '../kit/reverb.ts'
 import { hertz, type Layer, layers, type Signal } from '../kit/signal.ts'
 import { pick, samplesOf } from './effect.ts'
 
-/** Loudness of a flame: it licks, so it is never even. */
 const flicker = (random: Random): ((seconds: number) => number) => {
   let heat = 0
   return (t) => {
@@ -35,9 +34,7 @@ const splinter = (random: Random, pitch: number): Signal =>
     [2.09, 0.3],
   ])
 
-/** What stones and skills do to a fighter. */
 export const ELEMENT_EFFECTS = {
-  // Fire takes hold: a gulp of air, then the flame.
   ...samplesOf('ignite', 0.14, (random, index) => {
     const from = pick([300, 460, 220], index)
     return layers(

@@ -6,7 +6,6 @@ import type { Random } from '../kit/random.ts'
 import { layers, type Signal, shaped } from '../kit/signal.ts'
 import { pick, samplesOf } from './effect.ts'
 
-/** One beat of a heart; its overtones are what a phone lets one hear of it. */
 const beat = (random: Random, hz: number, bite: number): Signal =>
   shaped(
     layers(
@@ -18,7 +17,6 @@ const beat = (random: Random, hz: number, bite: number): Signal =>
     driven(2.2),
   )
 
-/** One's own heart, twice, when little health is left. */
 export const HEART_EFFECTS = samplesOf('heartbeat', 0.11, (random, index) => {
   const hz = pick([76, 66, 94], index)
   const apart = pick([0.19, 0.22, 0.16], index)

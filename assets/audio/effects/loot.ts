@@ -7,15 +7,13 @@ import { reverb } from '../kit/reverb.ts'
 import { hertz, type Layer, layers } from '../kit/signal.ts'
 import type { Effect } from './effect.ts'
 
-/** C major upwards, in the order in which a reveal climbs. */
 const LADDER = [72, 76, 79, 84, 88, 91, 96, 100] as const
 const STEP_SECONDS = 0.07
 
-/** How loud a find is beside a common one, dB by rarity: one hears that something great lies there. */
+/** dB by rarity against a common find. */
 const REVEAL_DB = [-3, 0, 1, 2, 3, 4] as const
 const COMMON_LEVEL = 0.115
 
-/** A rarity's reveal: the rarer, the more steps, the longer the shine, and horns for the two rarest. */
 const reveal = (rarity: 0 | 1 | 2 | 3 | 4 | 5): Effect => ({
   level: COMMON_LEVEL * 10 ** (REVEAL_DB[rarity] / 20),
   draw: (random) => {
@@ -52,7 +50,6 @@ const reveal = (rarity: 0 | 1 | 2 | 3 | 4 | 5): Effect => ({
   },
 })
 
-/** What is found and opened. */
 export const LOOT_EFFECTS = {
   chest: {
     level: 0.14,

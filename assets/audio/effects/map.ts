@@ -7,7 +7,6 @@ import { reverb } from '../kit/reverb.ts'
 import { hertz, type Layer, layers } from '../kit/signal.ts'
 import type { Effect } from './effect.ts'
 
-/** The world map. */
 export const MAP_EFFECTS = {
   'island-rise': {
     level: 0.11,

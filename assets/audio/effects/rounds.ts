@@ -48,7 +48,6 @@ const LAMENT: readonly Note[] = [
   [57, 1.08, 0.75],
 ]
 
-/** The course of a fight: countdown, beginning and end. */
 export const ROUND_EFFECTS = {
   countdown: {
     level: 0.14,

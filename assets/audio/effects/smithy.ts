@@ -6,7 +6,6 @@ import { falling, sine, tone } from '../kit/oscillators.ts'
 import { layers, shaped } from '../kit/signal.ts'
 import type { Effect } from './effect.ts'
 
-/** The blacksmith: a hammer on the anvil, and the heat that goes out of a failed work. */
 export const SMITHY_EFFECTS = {
   anvil: {
     level: 0.13,

@@ -5,20 +5,18 @@ import type { Random } from '../kit/random.ts'
 import { layers, type Signal } from '../kit/signal.ts'
 import { pick, samplesOf } from './effect.ts'
 
-/** How an arm and what it holds go through the air. */
 interface Air {
   readonly seconds: number
-  /** When it is loudest, seconds from its start: just before the blow lands. */
+  /** Seconds from the start, just before the blow lands. */
   readonly peakAt: number
   readonly lowHz: number
   readonly highHz: number
   /** Resonance: a thin blade whistles. */
   readonly q: number
-  /** Beats a second of something that flutters; 0 for none. */
+  /** Per second; 0 for none. */
   readonly flutterHz: number
 }
 
-/** The hill of a swing: up to its peak and down again, each in its own time. */
 const hill =
   ({ seconds, peakAt }: Air): Envelope =>
   (t) => {
@@ -52,14 +50,13 @@ const MISSES: readonly [Air, ...Air[]] = [
   { seconds: 0.28, peakAt: 0.13, lowHz: 600, highHz: 3600, q: 2.6, flutterHz: 34 },
   { seconds: 0.22, peakAt: 0.09, lowHz: 1500, highHz: 8200, q: 3.4, flutterHz: 0 },
 ]
-/** What the one who got away says to it, as a slide from one pitch to another, Hz. */
+/** Pitch slides of an evading fighter, Hz. */
 const SLIDES: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
   [620, 800],
   [760, 560],
   [500, 900],
 ]
 
-/** Blows on their way. */
 export const SWING_EFFECTS = {
   ...samplesOf('whoosh', 0.11, (random, index) => swing(random, pick(WHOOSHES, index))),
   ...samplesOf('miss', 0.09, (random, index) => {

@@ -10,7 +10,6 @@ const C6 = 84
 const E6 = 88
 const G6 = 91
 
-/** Sounds of the interface: short, soft and high, for they are heard most. */
 export const UI_EFFECTS = {
   tap: {
     level: 0.075,
@@ -53,7 +52,6 @@ export const UI_EFFECTS = {
   error: {
     level: 0.11,
     draw: () => {
-      // Two low wooden knocks that step down: 'no' without a scold.
       const knock = (midi: number) =>
         layers(
           0.24,

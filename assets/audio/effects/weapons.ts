@@ -7,7 +7,6 @@ import { between } from '../kit/random.ts'
 import { type Layer, layers, shaped } from '../kit/signal.ts'
 import { pick, samplesOf } from './effect.ts'
 
-/** What a weapon adds to its blow: steel rings, clubs thud, torches flare, toys squeak, fists smack, claws tear. */
 export const WEAPON_EFFECTS = {
   ...samplesOf('steel', 0.1, (random, index) =>
     layers(
@@ -63,7 +62,6 @@ export const WEAPON_EFFECTS = {
         0,
         1,
       ],
-      // The air that it takes back in.
       [tone(0.07, falling(baseHz * 1.5, baseHz * 1.1, 0.03), sine, swell(0.07, 1, 0.4)), seconds + 0.01, 1],
     )
   }),

@@ -9,10 +9,8 @@ import { pluck } from '../kit/pluck.ts'
 import type { Random } from '../kit/random.ts'
 import { hertz, layers, type Signal, shaped } from '../kit/signal.ts'
 
-/** An instrument with pitch: a note by its MIDI number, held for so many seconds. */
 export type Voice = (midi: number, seconds: number) => Signal
 
-/** The game's little band. Notes are cached. */
 export interface Band {
   readonly bass: Voice
   readonly lowBrass: Voice
@@ -69,7 +67,7 @@ const choir: Voice = (midi, length) => {
         [tone(seconds, singing(hertz(midi) * detune, 0.007, 4.8), saw, breath, index * 0.29), 0, 0.4] as const,
     ),
   )
-  // Two formants make an open 'ah' out of the saws.
+  // Two formants turn the saws into an open 'ah'.
   return layers(seconds, [filtered(voices, 'band', 760, 3.2), 0, 0.9], [filtered(voices, 'band', 1180, 4), 0, 0.6])
 }
 
@@ -152,7 +150,6 @@ const remembered = (voice: Voice): Voice => {
   }
 }
 
-/** Assembles the band. Its noise comes from the given random source. */
 export const createBand = (random: Random): Band => ({
   bass: remembered(bass),
   lowBrass: remembered((midi, length) => brass(hertz(midi), length, 1500, 0.03)),

@@ -1,4 +1,3 @@
-/** A note of a melody: its MIDI number, or null for a rest, and how many beats it takes. */
 export interface Note {
   readonly midi: number | null
   readonly beats: number
@@ -6,7 +5,7 @@ export interface Note {
 
 const SEMITONES: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }
 
-/** MIDI number of a note by name: 'A4' is 69, 'F#5' and 'Bb3' work too. Throws for what is no note. */
+/** 'A4' is 69; 'F#5' and 'Bb3' work too. Throws for anything else. */
 export const midiOf = (name: string): number => {
   const match = /^([A-G])([#b]?)(-?\d)$/.exec(name)
   const semitone = SEMITONES[match?.[1] ?? '']
@@ -16,7 +15,7 @@ export const midiOf = (name: string): number => {
   return (Number(match[3]) + 1) * 12 + semitone + sharpened
 }
 
-/** Reads a melody: 'E5:1 G5:.5 -:2' is a note of one beat, one of half a beat, and a rest of two. Bars (|) are for the eye. */
+/** 'E5:1 G5:.5 -:2': a note of one beat, one of half a beat, a rest of two. Bars (|) are ignored. */
 export const melody = (text: string): readonly Note[] =>
   text
     .split(/\s+/)
@@ -38,16 +37,16 @@ const CHORD_STEPS: Readonly<Record<string, readonly number[]>> = {
   add9: [0, 4, 7, 14],
 }
 
-/** A chord: its root in the octave of C2 to B2, and its tones around the middle of the keyboard. */
+/** The root is in C2 to B2, the tones around the middle of the keyboard. */
 export interface Chord {
   readonly root: number
   readonly tones: readonly number[]
 }
 
-/** Tones are laid between these, so that one chord flows into the next. */
+/** A narrow range makes chords flow into each other. */
 const LOWEST_TONE = 53
 
-/** Reads a row of chords: 'C Am7 Fmaj7 G'. Throws for what is no chord. */
+/** Reads 'C Am7 Fmaj7 G'. Throws for an unknown chord. */
 export const chords = (text: string): readonly Chord[] =>
   text
     .split(/[\s|]+/)
@@ -64,7 +63,6 @@ export const chords = (text: string): readonly Chord[] =>
       return { root, tones: tones.sort((a, b) => a - b) }
     })
 
-/** The element at a position of a row that begins again at its end. */
 export const cyclic = <T>(row: readonly T[], index: number): T => {
   const element = row[index % row.length]
   if (element === undefined) throw new Error('A row to walk round in must not be empty')

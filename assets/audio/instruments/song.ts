@@ -6,31 +6,28 @@ import { mixInto, SAMPLE_RATE, type Signal, silence } from '../kit/signal.ts'
 import { type Band, createBand, type Voice } from './band.ts'
 import type { Note } from './notation.ts'
 
-/** A finished loop: left and right, exactly one round long. */
 export interface Loop {
   readonly seconds: number
   readonly left: Signal
   readonly right: Signal
 }
 
-/** Mixing of a loop. */
 export interface Mix {
-  /** How much of the room is heard, 0–1, and how large it is: 1 is a hall. */
+  /** Reverb: its share 0–1, and the room's size (1 is a hall). */
   readonly wet: number
   readonly room: number
-  /** RMS of the whole as it is heard, 0–1. */
+  /** RMS of the whole, measured through `asHeard`, 0–1. */
   readonly level: number
 }
 
-/** A loop that is being written: time in beats, four to a bar. */
+/** Time is in beats, four to a bar. */
 export interface Song {
   readonly band: Band
   readonly bars: number
-  /** Seconds of so many beats. */
   readonly seconds: (beats: number) => number
-  /** Lays a sound down. `pan` is -1 left to 1 right. */
+  /** `pan` is -1 left to 1 right. */
   readonly play: (signal: Signal, beat: number, gain: number, pan?: number) => void
-  /** Plays a melody from a beat on; each note is held for `legato` of its length. */
+  /** Each note is held for `legato` of its length. */
   readonly sing: (
     voice: Voice,
     notes: readonly Note[],
@@ -49,13 +46,13 @@ export interface SongSetup {
 }
 
 const BEATS_PER_BAR = 4
-/** Length of the tail that is folded into the next round, s. */
+/** Length of the tail that is folded into the next round. */
 const TAIL_SECONDS = 3
 const CENTRE_GAIN = Math.SQRT2
 /** High-pass frequency: anything lower only costs headroom. */
 const RUMBLE_HZ = 38
 
-/** Folds what rings beyond the end of the round back to its beginning: that is what makes it seamless. */
+/** Folds the tail back into the beginning for a seamless loop. */
 const wrapped = (signal: Signal, length: number): Signal => {
   const round = signal.slice(0, length)
   for (let index = length; index < signal.length; index += 1) {
@@ -65,10 +62,9 @@ const wrapped = (signal: Signal, length: number): Signal => {
   return round
 }
 
-/** Begins a loop. */
 export const createSong = ({ beatsPerMinute, bars, seed }: SongSetup): Song => {
   const beatSeconds = 60 / beatsPerMinute
-  // A whole number of samples, or the seam would drift by a fraction of one in each round.
+  // A whole number of samples: a fraction would make the seam drift each round.
   const length = Math.round(bars * BEATS_PER_BAR * beatSeconds * SAMPLE_RATE)
   const total = length / SAMPLE_RATE
   const left = silence(total + TAIL_SECONDS)

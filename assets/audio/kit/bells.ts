@@ -1,28 +1,24 @@
 import { generate, type Signal } from './signal.ts'
 
-/** The tones of a bell: each a multiple of its frequency and how loud. */
+/** Multiples of the frequency, each with its loudness. */
 export type Partials = readonly (readonly [ratio: number, gain: number])[]
 
-/** Tuned like a music box: pure, with a little glass. */
 export const CHIME: Partials = [
   [1, 1],
   [2.01, 0.5],
   [3.02, 0.25],
   [4.2, 0.12],
 ]
-/** Wood under a soft beater. */
 export const MALLET: Partials = [
   [1, 1],
   [4, 0.22],
   [9.2, 0.05],
 ]
-/** A real bell: its tones do not fit one another. */
 export const BELL: Partials = [
   [1, 1],
   [2.76, 0.25],
   [5.4, 0.08],
 ]
-/** Struck iron. */
 export const IRON: Partials = [
   [1, 0.7],
   [2.76, 0.9],
@@ -30,7 +26,6 @@ export const IRON: Partials = [
   [8.93, 0.35],
   [1.51, 0.4],
 ]
-/** Coin on coin. */
 export const COIN: Partials = [
   [1, 1],
   [3, 0.34],
@@ -39,10 +34,10 @@ export const COIN: Partials = [
 ]
 
 const HIGHEST_HZ = 15_000
-/** Fade-out of a bell that is cut off: a jump to silence clicks. */
+/** A jump to silence clicks. */
 const FADE_OUT_SECONDS = 0.06
 
-/** Something struck that rings: higher tones die sooner. `decay` in seconds is that of the lowest. */
+/** Higher partials die sooner. `decay` is the lowest partial's, in seconds. */
 export const bell = (seconds: number, frequency: number, decay: number, partials: Partials = CHIME): Signal => {
   const heard = partials.filter(([ratio]) => frequency * ratio < HIGHEST_HZ)
   return generate(seconds, (t) => {

@@ -5,7 +5,7 @@ import { layers, type Signal } from './signal.ts'
 
 const RELEASE_SECONDS = 0.07
 
-/** A horn: two saws a hair apart through a filter that opens with the breath. `brightness` in Hz. */
+/** Two detuned saws through a filter. `brightness` in Hz. */
 export const brass = (frequency: number, length: number, brightness = 3600, attack = 0.018): Signal => {
   const seconds = length + RELEASE_SECONDS * 4
   const breath = held(attack, length, RELEASE_SECONDS)

@@ -1,19 +1,19 @@
 /** Loudness over time in seconds. */
 export type Envelope = (seconds: number) => number
 
-/** Rises in `attack` seconds, then dies away: after `decay` seconds a third is left. */
+/** Rises in `attack` seconds, then decays to a third in `decay` seconds. */
 export const strike =
   (attack: number, decay: number, gain = 1): Envelope =>
   (t) =>
     gain * (t < attack ? t / attack : Math.exp(-(t - attack) / decay))
 
-/** Swells and fades evenly within `seconds`; a higher `power` is a narrower hill. */
+/** A higher `power` is a narrower hill. */
 export const swell =
   (seconds: number, power = 1, gain = 1): Envelope =>
   (t) =>
     t >= seconds ? 0 : gain * Math.sin((Math.PI * t) / seconds) ** power
 
-/** A held note: rises in `attack`, sinks to `sustain` while it is held and is let go within `release` seconds. */
+/** `attack` and `release` in seconds; `sustain` is a loudness. */
 export const held =
   (attack: number, length: number, release: number, sustain = 0.75): Envelope =>
   (t) => {

@@ -1,13 +1,12 @@
 import { type Curve, SAMPLE_RATE, type Signal, valueAt } from './signal.ts'
 
-/** What a filter lets through: what is below its frequency, around it, or above it. */
 export type FilterMode = 'low' | 'band' | 'high'
 
 /** Update interval of a moving frequency: finer is inaudible. */
 const SAMPLES_PER_LOOK = 16
 const HIGHEST_HZ = SAMPLE_RATE * 0.46
 
-/** A state variable filter (Zavalishin's, stable at any frequency) over a whole signal. `q` is its resonance. */
+/** State variable filter (Zavalishin's, stable at any frequency). `q` is its resonance. */
 export const filtered = (signal: Signal, mode: FilterMode, cutoff: Curve, q = 0.7): Signal => {
   const output = new Float32Array(signal.length)
   const damping = 1 / q
@@ -32,7 +31,7 @@ export const filtered = (signal: Signal, mode: FilterMode, cutoff: Curve, q = 0.
   return output
 }
 
-/** A gentle shelf of one pole: far below the frequency it is quieter by so many dB, far above it nothing changes. */
+/** A one-pole shelf: lowers far below `hz`, changes nothing far above. */
 export const lowShelved = (signal: Signal, hz: number, quieterDb: number): Signal => {
   const taken = 1 - 10 ** (-quieterDb / 20)
   const step = 1 - Math.exp((-2 * Math.PI * hz) / SAMPLE_RATE)

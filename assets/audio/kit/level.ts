@@ -1,20 +1,18 @@
 import { filtered } from './filter.ts'
 import { SAMPLE_RATE, type Signal } from './signal.ts'
 
-/** Peak level, -3.9 dBFS: at 48 kbit/s a decoder overshoots a noisy blow by up to 3 dB, and it must stay below -1 dBFS. */
+/** -3.9 dBFS: at 48 kbit/s a decoder overshoots by up to 3 dB and must stay below -1 dBFS. */
 export const CEILING = 0.64
 const KNEE = 0.42
 const FADE_SECONDS = 0.012
 const QUIET = 0.003
 
-/** The loudest sample. */
 export const peakOf = (signal: Signal): number => signal.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
 
-/** Root mean square of a stretch of sound. */
 export const rmsOf = (signal: Signal): number =>
   Math.sqrt(signal.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, signal.length))
 
-/** The strongest stretch of the given length: a short blow and a long jingle compare by it as the ear compares them. */
+/** Loudest window: it compares a short blow with a long jingle as the ear does. */
 export const loudestRms = (signal: Signal, windowSeconds = 0.1): number => {
   const size = Math.min(signal.length, Math.round(windowSeconds * SAMPLE_RATE))
   const hop = Math.max(1, Math.floor(size / 4))
@@ -25,7 +23,7 @@ export const loudestRms = (signal: Signal, windowSeconds = 0.1): number => {
   return loudest
 }
 
-/** Pushes a sample through a soft ceiling: quiet ones stay what they are, loud ones bend instead of clipping. */
+/** Soft clipping: quiet samples stay unchanged. */
 export const underCeiling = (sample: number): number => {
   const size = Math.abs(sample)
   if (size <= KNEE) return sample
@@ -33,13 +31,11 @@ export const underCeiling = (sample: number): number => {
   return Math.sign(sample) * (KNEE + room * Math.tanh((size - KNEE) / room))
 }
 
-/** Warm overdrive: the harder it is driven, the rounder the wave. */
 export const driven =
   (drive: number) =>
   (sample: number): number =>
     Math.tanh(sample * drive) / Math.tanh(drive)
 
-/** Cuts the silent end off and fades what is left to nothing. */
 export const trimmed = (signal: Signal): Signal => {
   const quiet = peakOf(signal) * QUIET
   let end = signal.length
@@ -53,10 +49,9 @@ export const trimmed = (signal: Signal): Signal => {
   return kept
 }
 
-/** High-pass like a phone's loudspeaker; levels are measured through it, so that deep drums stay audible. */
+/** High-pass like a phone's speaker. Levels are measured through it, so that deep drums stay audible. */
 export const asHeard = (signal: Signal): Signal => filtered(signal, 'high', 260)
 
-/** Brings the strongest stretch of a sound, as it is heard, to a level under the ceiling. */
 export const levelled = (signal: Signal, rms: number): Signal => {
   const gain = rms / (loudestRms(asHeard(signal)) || 1)
   return signal.map((sample) => underCeiling(sample * gain))

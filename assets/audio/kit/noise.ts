@@ -3,7 +3,6 @@ import { type FilterMode, filtered } from './filter.ts'
 import type { Random } from './random.ts'
 import { type Curve, generate, type Signal } from './signal.ts'
 
-/** Filtered noise: wind, fire, cymbals, the crack of a blow. */
 export const noise = (
   random: Random,
   seconds: number,

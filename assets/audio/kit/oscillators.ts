@@ -1,10 +1,10 @@
 import type { Envelope } from './envelope.ts'
 import { type Curve, generate, SAMPLE_RATE, type Signal, valueAt } from './signal.ts'
 
-/** A wave: its value at a phase in turns. `step` is how far the phase moves in a sample. */
+/** Value at a phase in turns; `step` is the phase's move in a sample. */
 export type Wave = (phase: number, step: number) => number
 
-/** Rounds the corner of a jump, so that the jump holds no tones that the sample rate cannot carry. */
+/** PolyBLEP correction of a jump, against aliasing. */
 const corner = (phase: number, step: number): number => {
   if (phase < step) {
     const x = phase / step
@@ -23,13 +23,11 @@ export const sine: Wave = (phase) => Math.sin(2 * Math.PI * phase)
 export const triangle: Wave = (phase) => 1 - 4 * Math.abs(turn(phase + 0.25) - 0.5)
 export const saw: Wave = (phase, step) => 2 * turn(phase) - 1 - corner(turn(phase), step)
 
-/** A pulse that is up for the given share of each turn. */
 export const pulse =
   (width = 0.5): Wave =>
   (phase, step) =>
     (turn(phase) < width ? 1 : -1) + corner(turn(phase), step) - corner(turn(phase + 1 - width), step)
 
-/** A tone whose frequency (Hz) and loudness may change while it sounds. */
 export const tone = (seconds: number, frequency: Curve, wave: Wave, loudness: Envelope, startPhase = 0): Signal => {
   let phase = startPhase
   return generate(seconds, (t) => {
@@ -39,13 +37,12 @@ export const tone = (seconds: number, frequency: Curve, wave: Wave, loudness: En
   })
 }
 
-/** Frequency that falls from `from` to `to`, fast first: after `seconds` a third of the way is left. */
+/** Falls from `from` to `to`; after `seconds` a third of the way is left. */
 export const falling =
   (from: number, to: number, seconds: number): Curve =>
   (t) =>
     to + (from - to) * Math.exp(-t / seconds)
 
-/** Frequency with vibrato that sets in slowly. */
 export const singing =
   (frequency: number, depth = 0.006, rate = 5.6): Curve =>
   (t) =>

@@ -4,10 +4,9 @@ import { generate, SAMPLE_RATE, type Signal } from './signal.ts'
 const DAMPING = 0.9965
 const FADE_OUT_SECONDS = 0.05
 
-/** A plucked string (Karplus and Strong): noise that goes round in a tube. `softness` 0–1 takes the edge off the pick. */
+/** Karplus-Strong. `softness` 0–1 dulls the pick. */
 export const pluck = (random: Random, seconds: number, frequency: number, softness = 0.5): Signal => {
-  // Averaging two neighbours holds the wave back by half a sample; what is left of a sample goes into the blend below,
-  // or high strings would be out of tune.
+  // The averaging delays by half a sample. The blend below adds the rest, or high strings are out of tune.
   const turnSamples = SAMPLE_RATE / frequency - 0.5
   const length = Math.max(2, Math.floor(turnSamples))
   const late = turnSamples - length

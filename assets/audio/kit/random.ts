@@ -1,7 +1,7 @@
-/** Returns the next pseudo-random number, -1 to 1. */
+/** -1 to 1. */
 export type Random = () => number
 
-/** A seeded pseudo-random sequence, so that every build gives the same bytes. */
+/** Seeded, so that every build gives the same bytes. */
 export const createRandom = (seed: number): Random => {
   const MODULUS = 2_147_483_647
   let state = (Math.abs(Math.trunc(seed)) % (MODULUS - 1)) + 1
@@ -11,9 +11,7 @@ export const createRandom = (seed: number): Random => {
   }
 }
 
-/** Hashes a name to a seed. */
 export const seedOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
 
-/** A number between two others. */
 export const between = (random: Random, low: number, high: number): number => low + ((random() + 1) / 2) * (high - low)

@@ -10,7 +10,7 @@ const ALLPASSES_SECONDS = [0.005, 0.0017] as const
 const ALLPASS_GAIN = 0.7
 const HIGHS_KEPT = 0.7
 
-/** One echo that feeds itself and loses its highs, added to `output`. */
+/** A damped feedback echo, added to `output`. */
 const comb = (input: Signal, output: Signal, delaySeconds: number, gain: number): void => {
   const line = new Float32Array(Math.round(delaySeconds * SAMPLE_RATE))
   let position = 0
@@ -24,7 +24,6 @@ const comb = (input: Signal, output: Signal, delaySeconds: number, gain: number)
   }
 }
 
-/** Smears a signal in time without colouring it, in place. */
 const allpass = (signal: Signal, delaySeconds: number): void => {
   const line = new Float32Array(Math.round(delaySeconds * SAMPLE_RATE))
   let position = 0
@@ -37,7 +36,7 @@ const allpass = (signal: Signal, delaySeconds: number): void => {
   }
 }
 
-/** A room around a sound (Schroeder's): `wet` is how much of it is heard, `size` 1 a hall, `tail` the seconds that it rings on. */
+/** Schroeder reverb: `wet` is its share, `size` 1 a hall, `tail` in seconds. */
 export const reverb = (signal: Signal, wet: number, size: number, tail: number): Signal => {
   const output = silence(signal.length / SAMPLE_RATE + tail)
   const room = new Float32Array(output.length)

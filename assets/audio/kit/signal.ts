@@ -1,32 +1,28 @@
-/** Samples per second of everything that sounds in the game: enough for drums and bells, and a third less to download than a CD's. */
+/** Enough for drums and bells, and a third smaller than a CD's rate. */
 export const SAMPLE_RATE = 32_000
 
-/** One channel of sound, -1 to 1. */
+/** One channel, -1 to 1. */
 export type Signal = Float32Array<ArrayBuffer>
 
-/** A constant, or a function of the sound's time in seconds. */
+/** A constant, or a function of time in seconds. */
 export type Curve = number | ((seconds: number) => number)
 
-/** The value of a curve at a moment. */
 export const valueAt = (curve: Curve, seconds: number): number => (typeof curve === 'number' ? curve : curve(seconds))
 
-/** Frequency of a note by its MIDI number: 69 is A4, 440 Hz. */
+/** MIDI 69 is A4, 440 Hz. */
 export const hertz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
 
-/** A silent signal. */
 export const silence = (seconds: number): Signal => new Float32Array(Math.ceil(seconds * SAMPLE_RATE))
 
-/** A signal out of a function of time. */
 export const generate = (seconds: number, sample: (seconds: number) => number): Signal => {
   const signal = silence(seconds)
   for (let index = 0; index < signal.length; index += 1) signal[index] = sample(index / SAMPLE_RATE)
   return signal
 }
 
-/** The same signal with each sample changed. */
 export const shaped = (signal: Signal, change: (sample: number) => number): Signal => signal.map(change)
 
-/** Adds a signal to another, in place. What would reach beyond the target is cut off. */
+/** In place; anything beyond the target's end is cut off. */
 export const mixInto = (target: Signal, source: Signal, atSeconds = 0, gain = 1): void => {
   const offset = Math.round(atSeconds * SAMPLE_RATE)
   const end = Math.min(source.length, target.length - offset)
@@ -35,10 +31,8 @@ export const mixInto = (target: Signal, source: Signal, atSeconds = 0, gain = 1)
   }
 }
 
-/** A voice in a sound: what, when and how loud. */
 export type Layer = readonly [signal: Signal, atSeconds?: number, gain?: number]
 
-/** A sound of several voices. */
 export const layers = (seconds: number, ...voices: readonly Layer[]): Signal => {
   const target = silence(seconds)
   for (const [signal, at, gain] of voices) mixInto(target, signal, at, gain)

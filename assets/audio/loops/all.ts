@@ -8,7 +8,6 @@ import { renderMarket } from './market.ts'
 import { renderMenu } from './menu.ts'
 import { renderVictory } from './victory.ts'
 
-/** The music of the game. Each call plays a loop from its first note to its last, the same in every build. */
 export const LOOPS: Readonly<Record<LoopName, () => Loop>> = {
   menu: renderMenu,
   map: renderMap,

@@ -9,7 +9,6 @@ const TUNE = melody(`
 const RUN = [0, 1, 2, 1] as const
 const KICKS = [0, 1.5, 2] as const
 
-/** The arena: fast strings, a driving bass and a brave tune, twice round with a second voice. */
 export const renderBattle = (): Loop => {
   const song = createSong({ beatsPerMinute: 144, bars: 16, seed: 99 })
   const { band, play, sing, seconds } = song

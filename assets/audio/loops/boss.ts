@@ -9,7 +9,6 @@ const THEME = melody(`
 const FIGURE = [0, 0, 1, 0, 2, 0, 1, 0] as const
 const WAR_DRUMS = [0, 0.75, 1.5, 2, 3, 3.5] as const
 
-/** Against a boss: war drums, low brass and a choir that lean on the dark step from A to B flat. */
 export const renderBoss = (): Loop => {
   const song = createSong({ beatsPerMinute: 126, bars: 16, seed: 13 })
   const { band, play, sing, seconds } = song

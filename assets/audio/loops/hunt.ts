@@ -6,14 +6,11 @@ const TUNE = melody(`
   B4:2 E5:1 F#5:1 | G5:1.5 F#5:.5 E5:2 | C5:1 E5:1 G5:2 | F#5:2 D5:1 A4:1 |
   E5:1.5 D5:.5 B4:2 | D5:1 G5:1 B5:2 | A5:1.5 G5:.5 E5:2 | D#5:2 F#5:2
 `)
-/** Somebody calls through the wood, and somebody answers. */
 const HORNS = melody(`
   -:4 | E4:1 B4:3 | -:4 | D4:1 A4:3 | -:4 | G4:1 D4:3 | -:4 | B3:1 F#4:3
 `)
-/** Steps through the undergrowth: eighths that never stand still. */
 const PROWL = [0, 2, 1, 2, 0, 2, 1, 3] as const
 
-/** The hunt: night in a wood, soft drums like steps, strings that creep, a flute, and horns far away. */
 export const renderHunt = (): Loop => {
   const song = createSong({ beatsPerMinute: 80, bars: 8, seed: 47 })
   const { band, play, sing, seconds } = song
@@ -35,7 +32,6 @@ export const renderHunt = (): Loop => {
     play(band.taiko(), beat + 2.5, 0.18, -0.3)
     for (const at of [1, 3, 3.5]) play(band.tom(120), beat + at, 0.13, 0.2)
     for (let step = 0; step < 8; step += 1) play(band.shaker(), beat + step / 2, step % 2 === 1 ? 0.07 : 0.04, 0.4)
-    // Something glints between the trees.
     play(
       band.bells(cyclic(tones, bar) + 24, 1.6),
       beat + (bar % 2 === 1 ? 1.75 : 3.25),

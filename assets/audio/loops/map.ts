@@ -9,7 +9,6 @@ const TUNE = melody(`
 `)
 const RIPPLE = [0, 1, 2, 1, 3, 2, 1, 2] as const
 
-/** The world map: a wide sky, a flute over slow strings, and a harp like water. */
 export const renderMap = (): Loop => {
   const song = createSong({ beatsPerMinute: 92, bars: 12, seed: 31 })
   const { band, play, sing, seconds } = song

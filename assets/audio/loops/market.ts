@@ -11,13 +11,11 @@ const TUNE = melody(`
 const CALL = melody(`
   A5:1.5 G5:.5 F5:1 C5:1 | E5:1.5 F5:.5 G5:2 | Bb5:1 A5:.5 G5:.5 D5:1 G5:1 | A5:1 G5:.5 E5:.5 C#5:1 E5:1
 `)
-/** Where the strings of the oud-like harp are struck, in quarters of a beat. */
+/** In quarters of a beat. */
 const STRUMS = [0, 3, 4, 6, 8, 11, 12, 14] as const
-/** A hand drum: deep in its middle, bright at its rim. */
 const DEEP = [0, 2.5] as const
 const RIM = [0.75, 1.5, 2, 3.25, 3.5] as const
 
-/** The market: a bazaar that haggles in D, hand drums, plucked strings, a marimba that praises its wares and a flute that answers. */
 export const renderMarket = (): Loop => {
   const song = createSong({ beatsPerMinute: 112, bars: 12, seed: 58 })
   const { band, play, sing, seconds } = song

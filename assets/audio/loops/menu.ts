@@ -12,7 +12,6 @@ const ANSWER = melody(`
 `)
 const HARP_ORDER = [0, 2, 1, 3, 2, 1, 3, 2] as const
 
-/** Home and its screens: a warm village tune for harp and marimba that may go round all evening. */
 export const renderMenu = (): Loop => {
   const song = createSong({ beatsPerMinute: 104, bars: 16, seed: 77 })
   const { band, play, sing, seconds } = song
@@ -29,7 +28,7 @@ export const renderMenu = (): Loop => {
     }
     for (const [step, order] of HARP_ORDER.entries()) {
       const tone = cyclic(tones, order) + (step % 4 === 3 ? 12 : 0)
-      // Off-beats come a hair late, as hands do.
+      // Off-beats are slightly late, as played by hand.
       play(band.harp(tone, 0.9), beat + step / 2 + (step % 2 === 1 ? 0.02 : 0), 0.3, step % 2 === 1 ? 0.45 : -0.45)
       play(band.shaker(), beat + step / 2, step % 2 === 1 ? 0.1 : 0.05, 0.3)
     }

@@ -10,7 +10,6 @@ const SECOND_TUNE = melody(`
   A4:1 C5:1 E5:2 | G5:1 E5:1 B4:2 | A4:1 C5:1 F5:1 A5:1 | G5:3 E5:1 | F5:1.5 E5:.5 D5:2 | B4:1 D5:1 G5:2 | E5:1 G5:1 C6:2 | D6:2 B5:2
 `)
 
-/** After a victory: a parade of horns and bells. */
 export const renderVictory = (): Loop => {
   const song = createSong({ beatsPerMinute: 126, bars: 16, seed: 5 })
   const { band, play, sing, seconds } = song

@@ -15,17 +15,13 @@ import { cutOut, inSquare, openPicture, type Pixels, pictureFrame, stacked } fro
 import { labelOf, missingFile } from './addition-files.ts'
 import type { AdditionLines } from './addition-lines.ts'
 
-/** What one line brings: frames for packs of ours, icons and pictures of its own. */
 export interface AddedArt {
-  /** The files it is made from. */
   readonly files: readonly string[]
-  /** By the pack that they go into. */
   readonly frames: Readonly<Partial<Record<'gear-special' | 'vfx', readonly FrameSource[]>>>
   readonly icons: readonly OutputSource[]
   readonly pictures: readonly OutputSource[]
 }
 
-/** The artists' files of a kind: paths in the folder, by name without ending. */
 type Files = ReadonlyMap<string, string>
 type Line<Kind extends keyof AdditionLines> = AdditionLines[Kind][number]
 
@@ -33,7 +29,7 @@ const MAX_ICON_PX = 512
 const NORMAL_ICON_PX = 128
 const FRAMES = { fewest: 2, most: 24 } as const
 const LAYERS: readonly ArenaLayerName[] = ['sky', 'far', 'stands', 'wall', 'floor', 'fore']
-/** The layer that a single picture is: what the fighters stand on. */
+/** Fighters stand on this layer. */
 const WHOLE_LAYER = 'floor'
 const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
 
@@ -50,7 +46,7 @@ const iconFrame = (name: string, px: number): Omit<FrameSource, 'svg'> => ({
   bleeds: true,
 })
 
-/** What is worn of an item: a file for each part, `<slug>.png` where there is one part. */
+/** One file a part; `<slug>.png` if there is only one. */
 export const itemArt = async (directory: string, files: Files, { slug, slot }: Line<'items'>): Promise<AddedArt> => {
   const parts = GEAR_PARTS[slot]
   const nameOf = (part: PetPart): string => (parts.length === 1 ? slug : `${slug}.${part.bone}`)
@@ -95,7 +91,7 @@ export const iconArt = async (directory: string, files: Files, { name }: Line<'i
   return { files: [file], frames: {}, icons: [iconOutput(frame)], pictures: [] }
 }
 
-/** The files of an arena by layer: `<name>.png` is the whole of it, `<name>.sky.png` … its layers. */
+/** `<name>.png` is the whole arena, `<name>.sky.png` etc. its layers. */
 const layerFiles = (files: Files, name: string): [ArenaLayerName, string][] => {
   const layers = LAYERS.flatMap((layer): [ArenaLayerName, string][] => {
     const file = files.get(`${name}.${layer}`)
@@ -125,7 +121,7 @@ export const backdropArt = async (
   return { files: used.map(([, file]) => file), frames: {}, icons: [], pictures, layers: used.map(([layer]) => layer) }
 }
 
-/** An effect's frames stand side by side in one strip of squares. */
+/** Frames are side by side in one strip of squares. */
 export const effectArt = async (directory: string, files: Files, { name }: Line<'effects'>): Promise<AddedArt> => {
   const file = fileOf(files, name, 'effects')
   const strip = await openPicture(directory, file, name)

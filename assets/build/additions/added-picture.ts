@@ -5,10 +5,10 @@ import { ArtProblem } from '../problem.ts'
 import { type Box, type FrameSource, frameSize, rasterise } from '../rasterise.ts'
 import { labelOf } from './addition-files.ts'
 
-/** Artists paint at twice the size that the game shows. */
+/** Artists paint at twice the displayed size. */
 const PAINTED = 2
 
-/** RGBA pixels, straight alpha. */
+/** RGBA, straight alpha. */
 export interface Pixels {
   readonly data: Buffer
   readonly width: number
@@ -17,20 +17,19 @@ export interface Pixels {
 
 const raw = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 4 } })
 
-/** Opens an artist's picture. Throws `ArtProblem` for what cannot be used. */
+/** Throws `ArtProblem` for an unusable picture. */
 export const openPicture = async (directory: string, file: string, name: string): Promise<Pixels> => {
   const image: OverrideImage = await openImage(path.join(directory, file), labelOf(file), name)
   return { data: await image.pixels(), width: image.width, height: image.height }
 }
 
-/** A part of a picture. */
 export const cutOut = async (pixels: Pixels, { x, y, width, height }: Box): Promise<Pixels> => ({
   data: await raw(pixels).extract({ left: x, top: y, width, height }).raw().toBuffer(),
   width,
   height,
 })
 
-/** Several pictures of one size over each other, the first at the back. */
+/** All of one size, the first at the back. */
 export const stacked = async ([first, ...more]: readonly Pixels[]): Promise<Pixels> => {
   if (!first) throw new Error('There is no picture to stack')
   const over = more.map(({ data, width, height }) => ({ input: data, raw: { width, height, channels: 4 as const } }))
@@ -38,7 +37,7 @@ export const stacked = async ([first, ...more]: readonly Pixels[]): Promise<Pixe
   return { ...first, data }
 }
 
-/** What is visible of a picture, in the middle of a square of so many pixels. */
+/** The visible part, centred in a square of `edge` pixels. */
 export const inSquare = async (pixels: Pixels, edge: number): Promise<Pixels> => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const trimmed = await raw(pixels).trim({ background: clear, threshold: 1 }).png().toBuffer()
@@ -52,10 +51,7 @@ export const inSquare = async (pixels: Pixels, edge: number): Promise<Pixels> =>
   return { data, width: edge, height: edge }
 }
 
-/**
- * The frame that shows a picture on its whole canvas: a drawing like ours, with the pixels inside. Throws `ArtProblem`
- * when the picture has another shape than the frame, is empty, or is cut off by its canvas.
- */
+/** A frame with the picture on its whole canvas. Throws `ArtProblem` if it is empty, cropped or of another shape. */
 export const pictureFrame = async (
   frame: Omit<FrameSource, 'svg'>,
   pixels: Pixels,

@@ -12,14 +12,13 @@ import { ArtProblem } from '../problem.ts'
 import { labelOf, missingFile } from './addition-files.ts'
 import type { AdditionLines } from './addition-lines.ts'
 
-/** A sound that an artist added. */
 export interface AddedSoundFile {
   readonly file: string
   readonly hash: string
   readonly render: () => Signal
 }
 
-/** Opens the WAV of a line. Throws `ArtProblem` when it is missing or cannot be used. */
+/** Throws `ArtProblem` if it is missing or unusable. */
 export const openSound = async (
   directory: string,
   files: ReadonlyMap<string, string>,
@@ -55,15 +54,12 @@ const moduleText = (fileName: string | null, regions: Regions): string =>
     '',
   ].join('\n')
 
-/** The file of all added sounds, if there are any, and the module that says what lies where. */
 export interface AddedSoundsBuild {
   readonly files: readonly OutputFile[]
   readonly manifest: readonly [fileName: string, text: string]
-  /** Key of its entry in the cache. */
   readonly keys: readonly string[]
 }
 
-/** Lays the added sounds into one file. */
 export const buildAddedSounds = async (
   added: ReadonlyMap<string, AddedSoundFile>,
   cacheDir: string,

@@ -3,18 +3,15 @@ import path from 'node:path'
 import { ArtProblem } from '../problem.ts'
 import type { AdditionKind } from './addition-lines.ts'
 
-/** How messages call the folder, wherever a test has put it. */
 const LABEL = 'assets/additions'
 
-/** The data file's name in the folder. */
 export const LINES_FILE = 'additions.json'
 
-/** A file of the folder as messages name it. */
 export const labelOf = (file: string): string => `${LABEL}/${file}`
 
 const isSameButCapitals = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The fault of a line whose file is not there, or has its name in other capitals. `what` names it: `its picture …`. */
+/** `what` is used in the message: `its picture …`. */
 export const missingFile = (files: ReadonlyMap<string, string>, name: string, what: string): ArtProblem => {
   const called = [...files.keys()].find((other) => isSameButCapitals(other, name))
   if (called === undefined) {
@@ -24,7 +21,7 @@ export const missingFile = (files: ReadonlyMap<string, string>, name: string, wh
   return new ArtProblem(labelOf(LINES_FILE), name, problem, `Rename the file to "${name}"`)
 }
 
-/** The artists' files beside the data file: by kind, then by name without its ending, each its path in the folder. */
+/** By kind, then by name without extension: the path in the folder. */
 export type AdditionFiles = Readonly<Record<AdditionKind, ReadonlyMap<string, string>>>
 
 const ENDINGS: Readonly<Record<AdditionKind, RegExp>> = {
@@ -54,7 +51,7 @@ const listOf = async (directory: string, kind: AdditionKind, problems: ArtProble
   return files
 }
 
-/** Lists the artists' files. A folder that is not there is empty. */
+/** A missing folder is empty. */
 export const listAdditionFiles = async (directory: string, problems: ArtProblem[]): Promise<AdditionFiles> => {
   const list = (kind: AdditionKind): Promise<Map<string, string>> => listOf(directory, kind, problems)
   return {

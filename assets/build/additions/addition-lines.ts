@@ -9,10 +9,8 @@ import { SPECIAL_ITEMS } from '../../manifest/special-items.ts'
 import { EFFECT_NAMES } from '../../manifest/vfx.ts'
 import { ArtProblem } from '../problem.ts'
 
-/** The one data file, as messages call it. */
 export const LINES_LABEL = 'assets/additions/additions.json'
 
-/** Leagues by tier. */
 export const LEAGUES = [
   'Bronze',
   'Silver',
@@ -53,11 +51,9 @@ const LINES = {
   effects: z.strictObject({ name, with: z.array(z.enum(EFFECT_NAMES)).default([]) }),
 } as const
 
-/** The kinds of things that need no code. */
 export type AdditionKind = keyof typeof LINES
 export const ADDITION_KINDS = Object.keys(LINES) as readonly AdditionKind[]
 
-/** The good lines of the data file, by kind. */
 export type AdditionLines = { readonly [Kind in AdditionKind]: readonly z.output<(typeof LINES)[Kind]>[] }
 
 const FIELD_CURES: Readonly<Record<string, string>> = {
@@ -89,7 +85,6 @@ const labelOfLine = (kind: AdditionKind, line: unknown, index: number): string =
 const fault = (label: string, problem: string, cure: string): ArtProblem =>
   new ArtProblem(LINES_LABEL, label, problem, cure)
 
-/** The first thing that is wrong with a line, in one sentence. */
 const lineFault = (kind: AdditionKind, line: unknown, label: string, issue: z.core.$ZodIssue): ArtProblem => {
   const fields = Object.keys(LINES[kind].shape).join(', ')
   if (!isObject(line)) return fault(label, 'it is no line in braces', `Write ${kind} as { … } with ${fields}`)
@@ -115,7 +110,7 @@ const TAKEN: Readonly<Record<AdditionKind, ReadonlySet<string>>> = {
   sounds: new Set<string>(SOUND_CUES),
   effects: new Set<string>([...EFFECT_NAMES, 'particle']),
 }
-/** Names that the game makes by rule. */
+/** Reserved names: the game builds them by rule. */
 const MADE_NAMES: Readonly<Partial<Record<AdditionKind, RegExp>>> = {
   items: new RegExp(`^(?:${GEAR_SLOTS.join('|')})-(?:${RARITIES.join('|')})$`),
   icons: /^(?:item-special|backdrop|music)-/,
@@ -161,7 +156,6 @@ const parsed = (data: string, problems: ArtProblem[]): Json => {
   return {}
 }
 
-/** Reads the data file's text. A line that is wrong is left out and reported in one sentence. */
 export const readLines = (data: string, problems: ArtProblem[]): AdditionLines => {
   const json = parsed(data, problems)
   return {

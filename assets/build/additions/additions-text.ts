@@ -1,6 +1,5 @@
 import type { Additions } from '../../manifest/addition-shapes.ts'
 
-/** File of the generated list in `assets/generated`. */
 export const ADDITIONS_FILE = 'additions.ts'
 
 const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never'
@@ -8,7 +7,6 @@ const union = (names: readonly string[]): string => names.map((name) => `'${name
 const mapOf = (list: string, type: string, shape: string, record: object): string =>
   `export const ${list}: ReadonlyMap<${type}, ${shape}> = new Map(${JSON.stringify(Object.entries(record), null, 2)})`
 
-/** Text of the generated list: what came without code, with a type for each kind of name. */
 export const additionsText = ({ items, icons, backdrops, sounds, effects }: Additions): string => {
   const pictures = Object.entries(backdrops).flatMap(([name, { layers }]) =>
     layers.map((layer) => `backdrop-${name}-${layer}`),

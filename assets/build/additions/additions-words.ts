@@ -2,7 +2,6 @@ import type { BuiltOverrides } from '../override/built-overrides.ts'
 import { sentencesOf } from '../problem.ts'
 import type { ReadAdditions } from './read-additions.ts'
 
-/** What a build says about the artists' files: the overrides, and what needs no code. */
 export const withAdditions = (built: BuiltOverrides, { leftOut, unfinished }: ReadAdditions): BuiltOverrides => ({
   ...built,
   leftOut: [...built.leftOut, ...sentencesOf(leftOut)],

@@ -13,23 +13,18 @@ import { type AddedSoundFile, openSound } from './added-sounds.ts'
 import { type AdditionFiles, LINES_FILE, labelOf, listAdditionFiles } from './addition-files.ts'
 import { ADDITION_KINDS, type AdditionLines, LEAGUES, LINES_LABEL, readLines } from './addition-lines.ts'
 
-/** What the artists added without code, as far as it is whole. */
 export interface ReadAdditions {
   readonly additions: Additions
-  /** Frames that packs of ours get, by pack. */
   readonly frames: Readonly<Record<'gear-special' | 'vfx', readonly FrameSource[]>>
   readonly icons: readonly OutputSource[]
   readonly pictures: readonly OutputSource[]
   readonly sounds: ReadonlyMap<string, AddedSoundFile>
-  /** Every file of the folder that is used, relative to it. */
   readonly files: readonly string[]
-  /** Why the rest is left out. */
   readonly leftOut: readonly ArtProblem[]
-  /** What is there and not finished. */
   readonly unfinished: readonly ArtProblem[]
 }
 
-/** Runs a line's work; a fault leaves the line out. */
+/** A fault drops the line and is reported. */
 const orLeftOut = async <T>(problems: ArtProblem[], work: () => Promise<T>): Promise<T | null> => {
   try {
     return await work()
@@ -40,7 +35,7 @@ const orLeftOut = async <T>(problems: ArtProblem[], work: () => Promise<T>): Pro
   }
 }
 
-/** The game's languages: a folder each. Their list cannot be imported, for it imports fonts. */
+/** Read from folders: importing the list of languages would import fonts. */
 const LANGUAGES_DIR = fileURLToPath(new URL('../../../src/languages', import.meta.url))
 
 const languageCodes = async (): Promise<string[]> => {
@@ -55,7 +50,7 @@ const missingNames = async ({ slug, names }: AdditionLines['items'][number]): Pr
   return new ArtProblem(LINES_LABEL, slug, problem, `Add "${missing[0]}": "…" to its names`)
 }
 
-/** Files that no line names: a forgotten line, or a misspelt name. */
+/** Files that no line names: a forgotten line or a misspelt name. */
 const strayFiles = (files: AdditionFiles, lines: AdditionLines, used: ReadonlySet<string>): ArtProblem[] =>
   ADDITION_KINDS.flatMap((kind) => {
     const names = lines[kind].map((line) => ('slug' in line ? line.slug : line.name))
@@ -72,7 +67,6 @@ const strayFiles = (files: AdditionFiles, lines: AdditionLines, used: ReadonlySe
     })
   })
 
-/** Parts that an item of its slot does not have. */
 const strangeParts = (files: AdditionFiles, { slug, slot }: AdditionLines['items'][number]): ArtProblem[] => {
   const parts = GEAR_PARTS[slot].map(({ bone }) => `${slug}.${bone}`)
   const own = [...(parts.length === 1 ? [slug] : parts), `${slug}.icon`]
@@ -84,7 +78,6 @@ const strangeParts = (files: AdditionFiles, { slug, slot }: AdditionLines['items
     )
 }
 
-/** Reads the folder of what needs no code: the data file and the artists' files beside it. A bad line is left out. */
 export const readAdditions = async (directory: string): Promise<ReadAdditions> => {
   const problems: ArtProblem[] = []
   const unfinished: ArtProblem[] = []

@@ -12,27 +12,22 @@ interface Rect extends Size {
   readonly y: number
 }
 
-/** A frame of another tool's atlas. */
 export interface AtlasEntry {
   readonly name: string
-  /** Its rectangle in the image; its size is that of the upright picture. */
+  /** The size is the upright picture's. */
   readonly frame: Rect
-  /** Whether it lies in the image turned by 90° clockwise, as wide as `frame` is high. */
+  /** Stored turned by 90° clockwise, as wide as `frame` is high. */
   readonly rotated: boolean
-  /** That rectangle on the artist's canvas. */
+  /** Position of the rectangle on the artist's canvas. */
   readonly offset: { readonly x: number; readonly y: number }
-  /** That canvas. */
   readonly sourceSize: Size
 }
 
-/** One image of an atlas and what is in it. */
 export interface AtlasSheet {
-  /** Name of the image's file, beside the JSON. */
   readonly image: string
-  /** How large the JSON says the image is, if it does. */
   readonly size: Size | null
   readonly entries: readonly AtlasEntry[]
-  /** Names of the JSON files of the same atlas, when each of its images has its own. */
+  /** JSON files of the same atlas, if each image has its own. */
   readonly otherParts: readonly string[]
 }
 
@@ -56,25 +51,25 @@ const rectOf = (value: unknown): Rect | null => {
   return point && size ? { ...point, ...size } : null
 }
 
-/** Tools name a frame by the picture it came from; Windows tools may write its folders with backslashes. */
+/** Frames are named after their source file; Windows tools may write backslashes. */
 const frameName = (name: string): string => withoutSourceEnding(name.replaceAll('\\', '/'))
 
 const FORMATS = '"JSON (Hash)" or "JSON (Array)"'
 
-/** Most tools write a turned frame's upright size, some the size that it takes in the image. */
+/** Most tools write a turned frame's upright size, some its size in the image. */
 const uprightFrame = (frame: Rect, place: unknown, isRotated: boolean): Rect => {
   const size = sizeOf(place)
   const isTurned = isRotated && size !== null && size.w === frame.h && size.h === frame.w
   return isTurned ? { ...frame, w: frame.h, h: frame.w } : frame
 }
 
-/** Whether a frame lies turned, or null where that is not clear: degrees turn to the left in some tools, to the right in others. */
+/** Null if ambiguous: tools disagree on the direction of degrees. */
 const turnedOf = (rotated: unknown): boolean | null => {
   if (typeof rotated === 'boolean') return rotated
   return rotated === undefined || rotated === null || rotated === 0 ? false : null
 }
 
-/** Reads a frame's description, or says what is wrong with it. Pivots are not read: anchors come from the rig. */
+/** Ignores pivots: anchors come from the rig. */
 const entryOf = (name: string, { frame, rotated, spriteSourceSize: place, sourceSize }: Json): AtlasEntry | Fault => {
   const rect = rectOf(frame)
   const canvas = sizeOf(sourceSize)
@@ -110,7 +105,7 @@ const imageFault = (image: unknown): Fault | null => {
   return ['its image is inside the JSON', 'Turn "Base64 export" off, so that the image is a file of its own']
 }
 
-/** Aseprite may write the whole way to a file on the artist's machine; what counts is the one beside the JSON. */
+/** Aseprite may write a path of the artist's machine; the file beside the JSON counts. */
 const fileOf = (way: string): string => way.replace(/^.*[\\/]/, '')
 
 const sheetOf = (
@@ -149,7 +144,7 @@ const sheetOf = (
   return { image: fileOf(String(image)), size: sizeOf(source.size), entries, otherParts: others.map(fileOf) }
 }
 
-/** Leaves out what stands twice: nobody knows which of the two was meant. */
+/** Drops both of two duplicates, because either may be meant. */
 const withoutDuplicates = (
   file: string,
   text: string,
@@ -183,10 +178,7 @@ const parsed = (file: string, text: string, problems: ArtProblem[]): unknown => 
   }
 }
 
-/**
- * Reads an atlas exported by TexturePacker, Aseprite or a tool that writes like them: frames as a hash or an array, or
- * Phaser's form with several textures. Faults go to `problems`; returns what can be read.
- */
+/** Reads TexturePacker, Aseprite and similar formats (hash, array, Phaser's multi-texture). Faults go to `problems`. */
 export const parseAtlas = (file: string, rawText: string, problems: ArtProblem[]): AtlasSheet[] => {
   const text = rawText.replace(/^\uFEFF/, '')
   const json = parsed(file, text, problems)

@@ -2,34 +2,30 @@ import type { OutputFile } from '../output.ts'
 import { type ArtProblem, type ArtProblemText, sentencesOf } from '../problem.ts'
 import type { FrameOverrides, OverrideReading, Overrides } from './read-overrides.ts'
 
-/** What a build says about the artists' folder. */
 export interface OverrideWords {
-  /** How many frames and sounds come from it. */
   readonly used: number
-  /** A sentence for each fault; our own frame or sound stands in. */
+  /** One sentence a fault; our own frame or sound is used instead. */
   readonly leftOut: readonly string[]
-  /** A sentence for what is used and looks wrong. */
+  /** Used, but looks wrong. */
   readonly suspicions: readonly string[]
 }
 
-/** The artists' frames that the build used, and what it says about the folder. */
 export interface BuiltOverrides extends OverrideWords {
   readonly overrides: Overrides
 }
 
-/** What is known of an output's overrides only after it was made. */
+/** Known only after the output was made. */
 export interface OutputNotes {
   readonly used: readonly string[]
   readonly leftOut: readonly ArtProblemText[]
   readonly suspicions: readonly ArtProblemText[]
 }
 
-/** In a cache entry beside an output's files. */
+/** Stored in the cache entry beside the output's files. */
 const NOTES_FILE = 'override-notes.json'
 
 const textOf = ({ file, frame, problem, cure }: ArtProblemText): ArtProblemText => ({ file, frame, problem, cure })
 
-/** An output's files and notes as they go into the cache. */
 export const withNotes = ({
   files,
   used,
@@ -40,7 +36,6 @@ export const withNotes = ({
   return [...files, { fileName: NOTES_FILE, data: Buffer.from(JSON.stringify(notes)) }]
 }
 
-/** The reverse of `withNotes`. */
 export const toNotes = (cached: readonly OutputFile[]): OutputNotes & { readonly files: readonly OutputFile[] } => {
   const files = cached.filter(({ fileName }) => fileName !== NOTES_FILE)
   const stored = cached.find(({ fileName }) => fileName === NOTES_FILE)
@@ -53,7 +48,6 @@ export const toNotes = (cached: readonly OutputFile[]): OutputNotes & { readonly
 const onlyUsed = (frames: FrameOverrides, used: readonly string[]): FrameOverrides =>
   new Map([...frames].filter(([name]) => used.includes(name)))
 
-/** Puts together what was found on reading the folder, on making the outputs and among the sounds. */
 export const builtOverrides = (
   reading: OverrideReading,
   outputs: ReadonlyMap<string, OutputNotes>,
@@ -73,10 +67,9 @@ export const builtOverrides = (
 }
 
 const LEFT_OUT = 'Left out'
-/** Of what is new nothing of ours stands in. */
+/** Additions have no art of ours as a fallback. */
 const NEW_THINGS = 'assets/additions/'
 
-/** What a command prints after it has built the art. */
 export const overrideLines = ({ used, leftOut, suspicions }: OverrideWords): string[] => [
   ...(used > 0 || leftOut.length > 0
     ? [`Overrides: ${used} used; reasons to leave out others: ${leftOut.length}.`]

@@ -9,15 +9,12 @@ export interface CanvasSize {
   readonly height: number
 }
 
-/** How many times the game's size a frame is painted at: twice where such a picture is allowed. */
 export const paintingScale = (source: FrameSource): number => {
   const { width, height } = frameSize(source)
   return Math.max(width, height) * PAINTING_SCALE > MAX_ATLAS_PX ? 1 : PAINTING_SCALE
 }
 
-/** The canvas that an artist is asked to paint a frame on, pixels: that of its template. */
 export const paintingSize = (source: FrameSource): CanvasSize =>
   frameSize({ ...source, pxPerUnit: source.pxPerUnit * paintingScale(source) })
 
-/** A canvas as messages write it. */
 export const sizeText = ({ width, height }: CanvasSize): string => `${width}x${height}`

@@ -4,13 +4,12 @@ import { frameSize } from '../rasterise.ts'
 import { paintingSize, sizeText } from './canvas-size.ts'
 import type { FrameTarget } from './frame-targets.ts'
 
-/** An artist's frame and what it takes the place of. */
 export interface Placed {
   readonly frame: OverrideFrame
   readonly target: FrameTarget
 }
 
-/** Canvases beyond this eat memory and are shrunk anyway. */
+/** Larger canvases cost memory and are shrunk anyway. */
 const MAX_CANVAS_PX = 4096
 
 const isSameShape = (canvas: OverrideFrame['canvas'], wanted: OverrideFrame['canvas']): boolean =>
@@ -21,7 +20,7 @@ const mostFrequent = (values: readonly string[]): string | undefined => {
   return [...new Set(values)].sort((a, b) => count(b) - count(a))[0]
 }
 
-/** Frames that stand on one canvas in the game: the parts of a pet, of gear, of one effect. */
+/** Frames with one canvas in the game: parts of a pet, of gear, of one effect. */
 const groupOf = ({ target }: Placed): string => `${target.output.name} ${sizeText(frameSize(target.frame))}`
 
 const wrongShape = ({ frame, target }: Placed): ArtProblem | null => {
@@ -35,10 +34,7 @@ const wrongShape = ({ frame, target }: Placed): ArtProblem | null => {
   return new ArtProblem(frame.file, frame.name, problem, cure)
 }
 
-/**
- * Returns the frames of one file that stand on canvases that fit the game, and reports the others. Parts on canvases of
- * several sizes would come apart on the rig: the rarer size is left out before the shape of each is judged.
- */
+/** Reports frames on unfitting canvases. Mixed sizes would tear the rig apart, so the rarer size is dropped first. */
 export const fitting = (placed: readonly Placed[], problems: ArtProblem[]): Placed[] => {
   const fits: Placed[] = []
   for (const group of new Set(placed.map(groupOf))) {

@@ -1,9 +1,8 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
 
-/** Keys that stand twice in one object of a JSON text; `JSON.parse` silently keeps the last of them. */
+/** `JSON.parse` silently keeps the last duplicate. */
 export const duplicateKeys = (json: string): string[] => {
   const duplicates = new Set<string>()
-  /** The keys of each open object, null for an open list. */
   const open: (Set<string> | null)[] = []
   let lastString: string | null = null
   for (const [token] of json.matchAll(TOKEN)) {

@@ -6,36 +6,31 @@ import { copyReadings, nearName, withoutCopyMarks } from './nearest-name.ts'
 import { type Numbered, numberedIn, numberedLike, renumbered } from './numbered-names.ts'
 import { withoutSourceEnding } from './source-ending.ts'
 
-/** What an override takes the place of: a frame of a pack, or the one frame of an icon or picture. */
+/** A frame of a pack, or the one frame of an icon or picture. */
 export interface FrameTarget {
   readonly output: OutputSource
   readonly frame: FrameSource
 }
 
-/** All frames that may be overridden, by the names that artists give their files. */
 export interface FrameTargets {
   find(name: string): FrameTarget | null
-  /** The name that was meant, written the way the artist began it, where its parts tell; or the numbers that it may have. */
+  /** The intended name, in the artist's spelling, if its parts identify it; or the valid numbers. */
   meant(name: string): Numbered | null
-  /** The same by likeness alone. */
+  /** As `meant`, by edit distance alone. */
   nearest(name: string): Numbered | null
-  /** Whether a picture of this name is one of many frames. */
   isAtlas(name: string): boolean
 }
 
 const ITEMS = 'items/'
 const ITEM = 'item-'
 
-/** A name without its first folder, or null where it has none. */
+/** Null without a folder. */
 const inside = (name: string): string | null => (name.includes('/') ? name.slice(name.indexOf('/') + 1) : null)
 
-/** How names in a folder that groups begin in the game: `items/sword-5` is the icon `item-sword-5`. */
+/** `items/sword-5` is the icon `item-sword-5`. */
 const itemReading = (name: string): string[] => (name.startsWith(ITEMS) ? [`${ITEM}${name.slice(ITEMS.length)}`] : [])
 
-/**
- * A name, with and without its first folder: one of the artist's own, or one that groups. One that groups may lie in
- * one of the artist's own: `mine/icons/tok`.
- */
+/** The name with and without its first folder, which may be the artist's own or one of `GROUPS`: `mine/icons/tok`. */
 const readings = (written: string): string[] => {
   const name = withoutSourceEnding(written)
   const inner = inside(name)
@@ -44,7 +39,7 @@ const readings = (written: string): string[] => {
   return [name, inner, ...(grouped === null ? [] : [grouped]), ...itemReading(name), ...itemReading(inner)]
 }
 
-/** Undoes a reading for a hint: the folders that the artist chose stay in front. */
+/** Puts the artist's folders back in front, for hints. */
 const asWritten = (written: string, reading: string, hint: string): string => {
   const name = withoutSourceEnding(written)
   if (name.endsWith(reading)) return `${name.slice(0, name.length - reading.length)}${hint}`
@@ -53,17 +48,15 @@ const asWritten = (written: string, reading: string, hint: string): string => {
   return `${folders.slice(0, -ITEMS.length)}${hint}`
 }
 
-/** The name from each of its folders on, the longest first: `a/b/c`, `b/c`, `c`. */
+/** `a/b/c`, `b/c`, `c`. */
 const tails = (name: string): string[] => {
   const parts = name.split('/')
   return parts.map((_, index) => parts.slice(index).join('/'))
 }
 
-/** The frames of an output. */
 export const framesOf = (output: OutputSource): readonly FrameSource[] =>
   output.kind === 'pack' ? output.frames : [output.frame]
 
-/** Collects what may be overridden. */
 export const frameTargets = (outputs: readonly OutputSource[]): FrameTargets => {
   const targets = new Map<string, FrameTarget>()
   for (const output of outputs) for (const frame of framesOf(output)) targets.set(frame.name, { output, frame })
@@ -75,7 +68,7 @@ export const frameTargets = (outputs: readonly OutputSource[]): FrameTargets => 
     return null
   }
   const names = [...targets.keys()]
-  /** Asks about each reading of a name; what is found is reported as the artist began to write it. */
+  /** Tries each reading; results keep the artist's spelling. */
   const asWrittenBy = (name: string, ask: (reading: string) => Numbered | null): Numbered | null => {
     for (const reading of readings(name).reverse()) {
       const found = ask(reading)
@@ -83,18 +76,17 @@ export const frameTargets = (outputs: readonly OutputSource[]): FrameTargets => 
     }
     return null
   }
-  /** The reading that is nearest to a name, before those that are farther. */
   const nearestReading = (name: string, written: string): Numbered | null => {
     const distance = (reading: string): number => nearName(reading, names)?.distance ?? Number.POSITIVE_INFINITY
     const best = Math.min(...readings(name).map(distance))
     return asWrittenBy(name, (reading) => {
       const near = nearName(reading, names)
-      // What lies in "items" is an item, however near another name is.
+      // Anything in "items" is an item, even if another name is closer.
       const isNearest = near !== null && (near.distance === best || reading.startsWith(ITEM))
       return isNearest ? renumbered(near.name, written, names) : null
     })
   }
-  /** A name that goes on where this one ends: `hamster/head` of `hamster/head.head`. */
+  /** `hamster/head` is completed to `hamster/head.head`. */
   const longer = (reading: string): Numbered | null => {
     const found = names.find((name) => /^[.@]/.test(name.slice(reading.length)) && name.startsWith(reading))
     return found === undefined ? null : { meant: found }

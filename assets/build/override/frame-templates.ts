@@ -11,7 +11,6 @@ import { framesOf, frameTargets } from './frame-targets.ts'
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const
 const ICONS: ReadonlySet<string> = new Set([...ICON_NAMES, ...EXTRA_ICON_NAMES])
 
-/** Where a frame's picture belongs below `assets/override`, without its ending. */
 const pathOf = (output: OutputSource, frame: FrameSource): string => {
   if (frame.name.startsWith('item-')) return `items/${frame.name.slice('item-'.length)}`
   if (output.kind === 'picture') return `${ICONS.has(frame.name) ? 'icons' : 'pictures'}/${frame.name}`
@@ -37,14 +36,13 @@ const paintedPng = (output: OutputSource, frame: FrameSource): Promise<Buffer> =
 
 const ENDING = /\.(?:png|webp)$/
 
-/** A frame of ours and where its template is written, without its ending. */
 export interface Template {
   readonly output: OutputSource
   readonly frame: FrameSource
   readonly place: string
 }
 
-/** Our drawn frames whose names or places begin with `words`, or the one of a file that is named with its ending. */
+/** Frames whose name or path begins with `words`, or the one named by a file with extension. */
 export const templatesFor = (outputs: readonly OutputSource[], words: string): Template[] => {
   const prefix = words.replace(/^(?:\.\/)?assets\/override\//, '').replace(ENDING, '')
   const isOneFile = ENDING.test(words)
@@ -60,10 +58,7 @@ export const templatesFor = (outputs: readonly OutputSource[], words: string): T
   )
 }
 
-/**
- * Writes our own frames that `templatesFor` finds as PNGs on their whole canvas, twice as large where that is allowed, in
- * the folders of `assets/override`: templates to paint over. Returns the files.
- */
+/** Writes our frames as PNGs to paint over, at twice the size where allowed. Returns the files. */
 export const writeTemplates = async (
   outputs: readonly OutputSource[],
   words: string,

@@ -5,18 +5,14 @@ import { blamedFiles, checkWeight } from './check-weight.ts'
 import { framesOf } from './frame-targets.ts'
 import type { FrameOverrides } from './read-overrides.ts'
 
-/** An output with the artists' frames in it. */
 export interface OverriddenOutput {
   readonly files: readonly OutputFile[]
-  /** The game's names of the frames that come from artists. */
   readonly used: readonly string[]
-  /** Why the others do not: our own stand in. */
   readonly leftOut: readonly ArtProblem[]
-  /** What is used and looks wrong. */
   readonly suspicions: readonly ArtProblem[]
 }
 
-/** Returns what the work throws when it is a fault in the art; throws everything else. */
+/** Returns an `ArtProblem` that the work throws; rethrows everything else. */
 const faultOf = async <T>(work: () => Promise<T>): Promise<T | ArtProblem> => {
   try {
     return await work()
@@ -26,7 +22,7 @@ const faultOf = async <T>(work: () => Promise<T>): Promise<T | ArtProblem> => {
   }
 }
 
-/** Makes an output with all of these frames, or throws `ArtProblem` when they are too heavy or too large together. */
+/** Throws `ArtProblem` if the frames are too heavy or too large together. */
 const made = async (
   source: OutputSource,
   replaced: FrameOverrides,
@@ -41,10 +37,7 @@ const made = async (
   return files
 }
 
-/**
- * Makes an output with the artists' frames in the places of ours. A frame that turns out to be empty, cut off or
- * unreadable is left out; all of them are when together they are too much for a phone.
- */
+/** Leaves out empty, cropped or unreadable frames, and all of them if together they are too heavy for a phone. */
 export const makeWithOverrides = async (
   source: OutputSource,
   replaced: FrameOverrides = new Map(),

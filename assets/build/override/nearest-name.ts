@@ -1,14 +1,9 @@
-/** Maximum distance of a suggestion. */
 const FARTHEST_TYPO = 4
 
-/** What programs and people add to the name of a copy. */
 const COPY_MARK = /(?:[ _-]+(?:copy|kopie|final|new|old|v?\d+)| ?\(\d+\)|@[23]x)$/i
 const COPY_PREFIX = /^(?:copy of|kopie von) /i
 
-/**
- * A name and what it is with ever fewer marks of a copy: `head.head copy 2`, `head.head (1)`, `Copy of head.head`,
- * `head.head@2x`. A number may be such a mark or belong to the name.
- */
+/** Ever fewer copy marks: `head.head copy 2`, `Copy of head.head`, `head.head@2x`. A number may be no mark. */
 export const copyReadings = (name: string): readonly [string, ...string[]] => {
   const slash = name.lastIndexOf('/') + 1
   let base = name.slice(slash).trim().replace(COPY_PREFIX, '')
@@ -20,10 +15,8 @@ export const copyReadings = (name: string): readonly [string, ...string[]] => {
   return readings
 }
 
-/** A name without all the marks of a copy. */
 export const withoutCopyMarks = (name: string): string => copyReadings(name).at(-1) ?? name
 
-/** Levenshtein distance. */
 const editDistance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
@@ -37,13 +30,11 @@ const editDistance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
-/** A name that is close to another. */
 export interface NearName {
   readonly name: string
   readonly distance: number
 }
 
-/** The nearest name, whatever its capitals, and how far it is; null when none is close. */
 export const nearName = (name: string, names: Iterable<string>): NearName | null => {
   // Short words allow fewer edits.
   let best = Math.min(FARTHEST_TYPO, Math.ceil(name.length / 3)) + 1
@@ -59,5 +50,5 @@ export const nearName = (name: string, names: Iterable<string>): NearName | null
   return nearest
 }
 
-/** The nearest name, whatever its capitals, or null when none is close. */
+/** Ignores case; null when no name is close. */
 export const nearestName = (name: string, names: Iterable<string>): string | null => nearName(name, names)?.name ?? null

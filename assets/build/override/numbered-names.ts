@@ -1,4 +1,4 @@
-/** What a number in a name comes to: the name that has it, or the numbers that there are when none has. */
+/** The name with that number, or the existing numbers if there is none. */
 export type Numbered = { readonly meant: string } | { readonly number: string; readonly known: readonly string[] }
 
 type Member = readonly [name: string, number: string]
@@ -16,7 +16,7 @@ const membersOf = (names: readonly string[], before: string, after: string): Mem
     return isMember ? [[name, number]] : []
   })
 
-/** Finds names that differ from this one in a number alone: `crest-0` to `crest-7` for `crest-9`. */
+/** Names that differ in one number alone: `crest-0` to `crest-7` for `crest-9`. */
 export const numberedLike = (name: string, names: readonly string[]): Numbered | null => {
   for (const { 0: number, index } of name.matchAll(/\d+/g)) {
     const found = chosen(number, membersOf(names, name.slice(0, index), name.slice(index + number.length)))
@@ -25,7 +25,7 @@ export const numberedLike = (name: string, names: readonly string[]): Numbered |
   return null
 }
 
-/** Finds a frame by its last number in a folder of numbered frames: `vfx/hit/03` for `vfx/hit/frame_3` or `vfx/hit_0003`. */
+/** Matches the last number in a numbered folder: `vfx/hit/03` for `vfx/hit/frame_3`. */
 export const numberedIn = (name: string, names: readonly string[]): Numbered | null => {
   for (const reading of [name, name.replace(/[ _-](\d+)$/, '/$1')]) {
     const folder = reading.slice(0, reading.lastIndexOf('/') + 1)
@@ -36,7 +36,7 @@ export const numberedIn = (name: string, names: readonly string[]): Numbered | n
   return null
 }
 
-/** A hint that was found by its letters, with the number of the name that was written where it has another. */
+/** A hint found by its letters, with the written name's own number. */
 export const renumbered = (hint: string, written: string, names: readonly string[]): Numbered => {
   const number = written.match(/\d+/g)?.at(-1)
   const numbers = hint.match(/\d+/g) ?? []
@@ -47,7 +47,7 @@ export const renumbered = (hint: string, written: string, names: readonly string
   return chosen(number, membersOf(names, hint.slice(0, at), hint.slice(at + last.length))) ?? { meant: hint }
 }
 
-/** Numbers as a person says them: `00 to 07`, or one by one where some are left out. */
+/** `00 to 07`, or one by one if some are missing. */
 export const numbersText = (known: readonly string[]): string => {
   const sorted = [...known].sort((a, b) => Number(a) - Number(b))
   const [first, last] = [sorted[0], sorted.at(-1)]

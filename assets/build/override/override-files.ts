@@ -3,22 +3,20 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ArtProblem } from '../problem.ts'
 
-/** Contents of the override folder, by kind; names are relative to the folder, with slashes. */
+/** Names are relative to the folder, with slashes. */
 export interface OverrideFiles {
   readonly atlases: readonly string[]
   readonly images: readonly string[]
   readonly sounds: readonly string[]
-  /** Lists of an atlas in a form that the build does not read. */
+  /** Atlas lists in a format that the build cannot read. */
   readonly foreignLists: readonly string[]
 }
 
-/** How messages call the folder, wherever a test has put it. */
+/** Fixed, although tests use other folders. */
 const LABEL = 'assets/override'
 
-/** A file of the folder as messages name it. */
 export const labelOf = (file: string): string => `${LABEL}/${file}`
 
-/** A file's name without its ending: the name of the frame or sound in it. */
 export const nameOf = (file: string): string => file.replace(/\.\w+$/, '')
 
 const IMAGE = /\.(?:png|webp)$/i
@@ -26,10 +24,10 @@ const SOUND = /\.(?:mp3|wav)$/i
 const OTHER_SOUND = /\.(?:aac|aiff?|flac|m4a|mid|oga|ogg|opus|wma)$/i
 const OTHER_IMAGE = /\.(?:avif|bmp|gif|heic|jpe?g|jxl|svg|tga|tiff?)$/i
 const OTHER_ATLAS = /\.(?:atlas|css|plist|tpsheet|xml)$/i
-/** Packers write lists in these forms too, and people notes. */
+/** Packers also write these formats, and people write notes in them. */
 const PERHAPS_ATLAS = /\.(?:csv|fnt|less|lua|s[ac]ss|tres|txt|ya?ml)$/i
 
-// The folder may also hold notes and system files (.DS_Store, Thumbs.db).
+// The folder may hold notes and system files (.DS_Store, Thumbs.db).
 const isIgnored = (file: string): boolean =>
   file.split('/').some((part) => part.startsWith('.')) || /(?:\.md|(?:^|\/)(?:Thumbs\.db|desktop\.ini))$/i.test(file)
 
@@ -46,7 +44,7 @@ interface Walk {
   readonly files: string[]
 }
 
-/** Follows a link; reports one that leads nowhere or back into a folder that it lies in. */
+/** Reports a link that is dead or circular. */
 const followed = async ({ root, problems }: Walk, file: string): Promise<'file' | 'folder' | null> => {
   const place = path.join(root, file)
   const target = await realpath(place).catch(() => null)
@@ -80,7 +78,7 @@ const walkFolder = async (walk: Walk, folder: string): Promise<void> => {
   }
 }
 
-/** Lists the folder in the order of names, the same on every machine; links are followed. An absent folder is empty. */
+/** Sorted by name on every machine; follows links. A missing folder is empty. */
 export const listOverrides = async (directory: string, problems: ArtProblem[]): Promise<OverrideFiles> => {
   const walk: Walk = { root: directory, problems, files: [] }
   await walkFolder(walk, '')
@@ -103,7 +101,7 @@ export const listOverrides = async (directory: string, problems: ArtProblem[]): 
   return found
 }
 
-/** A text that changes with any file of the folder, whatever was done to it, also behind a link. */
+/** Fingerprint that changes with any file of the folder, also behind a link. */
 export const overrideState = async (directory: string): Promise<string> => {
   const problems: ArtProblem[] = []
   const { atlases, images, sounds } = await listOverrides(directory, problems)

@@ -17,7 +17,6 @@ import { suspicionsOf } from './suspicions.ts'
 
 const PIXEL = 4
 
-/** Copies a rectangle of RGBA pixels. */
 const copyRect = (
   from: { pixels: Buffer; width: number; x: number; y: number },
   to: { pixels: Buffer; width: number; x: number; y: number },
@@ -29,7 +28,6 @@ const copyRect = (
   }
 }
 
-/** Copies a rectangle that lies turned by 90° clockwise, upright again. */
 const copyTurned = (
   from: { pixels: Buffer; width: number; x: number; y: number },
   to: { pixels: Buffer; width: number; x: number; y: number },
@@ -55,7 +53,6 @@ const resampled = (pixels: Buffer, from: OverrideFrame['canvas'], to: OverrideFr
     .raw()
     .toBuffer()
 
-/** One frame of an artist's image; `entry` says where it stands in the image and on its canvas. */
 export const overrideFrame = (
   file: string,
   entry: AtlasEntry,

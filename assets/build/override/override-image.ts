@@ -4,29 +4,27 @@ import sharp from 'sharp'
 import { MAX_ATLAS_PX } from '../pack.ts'
 import { ArtProblem } from '../problem.ts'
 
-/** A painted 2048 × 2048 PNG stays below this; more is a forgotten export setting. */
+/** A painted 2048 × 2048 PNG is smaller; more is a forgotten export setting. */
 const MAX_IMAGE_BYTES = 8_000_000
 const MAKE_READABLE = 'Give the file back its rights to be read, or export it again'
 
-/** An image that an artist put into the override folder. */
 export interface OverrideImage {
   readonly hash: string
   readonly width: number
   readonly height: number
-  /** RGBA, straight alpha; read from the file once. */
+  /** RGBA, straight alpha; read once. */
   readonly pixels: () => Promise<Buffer>
 }
 
 const decode = (data: Buffer): Promise<Buffer> =>
   sharp(data).toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer()
 
-/** An animated PNG says so before its first pixels; decoders show the first frame alone. */
+/** Decoders would show the first frame only. */
 const isAnimatedPng = (data: Buffer): boolean => {
   const control = data.indexOf('acTL', 0, 'latin1')
   return control > 0 && control < data.indexOf('IDAT', 0, 'latin1')
 }
 
-/** What messages say to do about an image that is not there, or too large, which depends on what it is. */
 export interface ImageAdvice {
   readonly missing?: readonly [problem: string, cure: string]
   readonly oversized?: string
@@ -34,7 +32,7 @@ export interface ImageAdvice {
 
 const MISSING = ['there is no such image beside the JSON', 'Put the two files into the same folder'] as const
 
-/** Opens an image. Throws `ArtProblem` for what is missing, no PNG or WebP, or too large; `label` names it in messages. */
+/** Throws `ArtProblem` if it is missing, no PNG or WebP, or too large. */
 export const openImage = async (
   file: string,
   label: string,
@@ -56,7 +54,7 @@ export const openImage = async (
       'Export it smaller or as WebP',
     )
   }
-  // Opened whatever it measures: the size is judged below, and no pixel is decoded before.
+  // Reads the header only; the size is checked before any pixel is decoded.
   const about = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

@@ -1,15 +1,12 @@
 const PIXEL = 4
-/** Fewer half-clear pixels than this say nothing. */
+/** Fewer translucent pixels prove nothing. */
 const ENOUGH_PIXELS = 100
 const CLEAR_BELOW = 4
 const SOLID_FROM = 250
-/** Art as dark as this stays below its alpha in straight colours as well. */
+/** Art this dark stays below its alpha in straight colours too. */
 const DARK = 0.1
 
-/**
- * Whether RGBA pixels look premultiplied: no half-clear pixel is brighter than its alpha, though they are not black.
- * Straight colours keep theirs where an edge fades out.
- */
+/** True if no translucent pixel is brighter than its alpha, though they are not black. Straight edges keep their brightness. */
 export const looksPremultiplied = (pixels: Buffer): boolean => {
   let [count, alphas, brightness] = [0, 0, 0]
   for (let at = 0; at < pixels.length; at += PIXEL) {

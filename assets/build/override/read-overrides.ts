@@ -13,20 +13,15 @@ import { overrideFrame } from './override-frame.ts'
 import { type ImageAdvice, type OverrideImage, openImage } from './override-image.ts'
 import { unknownName } from './unknown-name.ts'
 
-/** The artist's frames of one output, by the frame's name in the game. */
 export type FrameOverrides = ReadonlyMap<string, OverrideFrame>
 
-/** The artist's frames of every output that has some, by the output's name. */
 export type Overrides = ReadonlyMap<string, FrameOverrides>
 
-/** The artists' pictures as they were found. */
 export interface OverrideReading {
   readonly overrides: Overrides
-  /** Why others are left out and our own frames stand in. */
   readonly leftOut: readonly ArtProblem[]
 }
 
-/** All frames of an image at once, in messages. */
 const EVERY_FRAME = 'every frame'
 
 const opened = async (
@@ -45,7 +40,7 @@ const opened = async (
   }
 }
 
-/** What is wrong with a frame's place in its image or on its canvas, or null. */
+/** Null if the frame fits its image and canvas. */
 const misplaced = (file: string, entry: AtlasEntry, image: OverrideImage): ArtProblem | null => {
   const { frame, offset, sourceSize } = entry
   const inImage = entry.rotated ? { w: frame.h, h: frame.w } : frame
@@ -60,18 +55,16 @@ const misplaced = (file: string, entry: AtlasEntry, image: OverrideImage): ArtPr
   return null
 }
 
-/** Several sheets of one atlas are numbered. */
+/** Sheets of one atlas are numbered. */
 const SHEET_NUMBER = /[-_]?\d+$/
-/** A name without the number of its sheet. */
 const unnumbered = (file: string): string => nameOf(file).replace(SHEET_NUMBER, '')
 
-/** A frame's name in the folder of its atlas, and in a folder of the atlas's name. */
+/** Relative to the atlas's folder, and to a folder of the atlas's name. */
 const namesIn = (atlas: string, name: string): string[] => {
   const folder = unnumbered(atlas)
   return [path.posix.join(folder, name), path.posix.join(path.posix.dirname(atlas), name)]
 }
 
-/** A file of the same folder. */
 const beside = (file: string, other: string): string => path.posix.join(path.posix.dirname(file), other)
 
 const sheetAdvice = (atlas: string, imageCount: number): ImageAdvice => {
@@ -81,14 +74,13 @@ const sheetAdvice = (atlas: string, imageCount: number): ImageAdvice => {
   return { oversized, missing: [problem, 'Put all of them into the folder of the JSON'] }
 }
 
-/** A part of an atlas of several JSON files that is not there. */
 const missingPart = (part: string, atlas: string): ArtProblem => {
   const problem = `${path.posix.basename(atlas)} names it as a part of the same atlas, and it is not there`
   const cure = 'Put the JSON and the image of every part into the same folder'
   return new ArtProblem(labelOf(part), EVERY_FRAME, problem, cure)
 }
 
-/** The file of this name in other capitals, or null: some systems take the two for one, the build server does not. */
+/** Null if there is none. Some systems ignore case, the build server does not. */
 const otherCapitals = (file: string, files: readonly string[]): string | null => {
   if (files.includes(file)) return null
   return files.find((other) => other.toLowerCase() === file.toLowerCase()) ?? null
@@ -157,11 +149,11 @@ const atlasText = (directory: string, atlas: string, problems: ArtProblem[]): Pr
     return null
   })
 
-/** The pictures that belong to an atlas which holds no frames, or whose own picture is not there: the pair is reported once. */
+/** Images of an atlas without usable frames: the pair is reported once. */
 const likelyImages = (atlas: string, images: readonly string[], hasSheets: boolean): string[] =>
   images.filter((image) => nameOf(image) === nameOf(atlas) || (!hasSheets && unnumbered(image) === unnumbered(atlas)))
 
-/** Frames as the files hold them, a list for each atlas and one for the single pictures. */
+/** One list for each atlas, and one for all single pictures. */
 const readFiles = async (
   directory: string,
   targets: FrameTargets,
@@ -207,7 +199,6 @@ const readFiles = async (
   return groups
 }
 
-/** Finds each frame's target; reports names that the game does not have. */
 const placeFrames = (
   frames: readonly OverrideFrame[],
   targets: FrameTargets,
@@ -241,7 +232,7 @@ const merge = (placed: readonly Placed[], problems: ArtProblem[]): Map<string, M
   return overrides
 }
 
-/** Throws for frames that neither we nor an artist drew, with what may be the reason. */
+/** Throws for frames that have neither our drawing nor an artist's. */
 const requireAll = (
   outputs: readonly OutputSource[],
   overrides: Overrides,
@@ -264,10 +255,7 @@ const requireAll = (
   if (problems.length > 0) throwProblems([...leftOut, ...problems])
 }
 
-/**
- * Reads the artists' folder: atlases and single pictures that take the place of drawn frames, one by one. What they lack
- * comes from our own set, and so does what is wrong with them. Throws `ArtProblem` only for a frame that nobody drew.
- */
+/** Missing or faulty frames fall back to ours; throws `ArtProblem` only if there is no drawing either. */
 export const readOverrides = async (directory: string, outputs: readonly OutputSource[]): Promise<OverrideReading> => {
   const leftOut: ArtProblem[] = []
   const targets = frameTargets(outputs)
@@ -283,6 +271,5 @@ export const readOverrides = async (directory: string, outputs: readonly OutputS
   return { overrides, leftOut }
 }
 
-/** Text that changes whenever an output's overrides may have changed: part of its key in the cache. */
 export const overridesKey = (overrides: FrameOverrides): string =>
   JSON.stringify([...overrides].map(([name, frame]) => [name, frame.hash]))

@@ -13,21 +13,19 @@ import { labelOf, listOverrides } from './override-files.ts'
 import { withoutSourceEnding } from './source-ending.ts'
 import { brokenOff, readWav } from './wav.ts'
 
-/** A loop that a musician made: samples to be encoded as ours are, or a finished MP3 and how long it plays. */
+/** Samples to encode, or a finished MP3 with its length. */
 export type LoopOverride =
   | { readonly kind: 'wav'; readonly hash: string; readonly render: () => { left: Signal; right: Signal } }
   | { readonly kind: 'mp3'; readonly hash: string; readonly data: Buffer; readonly seconds: number }
 
-/** Sounds that take the place of ours. */
 export interface SoundOverrides {
   readonly effects: ReadonlyMap<EffectName, { readonly hash: string; readonly render: () => Signal }>
   readonly loops: ReadonlyMap<LoopName, LoopOverride>
-  /** Why others are left out and our own stand in. */
   readonly leftOut: readonly ArtProblem[]
 }
 
 const MUSIC = 'music-'
-/** All sound has 1.8 MB; one loop may not eat it up. */
+/** All sound has 1.8 MB, so one loop is limited. */
 const MAX_MP3_BYTES = 500_000
 const MAX_EFFECT_SECONDS = 6
 const LOOP_SECONDS = { least: 2, most: 60 } as const
@@ -37,7 +35,6 @@ const NAMES: readonly string[] = [...EFFECT_NAMES, ...LOOP_NAMES.map((name) => M
 const isEffect = (name: string): name is EffectName => (EFFECT_NAMES as readonly string[]).includes(name)
 const loopOf = (name: string): LoopName | undefined => LOOP_NAMES.find((loop) => MUSIC + loop === name)
 
-/** A problem with a sound: thrown here, reported with its file. */
 export class SoundFault extends Error {
   readonly cure: string
   constructor(problem: string, cure: string) {
@@ -68,7 +65,7 @@ const bytesOf = async (file: string): Promise<Buffer> => {
 
 const secondsText = (seconds: number): string => `${seconds.toFixed(1)} s`
 
-/** An effect in one channel, as strong as ours of the same name. */
+/** Mono, levelled to our effect of the same name. */
 export const effectOf = (name: EffectName, data: Buffer, isMp3: boolean): (() => Signal) => {
   if (isMp3) throw new SoundFault('effects are laid into one file and must not be packed before', 'Export it as WAV')
   const [left, right = left] = samplesOf(data)
@@ -80,7 +77,7 @@ export const effectOf = (name: EffectName, data: Buffer, isMp3: boolean): (() =>
     throw new SoundFault(`${secondsText(seconds)} is over the limit of ${MAX_EFFECT_SECONDS} s`, 'Cut it')
   }
   const mono = left.map((sample, index) => (sample + (right[index] ?? 0)) / 2)
-  // Ours is rendered for comparison only when the file is rebuilt.
+  // Lazy: ours is rendered for comparison only on a rebuild.
   return () => trimmed(levelled(mono, loudestRms(asHeard(renderEffect(name)))))
 }
 
@@ -122,10 +119,7 @@ const unknownName = (file: string, name: string): ArtProblem => {
   return new ArtProblem(labelOf(file), name, 'no sound of the game has this name', cure)
 }
 
-/**
- * Reads the sounds of the artists' folder: `sounds/<effect>.wav`, `sounds/music-<loop>.wav` or `.mp3`. A WAV is brought to
- * the level of the sound that it replaces. What is faulty is left out.
- */
+/** Reads `sounds/<effect>.wav`, `sounds/music-<loop>.wav` or `.mp3`. A WAV is levelled to the sound it replaces. */
 export const readSoundOverrides = async (directory: string): Promise<SoundOverrides> => {
   const effects = new Map<EffectName, { hash: string; render: () => Signal }>()
   const loops = new Map<LoopName, LoopOverride>()

@@ -2,7 +2,6 @@ import { type FrameSource, frameSize, rasterise, visibleBox } from '../rasterise
 import { type CanvasSize, paintingSize, sizeText } from './canvas-size.ts'
 import { looksPremultiplied } from './premultiplied.ts'
 
-/** A painted canvas: RGBA, straight alpha. */
 interface Painting extends CanvasSize {
   readonly pixels: Buffer
 }
@@ -10,15 +9,14 @@ interface Painting extends CanvasSize {
 type Suspicion = readonly [problem: string, cure: string]
 
 const SOLID_FROM = 250
-/** Art this many times smaller than ours, in both directions, was hardly meant to be. */
 const MUCH_SMALLER = 3
-/** Sizes of one shape differ by a pixel where they were rounded. */
+/** Rounding makes sizes of one shape differ by a pixel. */
 const ROUNDING_PX = 1
 
 const isCornerSolid = ({ pixels, width, height }: Painting): boolean =>
   [0, width - 1, (height - 1) * width, height * width - 1].every((at) => (pixels[at * 4 + 3] ?? 0) >= SOLID_FROM)
 
-/** Compares an icon or picture with ours. A part of a rig cannot fill its canvas and is placed by its bone at any size. */
+/** Icons and pictures only. A part of a rig may have any size on its canvas. */
 const besideOurs = (painting: Painting, source: FrameSource): Suspicion[] => {
   if (!source.bleeds || source.svg === '') return []
   const own = rasterise(source, source.name)
@@ -35,7 +33,6 @@ const besideOurs = (painting: Painting, source: FrameSource): Suspicion[] => {
   return [[problem, 'Draw it larger on its canvas']]
 }
 
-/** What looks wrong in a frame that can be used: each with what to do about it. */
 export const suspicionsOf = (painting: Painting, source: FrameSource): Suspicion[] => {
   const found: Suspicion[] = []
   if (looksPremultiplied(painting.pixels)) {
@@ -45,7 +42,7 @@ export const suspicionsOf = (painting: Painting, source: FrameSource): Suspicion
   const shown = frameSize(source)
   if (painting.width + ROUNDING_PX < shown.width) {
     const problem = `its canvas is ${sizeText(painting)}, smaller than the ${sizeText(shown)} that the game shows, which blurs it`
-    // It is drawn anew anyway: more about it would be noise.
+    // It will be redrawn anyway, so further warnings are noise.
     return [...found, [problem, `Draw it on ${sizeText(paintingSize(source))} px`]]
   }
   return [...found, ...besideOurs(painting, source)]

@@ -4,7 +4,7 @@ import type { FrameTargets } from './frame-targets.ts'
 import { type Numbered, numbersText } from './numbered-names.ts'
 import { withoutSourceEnding } from './source-ending.ts'
 
-/** An effect may have as many frames as its artist likes, but not under the name of one of ours. */
+/** An override may have any number of effect frames, but not under one of our names. */
 const VFX = 'vfx/'
 
 const firstOf = (names: readonly string[], ask: (name: string) => Numbered | null): Numbered | null => {
@@ -18,7 +18,6 @@ const firstOf = (names: readonly string[], ask: (name: string) => Numbered | nul
 const isInOtherCapitals = (meant: string, names: readonly string[]): boolean =>
   names.some((name) => withoutSourceEnding(name).toLowerCase() === meant.toLowerCase())
 
-/** A fault for a frame whose name the game does not have, with what was probably meant. */
 export const unknownName = ({ file, name, alsoNamed }: OverrideFrame, targets: FrameTargets): ArtProblem => {
   const names = [name, ...alsoNamed]
   const isPicture = alsoNamed.length === 0
@@ -36,7 +35,7 @@ export const unknownName = ({ file, name, alsoNamed }: OverrideFrame, targets: F
     const more = isEffect ? ', or add an effect of your own as assets/readme/additions.md tells' : ''
     return new ArtProblem(file, name, problem, `Use one of these numbers${more}`)
   }
-  // Not grouped with unknown names: a hundred of them would hide the one certain hint.
+  // Not grouped with unknown names: they would hide this certain hint.
   if (found && isInOtherCapitals(found.meant, names))
     return new ArtProblem(file, name, 'the game writes this name in other capitals', `Rename it to "${found.meant}"`)
   const cure = found ? `Did you mean "${found.meant}"` : 'All names are in assets/generated/report.json'

@@ -3,7 +3,7 @@ import { SAMPLE_RATE, type Signal } from '../../audio/kit/signal.ts'
 const PCM = 1
 const FLOAT = 3
 const EXTENSIBLE = 0xfffe
-/** Samples to each side that a resampled one is weighed from. */
+/** Neighbours to each side that contribute to a resampled value. */
 const REACH = 16
 
 interface Format {
@@ -15,7 +15,6 @@ interface Format {
 
 interface Chunk {
   readonly data: Buffer
-  /** As the header says. */
   readonly size: number
 }
 
@@ -40,7 +39,7 @@ const formatOf = (chunk: Buffer | undefined): Format | null => {
   }
 }
 
-/** How a sample of one format is read, -1 to 1. */
+/** Reads a sample as -1 to 1. */
 const readerOf = ({ code, bits }: Format): ((samples: Buffer, at: number) => number) | null => {
   if (code === FLOAT && bits === 32) return (samples, at) => samples.readFloatLE(at)
   if (code === PCM && bits === 8) return (samples, at) => (samples.readUInt8(at) - 128) / 128
@@ -50,7 +49,7 @@ const readerOf = ({ code, bits }: Format): ((samples: Buffer, at: number) => num
   return null
 }
 
-/** The same sound at the rate of the game: each sample a windowed sinc of its neighbours, so that nothing folds back. */
+/** Windowed sinc at the game's rate, against aliasing. */
 const resampled = (signal: Signal, rate: number): Signal => {
   if (rate === SAMPLE_RATE) return signal
   const step = rate / SAMPLE_RATE
@@ -72,12 +71,12 @@ const resampled = (signal: Signal, rate: number): Signal => {
   return result
 }
 
-/** Programs that write into a pipe cannot go back to write how long it became: SoX and ffmpeg leave these sizes or larger ones. */
+/** Programs that write to a pipe cannot fill in the size: SoX and ffmpeg leave this or more. */
 const UNKNOWN_SIZE = 0x7fff_f000
-/** Nobody hears that so much is missing at the end, and some programs count wrong by a sample. */
+/** Inaudible, and some programs miscount by a sample. */
 const UNHEARD_SECONDS = 0.01
 
-/** How long a WAV file is and how long its header says, seconds, when it breaks off; null when it does not. */
+/** Actual and promised length in seconds of a truncated file; otherwise null. */
 export const brokenOff = (data: Buffer): { readonly actual: number; readonly promised: number } | null => {
   const chunks = chunksOf(data)
   const format = formatOf(chunks.get('fmt ')?.data)
@@ -88,7 +87,7 @@ export const brokenOff = (data: Buffer): { readonly actual: number; readonly pro
   return promised - actual < UNHEARD_SECONDS ? null : { actual, promised }
 }
 
-/** Reads a WAV file into its first two channels at the rate of the game, or returns null when it is unreadable. */
+/** First two channels at the game's rate; null if unreadable. */
 export const readWav = (data: Buffer): Signal[] | null => {
   if (data.length < 12 || data.toString('latin1', 0, 4) !== 'RIFF' || data.toString('latin1', 8, 12) !== 'WAVE')
     return null

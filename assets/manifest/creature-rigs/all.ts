@@ -5,7 +5,6 @@ import { FIRE_LORD } from './fire-lord.ts'
 import { HOLLOW_BOSS } from './hollow-boss.ts'
 import { MAMMOTH } from './mammoth.ts'
 
-/** The skeleton, layers and poses of each creature. */
 export const CREATURE_RIGS: Readonly<Record<CreatureName, CreatureRig>> = {
   'fire-lord': FIRE_LORD,
   mammoth: MAMMOTH,

@@ -1,7 +1,7 @@
 import type { BoneTurn, PoseOf } from '../rig.ts'
 import type { CreaturePoseName } from './creature.ts'
 
-/** The bones that every hunt demon has: `limbN` and `limbF` are wings, fists, pincers or feelers. */
+/** `limbN` and `limbF` are wings, fists, pincers or feelers. */
 export type DemonBone = 'root' | 'body' | 'limbN' | 'limbF' | 'jaw' | 'tail'
 type DemonPoses = Readonly<Record<CreaturePoseName, PoseOf<DemonBone>>>
 
@@ -17,7 +17,6 @@ const defeated = (limb: number, sink: number): PoseOf<DemonBone> => ({
   },
 })
 
-/** Flyers hover: wings beat, the body rises and falls with them, and they dive. */
 export const FLYER_POSES: DemonPoses = {
   idle: { face: 'idle', bones: { root: [0, 0, -16], limbN: [6], limbF: [-6], tail: [-4] } },
   idle2: {
@@ -67,7 +66,7 @@ export const FLYER_POSES: DemonPoses = {
   defeated: defeated(34, 22),
 }
 
-/** Those who stand: they lift both limbs by `lift` degrees and bring the near one round to `strike`. */
+/** Lifts both limbs by `lift` degrees and swings the near one to `strike`. */
 const standing = (lift: number, strike: number, fallen: PoseOf<DemonBone>): DemonPoses => ({
   idle: { face: 'idle', bones: { limbN: [4], limbF: [-4] } },
   idle2: {
@@ -116,15 +115,12 @@ const standing = (lift: number, strike: number, fallen: PoseOf<DemonBone>): Demo
   defeated: fallen,
 })
 
-/** Brutes lift both fists and swing the near one overhead. */
 export const BRUTE_POSES: DemonPoses = standing(118, 296, defeated(26, 26))
 
-/** Crawlers are low: their pincers snap forward. */
 export const CRAWLER_POSES: DemonPoses = standing(52, -30, defeated(-14, 10))
 
 const HOVER: BoneTurn = [0, 0, -20]
 
-/** Floaters hang in the void: slow, with everything trailing. */
 export const FLOATER_POSES: DemonPoses = {
   idle: { face: 'idle', bones: { root: HOVER, limbN: [5], limbF: [-5], tail: [-3] } },
   idle2: {
@@ -174,14 +170,13 @@ export const FLOATER_POSES: DemonPoses = {
   defeated: defeated(22, 26),
 }
 
-/** A serpent stands on its coil: however the body leans, the coil stays on the ground. */
+/** The coil stays on the ground under a moving body. */
 const onItsCoil = (pose: PoseOf<DemonBone>): PoseOf<DemonBone> => {
   const [lean = 0, , sink = 0] = pose.bones.body ?? []
   const [, slide = 0] = pose.bones.root ?? []
   return { ...pose, bones: { ...pose.bones, root: [0, slide * 0.6, 0], tail: [-lean, 0, -sink, 1.02, 1] } }
 }
 
-/** Serpents move like floaters above a coil that rests. */
 export const SERPENT_POSES: DemonPoses = {
   idle: onItsCoil(FLOATER_POSES.idle),
   idle2: onItsCoil(FLOATER_POSES.idle2),

@@ -11,9 +11,9 @@ interface DemonShape {
   readonly jaw: Pivot
   readonly tail: Pivot
   readonly poses: DemonRig['poses']
-  /** Limbs in front of the body (fists, pincers) or behind it (wings, feelers). */
+  /** Fists and pincers are in front of the body, wings and feelers behind. */
   readonly limbsInFront: boolean
-  /** Its feet stay on the ground while the body moves; what floats has none. */
+  /** Feet stay on the ground while the body moves. */
   readonly hasFeet: boolean
   readonly crownUnits: number
 }
@@ -50,7 +50,6 @@ const demon = (shape: DemonShape): DemonRig => {
   }
 }
 
-/** Cursed Fortress: a bat-winged imp that hovers. */
 export const GRAVE_IMP = demon({
   body: [256, 420],
   limbN: [190, 300],
@@ -63,7 +62,6 @@ export const GRAVE_IMP = demon({
   crownUnits: 270,
 })
 
-/** Cursed Fortress: a mossy gargoyle of stone. */
 export const STONE_GARGOYLE = demon({
   body: [256, 430],
   limbN: [160, 296],
@@ -76,7 +74,6 @@ export const STONE_GARGOYLE = demon({
   crownUnits: 270,
 })
 
-/** Demonbane Keep: a one-eyed prisoner that broke its chains. */
 export const CHAIN_BRUTE = demon({
   body: [256, 430],
   limbN: [146, 270],
@@ -89,7 +86,6 @@ export const CHAIN_BRUTE = demon({
   crownUnits: 290,
 })
 
-/** Demonbane Keep: an armoured fiend with pincers and a sting. */
 export const STING_FIEND = demon({
   body: [256, 440],
   limbN: [170, 372],
@@ -102,7 +98,6 @@ export const STING_FIEND = demon({
   crownUnits: 250,
 })
 
-/** Eternal Abyss Gate: an eye with feelers that floats. */
 export const ABYSS_EYE = demon({
   body: [256, 330],
   limbN: [176, 330],
@@ -115,7 +110,6 @@ export const ABYSS_EYE = demon({
   crownUnits: 320,
 })
 
-/** Eternal Abyss Gate: a finned serpent of the void. */
 export const VOID_WYRM = demon({
   body: [236, 420],
   limbN: [206, 250],

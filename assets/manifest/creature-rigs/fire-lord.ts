@@ -2,7 +2,6 @@ import type { CreatureRig } from './creature.ts'
 
 type FireLordBone = 'root' | 'embers' | 'body' | 'legN' | 'legF' | 'armN' | 'armF' | 'head' | 'flame'
 
-/** The Fire Lord: it stands still like a hill while its flames and embers float. */
 export const FIRE_LORD: CreatureRig<FireLordBone> = {
   bones: {
     root: { parent: null, x: 256, y: 464 },

@@ -2,7 +2,6 @@ import type { CreatureRig } from './creature.ts'
 
 type HollowBone = 'root' | 'wisps' | 'robe' | 'hem' | 'armN' | 'armF' | 'head' | 'tip'
 
-/** The Hollow: it hangs above the ground, slow, and everything on it trails behind. */
 export const HOLLOW_BOSS: CreatureRig<HollowBone> = {
   bones: {
     root: { parent: null, x: 260, y: 470 },

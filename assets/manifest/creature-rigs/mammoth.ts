@@ -2,7 +2,6 @@ import type { CreatureRig } from './creature.ts'
 
 type MammothBone = 'root' | 'legBack' | 'legFront' | 'body' | 'tail' | 'head' | 'ear' | 'trunk'
 
-/** The Mammoth: everything it does is heavy. It rears on its hind legs and stomps. */
 export const MAMMOTH: CreatureRig<MammothBone> = {
   bones: {
     root: { parent: null, x: 250, y: 464 },

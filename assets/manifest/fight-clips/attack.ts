@@ -3,12 +3,11 @@ import type { FightSound } from '../sound-names.ts'
 import type { BossPoseName } from './boss-poses.ts'
 import type { FightPoseName } from './fight-poses.ts'
 
-/** What a hand holds: the family of its sword, or nothing. */
 export type WeaponFamily = 'blade' | 'heavy' | 'fire' | 'toy'
 export type Wielder = WeaponFamily | 'bare'
 export const ARMED: readonly Wielder[] = ['blade', 'heavy', 'fire', 'toy']
 
-/** What an attack leaves in the air and on the ground where it lands; drawn by `scenes/kombat/effects/attack-marks.ts`. */
+/** Effects of a blow, in the air and on the ground; drawn by `scenes/kombat/effects/attack-marks.ts`. */
 export type AttackMark =
   | 'arc'
   | 'rising-arc'
@@ -28,7 +27,7 @@ export type AttackMark =
   | 'void'
   | BossMark
 
-/** Marks of the bosses alone; drawn by `scenes/kombat/effects/boss-marks.ts`. They begin before the blow, so that one sees it coming. */
+/** Drawn by `scenes/kombat/effects/boss-marks.ts`; they begin before the blow, as a warning. */
 export type BossMark =
   | 'icicles'
   | 'frost-breath'
@@ -41,27 +40,21 @@ export type BossMark =
   | 'nova'
   | 'fire-roar'
 
-/**
- * An attack: its motion, the moments it touches, what it leaves. Whoever adds a row to a table of attacks adds an attack,
- * without code. Up to its last impact a clip runs at its own times; what follows fills the rest of the beat, so that the
- * last key is the end of the turn.
- */
+/** Up to the last impact times are as written; the rest stretches to the beat's end. A new row needs no code. */
 export interface Attack<Name extends string> {
   readonly clip: Clip<Name>
-  /** Each moment in which it touches the other fighter, ms at normal speed; the last one deals the damage. */
+  /** Contacts at normal speed; the last one deals the damage. */
   readonly impactMs: readonly [number, ...number[]]
   readonly mark: AttackMark
-  /** The body leaves images of itself on the way. */
   readonly leavesImages?: boolean
 }
 
-/** An attack of pets: also who has it. */
 export interface PetAttack extends Attack<FightPoseName> {
   readonly by: readonly Wielder[]
   readonly critical: boolean
 }
 
-/** A sound before the blow: one hears it coming. `rate` makes a beast of a sample. */
+/** A sound before the blow. A low `rate` makes a beast of a sample. */
 export interface Warning {
   readonly sound: FightSound
   readonly atMs: number
@@ -69,13 +62,11 @@ export interface Warning {
   readonly gain: number
 }
 
-/** An attack of a boss; timed as those of pets. */
 export interface BossAttack extends Attack<BossPoseName> {
   readonly critical: boolean
-  /** In which phase of a fight it is chosen; left out: in both. The opening is the first attack of the second phase, and no other. */
+  /** Phase in which it is chosen; both by default. The opening is the second phase's first attack only. */
   readonly phase?: 1 | 2 | 'opening'
   readonly warnings?: readonly Warning[]
 }
 
-/** When an attack deals its damage. */
 export const landsAt = ({ impactMs }: Pick<Attack<string>, 'impactMs'>): number => impactMs.at(-1) ?? impactMs[0]

@@ -6,7 +6,6 @@ import { HOLLOW_BOSS_ATTACKS } from './hollow-boss.ts'
 import { MAMMOTH_ATTACKS } from './mammoth.ts'
 import { MAMMOTH_ICE_ATTACKS } from './mammoth-ice.ts'
 
-/** The attacks of each boss. */
 export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, BossAttack>>>> = {
   'fire-lord': { ...FIRE_LORD_ATTACKS, ...FIRE_LORD_FLAME_ATTACKS },
   mammoth: { ...MAMMOTH_ATTACKS, ...MAMMOTH_ICE_ATTACKS },

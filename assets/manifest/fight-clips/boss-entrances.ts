@@ -5,18 +5,16 @@ import { fromZero, hops, stretches, trembling } from './pieces.ts'
 
 const noEntrance = CREATURE_MOTIONS['hollow-boss'].clips.entrance
 
-/** When the Mammoth's feet come down on its way in, and its last stamp, ms. */
+/** Footfalls on its way in, and the last stamp. */
 export const MAMMOTH_STEPS_MS: readonly number[] = [330, 660, 990, 1300]
-/** When a boss is there, ms into its entrance: its name slams. */
+/** When the boss's name slams, ms into its entrance. */
 export const ARRIVES_AT_MS: Readonly<Record<BossName, number>> = {
   mammoth: 1720,
   'fire-lord': 1480,
   'hollow-boss': 900,
 }
 
-/** How each boss comes in, while the countdown runs. */
 export const BOSS_ENTRANCES: Readonly<Record<BossName, BossShow>> = {
-  /** Four steps that shake the ground; it rears, stamps and roars. */
   mammoth: {
     durationMs: 2400,
     clip: {
@@ -82,7 +80,6 @@ export const BOSS_ENTRANCES: Readonly<Record<BossName, BossShow>> = {
       sound(1900, 'claw-2', 0.34),
     ],
   },
-  /** The ground glows; it rises out of the fire, white-hot at first, and roars. */
   'fire-lord': {
     durationMs: 2300,
     clip: {

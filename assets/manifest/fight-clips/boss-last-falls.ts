@@ -3,20 +3,17 @@ import { type BossShow, sound } from './boss-show.ts'
 import { BOSS_FALLS } from './falls.ts'
 import { fromZero, hops, keyed, stretches, trembling } from './pieces.ts'
 
-/** Moments of the Mammoth's fall, ms. */
 export const MAMMOTH_FALL = { struckMs: 500, rearsMs: 1500, crashesMs: 2900, dropsMs: 3420, breathesMs: 4500 } as const
-/** Moments of the Fire Lord's fall, ms. */
 export const FIRE_LORD_FALL = {
   struckMs: 500,
   glowsMs: 1100,
   burstsMs: 2350,
   coalMs: 2600,
   crumblesMs: 3400,
-  /** What is left of its heart beats in the ashes. */
+  /** Beats of its heart in the ashes. */
   beatsMs: [4350, 4900, 5500],
 } as const
 
-/** It is struck, sways, rears for the last time, crashes on its chin; its hind legs follow, and it breathes out. */
 const mammothFall: BossShow = {
   durationMs: 5600,
   clip: {
@@ -90,7 +87,6 @@ const mammothFall: BossShow = {
   ],
 }
 
-/** It is struck; the light breaks out of it, the fire goes out from the inside, and the coal that is left crumbles. */
 const fireLordFall: BossShow = {
   durationMs: 6200,
   clip: {
@@ -154,7 +150,7 @@ const fireLordFall: BossShow = {
   ],
 }
 
-/** The fall of each boss, shown once to each member of the guild that has emptied its pool. */
+/** Shown once to each member of the guild that emptied the pool. */
 export const BOSS_LAST_FALLS: Readonly<Record<BossName, BossShow>> = {
   mammoth: mammothFall,
   'fire-lord': fireLordFall,

@@ -3,16 +3,13 @@ import type { BossPoseName } from './boss-poses.ts'
 import { type ShowSound, sound } from './boss-show.ts'
 import { fromZero, hops, stretches, trembling } from './pieces.ts'
 
-/** Moments of the parting, ms: it lands with its back to everybody, and takes two steps away. */
+/** It lands with its back to the viewer and takes two steps away. */
 export const PARTING_MS = { landsAtMs: 2080, stepsAtMs: [2560, 2960] } as const
 
 const { landsAtMs, stepsAtMs } = PARTING_MS
 const [firstStepMs, secondStepMs] = stepsAtMs
 
-/**
- * How a boss that still stands ends a fight: it roars, sinks, turns half, leaps round and stomps off. The half turn is held; what
- * would be as thin as paper passes within two frames at the top of the leap.
- */
+/** The half turn is held; the paper-thin view passes within two frames at the top of the leap. */
 export const BOSS_PARTING: Clip<BossPoseName> = {
   durationMs: Number.POSITIVE_INFINITY,
   poses: [
@@ -86,7 +83,6 @@ export const BOSS_PARTING: Clip<BossPoseName> = {
   },
 }
 
-/** What is heard of it. */
 export const PARTING_SOUNDS: readonly ShowSound[] = [
   sound(480, 'claw-1', 0.42),
   sound(540, 'claw-3', 0.35, 0.9),

@@ -3,9 +3,7 @@ import type { CreaturePoseName } from '../creature-rigs/creature.ts'
 import type { BossName } from '../creatures.ts'
 import type { PoseOf } from '../rig.ts'
 
-/** Poses that bosses have besides those of every creature. */
 export const BOSS_POSE_NAMES = ['roar', 'brace', 'cast', 'kneel', 'fallen'] as const
-/** A pose of a boss: gathering, throwing something far, roaring; on its knees and fallen for good. */
 export type BossPoseName = CreaturePoseName | (typeof BOSS_POSE_NAMES)[number]
 
 type OwnPoses = Readonly<Record<(typeof BOSS_POSE_NAMES)[number], PoseOf<string>>>
@@ -150,7 +148,7 @@ const FIRE_LORD: OwnPoses = {
   },
 }
 
-/** All poses of each boss; the one that nobody fights yet makes do with those of every creature. */
+/** The Hollow has no fight yet and uses every creature's poses. */
 export const BOSS_POSES: Readonly<Record<BossName, Readonly<Record<BossPoseName, PoseOf<string>>>>> = {
   mammoth: { ...CREATURE_RIGS.mammoth.poses, ...MAMMOTH },
   'fire-lord': { ...CREATURE_RIGS['fire-lord'].poses, ...FIRE_LORD },

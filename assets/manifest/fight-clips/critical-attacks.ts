@@ -1,9 +1,7 @@
 import { ARMED, type PetAttack } from './attack.ts'
 import { attackClip, fromZero, hops, keyed, stretches, trembling } from './pieces.ts'
 
-/** The critical attacks of pets: each leaves images of the body on its way. */
 export const PET_CRITICALS = {
-  /** A breath, a flash past the other one, stillness, and only then the cut opens. */
   'dash-cut': {
     by: ARMED,
     critical: true,
@@ -32,7 +30,6 @@ export const PET_CRITICALS = {
       },
     ),
   },
-  /** Out of the picture, and down on it with the point first. */
   meteor: {
     by: ARMED,
     critical: true,
@@ -81,7 +78,6 @@ export const PET_CRITICALS = {
       },
     ),
   },
-  /** The whole body behind one fist. */
   rocket: {
     by: ['bare'],
     critical: true,
@@ -121,7 +117,6 @@ export const PET_CRITICALS = {
       },
     ),
   },
-  /** An uppercut that ends above the stands. */
   'sky-punch': {
     by: ['bare'],
     critical: true,

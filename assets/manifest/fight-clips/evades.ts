@@ -1,9 +1,7 @@
 import { evadeClip, hops, keyed, stretches } from './pieces.ts'
 import type { BossReaction, Reaction } from './reaction.ts'
 
-/** Ways out of the blow's way, of a pet. */
 export const PET_EVADES = {
-  /** A hop backwards. */
   'hop-back': evadeClip(
     [
       [-280, 'rest'],
@@ -21,7 +19,6 @@ export const PET_EVADES = {
       ...stretches([-270, -170, 0, -0.1], [-170, 40, 0, 0.1], [170, 300, 0.14, -0.16]),
     },
   ),
-  /** Flat under the blade, then up with a grin. */
   under: evadeClip(
     [
       [-240, 'rest'],
@@ -38,7 +35,6 @@ export const PET_EVADES = {
       ...stretches([-90, 160, 0.16, -0.14], [190, 330, 0, 0.12], [360, 450, 0.08, -0.1]),
     },
   ),
-  /** Bent back like a bow; the blade passes over the nose. */
   bow: evadeClip(
     [
       [-250, 'rest'],
@@ -65,7 +61,6 @@ export const PET_EVADES = {
   ),
 } satisfies Readonly<Record<string, Reaction>>
 
-/** Ways out of the blow's way, of a boss. */
 export const BOSS_EVADES = {
   aside: evadeClip(
     [

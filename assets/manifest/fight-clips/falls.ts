@@ -1,9 +1,8 @@
 import { fromZero, hops, keyed, stretches } from './pieces.ts'
 import type { BossReaction, Reaction } from './reaction.ts'
 
-/** Ways of falling in the end, from the end of the last hit stop; slow in the air. The fallen one stays down. */
+/** From the end of the last hit-stop. The fallen pet stays down. */
 export const PET_FALLS = {
-  /** Up in an arc, down on the seat, one small bounce. */
   seat: {
     durationMs: 900,
     landsAtMs: 660,
@@ -20,7 +19,6 @@ export const PET_FALLS = {
       ...stretches([660, 860, 0.16, -0.16]),
     },
   },
-  /** Over backwards once through the air, flat on the back. */
   back: {
     durationMs: 980,
     landsAtMs: 680,
@@ -37,7 +35,6 @@ export const PET_FALLS = {
       ...stretches([680, 840, -0.12, 0.1]),
     },
   },
-  /** A step, a second one, and down like a tree on the face. */
   face: {
     durationMs: 1000,
     landsAtMs: 800,
@@ -66,7 +63,7 @@ export const PET_FALLS = {
   },
 } satisfies Readonly<Record<string, Reaction>>
 
-/** Ways of falling in the end, of a boss. */
+/** From the end of the last hit-stop. */
 export const BOSS_FALLS = {
   slump: {
     durationMs: 1000,

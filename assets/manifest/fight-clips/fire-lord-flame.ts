@@ -1,9 +1,7 @@
 import type { BossAttack } from './attack.ts'
 import { attackClip, fromZero, hops, stretches, trembling } from './pieces.ts'
 
-/** The Fire Lord's attacks from afar, and those of its second phase. */
 export const FIRE_LORD_FLAME_ATTACKS = {
-  /** It swallows its own fire and spits it out in one long breath. */
   'fire-breath': {
     critical: false,
     mark: 'fire-breath',
@@ -38,7 +36,6 @@ export const FIRE_LORD_FLAME_ATTACKS = {
       },
     ),
   },
-  /** Both fists up, and three burning rocks fall out of the sky. */
   meteors: {
     critical: false,
     phase: 2,
@@ -76,7 +73,6 @@ export const FIRE_LORD_FLAME_ATTACKS = {
       },
     ),
   },
-  /** A fist into the ground; the fire runs over to the other one and stands up below it. */
   pillar: {
     critical: false,
     phase: 2,
@@ -112,7 +108,6 @@ export const FIRE_LORD_FLAME_ATTACKS = {
       },
     ),
   },
-  /** It draws all its light in, leaps, and lets it go. */
   nova: {
     critical: true,
     phase: 2,
@@ -154,7 +149,6 @@ export const FIRE_LORD_FLAME_ATTACKS = {
       },
     ),
   },
-  /** The first of its second phase: the fire breaks out of it. */
   'fire-roar': {
     critical: false,
     phase: 'opening',

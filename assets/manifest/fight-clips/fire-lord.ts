@@ -1,7 +1,6 @@
 import type { BossAttack } from './attack.ts'
 import { attackClip, fromZero, hops, stretches, trembling } from './pieces.ts'
 
-/** The attacks of this boss. */
 export const FIRE_LORD_ATTACKS = {
   claw: {
     critical: false,

@@ -1,9 +1,7 @@
 import type { PetAttack } from './attack.ts'
 import { attackClip, fromZero, hops, readyBounces, stretches } from './pieces.ts'
 
-/** Attacks of the bare-handed. */
 export const FIST_ATTACKS = {
-  /** Left, right. */
   'one-two': {
     by: ['bare'],
     critical: false,
@@ -49,7 +47,6 @@ export const FIST_ATTACKS = {
       },
     ),
   },
-  /** From the knees to the chin. */
   uppercut: {
     by: ['bare'],
     critical: false,
@@ -88,7 +85,6 @@ export const FIST_ATTACKS = {
       },
     ),
   },
-  /** Head first, like a ball. */
   headbutt: {
     by: ['bare'],
     critical: false,

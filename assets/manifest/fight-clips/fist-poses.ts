@@ -1,8 +1,7 @@
 import type { Pose } from '../rig.ts'
 
-/** Poses of the bare-handed. Angles are unwrapped as in `POSES`. */
+/** Angles are unwrapped as in `POSES`. */
 export const FIST_POSES = {
-  /** A fist drawn back beside the cheek. */
   cock: {
     face: 'attack',
     bones: {
@@ -21,7 +20,6 @@ export const FIST_POSES = {
       companion: [-8, -14, -6],
     },
   },
-  /** The near fist straight out. */
   jab: {
     face: 'attack',
     bones: {
@@ -40,7 +38,6 @@ export const FIST_POSES = {
       companion: [12, 26, -6],
     },
   },
-  /** The far fist straight out. */
   cross: {
     face: 'attack',
     bones: {
@@ -59,7 +56,6 @@ export const FIST_POSES = {
       companion: [12, 30, -6],
     },
   },
-  /** Deep in the knees, a fist at the ground. */
   sink: {
     face: 'attack',
     bones: {
@@ -78,7 +74,6 @@ export const FIST_POSES = {
       companion: [-6, -12, 14],
     },
   },
-  /** The fist straight up, feet off the ground. */
   uppercut: {
     face: 'attack',
     bones: {
@@ -97,7 +92,6 @@ export const FIST_POSES = {
       companion: [4, 22, -50],
     },
   },
-  /** Head first. */
   ram: {
     face: 'attack',
     bones: {

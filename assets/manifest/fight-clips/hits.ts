@@ -1,9 +1,7 @@
 import { fromZero, hitClip, hops, keyed, stretches, turning } from './pieces.ts'
 import type { BossReaction, Reaction } from './reaction.ts'
 
-/** Ways of being hit, of a pet. */
 export const PET_HITS = {
-  /** Thrown back on the heels, arms forward, a stagger, a shake of the head. */
   thrown: hitClip(
     [
       [-200, 'rest'],
@@ -38,7 +36,6 @@ export const PET_HITS = {
       ...stretches([-120, 0, 0, -0.05], [190, 300, 0.12, -0.12]),
     },
   ),
-  /** Folded over the blow, sliding on both feet, then up again with a jerk. */
   folded: hitClip(
     [
       [-180, 'rest'],
@@ -56,7 +53,6 @@ export const PET_HITS = {
       ...stretches([0, 110, -0.14, 0], [110, 330, 0.1, -0.12]),
     },
   ),
-  /** Whirled round once, then dizzy from foot to foot. */
   whirled: hitClip(
     [
       [-200, 'rest'],
@@ -83,7 +79,7 @@ export const PET_HITS = {
   ),
 } satisfies Readonly<Record<string, Reaction>>
 
-/** Ways of being hit, of a boss; `force` of the boss throws it further or less far. */
+/** The boss's `force` scales the throw. */
 export const BOSS_HITS = {
   jolted: hitClip(
     [

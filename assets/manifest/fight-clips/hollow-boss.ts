@@ -1,7 +1,6 @@
 import type { BossAttack } from './attack.ts'
 import { attackClip, fromZero, keyed, stretches } from './pieces.ts'
 
-/** The attacks of this boss. */
 export const HOLLOW_BOSS_ATTACKS = {
   rake: {
     critical: false,

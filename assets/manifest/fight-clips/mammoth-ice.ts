@@ -1,9 +1,7 @@
 import type { BossAttack } from './attack.ts'
 import { attackClip, fromZero, hops, stretches, trembling } from './pieces.ts'
 
-/** The Mammoth's attacks from afar, and those of its second phase. */
 export const MAMMOTH_ICE_ATTACKS = {
-  /** It stamps where it stands, and the ice breaks out of the ground below the other one. */
   icicles: {
     critical: false,
     mark: 'icicles',
@@ -37,7 +35,6 @@ export const MAMMOTH_ICE_ATTACKS = {
       },
     ),
   },
-  /** It draws breath and blows a snowstorm out of its trunk. */
   'frost-breath': {
     critical: false,
     phase: 2,
@@ -73,7 +70,6 @@ export const MAMMOTH_ICE_ATTACKS = {
       },
     ),
   },
-  /** It paws the ground, runs the other one over and trots back. */
   charge: {
     critical: false,
     phase: 2,
@@ -125,7 +121,6 @@ export const MAMMOTH_ICE_ATTACKS = {
       },
     ),
   },
-  /** A leap that nobody would expect of it; a glacier grows where it comes down. */
   glacier: {
     critical: true,
     phase: 2,
@@ -162,7 +157,6 @@ export const MAMMOTH_ICE_ATTACKS = {
       },
     ),
   },
-  /** The first of its second phase: a roar that the ground answers. */
   'ice-roar': {
     critical: false,
     phase: 'opening',

@@ -1,7 +1,6 @@
 import type { BossAttack } from './attack.ts'
 import { attackClip, fromZero, hops, stretches } from './pieces.ts'
 
-/** The attacks of this boss. */
 export const MAMMOTH_ATTACKS = {
   tusks: {
     critical: false,

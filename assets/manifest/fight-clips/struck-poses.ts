@@ -1,8 +1,7 @@
 import type { Pose } from '../rig.ts'
 
-/** Poses of who is attacked. Angles are unwrapped as in `POSES`. */
+/** Poses of the attacked pet. Angles are unwrapped as in `POSES`. */
 export const STRUCK_POSES = {
-  /** Thrown back, arms forward, feet leaving the ground. */
   reel: {
     face: 'hit',
     bones: {
@@ -22,7 +21,6 @@ export const STRUCK_POSES = {
       companion: [-20, -44, -40],
     },
   },
-  /** Bent over the blow, arms round the belly. */
   fold: {
     face: 'hit',
     bones: {
@@ -42,7 +40,6 @@ export const STRUCK_POSES = {
       companion: [-16, -40, 6],
     },
   },
-  /** Under the blade. */
   duck: {
     face: 'attack',
     bones: {
@@ -62,7 +59,6 @@ export const STRUCK_POSES = {
       companion: [-8, -10, 40],
     },
   },
-  /** Bent back like a bow: the blade passes over the nose. */
   lean: {
     face: 'attack',
     bones: {
@@ -82,7 +78,6 @@ export const STRUCK_POSES = {
       companion: [-12, -36, -4],
     },
   },
-  /** Down and out, all four stretched. */
   flat: {
     face: 'ko',
     bones: {

@@ -1,9 +1,7 @@
 import { ARMED, type PetAttack } from './attack.ts'
 import { attackClip, fromZero, hops, readyBounces, stretches, turning } from './pieces.ts'
 
-/** Attacks with a sword: three that all have, and one of each family. */
 export const SWORD_ATTACKS = {
-  /** Over the head and down. */
   slash: {
     by: ARMED,
     critical: false,
@@ -45,7 +43,6 @@ export const SWORD_ATTACKS = {
       },
     ),
   },
-  /** High up and down on it. */
   leap: {
     by: ARMED,
     critical: false,
@@ -82,7 +79,6 @@ export const SWORD_ATTACKS = {
       },
     ),
   },
-  /** Two turns on the way, the blade level. */
   spin: {
     by: ARMED,
     critical: false,
@@ -121,7 +117,6 @@ export const SWORD_ATTACKS = {
       },
     ),
   },
-  /** In low, the blade torn up, a somersault home. */
   'rising-cut': {
     by: ['blade'],
     critical: false,
@@ -153,7 +148,6 @@ export const SWORD_ATTACKS = {
       },
     ),
   },
-  /** Heaved up until it nearly topples, then the ground shakes. */
   hammer: {
     by: ['heavy'],
     critical: false,
@@ -194,7 +188,6 @@ export const SWORD_ATTACKS = {
       },
     ),
   },
-  /** One burning turn, the flame held up after it. */
   blaze: {
     by: ['fire'],
     critical: false,
@@ -234,7 +227,6 @@ export const SWORD_ATTACKS = {
       },
     ),
   },
-  /** Bounces in and bonks twice. */
   bonk: {
     by: ['toy'],
     critical: false,

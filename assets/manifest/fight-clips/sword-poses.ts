@@ -1,8 +1,7 @@
 import type { Pose } from '../rig.ts'
 
-/** Poses of attacks with a sword, and of all that leap. Angles are unwrapped as in `POSES`: the arm of `rise` comes up from below, at -150°. */
+/** Angles are unwrapped as in `POSES`: the arm of `rise` comes up from below, at -150°. */
 export const SWORD_POSES = {
-  /** On its toes, sword up: its turn is next. */
   ready: {
     face: 'attack',
     bones: {
@@ -21,7 +20,6 @@ export const SWORD_POSES = {
       companion: [6, 10, -18],
     },
   },
-  /** Coiled like a spring before a leap or a dash. */
   crouch: {
     face: 'attack',
     bones: {
@@ -41,7 +39,6 @@ export const SWORD_POSES = {
       companion: [-10, -16, 10],
     },
   },
-  /** At the height of a leap, the sword behind the head. */
   raise: {
     face: 'attack',
     bones: {
@@ -61,7 +58,6 @@ export const SWORD_POSES = {
       companion: [-14, -24, -50],
     },
   },
-  /** Sword in the ground in front of it. */
   smash: {
     face: 'attack',
     bones: {
@@ -81,7 +77,6 @@ export const SWORD_POSES = {
       companion: [18, 34, 18],
     },
   },
-  /** Turned away, the blade far behind. */
   coil: {
     face: 'attack',
     bones: {
@@ -101,7 +96,6 @@ export const SWORD_POSES = {
       companion: [-10, -24, -4],
     },
   },
-  /** The blade level in front, arm and body stretched. */
   sweep: {
     face: 'attack',
     bones: {
@@ -121,7 +115,6 @@ export const SWORD_POSES = {
       companion: [14, 30, 0],
     },
   },
-  /** Low on its knees, the blade along the ground behind. */
   low: {
     face: 'attack',
     bones: {
@@ -141,7 +134,6 @@ export const SWORD_POSES = {
       companion: [-8, -16, 12],
     },
   },
-  /** The blade torn up from below, the body after it. */
   rise: {
     face: 'attack',
     bones: {
@@ -161,7 +153,6 @@ export const SWORD_POSES = {
       companion: [4, 24, -46],
     },
   },
-  /** Racing: leaning far forward, the blade trailing. */
   trail: {
     face: 'attack',
     bones: {
@@ -181,7 +172,6 @@ export const SWORD_POSES = {
       companion: [16, -20, 0],
     },
   },
-  /** The point of the blade first. */
   thrust: {
     face: 'attack',
     bones: {

@@ -4,7 +4,7 @@ import type { BossName } from '../../../assets/manifest/creatures.ts'
 import { particleFrame } from '../../../assets/manifest/vfx.ts'
 import type { Place } from '../fighter-looks.ts'
 
-/** Torches on the wall and big stars in the sky of the leagues' arenas, arena units. */
+/** Arena units. */
 const TORCHES = [
   { x: 12, y: 566 },
   { x: 250, y: 574 },
@@ -20,7 +20,6 @@ const STARS = [
 type EmitterConfig = Phaser.Types.GameObjects.Particles.ParticleEmitterConfig
 const WHOLE_WIDTH = { min: 0, max: ARENA_SIZE.width }
 
-/** Particles in a boss's arena: embers rise, snow falls, lights drift. */
 const BOSS_AIR: Readonly<Record<BossName, EmitterConfig>> = {
   'fire-lord': {
     frame: particleFrame('ember'),
@@ -61,7 +60,6 @@ const BOSS_AIR: Readonly<Record<BossName, EmitterConfig>> = {
   },
 }
 
-/** The same in the second phase: a blizzard from the side, a rain of sparks. */
 const STORM_AIR: Readonly<Record<BossName, EmitterConfig>> = {
   mammoth: {
     ...BOSS_AIR.mammoth,
@@ -85,14 +83,13 @@ const STORM_AIR: Readonly<Record<BossName, EmitterConfig>> = {
   'hollow-boss': BOSS_AIR['hollow-boss'],
 }
 
-/** Arena layers of the ambient effects; positions are in arena units. */
+/** Positions are in arena units. */
 export interface AirLayers {
   readonly sky: Phaser.GameObjects.Container
   readonly wall: Phaser.GameObjects.Container
   readonly fore: Phaser.GameObjects.Container
 }
 
-/** Ambient effects: torches and stars in a league's arena, particles in a boss's. */
 export class ArenaAir {
   readonly #glows: { image: Phaser.GameObjects.Image; phase: number }[] = []
   readonly #stars: { image: Phaser.GameObjects.Image; size: number; phase: number }[] = []
@@ -135,7 +132,6 @@ export class ArenaAir {
     wall.add(this.#torchEmbers)
   }
 
-  /** Creates the effects of this place. */
   dress(place: Place): void {
     this.#isLeague = place.kind === 'league'
     for (const { image } of [...this.#glows, ...this.#stars]) image.setVisible(this.#isLeague)
@@ -143,7 +139,6 @@ export class ArenaAir {
     this.storm(false)
   }
 
-  /** The air of a boss's second phase, or of its first. */
   storm(isStorm: boolean): void {
     this.#bossAir?.destroy()
     this.#bossAir = null
@@ -156,7 +151,6 @@ export class ArenaAir {
     this.calm(this.#isCalm)
   }
 
-  /** Stops the emitters, for reduced motion. */
   calm(isCalm: boolean): void {
     this.#isCalm = isCalm
     if (isCalm || !this.#isLeague) this.#torchEmbers.stop(!this.#isLeague)
@@ -165,7 +159,6 @@ export class ArenaAir {
     else this.#bossAir?.start()
   }
 
-  /** Advances scene time. */
   advance(deltaMs: number): void {
     this.#timeMs += deltaMs
     if (!this.#isLeague) return

@@ -23,7 +23,6 @@ import type { ArenaLayout } from './arena-layout.ts'
 import { Crowd } from './crowd.ts'
 
 const PLAIN = 0xffffff
-/** Light of a boss's place in its second phase, and how long it takes to get there, ms. */
 const STORM_TINT: Readonly<Record<BossName, number>> = {
   mammoth: 0x7d8fd8,
   'fire-lord': 0xff7a66,
@@ -45,16 +44,14 @@ const edgesOf = (place: Place): { readonly above: string; readonly below: string
   return place.kind === 'league' ? ARENA_EDGES[place.arena] : BOSS_ARENA_EDGES[place.boss]
 }
 
-/** Texture of a layer in a place; null where the place has no such layer (a boss's arena has no stands). */
+/** Null where the place has no such layer (a boss's arena has no stands). */
 const pictureOf = (place: Place, layer: ArenaLayer): string | null => {
   if (place.kind === 'league') return arenaPicture(place.arena, layer.name)
   if (place.kind === 'added') return addedBackdropPicture(place.backdrop, layer.name)
   return isBossLayer(layer.name) ? bossArenaPicture(place.boss, layer.name) : null
 }
 
-/** The painted arena in parallax layers, with ambient effects (`ArenaAir`) and a crowd where there are stands. */
 export class ArenaBackdrop {
-  /** Container between the back and the front layers. */
   readonly stage: Phaser.GameObjects.Container
   readonly crowd: Crowd
   readonly #layers: readonly PlacedLayer[]
@@ -90,10 +87,10 @@ export class ArenaBackdrop {
     this.dress(place)
   }
 
-  /** Shows this place; its textures must be loaded. */
+  /** Its textures must be loaded. */
   dress(place: Place): void {
     this.#place = place
-    // The air is made anew; whoever rages says so again.
+    // The new air is calm; the boss's owner sets the rage again.
     this.#isRaging = false
     const edges = edgesOf(place)
     this.stage.scene.cameras.main.setBackgroundColor(edges.above)
@@ -108,7 +105,6 @@ export class ArenaBackdrop {
     this.#air.dress(place)
   }
 
-  /** Lays out the layers in the box. */
   place(layout: ArenaLayout): void {
     this.#layout = layout
     for (const { container } of this.#layers) container.setScale(layout.artScale)
@@ -117,7 +113,7 @@ export class ArenaBackdrop {
     this.pan(0)
   }
 
-  /** Pans the view: `panX` CSS px at the fighters, less in far layers. */
+  /** CSS px at the fighters, less in far layers. */
   pan(panX: number): void {
     const layout = this.#layout
     if (!layout) return
@@ -126,7 +122,7 @@ export class ArenaBackdrop {
     this.stage.setX(-panX)
   }
 
-  /** The place of a boss in its second phase: darker, and a storm in the air. Slowly, or at once after a jump. */
+  /** Fades, or switches `atOnce` after a jump. */
   rage(isRaging: boolean, atOnce: boolean): void {
     if (isRaging !== this.#isRaging) this.#air.storm(isRaging)
     this.#isRaging = isRaging
@@ -141,7 +137,6 @@ export class ArenaBackdrop {
     for (const { picture } of this.#layers) picture.setTint(mixColour(PLAIN, tint, this.#raged))
   }
 
-  /** Advances scene time. */
   advance(deltaMs: number): void {
     this.#raged = clamp01(this.#raged + ((this.#isRaging ? 1 : -1) * deltaMs) / STORM_MS)
     this.#tint()
@@ -149,7 +144,6 @@ export class ArenaBackdrop {
     this.#air.advance(deltaMs)
   }
 
-  /** Stops the emitters, for reduced motion. */
   calm(isCalm: boolean): void {
     this.#air.calm(isCalm)
   }

@@ -5,9 +5,7 @@ import { Shaker } from '../../kit/shaker.ts'
 import { PAN_SHARE } from './arena-layout.ts'
 
 const PAN_HALF_MS = 160
-/** How fast it comes closer, and goes back. */
 const CLOSER_HALF_MS = 26
-/** How close it comes, for how long, and how fast it goes back: furthest and longest for the last blow. */
 const ZOOM = {
   critical: { closer: 0.09, holdMs: 130, backHalfMs: 110 },
   lethal: { closer: 0.24, holdMs: 620, backHalfMs: 230 },
@@ -20,29 +18,27 @@ const SHAKE = {
   meeting: { px: 5, ms: 160 },
 } as const
 
-/** Target of the camera. */
 export interface CameraBox {
   readonly width: number
   readonly height: number
   readonly pixelRatio: number
   /** Fixed line of zooms, CSS px from the top. */
   readonly groundY: number
-  /** What a closer look must not lose, CSS px of the stage. */
+  /** Must stay visible in a zoom, CSS px of the stage. */
   readonly mustSee?: Span | null
 }
 
-/** The most that a view of this width can come closer and still show it all. */
+/** Largest zoom that still shows the span. */
 const mostZoom = (width: number, mustSee: Span): number =>
   Math.max(1, width / Math.max(1, mustSee.right - mustSee.left))
 
-/** The middle of a view so wide that is nearest to the wanted one, shows the span, and nothing beyond the stage. */
+/** Nearest to `wanted` that shows the span and stays on the stage. */
 const middleShowing = (wanted: number, halfWidth: number, { width }: CameraBox, mustSee: Span | null): number => {
   const [least, most] = mustSee ? [mustSee.right - halfWidth, mustSee.left + halfWidth] : [wanted, wanted]
   const shown = least > most ? (least + most) / 2 : Math.min(most, Math.max(least, wanted))
   return Math.min(width - halfWidth, Math.max(halfWidth, shown))
 }
 
-/** Camera of a fight: follows the acting fighter, shakes with hits, zooms in on big ones. */
 export class ArenaCamera {
   readonly #shaker = new Shaker()
   #pan = 0
@@ -50,7 +46,7 @@ export class ArenaCamera {
   #closer: { readonly by: number; readonly backHalfMs: number; leftMs: number } = { by: 0, backHalfMs: 110, leftMs: 0 }
   #aimX: number | null = null
 
-  /** How far the view is panned to the right, CSS px. */
+  /** To the right, CSS px. */
   get panX(): number {
     return this.#pan
   }
@@ -60,19 +56,19 @@ export class ArenaCamera {
     this.shakeBy(px, ms)
   }
 
-  /** Shakes by so much for so long, unless a stronger shake is running. */
+  /** Keeps a stronger shake that is running. */
   shakeBy(px: number, ms: number): void {
     this.#shaker.start(px, ms)
   }
 
-  /** Comes closer to a place, stays, and goes back. `x` is in CSS px. */
+  /** `x` in CSS px; zooms back by itself. */
   moveIn(what: keyof typeof ZOOM, x: number): void {
     const { closer, holdMs, backHalfMs } = ZOOM[what]
     this.#closer = { by: closer, backHalfMs, leftMs: holdMs }
     this.#aimX = x
   }
 
-  /** Advances scene time and returns the pan of the layers, CSS px; `side` 1 looks right, -1 left. */
+  /** Returns the pan of the layers, CSS px; `side` 1 looks right, -1 left. */
   advance(deltaMs: number, side: -1 | 0 | 1, camera: Phaser.Cameras.Scene2D.Camera, box: CameraBox): number {
     this.#pan = lerp(this.#pan, side * PAN_SHARE * box.width, 1 - 0.5 ** (deltaMs / PAN_HALF_MS))
     const { by, backHalfMs, leftMs } = this.#closer

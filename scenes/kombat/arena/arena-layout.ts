@@ -3,55 +3,49 @@ import type { BossName } from '../../../assets/manifest/creatures.ts'
 import { lerp } from '../../kit/easing.ts'
 import { BOSS_UNITS } from '../fighter-looks.ts'
 
-/** Layout of the arena in a box of any size, CSS px. */
+/** CSS px. */
 export interface ArenaLayout {
   readonly width: number
   readonly height: number
-  /** Height of the header over the box: heads and numbers stay below it. */
+  /** Header above the box: heads and numbers stay below it. */
   readonly headroom: number
   /** CSS px per arena unit: the arena covers the box. */
   readonly artScale: number
-  /** Position of the arena's top left corner. */
   readonly artX: number
   readonly artY: number
-  /** Baseline of the feet. */
   readonly groundY: number
   /** CSS px per rest unit of a fighter. */
   readonly unit: number
   readonly homeX: { readonly user: number; readonly opponent: number }
-  /** Distance that a fighter runs to attack another of its size. */
+  /** Distance of a run to attack an opponent of equal size. */
   readonly strideX: number
 }
 
-/** Reach of a fighter's sword from its center, including the opponent's body, rest units. */
+/** Sword reach from the centre with the opponent's body, rest units. */
 const REACH_UNITS = 344
 const UNIT_PER_WIDTH = 0.355 / 390
-/** A fighter with helmet and raised sword must fit into the box. */
+/** A fighter with helmet and raised sword fits the box. */
 const UNIT_PER_HEIGHT = 1 / 760
-/** Height of a fighter with a helmet, rest units. */
+/** With a helmet, rest units. */
 const FIGHTER_UNITS = 430
-/** How far the view pans to the acting fighter, share of the box's width. */
+/** Pan towards the acting fighter, share of the box's width. */
 export const PAN_SHARE = 0.045
-/** Room of a fighter before the middle, with the other one's: their wings may touch, their bodies do not. */
+/** Rest units up to the middle for both: wings may touch, bodies may not. */
 const BEFORE_UNITS = 260
-/** What keeps off the sides, CSS px. */
 const SIDE_PX = 4
-/** Minimum scale of a fighter: rather its ears are behind the header than it is too small. */
+/** Minimum scale: ears may go behind the header before a fighter gets smaller. */
 const LEAST_UNIT = 0.24
-/** Visible floor below the feet in a box lower than the painting, share of the box. */
+/** In a box lower than the painting. */
 const FLOOR_SHARE = 0.14
 
-/** Who stands in the arena: the boss, and how far the wider pet reaches behind its feet with what it wears, rest units. */
+/** `behindUnits`: reach of the wider pet behind its feet, rest units. */
 export interface ArenaCast {
   readonly boss: BossName | null
   readonly behindUnits: number
 }
 export const BARE_CAST: ArenaCast = { boss: null, behindUnits: 0 }
 
-/**
- * Fits the arena to a box: cover, anchored to the floor, fighters at a quarter and three quarters; two with wide wings stand
- * closer, and are a little smaller, so that the sides cut neither.
- */
+/** Covers the box, anchored to the floor. Wide wings move both fighters closer and smaller, so that the sides crop neither. */
 export const arenaLayout = (
   width: number,
   height: number,
@@ -82,7 +76,7 @@ export const arenaLayout = (
   }
 }
 
-/** The fighters on their way from one layout to another, `t` 0–1: nobody jumps when a wider one comes in. */
+/** `t` 0–1: nobody jumps when a wider fighter comes in. */
 export const layoutBetween = (from: ArenaLayout, to: ArenaLayout, t: number): ArenaLayout => ({
   ...to,
   groundY: lerp(from.groundY, to.groundY, t),
@@ -94,7 +88,7 @@ export const layoutBetween = (from: ArenaLayout, to: ArenaLayout, t: number): Ar
   strideX: lerp(from.strideX, to.strideX, t),
 })
 
-/** Highest start of a number of this size such that neither pop nor rise leaves the box, whereto it is panned. */
+/** Highest start at which neither pop nor rise leaves the box under the current pan. */
 export const numberPlace = (
   { width, headroom }: ArenaLayout,
   wanted: { readonly x: number; readonly y: number },

@@ -1,11 +1,11 @@
 import Phaser from 'phaser'
 import { DRAWN, FAN_FRAMES } from '../../kit/drawn-textures.ts'
 
-/** Muted candy colours: fans stay behind the fighters. */
+/** Muted, so that fans stay behind the fighters. */
 const COLOURS = [0xb25f96, 0xb88567, 0x6085bb, 0x759b7a, 0xa068bf, 0xb9a06b, 0x6667bd, 0xb4a7d2] as const
 const ROWS = 4
 const PER_ROW = 10
-/** Center of the arena and width of the stands, arena units: the rows follow the curve of the painted ones. */
+/** Arena units: the rows follow the curve of the painted ones. */
 const STANDS_LEFT = -80
 const STANDS_WIDTH = 940
 
@@ -21,13 +21,11 @@ const share = (seed: number): number => {
   return wave - Math.floor(wave)
 }
 
-/** The animated part of the crowd: it sways, and jumps when something happens. */
 export class Crowd {
   readonly #fans: Fan[] = []
   #excitement = 0
   #timeMs = 0
 
-  /** Adds the fans to the layer of the stands; positions are in arena units. */
   constructor(layer: Phaser.GameObjects.Container) {
     for (let row = 0; row < ROWS; row += 1) {
       for (let place = 0; place < PER_ROW; place += 1) {
@@ -45,12 +43,11 @@ export class Crowd {
     }
   }
 
-  /** Makes them jump: strength 0–1, decays within about two seconds. */
+  /** Strength 0–1, decays within about two seconds. */
   excite(strength: number): void {
     this.#excitement = Math.max(this.#excitement, strength)
   }
 
-  /** Advances scene time. */
   advance(deltaMs: number): void {
     this.#timeMs += deltaMs
     this.#excitement *= 0.5 ** (deltaMs / 700)

@@ -10,13 +10,11 @@ import { scattered } from '../effects/show-pieces.ts'
 const ASH = [0x3a2a36, 0x54404c, 0x2b1d2a, 0x6b5660] as const
 const FIRE = 0xff7a1f
 const HOT = 0xffc46a
-/** Half width and height of the heap, rest units. */
 const HEAP = { half: 225, high: 150 } as const
-/** The rows of the heap, from the ground up: its pieces grow fewer. */
+/** Pieces a row, from the ground up. */
 const ROWS = [10, 9, 7, 5, 3] as const
-/** The light shines out between those below and those above this row. */
+/** The glow is between this row and the next. */
 const LIT_ROW = 2
-/** Soft ash under the pieces: where its clouds lie and how wide they are, rest units. */
 const SOFT = [
   { x: -130, y: 14, wide: 230 },
   { x: 130, y: 14, wide: 230 },
@@ -24,10 +22,8 @@ const SOFT = [
   { x: -40, y: 70, wide: 220 },
   { x: 40, y: 80, wide: 190 },
 ] as const
-/** When its first piece lies, and how long until the last does, ms. */
 const FALLS_MS = { fromMs: FIRE_LORD_FALL.crumblesMs + 330, forMs: 620, each: 240 } as const
 const DROP_UNITS = 210
-/** What is left of its heart beats slower and slower; then it glimmers. */
 const BEATS_MS = FIRE_LORD_FALL.beatsMs
 const BEAT_MS = 620
 const GLIMMER = { share: 0.34, swing: 0.1, periodMs: 1700 } as const
@@ -42,7 +38,6 @@ interface Piece {
   readonly turn: number
 }
 
-/** What is left of the Fire Lord: a heap of coal and ash in which its light goes out. */
 export class AshHeap extends Phaser.GameObjects.Container {
   readonly #pieces: readonly Piece[]
   readonly #glow: Phaser.GameObjects.Image
@@ -62,7 +57,7 @@ export class AshHeap extends Phaser.GameObjects.Container {
     this.setVisible(false)
   }
 
-  /** Shows the heap `ms` into the fall; it smoulders on behind its end. With reduced motion nothing flies up. */
+  /** `ms` into the fall; smoulders on after its end. With reduced motion nothing flies up. */
   advance(
     deltaMs: number,
     ms: number,
@@ -103,7 +98,6 @@ export class AshHeap extends Phaser.GameObjects.Container {
     if (!isCalm) this.#smoulder(deltaMs, { x, groundY, unit, light, particles })
   }
 
-  /** How bright what is left of it is, 0–1. */
   #light(ms: number): number {
     const beats = BEATS_MS.map((atMs, index) => {
       const rises = shareOf(ms, atMs - 70, atMs)

@@ -23,7 +23,6 @@ const FIRE = 0xff8a1f
 const HOT = 0xffd27a
 const WHITE = 0xffffff
 
-/** The boss that comes in, and what the scene does for it. */
 export interface Arrival {
   readonly boss: BossName
   readonly fighter: ArenaFighter
@@ -99,7 +98,6 @@ const fireLordComes = (stage: ShowStage, { fighter, shake }: Arrival): void => {
       ),
     )
   later(stage.effects, 560, () => shake(5, 620))
-  // White-hot at first, it cools to its own colours.
   fighter.fade(0)
   stage.effects.add({
     lifeMs: 1700,
@@ -127,7 +125,7 @@ const SHOWS: Readonly<Partial<Record<BossName, (stage: ShowStage, arrival: Arriv
   'fire-lord': fireLordComes,
 }
 
-/** Starts what is seen and heard of a boss's entrance, and its name. With reduced motion it is the name and the sounds alone. */
+/** Reduced motion keeps the name and the sounds. */
 export const showBossEntrance = (stage: ShowStage, arrival: Arrival): void => {
   const { boss, name, pixelRatio } = arrival
   if (!stage.isCalm) SHOWS[boss]?.(stage, arrival)

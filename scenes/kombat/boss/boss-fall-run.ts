@@ -1,10 +1,7 @@
 import { BOSS_LAST_FALLS } from '../../../assets/manifest/fight-clips/boss-last-falls.ts'
 import type { BossFallInput, StageBridge } from '../../../src/bridge/bridge.ts'
 
-/**
- * The fall of a boss over time, drawn or not: it sends its sounds and, once, `boss-fallen`. The owner of the clock (the
- * scene, or the ticker without WebGL) advances it.
- */
+/** Sends its sounds and, once, `boss-fallen`, drawn or not. The clock's owner (scene or ticker) advances it. */
 export class BossFallRun {
   readonly #bridge: StageBridge
   #input: BossFallInput | null = null
@@ -16,24 +13,22 @@ export class BossFallRun {
     this.#bridge = bridge
   }
 
-  /** The fall that is shown. */
   get input(): BossFallInput | null {
     return this.#input
   }
 
-  /** Subscribes to `skip` when the scene is entered. Idempotent. */
+  /** Idempotent. */
   begin(): void {
     this.#unsubscribe ??= this.#bridge.on('skip', () => this.#end(true))
   }
 
-  /** Unsubscribes when the scene is left. */
   end(): void {
     this.#unsubscribe?.()
     this.#unsubscribe = null
     this.show(null)
   }
 
-  /** Sets the input, whose boss is ready to be drawn; another one begins from its start. */
+  /** The boss is ready to be drawn; another input restarts the run. */
   show(input: BossFallInput | null): void {
     if (input === this.#input) return
     this.#input = input
@@ -41,17 +36,15 @@ export class BossFallRun {
     this.#isOver = false
   }
 
-  /** Elapsed time, ms; the whole length once it is over. */
+  /** The whole length once it is over. */
   get ms(): number {
     return this.#ms
   }
 
-  /** Whether the boss lies. */
   get isOver(): boolean {
     return this.#isOver
   }
 
-  /** Advances scene time. */
   advance(deltaMs: number): void {
     if (!this.#input || this.#isOver) return
     const { durationMs, sounds } = BOSS_LAST_FALLS[this.#input.boss]

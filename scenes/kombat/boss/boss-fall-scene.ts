@@ -18,13 +18,13 @@ import { AshHeap } from './ash-heap.ts'
 import type { BossFallRun } from './boss-fall-run.ts'
 import { colourFalling, showBossFall } from './boss-fall-show.ts'
 
-/** It has the arena to itself: larger than in a fight, and right of the middle, for it looks to the left. */
+/** Alone in the arena: larger than in a fight, right of the middle, facing left. */
 const LARGER = 1.3
 const HOME_SHARE = 0.53
-/** Where nothing is drawn first: until the scene knows its boss. */
+/** Placeholder until the scene knows its boss. */
 const ANY_BOSS: BossName = 'mammoth'
 
-/** Until then it is as it was at the end of its last fight, in its second phase, ms. */
+/** Until then it keeps its second phase. */
 const CALMS_AT_MS: Readonly<Record<BossName, number>> = {
   mammoth: MAMMOTH_FALL.dropsMs,
   'fire-lord': FIRE_LORD_FALL.burstsMs,
@@ -37,7 +37,6 @@ const aloneIn = (boss: BossName, width: number, height: number, headroom: number
   return { ...layout, unit, homeX: { user: -width, opponent: width * HOME_SHARE } }
 }
 
-/** The fall of a boss, alone in its arena: shown once to each member of the guild that has emptied its pool. */
 export class BossFallScene extends StageScene {
   readonly #run: BossFallRun
   #backdrop!: ArenaBackdrop
@@ -106,7 +105,7 @@ export class BossFallScene extends StageScene {
 
   override update(): void {
     const { error, bossFall } = this.bridge.store.getState()
-    // Without textures it falls for the page, which tells it.
+    // Without textures the run goes on, because the page waits for its end.
     if (error === 'load-failed') this.#run.show(bossFall)
     const deltaMs = this.sceneDeltaMs
     this.#run.advance(deltaMs)
@@ -120,7 +119,7 @@ export class BossFallScene extends StageScene {
     this.#backdrop.pan(this.#camera.advance(deltaMs, 0, this.cameras.main, view))
   }
 
-  /** Moves and colours the boss; what skipped the fall finds it lying. */
+  /** After a skip it lies. */
   #show(deltaMs: number): void {
     const boss = this.#boss
     const name = this.#following?.boss
@@ -167,7 +166,7 @@ export class BossFallScene extends StageScene {
     boss.rage(rages, true)
     this.#backdrop.rage(rages, true)
     this.#run.show(input)
-    // One that has fallen while its pictures were loaded lies there.
+    // It fell while its textures loaded.
     if (this.#run.isOver) return
     boss.rest('defeated', this.#run.ms, LAST_FALL)
     if (this.#run.ms > 0) return

@@ -26,12 +26,10 @@ const ROCK = 0x54213f
 const BLACK = 0x000000
 const WHITE = 0xffffff
 
-/** What the camera does at moments of a fall. */
 export interface FallCamera {
   shake(px: number, ms: number): void
 }
 
-/** Where the boss looks: it stands on the right. */
 const TOWARDS = -1
 
 const struck = (stage: ShowStage, boss: ArenaFighter, camera: FallCamera, atMs: number): void => {
@@ -48,7 +46,6 @@ const quake = (stage: ShowStage, camera: FallCamera, atMs: number, px: number, m
   if (!stage.isCalm) later(stage.effects, atMs, () => camera.shake(px, ms))
 }
 
-/** Snow that the crash has shaken loose falls over everything. */
 const snowfall = (stage: ShowStage, fromMs: number): void => {
   const { width, groundY } = stage.layout
   for (let index = 0; index < 16; index += 1)
@@ -68,7 +65,6 @@ const mammothFalls = (stage: ShowStage, boss: ArenaFighter, camera: FallCamera):
     quake(stage, camera, atMs, 4, 160)
   }
   steam(stage, () => boss.pointAbove(260), { towards: TOWARDS, delayMs: rearsMs + 560, count: 8 })
-  // Chin first.
   const chinX = homeX + TOWARDS * 150 * unit
   for (const [index, width] of [900, 1400, 1900].entries())
     groundRing(stage, {
@@ -87,7 +83,6 @@ const mammothFalls = (stage: ShowStage, boss: ArenaFighter, camera: FallCamera):
   })
   quake(stage, camera, crashesMs, 16, 620)
   snowfall(stage, crashesMs + 60)
-  // The rest of the hill.
   groundRing(stage, { x: homeX, width: 1700, colour: WHITE, delayMs: dropsMs, lifeMs: 700 })
   dustWall(stage, { x: homeX, reach: 760, colour: SNOW, count: 18, delayMs: dropsMs, lifeMs: 1700 })
   debris(stage, () => boss.pointAbove(230), {
@@ -107,7 +102,6 @@ const mammothFalls = (stage: ShowStage, boss: ArenaFighter, camera: FallCamera):
     alpha: 0.7,
     behind: true,
   })
-  // The last breath, and the light goes on over the ice.
   steam(stage, mouth, { towards: TOWARDS, delayMs: breathesMs, count: 7, lifeMs: 1300 })
   lightAt(stage, () => ({ x: boss.feet.x, y: stage.layout.groundY - 90 * unit }), {
     size: 1900,
@@ -126,7 +120,6 @@ const fireLordFalls = (stage: ShowStage, boss: ArenaFighter, camera: FallCamera)
   const heart: Spot = () => boss.pointAbove(170)
   struck(stage, boss, camera, struckMs)
   quake(stage, camera, glowsMs, 3, burstsMs - glowsMs)
-  // Light breaks out of the cracks, faster and faster.
   for (let index = 0; index < 9; index += 1) {
     const atMs = glowsMs + (burstsMs - glowsMs) * (1 - (1 - index / 9) ** 1.7)
     lightAt(stage, () => boss.pointAbove(60 + 240 * scattered(index, 22)), {
@@ -141,7 +134,6 @@ const fireLordFalls = (stage: ShowStage, boss: ArenaFighter, camera: FallCamera)
     })
   }
   lightAt(stage, heart, { size: 1500, colour: FIRE, delayMs: burstsMs - 700, lifeMs: 1500, behind: true })
-  // One last burst, then it is dark inside.
   lightAt(stage, heart, { size: 1700, colour: HOT, delayMs: burstsMs - 120, lifeMs: 620, alpha: 0.8 })
   for (const [index, width] of [900, 1500, 2100].entries())
     groundRing(stage, {
@@ -160,7 +152,6 @@ const fireLordFalls = (stage: ShowStage, boss: ArenaFighter, camera: FallCamera)
   quake(stage, camera, burstsMs, 12, 420)
   dustWall(stage, { x: homeX, reach: 520, colour: 0x6a4a52, count: 10, delayMs: burstsMs + 60 })
   steam(stage, () => boss.pointAbove(320), { towards: 0.3, colour: 0x8a7a86, delayMs: coalMs, count: 8, lifeMs: 1500 })
-  // It crumbles from the head down; what glowed in it flies up.
   for (let index = 0; index < 5; index += 1)
     debris(stage, () => boss.pointAbove(Math.max(40, 300 - 60 * index)), {
       count: 7,
@@ -195,11 +186,9 @@ const SHOWS: Readonly<Record<BossName, (stage: ShowStage, boss: ArenaFighter, ca
   'hollow-boss': (stage, boss, camera) => struck(stage, boss, camera, 0),
 }
 
-/** Starts the effects of a boss's fall, all of it on the stage's clock. */
 export const showBossFall = (stage: ShowStage, boss: ArenaFighter, name: BossName, camera: FallCamera): void =>
   SHOWS[name](stage, boss, camera)
 
-/** Colours the falling boss `ms` into its fall: the Fire Lord whitens, turns to coal and is gone. */
 export const colourFalling = (boss: ArenaFighter, name: BossName, ms: number): void => {
   if (name !== 'fire-lord') return
   const { glowsMs, burstsMs, coalMs, crumblesMs } = FIRE_LORD_FALL

@@ -5,16 +5,14 @@ import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 
 const DUST = 0xcdb9c4
 
-/** The boss that turns away, and what the scene does for it. */
 export interface Parting {
   readonly fighter: ArenaFighter
-  /** Until it begins, ms. */
   readonly delayMs: number
   shake(px: number, ms: number): void
   hear(cue: StageCue): void
 }
 
-/** Starts what is seen and heard of a boss that turns away; with reduced motion it is only heard. */
+/** Reduced motion keeps the sounds. */
 export const showBossParting = (stage: ShowStage, { fighter, delayMs, shake, hear }: Parting): void => {
   for (const { atMs, ...cue } of PARTING_SOUNDS)
     later(stage.effects, delayMs + atMs, () => hear({ kind: 'sample', ...cue }))

@@ -9,32 +9,26 @@ import { showOutbreak } from './boss-rage-show.ts'
 
 type Fighters = Readonly<Partial<Record<Corner, ArenaFighter>>>
 
-/** What the arena does for a boss. */
 export interface BossStage {
   readonly fighters: Fighters
   readonly backdrop: ArenaBackdrop
-  /** What is drawn with, as it is at that moment. */
   show(): ShowStage
   shake(px: number, ms: number): void
   hear(cue: StageCue): void
 }
 
-/** What the arena has for bosses alone: their entrance, their second phase, and how they turn away. */
 export class BossPresence {
   readonly #stage: BossStage
-  /** Whether a boss is shown in its second phase. */
   #rages = false
 
   constructor(stage: BossStage) {
     this.#stage = stage
   }
 
-  /** Whether a boss is shown in its second phase. */
   get rages(): boolean {
     return this.#rages
   }
 
-  /** The entrance of a boss that was not there `before`. */
   welcome(input: KombatInput | null, before: Fighters, pixelRatio: number): void {
     const { fighters, show, shake, hear } = this.#stage
     for (const corner of CORNERS) {
@@ -45,7 +39,6 @@ export class BossPresence {
     }
   }
 
-  /** Shows boss and arena in their second phase, or in their first; `isPlain` leaves out how it breaks out. */
   rage(isRaging: boolean, { atOnce, isPlain }: { readonly atOnce: boolean; readonly isPlain: boolean }): void {
     const { fighters, backdrop, show, shake } = this.#stage
     for (const corner of CORNERS) {
@@ -59,7 +52,6 @@ export class BossPresence {
     this.#rages = isRaging
   }
 
-  /** What is seen and heard of a boss that turns away after `delayMs`. */
   part(corner: Corner, delayMs: number): void {
     const { fighters, show, shake, hear } = this.#stage
     const fighter = fighters[corner]

@@ -28,7 +28,7 @@ const OUTBREAKS: Readonly<Record<BossName, Outbreak>> = {
   'hollow-boss': { light: 0xb07cff, ring: 0xd9c2ff, dust: 0xb9a6ff, pieces: [0xb07cff], particles: 'flakes' },
 }
 
-/** What is seen when the second phase breaks out, within the turn in which it does; nothing flashes over the whole picture. */
+/** Within its turn, without a flash of the whole picture. */
 export const showOutbreak = (
   stage: ShowStage,
   fighter: ArenaFighter,

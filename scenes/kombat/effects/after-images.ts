@@ -5,30 +5,23 @@ import { bodyOf } from '../fighter/fighter-body.ts'
 import { attackOf } from '../timeline/repertoire.ts'
 import { markColourOf } from './attack-marks.ts'
 
-/** How long ago each image is, ms, and how strong. */
 const IMAGES = [
   { agoMs: 34, alpha: 0.42 },
   { agoMs: 68, alpha: 0.22 },
 ] as const
-/** When they are shown: before and after the blow, ms. */
 const BEFORE_MS = 190
 const AFTER_MS = 70
 
-/**
- * Coloured images of a fighter on the way to its critical hit: a pure function of the moment. Of a pet the images are
- * bare, so that each is one draw call.
- */
+/** A pure function of the moment. Images of pets wear no gear, so that each is one draw call. */
 export class AfterImages {
   readonly #layer: Phaser.GameObjects.Container
   #of: ArenaFighter | undefined
   #bodies: readonly Body[] = []
 
-  /** Draws into the layer behind the fighters. */
   constructor(layer: Phaser.GameObjects.Container) {
     this.#layer = layer
   }
 
-  /** Draws the images of the attacking fighter, if its attack leaves any. */
   show(fighter: ArenaFighter | undefined, moment: Moment | null): void {
     const isShown = fighter !== undefined && moment !== null && this.#isDue(fighter, moment)
     if (isShown && fighter !== this.#of) this.#freeze(fighter)

@@ -10,17 +10,14 @@ import { BOSS_MARKS } from './boss-marks.ts'
 import type { EffectStage } from './effect-stage.ts'
 import { arc, CREAM, FIRE, flames, pops, rays, ring, slit, type Touch, WHITE } from './mark-pieces.ts'
 
-/** Colours of what bosses leave. */
 const BOSS_COLOURS: Readonly<Record<string, number>> = {
   'fire-lord': 0xff7a2e,
   mammoth: 0xd6ecff,
   'hollow-boss': 0xb07cff,
 }
-/** The colour of a fighter's attacks: the rarity of its sword, a boss's own. */
 export const markColourOf = ({ look }: ArenaFighter): number =>
   look.kind === 'pet' ? edgeColourOf(look) : (BOSS_COLOURS[look.boss] ?? CREAM)
 
-/** How each mark is drawn. */
 const MARKS: Readonly<Record<AttackMark, (touch: Touch) => void>> = {
   ...BOSS_MARKS,
   arc: (touch) => arc(touch, { x: -30, width: 430, turn: 28, sweep: 130 }),
@@ -104,7 +101,6 @@ const MARKS: Readonly<Record<AttackMark, (touch: Touch) => void>> = {
   },
 }
 
-/** Draws what an attack leaves at each of its touches; a miss leaves only its arc. */
 export const showMarks = (
   stage: EffectStage,
   mark: AttackMark,
@@ -124,7 +120,6 @@ const scatter = (index: number, salt: number): number => {
   return wave - Math.floor(wave)
 }
 
-/** What the actor's house scatters where it hits: more for a critical hit. */
 export const showAccent = (
   stage: EffectStage,
   actor: ArenaFighter,
@@ -153,7 +148,6 @@ export const showAccent = (
           x + Math.cos(angle) * speed * s * unit,
           y + (Math.sin(angle) * speed * s + 0.5 * accent.gravity * s * s) * unit,
         )
-        // A coin turns over instead of round.
         const flip = accent.spin === 0 ? Math.cos(s * 16 + index) : 1
         image.setDisplaySize(size * flip, size).setTint(accent.colour)
         image.setRotation(((turned + accent.spin * s) * Math.PI) / 180).setAlpha(1 - clamp01((t - 0.7) / 0.3))

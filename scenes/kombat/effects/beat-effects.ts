@@ -31,7 +31,6 @@ const AIRY: ReadonlySet<AttackMark> = new Set([
 
 const towardsOf = (actor: Corner): number => (actor === 'user' ? 1 : -1)
 
-/** Draws the effects at the start of a beat. */
 export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   const actor = stage.fighters[beat.actor]
   const size = 500 * actor.unit
@@ -40,7 +39,6 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   if (beat.kind === 'attack') {
     const boss = actor.look.kind === 'boss' ? actor.look.boss : null
     const { mark } = attackOf(boss, beat.clips?.attack ?? '')
-    // A miss is a blade through the air: nothing breaks.
     showMarks(
       stage,
       beat.evaded && !AIRY.has(mark) ? 'arc' : mark,
@@ -79,7 +77,6 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   }
 }
 
-/** Draws a shock wave on the ground under a big hit. */
 const shockRing = (stage: EffectStage, x: number, widthUnits: number, colour: number): void => {
   const width = widthUnits * stage.layout.unit
   playPicture(stage.ground, stage.effects, { texture: DRAWN, frame: RING_FRAME, lifeMs: 360 }, (image, t) => {
@@ -89,7 +86,6 @@ const shockRing = (stage: EffectStage, x: number, widthUnits: number, colour: nu
   })
 }
 
-/** Draws wind dashes where an attack missed. */
 const showMissed = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => {
   const towards = towardsOf(beat.actor)
   const { unit } = target
@@ -115,7 +111,7 @@ const showHit = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => 
   const { particles, layout } = stage
   const towards = towardsOf(beat.actor)
   const at = target.chest
-  // The star of a critical stands between the two: the struck one is seen beside it.
+  // The critical's star is between the two, so that the target stays visible.
   const x = at.x - towards * (beat.critical ? 92 : 46) * target.unit
   playFlipbook(stage.front, stage.effects, beat.critical ? 'crit' : 'hit', {
     x,
@@ -132,7 +128,6 @@ const showHit = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => 
   if (stage.fighters[beat.actor].look.kind === 'boss') shockRing(stage, x, 900, 0xfff3dc)
 }
 
-/** Draws the effects of an attack on its target. */
 const showAilment = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => {
   const at = target.chest
   if (beat.ignites) stage.particles.embers.explode(24, at.x, at.y)
@@ -146,7 +141,6 @@ const showAilment = (stage: EffectStage, beat: Beat, target: ArenaFighter): void
   })
 }
 
-/** Draws the effects when a beat lands. */
 export const showBeatLanding = (stage: EffectStage, beat: Beat): void => {
   const actor = stage.fighters[beat.actor]
   const other = stage.fighters[otherCorner(beat.actor)]

@@ -4,12 +4,10 @@ import { clamp01, lerp, shareOf } from '../../kit/easing.ts'
 import type { ArenaFighter, Moment } from '../fighter/arena-fighter.ts'
 import { bladeOf, edgeColourOf } from './blade.ts'
 
-/** Length of the trail, ms, and its number of segments. */
 const TAIL_MS = 90
 const PIECES = 16
-/** The blade is fastest when it lands: pieces are shortest there, or a quick swing would leave a polygon. */
+/** Segments are shortest at the hit, where the blade is fastest; a quick swing would be a polygon. */
 const CROWDING = 1.6
-/** Visible time before and after the hit, ms. */
 const BEFORE_MS = 110
 const AFTER_MS = 110
 const STRENGTH = 0.85
@@ -24,21 +22,16 @@ interface Edge {
 const hasBlade = (fighter: ArenaFighter | undefined): boolean =>
   fighter?.look.kind === 'pet' && fighter.look.worn.sword !== undefined
 
-/**
- * The trail of a swinging sword: a pure function of the moment in the beat, drawn from the blade's past positions.
- * Bosses and the bare-handed have none.
- */
+/** A pure function of the moment, from the blade's past positions. Bosses and fists have none. */
 export class BladeTrail {
   readonly #graphics: Phaser.GameObjects.Graphics
 
-  /** Draws into the layer above the fighters. */
   constructor(layer: Phaser.GameObjects.Container) {
     this.#graphics = new Phaser.GameObjects.Graphics(layer.scene)
     this.#graphics.setVisible(false)
     layer.add(this.#graphics)
   }
 
-  /** Draws the trail of the attacking fighter, if any. */
   show(fighter: ArenaFighter | undefined, moment: Moment | null): void {
     const graphics = this.#graphics
     graphics.clear()
@@ -50,7 +43,7 @@ export class BladeTrail {
     if (!moment || !fighter || fighter.look.kind !== 'pet' || !graphics.visible) return
     const { landsAtMs } = moment.beat
     const headMs = Math.min(moment.ms, landsAtMs)
-    // During the hit stop the trail fades in place.
+    // During the hit-stop the trail fades in place.
     const left = STRENGTH * (1 - shareOf(moment.ms, landsAtMs, landsAtMs + AFTER_MS))
     const { look } = fighter
     const edges = Array.from({ length: PIECES + 1 }, (_, index) =>
@@ -65,7 +58,7 @@ export class BladeTrail {
     }
   }
 
-  /** The blade at a moment, shorter with `age` (0–1), so that the trail ends in a point. */
+  /** Shorter with `age` (0–1), so that the trail ends in a point. */
   #edge(fighter: ArenaFighter, look: FighterLook, moment: Moment, age: number): Edge {
     const { stance, x, y, rotation } = fighter.stanceAt(moment)
     const { from, tip } = bladeOf(stance.pose, look)
@@ -80,7 +73,6 @@ export class BladeTrail {
     return { fromX: lerp(near.x, far.x, age), fromY: lerp(near.y, far.y, age), tipX: far.x, tipY: far.y }
   }
 
-  /** Tinted over the whole blade, white along its outer half. */
   #piece(near: Edge, far: Edge, colour: number, alpha: number): void {
     const graphics = this.#graphics
     graphics.fillStyle(colour, alpha * 0.85)

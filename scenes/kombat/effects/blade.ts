@@ -2,14 +2,14 @@ import type { FighterLook } from '../../../assets/manifest/crowned-layers.ts'
 import { buildOfHouse } from '../../../assets/manifest/pets.ts'
 import { BONES, type Matrix, type PoseOf, REST_GROUND, solvePose } from '../../../assets/manifest/rig.ts'
 
-/** Outer part of a sword, from the grip, rest units: a longer one would cover the face. */
+/** From the grip, rest units: a longer one would cover the face. */
 const SWORD = { from: 120, tip: 206 } as const
-/** Sword trail colours by rarity, prototype to legendary (art direction). */
+/** Prototype to legendary (art direction). */
 const EDGE_COLOURS = [0xc9d2e0, 0xcfe2ff, 0x7dedb0, 0x7fd4ff, 0xd9a6ff, 0xffd166] as const
 const SPECIAL_EDGE = 0xffb3d1
 const PAW_EDGE = 0xfff3dc
 
-/** A blade at one moment, rest units from the ground under the feet, facing right. */
+/** Rest units above the feet, facing right. */
 export interface BladeEdge {
   readonly from: { readonly x: number; readonly y: number }
   readonly tip: { readonly x: number; readonly y: number }
@@ -20,14 +20,12 @@ const through = (matrix: Matrix, x: number, y: number): { readonly x: number; re
   y: matrix[1] * x + matrix[3] * y + matrix[5] - REST_GROUND.y,
 })
 
-/** Position of a pet's sword in a pose. */
 export const bladeOf = (pose: PoseOf<string>, { houseId }: FighterLook): BladeEdge => {
   const { weapon } = solvePose(pose, buildOfHouse(houseId))
   const { x, y } = BONES.weapon
   return { from: through(weapon, x, y - SWORD.from), tip: through(weapon, x, y - SWORD.tip) }
 }
 
-/** Colour of a pet's sword trail. */
 export const edgeColourOf = ({ worn }: FighterLook): number => {
   const { sword } = worn
   if (sword === undefined) return PAW_EDGE

@@ -5,17 +5,15 @@ import type { Beat } from '../timeline/playback.ts'
 import type { ShowStage } from './show-pieces.ts'
 import { dimArena } from './spotlight.ts'
 
-/** Whether a beat hurts whom it affects. */
 export const hurts = (beat: Beat): boolean => beat.kind !== 'heal' && beat.kind !== 'frozen' && !beat.evaded
 
-/** What the picture does when a beat hurts: the struck one flashes, the camera shakes and comes closer, the arena darkens. */
 export const showImpact = (
   { veil, effects, layout, isCalm }: ShowStage,
   { beat, target }: { readonly beat: Beat; readonly target: ArenaFighter },
   { camera, flashes }: { readonly camera: ArenaCamera; readonly flashes: FlashLimit },
 ): void => {
   if (!hurts(beat) || isCalm) return
-  // Closer towards its side of the picture: the struck one stays in it.
+  // Zooms off the target's side, so that it stays in view.
   const sideX = layout.width * (target.corner === 'opponent' ? 0.94 : 0.06)
   const blow = beat.lethal ? 'lethal' : beat.critical ? 'critical' : null
   if (flashes.take()) target.flash()

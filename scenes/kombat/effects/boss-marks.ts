@@ -12,10 +12,9 @@ import { later, scattered } from './show-pieces.ts'
 const ICE = 0x9fe6ff
 const SNOW = 0xe8f6ff
 const HOT = 0xffd27a
-/** Grown crystals, of the effect that freezes. */
 const CRYSTALS = effectFrames('freeze')[4]
 
-/** Where a boss breathes out and throws from, rest units before its feet and above them. */
+/** Rest units before its feet and above them. */
 const MOUTHS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   mammoth: { x: 215, y: 214 },
   'fire-lord': { x: 60, y: 205 },
@@ -27,7 +26,6 @@ const mouthOf = ({ actor, towards }: Touch): { readonly x: number; readonly y: n
   return { x: at.x + towards * x * actor.unit, y: at.y }
 }
 
-/** A ring that closes under the target until the blow: here it comes. */
 const warning = (touch: Touch, colour: number, leadMs = 420): void => {
   const { stage, target, atMs } = touch
   const delayMs = Math.max(1, atMs - leadMs)
@@ -43,7 +41,6 @@ const warning = (touch: Touch, colour: number, leadMs = 420): void => {
   )
 }
 
-/** Light that gathers at the boss until the blow. */
 const gathering = (touch: Touch, colour: number, size: number, leadMs: number): void => {
   const { stage, actor, atMs } = touch
   const delayMs = Math.max(1, atMs - leadMs)
@@ -60,7 +57,6 @@ const gathering = (touch: Touch, colour: number, size: number, leadMs: number): 
   )
 }
 
-/** A stream of puffs from the mouth to the target. */
 const breath = (touch: Touch, colours: readonly number[], glows: boolean): void => {
   const { stage, target, atMs, towards } = touch
   const count = stage.isPlain ? 6 : 14
@@ -89,7 +85,6 @@ const breath = (touch: Touch, colours: readonly number[], glows: boolean): void 
   }
 }
 
-/** Crystals that break out of the ground, stand for a moment and sink. */
 const crystals = (
   touch: Touch,
   places: readonly (readonly [x: number, size: number, turn: number, lateMs: number])[],
@@ -112,7 +107,6 @@ const crystals = (
     )
 }
 
-/** Fire that runs over the ground from the boss to the target. */
 const fuse = (touch: Touch, count: number, leadMs: number): void => {
   const { stage, actor, target, atMs } = touch
   for (let index = 0; index < count; index += 1) {
@@ -128,7 +122,6 @@ const fuse = (touch: Touch, count: number, leadMs: number): void => {
   }
 }
 
-/** A column of light and fire on the target. */
 const column = (touch: Touch, colour: number, width: number): void => {
   const { stage, target, atMs } = touch
   for (const [tint, share] of [
@@ -148,7 +141,6 @@ const column = (touch: Touch, colour: number, width: number): void => {
     )
 }
 
-/** A burning rock that falls on the target from behind the boss. */
 const meteor = (touch: Touch, aside: number): void => {
   const { stage, target, atMs, towards, size } = touch
   const flightMs = 300
@@ -173,7 +165,6 @@ const meteor = (touch: Touch, aside: number): void => {
   draw(GLOW_FRAME, 130, HOT, true)
 }
 
-/** The air shakes: rings from the mouth of whoever roars. */
 const roar = (touch: Touch, colour: number): void => {
   const { stage, actor, atMs } = touch
   for (let index = 0; index < 4; index += 1)
@@ -215,7 +206,6 @@ const streaks = (touch: Touch, colour: number): void => {
     )
 }
 
-/** How the marks of bosses are drawn: what is seen before the blow, and what it leaves. */
 export const BOSS_MARKS: Readonly<Record<BossMark, (touch: Touch) => void>> = {
   icicles: (touch) => {
     warning(touch, ICE, 440)

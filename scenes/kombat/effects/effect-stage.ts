@@ -6,11 +6,10 @@ import type { ArenaLayout } from '../arena/arena-layout.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 import type { Corner } from '../timeline/playback.ts'
 
-/** Dependencies of the effects. */
 export interface EffectStage {
   readonly effects: Effects
   readonly particles: BattleParticles
-  /** Layer in front of the fighters; `ground` is the layer under them. */
+  /** `ground` is the layer under the fighters. */
   readonly front: Phaser.GameObjects.Container
   readonly ground: Phaser.GameObjects.Container
   readonly fighters: Readonly<Record<Corner, ArenaFighter>>
@@ -18,9 +17,8 @@ export interface EffectStage {
   readonly labels: KombatInput['labels']
   readonly layout: ArenaLayout
   readonly pixelRatio: number
-  /** Speed of the fight (row 77). */
   readonly speed: 1 | 2
   readonly isCalm: boolean
-  /** Leaves out what is only for show. */
+  /** Omits decoration. */
   readonly isPlain: boolean
 }

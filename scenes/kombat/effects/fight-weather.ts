@@ -6,7 +6,6 @@ import { CORNERS, type Corner, type FightView } from '../timeline/playback.ts'
 const SIGN_EVERY_MS = 90
 const CONFETTI_EVERY_MS = 90
 
-/** What flies in the air of a fight by itself: flames and flakes of whoever burns or is frozen, and confetti at its end. */
 export class FightWeather {
   readonly #particles: BattleParticles
   #signMs = 0
@@ -16,7 +15,6 @@ export class FightWeather {
     this.#particles = particles
   }
 
-  /** Embers and flakes of a running fight. */
   signs(
     deltaMs: number,
     view: FightView | null,
@@ -36,7 +34,7 @@ export class FightWeather {
     }
   }
 
-  /** Confetti that goes on falling; on a loss on the opponent's side only. Returns whether some fell now. */
+  /** On a loss on the opponent's side only. Returns whether some fell. */
   paper(deltaMs: number, isFalling: boolean, hasWon: boolean, width: number): boolean {
     this.#paperMs += deltaMs
     if (!isFalling || this.#paperMs <= CONFETTI_EVERY_MS) return false
@@ -47,7 +45,7 @@ export class FightWeather {
     return true
   }
 
-  /** Confetti from the corners; less, and from one side only, when the opponent wins. */
+  /** From both corners; less, and from one side only, on a loss. */
   salute(hasWon: boolean, { width, groundY }: ArenaLayout): void {
     const y = groundY - 10
     this.#particles.cannon.explode(hasWon ? 30 : 14, width * 0.94, y)

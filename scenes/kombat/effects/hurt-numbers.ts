@@ -4,7 +4,7 @@ import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 import { affectedBy, type Beat, type Corner, otherCorner } from '../timeline/playback.ts'
 import type { EffectStage } from './effect-stage.ts'
 
-/** What the viewer's own pet takes, and what it gives: red hurts, gold is earned. */
+/** Taken by the viewer's pet is red, given is gold. */
 const TAKEN = { plain: 0xff5d79, critical: 0xff3f52 } as const
 const GIVEN = { plain: 0xfff0b8, critical: 0xffd23e } as const
 const CRITICAL_TITLE = { taken: 0xffa08c, given: 0xffd23e } as const
@@ -12,27 +12,23 @@ const MINT = 0x4ee896
 const ORANGE = 0xffa730
 const LILAC = 0xd9a6ff
 
-/** Number height grows with the share of health: rest units for nearly none and for a third of it, and of a critical at least. */
+/** Rest units, by the share of health. */
 const NUMBER_UNITS = { small: 58, large: 132, fullShare: 0.33, critical: 100 } as const
-/** Damage numbers start above the helmet, so that the face stays visible. */
+/** Above the helmet, so that the face stays visible. */
 const ABOVE_HELMET_UNITS = 34
-/** Numbers on the attacker are offset from its center: healing in front, reflected damage behind. */
+/** Healing in front of the attacker, reflected damage behind. */
 const ASIDE_UNITS = 62
-/** How far a blow's number flies on in the blow's direction, rest units. */
+/** In the blow's direction, rest units. */
 const DRIFT_UNITS = 92
-/** Room of a number, more with a label above it. */
 const TITLED_HEIGHT = 1.9
 
-/** A word or number over a fighter's head. */
 export type Sign = Pick<FloatTextOptions, 'text' | 'colour' | 'sizePx'> &
   Partial<FloatTextOptions> & {
-    /** Offset from the fighter's center to the right, rest units. */
+    /** To the right of the fighter's centre, rest units. */
     readonly asideUnits?: number
-    /** How far it drifts to the right, rest units. */
     readonly driftUnits?: number
   }
 
-/** Shows a number or label above a fighter's head, inside the view and below the header. */
 export const sign = (
   stage: EffectStage,
   fighter: ArenaFighter,
@@ -47,10 +43,10 @@ export const sign = (
   const { crown } = fighter
   const wanted = { x: crown.x + asideUnits * fighter.unit, y: crown.y - ABOVE_HELMET_UNITS * fighter.unit }
   const { x, y } = numberPlace(stage.layout, wanted, size)
-  // Small again where it ends.
+  // It ends without the pop's size.
   const settled = { ...size, width: size.width / POP_SCALE }
   const end = numberPlace(stage.layout, { x: x + driftUnits * stage.layout.unit, y }, settled)
-  // The label is above its number: the number starts lower by half of it.
+  // A label above shifts the number down by half of it.
   const below = more.title ? sizePx * 0.42 : 0
   floatText(stage.front, stage.effects, stage.pixelRatio, {
     ...more,
@@ -65,17 +61,13 @@ export const sign = (
   })
 }
 
-/**
- * Height of a number by the share of its victim's health that it takes, rest units. A boss's health dwarfs every blow: there
- * it counts by twice the health of whoever struck it.
- */
+/** Rest units, by the share of the victim's health. Against a boss, by twice the attacker's own health. */
 export const numberUnits = (amount: number, victim: Corner, maxHp: Readonly<Record<Corner, number>>): number => {
   const health = Math.max(1, Math.min(maxHp[victim], 2 * maxHp[otherCorner(victim)]))
   const share = Math.min(1, amount / health / NUMBER_UNITS.fullShare)
   return NUMBER_UNITS.small + (NUMBER_UNITS.large - NUMBER_UNITS.small) * share ** 0.7
 }
 
-/** Colour of a blow's number: own pain in another one than given pain. */
 export const painColour = (victim: Corner, isCritical: boolean): number =>
   (victim === 'user' ? TAKEN : GIVEN)[isCritical ? 'critical' : 'plain']
 
@@ -95,7 +87,7 @@ const blowNumber = (stage: EffectStage, beat: Beat, victim: Corner): Sign => {
   }
 }
 
-/** Shows what a landing beat takes or gives, over whom it affects; nothing for a miss or ice. */
+/** Nothing for a miss or ice. */
 export const showAmount = (stage: EffectStage, beat: Beat): void => {
   if (beat.kind === 'frozen' || beat.evaded) return
   const corner = affectedBy(beat)

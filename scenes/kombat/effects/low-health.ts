@@ -1,10 +1,8 @@
 import { LOW_HEALTH_PERCENT } from '../../../src/rules/constants.ts'
 import type { Corner, FightPlan, FightView } from '../timeline/playback.ts'
 
-/** Nobody shivers. */
 export const NOBODY: Readonly<Record<Corner, boolean>> = { user: false, opponent: false }
 
-/** Who is about to lose, and shivers. */
 export const lowHealth = ({ hp }: FightView, plan: FightPlan | null): Readonly<Record<Corner, boolean>> => {
   const isLow = (corner: Corner): boolean =>
     hp[corner] > 0 && hp[corner] * 100 <= (plan?.maxHp[corner] ?? 0) * LOW_HEALTH_PERCENT

@@ -6,28 +6,25 @@ import { playPicture } from '../../kit/play-picture.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 import type { EffectStage } from './effect-stage.ts'
 
-/** Colours of what every attack may leave. */
 export const WHITE = 0xffffff
 export const CREAM = 0xfff3dc
 export const FIRE = 0xffa730
-/** The arcs begin this long before the blow, so that their middle is at it, ms. */
+/** Their middle is at the blow. */
 const AHEAD_MS = 50
 
-/** One touch of an attack, where and when it is drawn. */
 export interface Touch {
   readonly stage: EffectStage
   readonly actor: ArenaFighter
   readonly target: ArenaFighter
   readonly towards: number
   readonly atMs: number
-  /** 1 for the blow that counts, less for one before it. */
+  /** 1 for the blow that counts, less for earlier ones. */
   readonly size: number
   readonly colour: number
 }
 
-/** A crescent. */
 interface Arc {
-  /** From the target's chest, rest units of the target, forward and up. */
+  /** From the target's chest, rest units, forward and up. */
   readonly x?: number
   readonly y?: number
   readonly width: number
@@ -35,13 +32,12 @@ interface Arc {
   readonly flat?: number
   /** Degrees: 0 opens backwards, -90 upwards. */
   readonly turn: number
-  /** Degrees that it travels, forward and down is positive. */
+  /** Degrees of travel; forward and down is positive. */
   readonly sweep: number
   readonly lifeMs?: number
   readonly lateMs?: number
 }
 
-/** A crescent in the colour of the attack with a white heart, sweeping as the blade does. */
 export const arc = (
   touch: Touch,
   { x = 0, y = 0, width, flat = 1, turn, sweep, lifeMs = 230, lateMs = 0 }: Arc,
@@ -67,7 +63,6 @@ export const arc = (
     )
 }
 
-/** A straight cut through the target; opens fast, thins out. */
 export const slit = (
   touch: Touch,
   turn: number,
@@ -93,7 +88,6 @@ export const slit = (
     )
 }
 
-/** A flat ring on the ground, or standing in the air. */
 export const ring = (
   touch: Touch,
   width: number,
@@ -113,7 +107,6 @@ export const ring = (
   )
 }
 
-/** Strokes flying apart from the point that was hit. */
 export const rays = (touch: Touch, count: number, reach: number, colour = CREAM): void => {
   const { stage, target, towards, size } = touch
   const { chest, unit } = target
@@ -133,7 +126,6 @@ export const rays = (touch: Touch, count: number, reach: number, colour = CREAM)
   }
 }
 
-/** Stars or glints jumping out in a half circle. */
 export const pops = (touch: Touch, frame: string, count: number, colour = WHITE): void => {
   const { stage, target, size } = touch
   const { crown, unit } = target
@@ -157,7 +149,6 @@ export const pops = (touch: Touch, frame: string, count: number, colour = WHITE)
   }
 }
 
-/** Fire that licks up where it was hit. */
 export const flames = (touch: Touch, size: number): void => {
   const { stage, target } = touch
   playFlipbook(stage.front, stage.effects, 'burn', {

@@ -10,16 +10,14 @@ const COLOURS: Readonly<Record<BossName, { readonly css: string; readonly edge: 
   'hollow-boss': { css: '#d9c2ff', edge: 0xb07cff },
 }
 const NIGHT = 0x120a33
-/** Falling, settling, and when it leaves, ms. */
 const FALLS_MS = 150
 const SETTLES_MS = 340
 const LEAVES_MS = 1300
 const LIFE_MS = 1560
 const HEIGHT_PX = 46
-/** Where its middle is between header and ground. */
 const DOWN_SHARE = 0.16
 
-/** The boss's name on a band across the picture slams down now. With reduced motion it fades. */
+/** With reduced motion it fades in. */
 export const slamNamePlate = (
   { front, effects, layout, isCalm }: ShowStage,
   { name, boss, pixelRatio }: { readonly name: string; readonly boss: BossName; readonly pixelRatio: number },

@@ -7,7 +7,7 @@ import type { Effects } from '../../kit/effects.ts'
 import { playPicture } from '../../kit/play-picture.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 
-/** What the shows of bosses are drawn with: entrance, change and fall. Lengths are in rest units of the layout. */
+/** Lengths are in rest units of the layout. */
 export interface ShowStage {
   readonly effects: Effects
   readonly particles: BattleParticles
@@ -20,7 +20,7 @@ export interface ShowStage {
   readonly isCalm: boolean
 }
 
-/** A place on the stage, CSS px; asked again in each frame. */
+/** CSS px; evaluated each frame. */
 export type Spot = () => { readonly x: number; readonly y: number }
 
 interface When {
@@ -28,13 +28,13 @@ interface When {
   readonly lifeMs?: number
 }
 
-/** A number from 0 to 1 that is the same for the same piece each time. */
+/** Deterministic, 0–1. */
 export const scattered = (index: number, salt: number): number => {
   const wave = Math.sin((index + 1) * 78.233 + salt * 12.9898) * 43758.5453
   return wave - Math.floor(wave)
 }
 
-/** Does something once, later on the stage's clock; not if the stage is cleared before. */
+/** On the stage's clock; cancelled when the stage is cleared. */
 export const later = (effects: Effects, delayMs: number, act: () => void): void => {
   let isDone = false
   const update = (): void => {
@@ -44,7 +44,6 @@ export const later = (effects: Effects, delayMs: number, act: () => void): void 
   effects.add({ lifeMs: 1, update, end() {} }, delayMs)
 }
 
-/** A wave along the ground. */
 export const groundRing = (
   { ground, effects, layout }: ShowStage,
   { x, width, colour, delayMs = 0, lifeMs = 520 }: When & { x: number; width: number; colour: number },
@@ -55,7 +54,6 @@ export const groundRing = (
     image.setDisplaySize(wide, wide * 0.3).setAlpha(0.9 * (1 - t))
   })
 
-/** Soft light that swells and fades, behind or before the fighters. */
 export const lightAt = (
   stage: ShowStage,
   spot: Spot,
@@ -81,7 +79,6 @@ export const lightAt = (
     },
   )
 
-/** Pieces that fly up and fall, of ice or rock. */
 export const debris = (
   { front, effects, layout }: ShowStage,
   spot: Spot,
@@ -117,7 +114,6 @@ export const debris = (
   }
 }
 
-/** Clouds of dust that roll away over the ground to both sides. */
 export const dustWall = (
   { front, effects, layout }: ShowStage,
   {
@@ -149,7 +145,7 @@ export const dustWall = (
   }
 }
 
-/** Breath that steams from a mouth, `towards` where it looks. */
+/** `towards` is the direction it faces. */
 export const steam = (
   { front, effects, layout }: ShowStage,
   mouth: Spot,

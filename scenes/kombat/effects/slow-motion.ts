@@ -1,11 +1,10 @@
 import type { Moment } from '../fighter/arena-fighter.ts'
 import { hitStopMs } from '../fighter/choreography.ts'
 
-/** How slowly effects run around the last blow, and how long after its hit stop, ms. */
 const SLOW = 0.55
 const SLOW_MS = 420
 
-/** Speed of the effects at a moment: slow after the blow that decides a fight. The fight's own clock goes on. */
+/** Slow after the deciding blow. The fight's own clock goes on. */
 export const paceAt = (moment: Moment | null): number => {
   if (!moment?.beat.lethal || moment.beat.kind !== 'attack') return 1
   const since = moment.ms - moment.beat.landsAtMs

@@ -7,12 +7,11 @@ import type { ArenaLayout } from '../arena/arena-layout.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 
 const NIGHT = 0x120a33
-/** Darkness of the arena behind a big hit; hold and end of the fade, ms. */
 const DIM = {
   critical: { depth: 0.46, holdMs: 120, lifeMs: 380 },
   lethal: { depth: 0.62, holdMs: 300, lifeMs: 1000 },
 } as const
-/** The overlay is larger than the view, for camera shakes and zooms. */
+/** Larger than the view, for shakes and zooms. */
 const OVERLAP = 1.3
 
 const GOLD = 0xffc93c
@@ -20,7 +19,6 @@ const GLOW_UNITS = 720
 const GLOW_GROWS_MS = 420
 const GLOW_BEAT_MS = 900
 
-/** Darkens the arena behind the fighters during a big hit. */
 export const dimArena = (
   veil: Phaser.GameObjects.Container,
   effects: Effects,
@@ -44,7 +42,6 @@ export const dimArena = (
   })
 }
 
-/** Gold light behind the winner while the end is shown. With reduced motion it does not pulse. */
 export const shineOn = (
   winner: ArenaFighter,
   veil: Phaser.GameObjects.Container,

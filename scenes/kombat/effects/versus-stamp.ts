@@ -5,16 +5,15 @@ import type { Effects } from '../../kit/effects.ts'
 import { playPicture } from '../../kit/play-picture.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 
-/** Phases of the stamp: falling, hit, hold and fade, ms. */
 const FALLS_MS = 160
 const SETTLES_MS = 360
 const LEAVES_MS = 1150
 const LIFE_MS = 1400
 const SIZE_UNITS = 190
-/** Height of its middle above the ground, rest units: between the two faces. */
+/** Above the ground, rest units: between the two faces. */
 const HEIGHT_UNITS = 175
 
-/** The stamp between two fighters, `delayMs` from now. With reduced motion it fades in and out in place. */
+/** With reduced motion it fades in and out in place. */
 export const stampVersus = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,
@@ -43,5 +42,4 @@ export const stampVersus = (
   })
 }
 
-/** When, after its start, the stamp hits, ms. */
 export const VERSUS_HITS_MS = FALLS_MS

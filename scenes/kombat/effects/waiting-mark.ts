@@ -6,7 +6,7 @@ import { ArenaFighter } from '../fighter/arena-fighter.ts'
 const HEIGHT_UNITS = 210
 const BEAT_MS = 640
 
-/** Placeholder of the opponent during the search: a silhouette in a light, over which the page rolls faces. */
+/** The page rolls faces over it during the search. */
 export class WaitingMark {
   readonly #shape: ArenaFighter
   readonly #glow: Phaser.GameObjects.Image
@@ -29,14 +29,12 @@ export class WaitingMark {
     this.place(layout)
   }
 
-  /** Lays out the mark in the box. */
   place(layout: ArenaLayout): void {
     this.#layout = layout
     this.#shape.place(layout)
     this.advance(0)
   }
 
-  /** Advances scene time. */
   advance(deltaMs: number): void {
     this.#timeMs += deltaMs
     this.#shape.advance(deltaMs, null)

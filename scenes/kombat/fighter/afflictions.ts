@@ -2,18 +2,14 @@ import Phaser from 'phaser'
 import { effectFrames } from '../../../assets/manifest/vfx.ts'
 import type { TintWay } from '../../kit/body.ts'
 
-/** Share of the freeze effect at which its crystals are fully grown. */
 const GROWN_CRYSTALS = effectFrames('freeze')[4]
-/** Looped part of the burn effect. */
 const FLAMES = effectFrames('burn').slice(2, 6)
 const FLAME_MS = 110
 const FLAMES_UNITS = 300
-/** Width of the block of crystals, rest units. */
 const ICE_UNITS = 430
 const FROST = 0x2f74b8
 const SCORCHED = 0xffd6bd
 
-/** Ice and fire on a fighter between beats: their pictures, and how they colour the body. */
 export class Afflictions {
   readonly #ice: Phaser.GameObjects.Image
   readonly #fire: Phaser.GameObjects.Image
@@ -27,33 +23,28 @@ export class Afflictions {
     parent.add(this.pictures)
   }
 
-  /** What is drawn over the body, back to front. */
   get pictures(): Phaser.GameObjects.Image[] {
     return [this.#ice, this.#fire]
   }
 
-  /** Whether it is frozen: it does not even breathe. */
   get isFrozen(): boolean {
     return this.#isFrozen
   }
 
-  /** Sets ice and fire. */
   set(isFrozen: boolean, isBurning: boolean): void {
     this.#isFrozen = isFrozen
     this.#isBurning = isBurning
   }
 
-  /** Colour of a frozen body. */
   get frost(): readonly [tint: number, way: TintWay] | null {
     return this.#isFrozen ? [FROST, 'screen'] : null
   }
 
-  /** Colour of a burning body. */
   get scorch(): readonly [tint: number, way: TintWay] | null {
     return this.#isBurning ? [SCORCHED, 'multiply'] : null
   }
 
-  /** Draws them at the feet; `unit` is CSS px per rest unit of the body, `timeMs` the body's own time. */
+  /** `unit` is CSS px per rest unit of the body, `timeMs` the body's own time. */
   show(at: { readonly x: number; readonly groundY: number; readonly unit: number }, timeMs: number): void {
     const { x, groundY, unit } = at
     this.#ice.setVisible(this.#isFrozen).setPosition(x, groundY - 96 * unit)

@@ -20,22 +20,18 @@ import { KnockoutStars } from './knockout-stars.ts'
 import { movementOf } from './movements.ts'
 import { Practice } from './practice.ts'
 
-/** Low health: shiver distance (rest units) and period (ms), and factor of the breathing. */
 const WEAK = { units: 2.2, periodMs: 74, breath: 1.5 } as const
-/** Fade-in of the entrance with reduced motion, ms. */
 const FADE_MS = 260
-/** The current beat and its elapsed time, ms. */
 export interface Moment {
   readonly beat: Beat
   readonly ms: number
 }
 
-/** A fighter in the arena: its body, its shadow and its current stance. */
 export class ArenaFighter {
   readonly body: Body
   readonly corner: Corner
   readonly look: BodyLook
-  /** How far it reaches behind its feet as it stands, with what it wears, rest units. */
+  /** As it stands, with its gear, rest units. */
   readonly behindUnits: number
   readonly #movement: Movement
   readonly #shadow: FighterShadow
@@ -57,9 +53,9 @@ export class ArenaFighter {
   #restMs = 0
   #fall: string | undefined
   #feetX = 0
-  /** How far it was moved to be inside the stage, CSS px. */
+  /** Correction that keeps it on the stage, CSS px. */
   #heldBy = 0
-  /** How far it reached before that, CSS px. */
+  /** Reach before the correction, CSS px. */
   #span: Span = { left: 0, right: 0 }
   #landed: 'leap' | 'fall' | null = null
   #isWeak = false
@@ -83,7 +79,7 @@ export class ArenaFighter {
     this.#practice = new Practice(look.kind === 'pet' ? petRepertoire(wielderOf(look.worn)).plain : [])
     this.#shadow = new FighterShadow(shadows)
     this.body = bodyOf(scene, look)
-    // It stands at 0 yet, in rest units, and looks to the right.
+    // It is still at 0, in rest units, facing right.
     this.behindUnits = -this.body.span().left
     parent.add(this.body)
     this.#afflictions = new Afflictions(parent)
@@ -94,18 +90,17 @@ export class ArenaFighter {
     this.place(layout)
   }
 
-  /** Lays out the fighter in the box. */
   place(layout: ArenaLayout): void {
     this.#layout = layout
     this.#apply()
   }
 
-  /** Sets the opponent's width, so that it stops in front of it. */
+  /** It stops in front of the opponent's width. */
   face(opponent: ArenaFighter): void {
     this.#opponentGirth = girthOf(opponent.look)
   }
 
-  /** Starts the entrance from its side of the screen; with reduced motion it fades in. Returns the duration, ms. */
+  /** Fades in with reduced motion. Returns the duration, ms. */
   enter(isCalm: boolean): number {
     if (isCalm) this.#fadedMs = 0
     else {
@@ -115,43 +110,38 @@ export class ArenaFighter {
     return isCalm ? FADE_MS : this.#movement.entrance.durationMs
   }
 
-  /** Ends the entrance at once: the fight has jumped. */
   arrive(): void {
     this.#enteredMs = Number.POSITIVE_INFINITY
     this.#fadedMs = Number.POSITIVE_INFINITY
   }
 
-  /** A boss's second phase begins or ends: slowly, or at once after a jump. */
+  /** Fades, or switches `atOnce` after a jump. */
   rage(isRaging: boolean, atOnce: boolean): void {
     this.#rage.set(isRaging, atOnce)
   }
 
-  /** Whether the entrance is still running. */
   get isEntering(): boolean {
     return this.#enteredMs < this.#movement.entrance.durationMs || this.#fadedMs < FADE_MS
   }
 
-  /** Whether it landed or fell to the ground in the last step. */
   get landed(): 'leap' | 'fall' | null {
     return this.#landed
   }
 
-  /** Hops once in place. */
   hop(): void {
     this.#hoppedMs = 0
   }
 
-  /** Tries its attacks at the air until it is asked to stop; then it ends the one that it is at. */
+  /** Shadow fighting; when switched off, the current attack ends first. */
   practise(isOn: boolean): void {
     this.#practice.set(isOn)
   }
 
-  /** Shows a silhouette for an opponent not found yet. */
   silhouette(isSilhouette: boolean): void {
     this.#colours.isSilhouette = isSilhouette
   }
 
-  /** Sets its state outside of beats, started `alreadyMs` ago; negative for a delay. `fall` is how it loses. */
+  /** Started `alreadyMs` ago, negative for a delay. `fall` is how it loses. */
   rest(rest: Rest, alreadyMs = 0, fall?: string): void {
     if (rest === this.#rest) return
     this.#rest = rest
@@ -159,33 +149,28 @@ export class ArenaFighter {
     this.#fall = fall
   }
 
-  /** Draws this fighter above the other one. */
   bringToFront(): void {
     const parent = this.body.parentContainer
     for (const part of [this.body, ...this.#afflictions.pictures, this.#stars]) parent?.bringToTop(part)
   }
 
-  /** Flashes white. */
   flash(): void {
     this.#colours.flash()
   }
 
-  /** Colours the whole body until asked otherwise; null shows the plain art. */
+  /** Null shows the plain art. */
   tinge(tint: number | null, way: TintWay = 'multiply'): void {
     this.#colours.tinge(tint, way)
   }
 
-  /** How much of it is seen, 0–1. */
   fade(alpha: number): void {
     this.#alpha = alpha
   }
 
-  /** Sets ice and fire between beats. */
   afflict(isFrozen: boolean, isBurning: boolean): void {
     this.#afflictions.set(isFrozen, isBurning)
   }
 
-  /** Sets the shiver of low health. */
   weaken(isWeak: boolean): void {
     this.#isWeak = isWeak
   }
@@ -195,40 +180,37 @@ export class ArenaFighter {
     return this.#layout.unit * this.#size
   }
 
-  /** Current position: center of the feet, CSS px in the arena's container. */
+  /** CSS px in the arena's container. */
   get feet(): { readonly x: number; readonly y: number } {
     return { x: this.#feetX, y: this.#layout.groundY }
   }
 
-  /** How far it reaches to both sides with all it wears, CSS px in the arena's container. */
+  /** With its gear, CSS px in the arena's container. */
   get span(): Span {
     return { left: this.#span.left + this.#heldBy, right: this.#span.right + this.#heldBy }
   }
 
-  /** Start of its floating numbers. */
   get crown(): { readonly x: number; readonly y: number } {
     return this.pointAbove(this.body.crownUnits)
   }
 
-  /** Point where hits land. */
   get chest(): { readonly x: number; readonly y: number } {
     return this.pointAbove(this.body.chestUnits)
   }
 
-  /** A point on the body, rest units above the feet. */
+  /** Rest units above the feet. */
   pointAbove(units: number): { readonly x: number; readonly y: number } {
     const { x, y, rotation } = this.body
     return { x: x + Math.sin(rotation) * units * this.unit, y: y - Math.cos(rotation) * units * this.unit }
   }
 
-  /** Stance and position `ms` into a beat, for the sword trail. */
   stanceAt({ beat, ms }: Moment): { readonly stance: Stance } & Placed {
     const stance = this.#movement.beat(beat, this.corner, ms, this.#breathing())
     const placed = tiltedAbove(this.#footed, this.#standing(stance), stance)
     return { stance, ...placed, x: placed.x + this.#heldBy }
   }
 
-  /** Advances scene time and moves the body; `current` is the current beat, `panX` how far the view is panned, CSS px. */
+  /** `current` is the current beat, `panX` in CSS px. */
   advance(deltaMs: number, current: Moment | null, panX = 0): void {
     this.#panX = panX
     this.#restMs += deltaMs
@@ -283,7 +265,7 @@ export class ArenaFighter {
     return { x: shivers ? x + WEAK.units * this.#layout.unit * Math.sin(phase) : x, y }
   }
 
-  /** Poses and places the body; returns the middle of its feet, CSS px. */
+  /** Returns the middle of its feet, CSS px. */
   #stand(): { readonly x: number; readonly y: number } {
     const stance = this.#stance
     const feet = this.#standing(stance)

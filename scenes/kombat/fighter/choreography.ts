@@ -15,43 +15,35 @@ import type { Beat, Corner } from '../timeline/playback.ts'
 import { ALL_PET_ATTACKS, endsBehind } from '../timeline/repertoire.ts'
 import { withCompanion } from './companion.ts'
 
-/**
- * How fighters move in a beat: a pure function of the beat and the time within it, so that the same moment always
- * looks the same, at any speed and after any skip. The clips are data (`assets/manifest`: fight-clips, motion).
- */
+/** A pure function of beat and time: a moment always looks the same, at any speed and after any skip. */
 
-/** State of a fighter outside of beats. */
 export type Rest = 'idle' | 'defeated' | 'win' | 'parting'
 
-/** Movements of one kind of fighter. Times in ms; `idle` is its breathing pose at that moment. */
+/** Times in ms; `idle` is the breathing pose at that moment. */
 export interface Movement {
-  /** Breathing pose; the phase (0–1) keeps two fighters out of sync. */
+  /** The phase (0–1) keeps two fighters out of sync. */
   breathing(ms: number, phase: number): PoseOf<string>
-  /** Stance outside of beats. `ms` counts from the start of that state; negative before it. `fall` is how it lost. */
+  /** `ms` since the state's start; negative before it. `fall` is how it lost. */
   rest(rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance
-  /** Stance `ms` into a beat. */
   beat(beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance
-  /** The entrance, and the stance `ms` into it. */
   readonly entrance: Clip<string>
   entering(ms: number, idle: PoseOf<string>): Stance
-  /** When it hits the ground, ms after it began that fall. */
+  /** From the start of that fall. */
   fallsAfterMs(fall?: string): number
-  /** Movement at each count of the countdown, added to the idle stance. */
+  /** At each count of the countdown, added to the idle stance. */
   eagerness(ms: number): { readonly lift: number; readonly squashY: number }
 }
 
-/** Strength of the recoil: more for a critical hit, less for reflected damage. */
 export const FORCE = { critical: 1.35, plain: 1, reflected: 0.55 } as const
 
-/** A critical hit takes whoever is struck off the feet besides: ms after the hit stop, rest units, degrees. */
+/** A critical hit also throws the target: ms after the hit-stop, rest units, degrees. */
 const HURL = { ms: 430, push: 62, lift: 150, tilt: -24 } as const
 
-/** Thrown by a critical hit, on top of the reaction, `sinceMs` after its hit stop; ends where it began. */
+/** Added to the reaction, `sinceMs` after its hit-stop; ends where it began. */
 export const hurled = (stance: Stance, sinceMs: number, force = 1): Stance => {
   if (sinceMs <= 0 || sinceMs >= HURL.ms) return stance
   const share = sinceMs / HURL.ms
   const flight = Math.sin(Math.PI * share)
-  // Fast off, slow back.
   const way = Math.sin(Math.PI * Math.sqrt(share))
   return {
     ...stance,
@@ -61,22 +53,19 @@ export const hurled = (stance: Stance, sinceMs: number, force = 1): Stance => {
   }
 }
 
-/** Hit stop after an attack lands, ms: longest for the last hit of a fight. */
+/** Longest for the last hit of a fight. */
 export const hitStopMs = (beat: Beat): number => {
   if (beat.evaded) return 0
   if (beat.lethal) return HIT_STOP_MS.last
   return beat.critical ? HIT_STOP_MS.strong : HIT_STOP_MS.plain
 }
 
-/** Both fighters are back this long before the next beat, ms. */
+/** Both fighters are back this long before the next beat. */
 const SPARE_MS = 20
-/** The attacker lingers over its last blow before it comes home. */
+/** The attacker lingers over its last blow before it returns. */
 const LINGER = 1.8
 
-/**
- * Time within a clip whose blow lands at `clipLandsAtMs`: as it is up to there, still during the hit stop, and what
- * follows fills the rest of the beat.
- */
+/** Unchanged before the blow, still in the hit-stop; the rest stretches to the beat's end. */
 export const timeInAttack = (beat: Beat, ms: number, clip: Clip<string>, clipLandsAtMs: number): number => {
   const since = ms - beat.landsAtMs
   if (since <= 0) return clipLandsAtMs + since
@@ -91,14 +80,13 @@ const play = (clip: PetClip, ms: number, idle: PoseOf<string>, force = 1): Stanc
 const fallNamed = (fall?: string): Reaction =>
   (PET_FALLS as Readonly<Record<string, Reaction>>)[fall ?? ''] ?? PET_FALLS.seat
 
-/** Stance of a pet outside of beats. `ms` counts from the start of that state. */
 export const restStance = (rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance => {
   if (rest === 'defeated') return inClip(fallNamed(fall), FIGHT_POSES, ms, idle)
   if (rest === 'win') return play(PET_CLIPS.victory, ms, idle)
   return still(idle)
 }
 
-/** Clip of the actor of a beat; attacks involve both fighters and are handled elsewhere. */
+/** Attacks involve both fighters and are handled elsewhere. */
 const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>> = {
   heal: 'heal',
   reflected: 'recoil',
@@ -128,7 +116,6 @@ const attacked = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
   return withCompanion(thrown(beat, struck), 'flinch', since)
 }
 
-/** Stance of a pet `ms` into a beat. */
 export const beatStance = (beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance => {
   const isActor = corner === beat.actor
   if (beat.kind === 'attack') return isActor ? attacking(beat, ms, idle) : attacked(beat, ms, idle)
@@ -136,7 +123,6 @@ export const beatStance = (beat: Beat, corner: Corner, ms: number, idle: PoseOf<
   return play(PET_CLIPS[OWN_CLIPS[beat.kind]], ms, idle, beat.kind === 'reflected' ? FORCE.reflected : 1)
 }
 
-/** Movements of pets. */
 export const PET_MOVEMENT: Movement = {
   breathing: breathingPose,
   rest: restStance,

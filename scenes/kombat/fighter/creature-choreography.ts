@@ -18,24 +18,21 @@ import { inClip, type Stance, still } from '../../kit/stance.ts'
 import type { Beat, Corner } from '../timeline/playback.ts'
 import { FORCE, hitStopMs, hurled, type Movement, type Rest, thrown, timeInAttack } from './choreography.ts'
 
-/** Margin before the next beat, ms. */
 const SPARE_MS = 20
 const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack' | 'reflected'>, CreatureClipName>> = {
   heal: 'heal',
   burned: 'burned',
   frozen: 'frozen',
 }
-/** How far a critical hit throws it, compared to a pet. */
+/** Share of a pet's throw. */
 const HEAVY = 0.35
-/** Lean when its armour reflects damage, share of the distance to the opponent. */
 const REFLECT_APPROACH = 0.1
 
 const named = (clips: Readonly<Record<string, BossReaction>>, name: string | undefined, fallback: BossReaction) =>
   clips[name ?? ''] ?? fallback
-/** Name of the fall of a boss whose pool was emptied; no fight chooses it. */
+/** For a boss whose pool was emptied; no fight chooses it. */
 export const LAST_FALL = 'last'
 
-/** Movements of a boss: the same beats as a pet's, with its own clips and timing. */
 export const creatureMovement = (creature: BossName): Movement => {
   const { breathMs, clips } = CREATURE_MOTIONS[creature]
   const rig = CREATURE_RIGS[creature]
@@ -65,7 +62,7 @@ export const creatureMovement = (creature: BossName): Movement => {
     if (!attack) return still(idle)
     return play(attack.clip, timeInAttack(beat, ms, attack.clip, landsAt(attack)), idle)
   }
-  /** Its own damage thrown back: the recoil, sped up to fit. */
+  /** The recoil, sped up to fit. */
   const reflected = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
     const since = ms - beat.landsAtMs
     if (since < 0) return still(idle)

@@ -7,28 +7,26 @@ import { FighterRig } from '../../kit/fighter-rig.ts'
 import { BOSS_UNITS, type BodyLook } from '../fighter-looks.ts'
 import type { Corner } from '../timeline/playback.ts'
 
-/** A companion stays closer in the arena than in portraits: two fighters share a phone's width. */
+/** Closer than in portraits: two fighters share a phone's width. */
 const COMPANION = { dx: 62, dy: -22 } as const
 
-/** The pose of a pet with its companion as close as in the arena. */
 export const besideIt = (pose: PoseOf<string>): PoseOf<string> => {
   const [degrees = 0, dx = 0, dy = 0, scaleX = 1, scaleY = 1] = pose.bones.companion ?? []
   const companion = [degrees, dx + COMPANION.dx, dy + COMPANION.dy, scaleX * 0.9, scaleY * 0.9] as const
   return { ...pose, bones: { ...pose.bones, companion } }
 }
 
-/** Deterministic breathing phase of a fighter, 0–1, so that two are out of sync. */
+/** Deterministic, 0–1, so that two fighters are out of sync. */
 export const phaseOf = (look: BodyLook, corner: Corner): number => {
   const seed = (look.kind === 'pet' ? look.houseId * 7 : look.boss.length * 5) + (corner === 'user' ? 0 : 3)
   const wave = Math.sin(seed * 12.9898 + 4.1) * 43758.5453
   return wave - Math.floor(wave)
 }
 
-/** Rest units of a pet in one of a body of this look. */
+/** Scale from pet rig units to this body's rig units. */
 export const sizeOf = (look: BodyLook): number =>
   look.kind === 'boss' ? BOSS_UNITS[look.boss] / CREATURE_RIGS[look.boss].crownUnits : 1
 
-/** The body of a look. */
 export const bodyOf = (scene: Phaser.Scene, look: BodyLook): Body =>
   look.kind === 'pet'
     ? new FighterRig(scene, look)

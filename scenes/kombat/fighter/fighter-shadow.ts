@@ -2,20 +2,17 @@ import Phaser from 'phaser'
 import { particleFrame } from '../../../assets/manifest/vfx.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 
-/** Height above the ground at which the shadow is smallest, rest units. */
 const FADES_UNITS = 170
 
-/** The shadow under a fighter: smaller and fainter the higher it is. */
 export class FighterShadow {
   readonly #image: Phaser.GameObjects.Image
 
-  /** Draws into the layer behind the fighters. */
   constructor(layer: Phaser.GameObjects.Container) {
     this.#image = new Phaser.GameObjects.Image(layer.scene, 0, 0, 'vfx', particleFrame('shadow'))
     layer.add(this.#image)
   }
 
-  /** Lies under feet at that place, CSS px; `width` is that on the ground, and `alpha` how much of the fighter is seen. */
+  /** CSS px; `width` is its width on the ground, `alpha` the fighter's. */
   show({ groundY, unit }: ArenaLayout, at: { x: number; y: number; width: number; alpha: number }): void {
     const shrink = 1 - Math.min(0.45, Math.max(0, groundY - at.y) / (FADES_UNITS * unit))
     const width = at.width * shrink

@@ -4,22 +4,22 @@ import type { Stance } from '../../kit/stance.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 import type { Corner } from '../timeline/playback.ts'
 
-/** Height of the point that the whole body tilts about, rest units: whoever lies is on the ground. */
+/** Rest units: a lying body is on the ground. */
 const MIDDLE_UNITS = 118
-/** Distance from the other fighter's middle behind its back, rest units. */
+/** From the opponent's middle to behind its back, rest units. */
 const BEHIND_UNITS = 165
 
-/** What of a boss's outline may be cut, share of the stage's width: home is where it is. */
+/** Part of a boss's outline that may be cropped, share of the stage's width. */
 const CUT_SHARE = 0.01
 
-/** Where a body's origin is, CSS px, and how far it is turned, radians. */
+/** Origin in CSS px, rotation in radians. */
 export interface Placed {
   readonly x: number
   readonly y: number
   readonly rotation: number
 }
 
-/** A fighter as the ground knows it. Girths are extra half widths compared to a pet's, rest units: 0 for a pet. */
+/** Girths are half widths beyond a pet's, rest units: 0 for a pet. */
 export interface Footed {
   readonly corner: Corner
   readonly layout: ArenaLayout
@@ -27,14 +27,14 @@ export interface Footed {
   readonly opponentGirth: number
   /** CSS px per rest unit of its own body. */
   readonly bodyUnit: number
-  /** How far the view is panned to the right, CSS px. */
+  /** CSS px to the right. */
   readonly panX: number
 }
 
-/** 1 for the fighter that looks to the right, −1 for the other. */
+/** 1 for the fighter that looks to the right, -1 for the other. */
 export const towardsOf = (corner: Corner): 1 | -1 => (corner === 'user' ? 1 : -1)
 
-/** Way from striking distance to behind the other fighter, still inside the box. */
+/** From striking distance to behind the opponent, still inside the box. */
 const wayBehind = ({ corner, layout, opponentGirth }: Footed, strikingX: number): number => {
   const { homeX, width, unit } = layout
   const other = corner === 'user' ? homeX.opponent : homeX.user
@@ -43,7 +43,7 @@ const wayBehind = ({ corner, layout, opponentGirth }: Footed, strikingX: number)
   return Math.abs(Math.min(width - edge, Math.max(edge, behind)) - strikingX)
 }
 
-/** Where the middle of the feet is in a stance, CSS px; `hop` is a height besides the stance's own, rest units. */
+/** Middle of the feet, CSS px; `hop` adds to the stance's height, rest units. */
 export const standingAt = (
   fighter: Footed,
   stance: Stance,
@@ -59,7 +59,7 @@ export const standingAt = (
   return { x: lerp(home, outsideX, stance.outside) + towards * way, y: groundY - (stance.lift + hop) * unit }
 }
 
-/** The origin and the turn of a body whose feet are there: tilted about its middle. */
+/** For feet at that point: tilted about the body's middle. */
 export const tiltedAbove = (
   { corner, bodyUnit }: Footed,
   { x, y }: { readonly x: number; readonly y: number },
@@ -70,23 +70,19 @@ export const tiltedAbove = (
   return { x: x - Math.sin(rotation) * middle, y: y - middle + Math.cos(rotation) * middle, rotation }
 }
 
-/** All the way inside, between `from` and `to`; one wider than that to its middle. CSS px. */
+/** Shift into `from` to `to`, CSS px; a wider span is centred. */
 const inwards = ({ left, right }: Span, from: number, to: number): number => {
   const [most, least] = [to - right, from - left]
   return most < least ? (most + least) / 2 : Math.min(most, Math.max(0, least))
 }
 
-/** How much of its size a boss keeps: 1, and less while it spreads wider than the stage. */
+/** 1, or less while a boss spreads wider than the stage. */
 export const fittingShare = ({ layout, girth }: Footed, { left, right }: Span, stance: Stance): number => {
   if (girth === 0 || stance.outside !== 0) return 1
   return Math.min(1, (layout.width * (1 + 2 * CUT_SHARE)) / Math.max(1, right - left))
 }
 
-/**
- * How far a placed body must be moved so that the picture's edges do not cut it, CSS px; less the further it is on its way in.
- * A boss is so wide that it would rear and reel out of the stage. A pet is held in what the view shows, with all it wears:
- * the view pans to whoever is struck, and so has room for the throw.
- */
+/** Shift that avoids cropping, CSS px; less on the way in. Bosses would rear off the stage, pets off the panned view. */
 export const heldInside = ({ layout, girth, panX }: Footed, span: Span, stance: Stance): number => {
   const share = (1 - Math.min(1, Math.abs(stance.outside))) ** 3
   const { width } = layout

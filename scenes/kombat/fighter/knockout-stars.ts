@@ -4,14 +4,12 @@ import { backOut, shareOf } from '../../kit/easing.ts'
 
 const COUNT = 3
 const ROUND_MS = 1500
-/** Start of the stars, when the fallen fighter sits, ms after it began to fall. */
 const FROM_MS = 520
 const GROWN_MS = 240
-/** Half axes of their orbit and its height above the head, rest units. */
+/** Half axes and height above the head, rest units. */
 const ROUND = { x: 96, y: 22, above: -24 } as const
 const SIZE_UNITS = 58
 
-/** Stars orbiting a knocked-out head. */
 export class KnockoutStars extends Phaser.GameObjects.Container {
   readonly #stars: readonly Phaser.GameObjects.Image[]
   #timeMs = 0
@@ -23,12 +21,11 @@ export class KnockoutStars extends Phaser.GameObjects.Container {
     this.setVisible(false)
   }
 
-  /** Advances scene time. */
   advance(deltaMs: number): void {
     this.#timeMs += deltaMs
   }
 
-  /** Places them above the head, `fallenMs` after the fall began; 0 hides them. */
+  /** 0 hides them. */
   show(fallenMs: number, crown: { readonly x: number; readonly y: number }, unit: number): void {
     this.setVisible(fallenMs > FROM_MS)
     if (!this.visible) return

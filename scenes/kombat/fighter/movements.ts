@@ -2,6 +2,5 @@ import type { BodyLook } from '../fighter-looks.ts'
 import { type Movement, PET_MOVEMENT } from './choreography.ts'
 import { creatureMovement } from './creature-choreography.ts'
 
-/** Movements of a fighter with this look. */
 export const movementOf = (look: BodyLook): Movement =>
   look.kind === 'pet' ? PET_MOVEMENT : creatureMovement(look.boss)

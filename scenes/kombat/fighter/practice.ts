@@ -3,14 +3,13 @@ import type { PoseOf } from '../../../assets/manifest/rig.ts'
 import { inClip, type Stance, still } from '../../kit/stance.ts'
 import { ALL_PET_ATTACKS } from '../timeline/repertoire.ts'
 
-/** Breath between two attacks, ms. */
 const BREATH_MS = 260
 /** Share of the attack's way: it stays on its own side. */
 const REACH = 0.3
 
 const lengthOf = (name: string): number => (ALL_PET_ATTACKS[name]?.clip.durationMs ?? 0) + BREATH_MS
 
-/** When the attack that is being tried at `ms` is over, ms: whoever stops practising ends it first. */
+/** A stopped practice ends the current attack first. */
 export const practiceEndsAtMs = (attacks: readonly string[], ms: number): number => {
   let endMs = 0
   for (let index = 0; attacks.length > 0 && endMs <= ms; index += 1)
@@ -18,7 +17,6 @@ export const practiceEndsAtMs = (attacks: readonly string[], ms: number): number
   return endMs
 }
 
-/** How a pet passes the search for an opponent: it tries these attacks at the air, one after the other. */
 export const practiceStance = (attacks: readonly string[], ms: number, idle: PoseOf<string>): Stance => {
   let beganMs = 0
   for (let index = 0; index < attacks.length || beganMs <= ms; index += 1) {
@@ -34,14 +32,14 @@ export const practiceStance = (attacks: readonly string[], ms: number, idle: Pos
   return still(idle)
 }
 
-/** One fighter's practice: it goes on until it is asked to stop, and then ends the attack that it is at. */
+/** Runs until stopped, then ends the current attack. */
 export class Practice {
   readonly #attacks: readonly string[]
-  /** Time since it began, ms, and when it stops; it does not practise at infinity. */
+  /** Elapsed time and stop time; infinity when it does not practise. */
   #ms = Number.POSITIVE_INFINITY
   #endMs = Number.POSITIVE_INFINITY
 
-  /** @param attacks those that it tries; a boss has none */
+  /** @param attacks none for a boss */
   constructor(attacks: readonly string[]) {
     this.#attacks = attacks
   }

@@ -18,39 +18,33 @@ import {
   isSecondPhase,
 } from '../timeline/playback.ts'
 
-/**
- * What a fight sounds like, beat by beat: decided before it is played, from the fight alone, so that it sounds the same
- * again, in a replay and on every device.
- */
+/** Decided from the fight alone before it plays, so that it sounds the same in a replay and on every device. */
 
-/** A sound within its beat, ms at normal speed. */
+/** Within its beat, at normal speed. */
 export type BeatCue = StageCue & { readonly atMs: number }
 
-/** What a fighter's blow adds to the sound of a hit: that of its weapon. */
+/** The sound that a weapon adds to a hit. */
 export type Voice = (beat: Beat) => FightSound
 
 export interface CuePlan {
   readonly plan: FightPlan
-  /** Number of the fight. */
   readonly seed: number
   readonly voices: Readonly<Record<Corner, Voice>>
-  /** What is heard before the blow of a boss. */
   readonly warnings?: Readonly<Record<Corner, (beat: Beat) => readonly Warning[]>>
-  /** What is heard of a boss when its second phase breaks out, ms into that turn. */
+  /** Milliseconds into the turn that begins the second phase. */
   readonly outbreak?: Readonly<Record<Corner, readonly Warning[]>>
-  /** How long after a deadly beat has landed its target hits the ground, ms. */
+  /** After a deadly beat has landed. */
   readonly fallsAfterMs: (beat: Beat) => number
 }
 
-/** A whoosh is loudest this long after it begins, ms: so long before the blow it is played. */
+/** Start before the blow: a whoosh peaks this late. */
 export const WHOOSH_LEAD_MS = 130
-/** Samples of a sound that must be heard before one of them is heard again. */
+/** Other samples of a sound between two uses of one. */
 const OTHERS_BETWEEN = 2
-/** A sample is heard at most so often in so many turns: what would be one more is left out. */
+/** A sample plays at most this often in this many turns; more is left out. */
 const MOST = { times: 6, turns: 17 } as const
-/** Pitch of a sample, up and down. */
 const PITCH_SPREAD = 0.06
-/** Pitch of the swing by what is swung: the heavier, the lower. */
+/** The heavier the weapon, the lower. */
 const SWING_RATE: Readonly<Partial<Record<FightSound, number>>> = {
   thud: 0.92,
   flame: 0.95,
@@ -58,23 +52,22 @@ const SWING_RATE: Readonly<Partial<Record<FightSound, number>>> = {
   punch: 1.06,
   squeak: 1.12,
 }
-/** Share of the health at which a hit is heavy. */
+/** Share of health from which a hit is heavy. */
 const HEAVY_SHARE = 0.14
-/** Health share at which one's own heart is heard. */
+/** Health share below which the own heart is audible. */
 const LOW_SHARE = 0.25
-/** When, within its entry, the heart beats: between the blow and the next one. */
+/** Within its entry: between the blow and the next one. */
 const HEART_AT_MS = 620
-/** The crowd answers this long after a blow. */
 const ANSWER_MS = { strong: 240, evaded: 120 } as const
 
-/** Loudness of the crowd, 0–1. Below a critical hit it is silent for a moment, so that the hit has weight. */
+/** 0–1. Silence at a critical hit gives it weight. */
 export const CROWD_LEVEL = { rest: 0.3, hit: 0.4, evaded: 0.55, heavy: 0.65, critical: 0.9, ducked: 0.06 } as const
 const CROWD_MS = { duck: 30, hush: 300, rise: 160, sink: 500 } as const
 
 const SOUNDS = Object.keys(FIGHT_SAMPLES)
 const SOUNDS_OF = { heal: 'heal', reflected: 'reflect', burned: 'burn', frozen: 'freeze' } as const
 
-/** Chooses samples: none again before two others of its sound, each a little higher or lower. */
+/** Random samples without early repeats, at slightly varied pitch. */
 class Samples {
   readonly #seed: number
   readonly #heard = new Map<FightSound, { readonly sample: FightSample; readonly entry: number }[]>()
@@ -83,7 +76,7 @@ class Samples {
     this.#seed = seed
   }
 
-  /** The next sample of a sound; null when all of them have been heard often enough. */
+  /** Null when all of them have played often enough. */
   next(sound: FightSound, entry: number): { readonly sample: FightSample; readonly pitch: number } | null {
     const heard = this.#heard.get(sound) ?? []
     const hash = mix(mix(this.#seed, SOUNDS.indexOf(sound)), heard.length)
@@ -100,7 +93,6 @@ class Samples {
   }
 }
 
-/** Writes the cues of a fight, in the order in which it is fought. */
 class CueWriter {
   readonly #of: CuePlan
   readonly #samples: Samples
@@ -112,7 +104,7 @@ class CueWriter {
     this.#samples = new Samples(of.seed)
   }
 
-  /** A list of cues for each beat, and one for what is heard behind the last. */
+  /** One list a beat, and one for sounds after the last. */
   write(): readonly (readonly BeatCue[])[] {
     const { plan } = this.#of
     let view = plan.start
@@ -150,7 +142,7 @@ class CueWriter {
     this.#cues.push({ kind: 'crowd', level, atMs, fadeMs })
   }
 
-  /** Whether the second phase breaks out with this beat; one that it begins in does not break out. */
+  /** False for a fight that starts in the second phase. */
   #breaksOut(beat: Beat, before: FightView): boolean {
     const { plan } = this.#of
     return (
@@ -180,7 +172,7 @@ class CueWriter {
     }
     for (const touchMs of beat.impactMs.slice(0, -1)) this.#play('touch', touchMs, 0.8)
     const isHeavy = share >= HEAVY_SHARE
-    // The harder, the lower and louder.
+    // Harder hits are lower and louder.
     if (critical) this.#play('critical', at)
     else this.#play(isHeavy ? 'heavy' : 'hit', at, 0.8 + 0.2 * Math.min(1, share / HEAVY_SHARE), 1.04 - 0.2 * share)
     this.#play(voice, at, critical ? 0.55 : 0.8)
@@ -194,7 +186,7 @@ class CueWriter {
     } else this.#surge(isHeavy ? CROWD_LEVEL.heavy : CROWD_LEVEL.hit, at, durationMs)
   }
 
-  /** The crowd rises, and sinks again before the next one acts. */
+  /** Back down before the next fighter acts. */
   #surge(level: number, atMs: number, durationMs: number): void {
     this.#crowd(level, atMs, CROWD_MS.rise)
     this.#crowd(CROWD_LEVEL.rest, Math.max(atMs + CROWD_MS.rise, durationMs - CROWD_MS.sink), CROWD_MS.sink)
@@ -204,10 +196,10 @@ class CueWriter {
     const share = hp.user / Math.max(1, this.#of.plan.maxHp.user)
     const fallen = CORNERS.some((corner) => hp[corner] === 0)
     if (fallen || share > LOW_SHARE) return
-    // The less health, the faster.
+    // Less health, faster beats.
     this.#play('heartbeat', Math.max(HEART_AT_MS, beat.landsAtMs + 160), 1, 1.12 - 0.48 * share)
   }
 }
 
-/** The cues of each beat of a fight, in the order of their moments; one list more for what is heard behind the last. */
+/** One list a beat in order of time, and one for sounds after the last. */
 export const fightCues = (of: CuePlan): readonly (readonly BeatCue[])[] => new CueWriter(of).write()

@@ -2,13 +2,9 @@ import type { KombatInput, StageBridge } from '../../../src/bridge/bridge.ts'
 import { Disposer } from '../../kit/disposer.ts'
 import { KombatFlow, type KombatFlowSink } from './flow.ts'
 
-/** Callbacks for drawing a fight. */
 export type FightObserver = Omit<KombatFlowSink, 'report' | 'finished' | 'issue' | 'cue'>
 
-/**
- * A running fight, drawn or not: it writes the bridge's reports, handles `skip` and `seek` and sends `finished`. The
- * owner of the clock (the scene, or the ticker without WebGL) advances it.
- */
+/** A running fight, drawn or not. The clock's owner (scene or ticker) advances it. */
 export class FightRun {
   readonly flow: KombatFlow
   readonly #bridge: StageBridge
@@ -32,12 +28,11 @@ export class FightRun {
     })
   }
 
-  /** The current input. */
   get input(): KombatInput | null {
     return this.#input
   }
 
-  /** Subscribes to commands when the arena is entered. Idempotent. */
+  /** Idempotent. */
   begin(): void {
     if (this.#disposer) return
     const disposer = new Disposer()
@@ -46,7 +41,7 @@ export class FightRun {
     this.#disposer = disposer
   }
 
-  /** Unsubscribes when the arena is left, and resets the report for the next visit. */
+  /** Also resets the report for the next visit. */
   end(): void {
     if (!this.#disposer) return
     this.#disposer.dispose()
@@ -54,7 +49,7 @@ export class FightRun {
     this.#setInput(null)
   }
 
-  /** Sets the input; a fight of the same id continues. */
+  /** A fight of the same id continues. */
   load(input: KombatInput | null): void {
     this.#setInput(input)
   }
@@ -64,7 +59,7 @@ export class FightRun {
     this.flow.setInput(input)
   }
 
-  /** Subscribes the only observer; returns the unsubscribe function. */
+  /** Only one observer; returns the unsubscribe function. */
   observe(observer: FightObserver): () => void {
     this.#observer = observer
     return () => {
@@ -72,7 +67,7 @@ export class FightRun {
     }
   }
 
-  /** Time scale: 0 while a replay is paused or a fight held, the chosen speed in the fight, else 1 (row 77). */
+  /** 0 while paused or held, the chosen speed in a fight, else 1 (row 77). */
   get tempo(): number {
     const { speed, isPaused } = this.#bridge.store.getState()
     this.flow.setPaused(isPaused)

@@ -21,35 +21,30 @@ import { repertoireOf } from '../timeline/repertoire.ts'
 import { type BeatCue, fightCues } from './fight-cues.ts'
 import { fallOf, outbreakOf, voiceOf, warningsOf } from './voices.ts'
 
-/** Callbacks of the flow of a fight. */
 export interface KombatFlowSink {
-  /** State for the DOM: once a phase, once a count, once a beat when its effect lands. */
+  /** Once a phase, once a count, once a beat when its effect lands. */
   report(report: KombatReport): void
   phaseChanged(phase: KombatPhase): void
   countdownChanged(count: 3 | 2 | 1 | 0): void
   beatStarted(beat: Beat): void
-  /** The beat's effect lands; `view` is the state after it. */
+  /** `view` is the state after the beat. */
   beatLanded(beat: Beat, view: FightView): void
-  /** A sound of the beat is due: those of its impact in the same frame as `beatLanded`. */
+  /** Impact sounds come in the same frame as `beatLanded`. */
   cue(cue: StageCue): void
-  /** The fight jumped to its end without animation. */
   skipped(view: FightView, plan: FightPlan): void
-  /** The fight was seeked to another moment, without animation, and continues. */
+  /** Jumped to another moment without animation; the fight continues. */
   seeked(view: FightView): void
   finished(fightId: string, skipped: boolean): void
   issue(issue: PlaybackIssue): void
 }
 
-/** A sound that is later than this, ms, is dropped: after a pause of the browser they would all sound at once. */
+/** After a pause of the browser all missed sounds would play at once. */
 const STALE_CUE_MS = 250
 
 const COUNTS = [3, 2, 1, 0] as const
 const COUNTDOWN_MS = COUNTS.length * COUNTDOWN_STEP_MS + COUNTDOWN_TAIL_MS
 
-/**
- * The states of a battle over time (B4, row 75): finding → ready → countdown → fighting → end. The caller that searches ensures the
- * 3 s of finding, so that a slow download does not add to them. Pure: it advances by scene time, calls its sink and draws nothing.
- */
+/** B4, row 75. Driven by scene time. The caller adds the 3 s of finding, so that a slow download does not. */
 export class KombatFlow {
   #input: KombatInput | null = null
   #phase: KombatPhase = 'idle'
@@ -60,7 +55,7 @@ export class KombatFlow {
   #view: FightView | null = null
   #beatIndex = 0
   #beatMs = 0
-  /** Cues of the current beat that have been given. */
+  /** Cues of the current beat already sent. */
   #cuesGiven = 0
   #begun = false
   #landed = false
@@ -73,23 +68,23 @@ export class KombatFlow {
     return this.#phase
   }
 
-  /** The parsed fight, or null before the server's response. */
+  /** Null before the server's response. */
   get plan(): FightPlan | null {
     return this.#plan
   }
 
-  /** The current beat and its elapsed scene time, ms; null between fights. */
+  /** Scene time in ms; null between fights. */
   get current(): { readonly beat: Beat; readonly ms: number } | null {
     const beat = this.#phase === 'fighting' ? this.#plan?.beats[this.#beatIndex] : undefined
     return beat ? { beat, ms: this.#beatMs } : null
   }
 
-  /** The displayed state, or null without a fight. */
+  /** Null without a fight. */
   get view(): FightView | null {
     return this.#view
   }
 
-  /** Sets the input, whose fighters are ready to be drawn. Another fight starts from its beginning. */
+  /** Its fighters are ready to be drawn. Another fight starts from its beginning. */
   setInput(input: KombatInput | null): void {
     const before = this.#input
     this.#input = input
@@ -119,17 +114,16 @@ export class KombatFlow {
     this.#report()
   }
 
-  /** Pauses a replay; ignored in a live fight. */
+  /** Replays only. */
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused
   }
 
-  /** Whether the fight is paused; the phases before and after it are not affected. */
+  /** Phases before and after the fight are never paused. */
   get isStill(): boolean {
     return this.#phase === 'fighting' && this.#input?.fight?.mode === 'replay' && this.#isPaused
   }
 
-  /** Advances scene time by `deltaMs`. */
   advance(deltaMs: number): void {
     if (this.isStill) return
     this.#phaseMs += deltaMs
@@ -139,7 +133,7 @@ export class KombatFlow {
     else if (this.#phase === 'fighting') this.#fight(deltaMs)
   }
 
-  /** Jumps to the end of the fight: the state is recomputed from entry 0, without animation. Ignored without a fight. */
+  /** Recomputes the state from entry 0. Ignored without a fight. */
   skip(): void {
     const plan = this.#plan
     const fight = this.#input?.fight
@@ -152,10 +146,7 @@ export class KombatFlow {
     this.#finish(true)
   }
 
-  /**
-   * Shows the state after `entries` of the scenario (set-up entries included, clamped) and
-   * continues from there; a finished fight resumes and will be `finished` again. Ignored without a fight.
-   */
+  /** Counts set-up entries; clamped. A finished fight resumes and will be `finished` again. Ignored without a fight. */
   seek(entriesPlayed: number): void {
     const plan = this.#plan
     const fight = this.#input?.fight
@@ -163,7 +154,7 @@ export class KombatFlow {
     const entries = Math.max(SETUP_ENTRIES, Math.min(fight.scenario.length, Math.trunc(entriesPlayed)))
     const next = plan.beats.findIndex((beat) => beat.entryIndex >= entries)
     this.#beatIndex = next === -1 ? plan.beats.length : next
-    // An entry without beats is passed too, or stepping would get stuck at it.
+    // Also passes an entry without beats, or stepping would get stuck.
     this.#view = { ...viewAfter(plan, this.#beatIndex), entriesPlayed: entries }
     this.#count = null
     this.#beatMs = 0
@@ -172,12 +163,11 @@ export class KombatFlow {
     this.#landed = false
     this.#isFinished = false
     this.sink.seeked(this.#view)
-    // A step within the fight reports the first beat of its target entry, for the sound.
+    // A step reports the first beat of its target entry, for the sound.
     if (this.#phase === 'fighting') this.#showEntry(plan, entries - 1)
     else this.#enter('fighting')
   }
 
-  /** Reports the first beat of an entry and gives the sounds of its impact, without playing it. */
   #showEntry(plan: FightPlan, entryIndex: number): void {
     const index = plan.beats.findIndex((beat) => beat.entryIndex === entryIndex)
     const beat = plan.beats[index]

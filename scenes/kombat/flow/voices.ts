@@ -18,7 +18,7 @@ const OF_WIELDER: Readonly<Record<Wielder, FightSound>> = {
   toy: 'squeak',
   bare: 'punch',
 }
-/** What bosses fight with is seen by the mark that they leave. */
+/** A boss's weapon is derived from its mark. */
 const OF_MARK: Readonly<Partial<Record<AttackMark, FightSound>>> = {
   inferno: 'flame',
   tusks: 'thud',
@@ -35,7 +35,6 @@ const OF_MARK: Readonly<Partial<Record<AttackMark, FightSound>>> = {
   'fire-roar': 'flame',
 }
 
-/** What a fighter's blow sounds like, by what it fights with. */
 export const voiceOf = (look: StageLook): Voice => {
   const body = lookOf({ look })
   if (body.kind === 'pet') {
@@ -45,18 +44,16 @@ export const voiceOf = (look: StageLook): Voice => {
   return ({ clips }) => (clips && OF_MARK[attackOf(body.boss, clips.attack).mark]) ?? 'claw'
 }
 
-/** What is heard before a boss's blow; pets give no warning. */
 export const warningsOf = (look: StageLook): NonNullable<CuePlan['warnings']>['user'] => {
   const body = lookOf({ look })
   if (body.kind === 'pet') return () => []
   return ({ clips }) => BOSS_ATTACKS[body.boss][clips?.attack ?? '']?.warnings ?? []
 }
 
-/** What is heard of a boss when its second phase breaks out. */
 export const outbreakOf = (look: StageLook): readonly Warning[] =>
   look.kind === 'boss' ? BOSS_OUTBREAKS[look.boss] : []
 
-/** How long after a deadly beat the one whom it fells hits the ground: it waits for the hit stop, then falls its own way. */
+/** Hit-stop first, then the length of its own fall. */
 export const fallOf =
   (looks: Readonly<Record<Corner, StageLook>>): CuePlan['fallsAfterMs'] =>
   (beat) => {

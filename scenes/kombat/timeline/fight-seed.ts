@@ -3,18 +3,17 @@ import type { ScenarioEntry } from '../../../src/contracts/wire.ts'
 const FNV_PRIME = 0x01000193
 const FNV_START = 0x811c9dc5
 
-/** Mixes a number into a hash. */
 export const mix = (hash: number, value: number): number =>
   Math.imul(hash ^ (value & 0xffff), FNV_PRIME) ^ (value >>> 16)
 
-/** Share 0–1 that a hash stands for. */
+/** 0–1. */
 export const shareOf = (hash: number): number => {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 0x1_0000_0000
 }
 
-/** A number of the fight, from its entries: the seed itself does not come with every fight. */
+/** From the entries, because not every fight brings its seed. */
 export const fightSeed = (scenario: readonly ScenarioEntry[]): number =>
   scenario.reduce(
     (hash, { actor, damage_attack, hp_actor }) =>

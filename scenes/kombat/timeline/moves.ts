@@ -1,13 +1,9 @@
 import { mix, shareOf } from './fight-seed.ts'
 
-/** What is chosen for an entry. */
 export type Choice = 'attack' | 'reaction' | 'fall'
 const SALTS: Readonly<Record<Choice, number>> = { attack: 11, reaction: 23, fall: 37 }
 
-/**
- * Which clip an entry plays: decided by the fight and the entry alone, so that a fight looks the same again, on every
- * device and from both sides. Never the one before it if there is another.
- */
+/** By fight and entry alone, so that every device and side shows the same. Never the previous clip if there is another. */
 export const chooseClip = (
   names: readonly string[],
   seed: number,

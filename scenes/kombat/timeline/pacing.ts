@@ -1,7 +1,7 @@
 import { PACING_MS } from '../../../src/rules/constants.ts'
 import type { FightBeatKind } from '../../../src/rules/kombat/fight-beats.ts'
 
-/** Length of each kind of beat at normal speed, ms (B4, row 82). */
+/** At normal speed (B4, row 82). */
 export const BEAT_MS = {
   attack: PACING_MS.attack,
   heal: PACING_MS.heal,

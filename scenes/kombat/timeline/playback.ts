@@ -8,55 +8,49 @@ import { chooseClip } from './moves.ts'
 import { BEAT_MS } from './pacing.ts'
 import { petRepertoire, type Repertoire } from './repertoire.ts'
 
-/** Position of a fighter on the viewer's screen. */
+/** Position on the viewer's screen. */
 export type Corner = 'user' | 'opponent'
 export const CORNERS: readonly Corner[] = ['user', 'opponent']
 
-/** Displayed state of a fight, for the arena and the DOM. Plain data. */
 export interface FightView {
   readonly turnsLeft: number
   readonly hp: Readonly<Record<Corner, number>>
-  /** Entries played or in progress. */
   readonly entriesPlayed: number
   readonly criticalsTaken: number
   readonly burning: Readonly<Record<Corner, boolean>>
   readonly frozen: Readonly<Record<Corner, boolean>>
 }
 
-/** A timed beat of an entry. */
 export interface Beat extends FightBeat {
   readonly actor: Corner
   readonly entryIndex: number
-  /** Length at normal speed, ms (B4, row 82). */
+  /** At normal speed (B4, row 82). */
   readonly durationMs: number
-  /** When its effect lands within the beat at normal speed, ms. */
+  /** Within the beat at normal speed. */
   readonly landsAtMs: number
-  /** Every moment of an attack that touches, ms; the last is `landsAtMs`. */
+  /** Contacts of an attack; the last is `landsAtMs`. */
   readonly impactMs: readonly number[]
-  /** Clips of an attack: of its actor, of the attacked one, and of its fall if this is its last beat. */
+  /** `fall` if this is its target's last beat. */
   readonly clips: { readonly attack: string; readonly reaction: string; readonly fall: string } | null
-  /** Its target is at 0 HP after it. */
   readonly lethal: boolean
-  /** The burn continues after this beat. */
   readonly burnsOn: boolean
-  /** HP of the actor from the server, where it differs from the sum of the entry's numbers. */
+  /** The actor's HP from the server, where it differs from the sum of the entry's numbers. */
   readonly correctedHp: number | null
 }
 
-/** Inconsistencies found in a scenario; the fight is still played to its end. */
+/** The fight is still played to its end. */
 export interface PlaybackIssue {
   readonly kind: 'unknown-entry' | 'hp-mismatch' | 'winner-mismatch'
   readonly entryIndex: number | null
   readonly detail: string
 }
 
-/** A scenario parsed for playback. */
 export interface FightPlan {
   readonly maxHp: Readonly<Record<Corner, number>>
   readonly start: FightView
   readonly beats: readonly Beat[]
   readonly winner: Corner
-  /** Number of entries, set-up ones counted, from which on a boss is in its second phase: 0 from the start; null for never. */
+  /** Entries, set-up ones counted, before a boss's second phase: 0 from the start; null for never. */
   readonly secondPhaseAt: number | null
   readonly issues: readonly PlaybackIssue[]
 }
@@ -64,20 +58,19 @@ export interface FightPlan {
 export interface FightScript {
   readonly scenario: readonly ScenarioEntry[]
   readonly winner: Side
-  /** Which side of the scenario the viewer is (T14). */
+  /** The viewer's side of the scenario (T14). */
   readonly perspective: Side
   readonly mode: 'live' | 'replay'
   readonly maxHp: Readonly<Record<Corner, number>>
-  /** From which action on a boss is in its second phase, 0 from the start; in none by default. */
+  /** First action of a boss's second phase, 0 from the start; never by default. */
   readonly secondPhaseFrom?: number | null
-  /** The clips that each fighter has; those of a pet with a blade by default. */
+  /** A pet with a blade by default. */
   readonly repertoires?: Readonly<Record<Corner, Repertoire>>
 }
 
-/** The opposite corner. */
 export const otherCorner = (corner: Corner): Corner => (corner === 'user' ? 'opponent' : 'user')
 
-/** The fighter whose HP a beat changes. */
+/** The fighter whose HP the beat changes. */
 export const affectedBy = (beat: Beat): Corner => (beat.kind === 'attack' ? otherCorner(beat.actor) : beat.actor)
 
 const isKnownEntry = (entry: ScenarioEntry): boolean =>
@@ -88,17 +81,17 @@ const isKnownEntry = (entry: ScenarioEntry): boolean =>
 
 const cornerOf = (side: Side, perspective: Side): Corner => (side === perspective ? 'user' : 'opponent')
 
-/** Number of entries from which on the second phase is shown; an entry in progress counts. */
+/** An entry in progress counts. */
 const secondPhaseAt = ({ secondPhaseFrom }: FightScript): number | null => {
   if (secondPhaseFrom === null || secondPhaseFrom === undefined) return null
   return secondPhaseFrom === 0 ? 0 : SETUP_ENTRIES + secondPhaseFrom
 }
 
-/** Whether a boss is in its second phase after so many entries, one in progress counted. */
+/** `entries` includes the one in progress. */
 export const isSecondPhase = ({ secondPhaseAt: at }: Pick<FightPlan, 'secondPhaseAt'>, entries: number): boolean =>
   at !== null && entries >= at
 
-/** Whether the next action of `actor` begins burning. */
+/** Whether the actor's next action starts with burning. */
 const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
   const actor = script.scenario[entryIndex]?.actor
   return script.scenario.slice(entryIndex + 1).find((entry) => entry.actor === actor)?.burning_hell_actor === true
@@ -106,7 +99,7 @@ const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
 
 const BLADE = petRepertoire('blade')
 
-/** Chooses the clips of a fight, entry by entry; no fighter attacks or reacts the same way twice in a row. */
+/** No fighter attacks or reacts the same way twice in a row. */
 class ClipChoice {
   readonly #script: FightScript
   readonly #seed: number
@@ -122,7 +115,7 @@ class ClipChoice {
     return this.#script.repertoires?.[corner] ?? BLADE
   }
 
-  /** Attacks of a fighter at an entry: in its second phase a boss opens with one of its own. */
+  /** A boss's second phase opens with an attack of its own. */
   #attacks(own: Repertoire, entryIndex: number, actor: Corner, isCritical: boolean): readonly string[] {
     const isSecond = isSecondPhase({ secondPhaseAt: secondPhaseAt(this.#script) }, entryIndex + 1)
     if (!own.second || !isSecond) return isCritical ? own.critical : own.plain
@@ -145,7 +138,7 @@ class ClipChoice {
   }
 }
 
-/** The timed beats of one entry; an actor that burns to death does not act. */
+/** An actor that burns to death does not act. */
 const beatsOf = (
   script: FightScript,
   entry: ScenarioEntry,
@@ -174,10 +167,7 @@ const beatsOf = (
   return first?.kind === 'burned' && first.amount >= hp ? [first] : beats
 }
 
-/**
- * The state after a beat (row 83): damage is subtracted and floored at 0, healing is capped at the maximum; an
- * exchange or a frozen one takes a turn off the counter.
- */
+/** Row 83: damage is floored at 0, healing capped at the maximum; an exchange or a frozen turn counts down. */
 export const applyBeat = (view: FightView, beat: Beat, maxHp: FightPlan['maxHp']): FightView => {
   const target = affectedBy(beat)
   const other = otherCorner(beat.actor)
@@ -201,11 +191,11 @@ export const applyBeat = (view: FightView, beat: Beat, maxHp: FightPlan['maxHp']
   }
 }
 
-/** The state after the first `count` beats, always computed from the start: one path for skipping, seeking and playing. */
+/** Always from the start: one path for skipping, seeking and playing. */
 export const viewAfter = (plan: FightPlan, count: number = plan.beats.length): FightView =>
   plan.beats.slice(0, count).reduce((view, beat) => applyBeat(view, beat, plan.maxHp), plan.start)
 
-/** Winner by row 83: a fighter at 0 HP has lost, else the higher % HP wins; a tie goes to the defender. */
+/** Row 83: 0 HP loses, else the higher % HP wins; a tie goes to the defender. */
 const leaderOf = (view: FightView, script: FightScript): Corner => {
   const shareOfUser = view.hp.user * script.maxHp.opponent
   const shareOfOpponent = view.hp.opponent * script.maxHp.user
@@ -214,9 +204,8 @@ const leaderOf = (view: FightView, script: FightScript): Corner => {
 }
 
 /**
- * Parses a scenario into beats (row 81) and never throws: an unknown entry is skipped and reported.
- * A live fight plays the two set-up entries as no-ops, a replay skips them (T13). The fight stops when the actor of an
- * entry is at 0 HP, in a live fight after a reflection that is still due (row 97).
+ * Row 81; never throws. Unknown entries are skipped and reported; replays skip the set-up entries (T13). A live fight ends after
+ * the reflection that is due (row 97).
  */
 export const planFight = (script: FightScript): FightPlan => {
   const start: FightView = {

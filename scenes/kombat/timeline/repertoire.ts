@@ -11,24 +11,22 @@ import { wielderOf } from '../../../assets/manifest/weapon-families.ts'
 import type { StageLook } from '../../../src/bridge/bridge.ts'
 import { lookOf } from '../fighter-looks.ts'
 
-/** Names of a fighter's clips by occasion. */
 export interface Repertoire {
   readonly plain: readonly string[]
   readonly critical: readonly string[]
   readonly hits: readonly string[]
   readonly evades: readonly string[]
   readonly falls: readonly string[]
-  /** What a boss attacks with in its second phase; the opening comes first, once. */
+  /** A boss's second phase; the opening comes first, once. */
   readonly second?: {
     readonly opening: readonly string[]
     readonly plain: readonly string[]
     readonly critical: readonly string[]
   }
-  /** The moments each attack touches, ms; the last one deals the damage. */
+  /** Contacts of each attack; the last one deals the damage. */
   readonly impactMs: Readonly<Record<string, readonly number[]>>
 }
 
-/** Every attack of a pet by its name, plain and critical. */
 export const ALL_PET_ATTACKS: Readonly<Record<string, PetAttack>> = {
   ...SWORD_ATTACKS,
   ...FIST_ATTACKS,
@@ -41,7 +39,6 @@ const namesOf = <Row>(rows: Readonly<Record<string, Row>>, fits: (row: Row) => b
 const impactsOf = (rows: Readonly<Record<string, PetAttack | BossAttack>>): Record<string, readonly number[]> =>
   Object.fromEntries(Object.entries(rows).map(([name, { impactMs }]) => [name, impactMs]))
 
-/** Clips of a pet by what it fights with. */
 export const petRepertoire = (wielder: Wielder): Repertoire => ({
   plain: namesOf(ALL_PET_ATTACKS, ({ by, critical }) => !critical && by.includes(wielder)),
   critical: namesOf(ALL_PET_ATTACKS, ({ by, critical }) => critical && by.includes(wielder)),
@@ -54,7 +51,6 @@ export const petRepertoire = (wielder: Wielder): Repertoire => ({
 const attacksIn = (boss: BossName, when: 1 | 2, isCritical: boolean): string[] =>
   namesOf(BOSS_ATTACKS[boss], ({ phase = when, critical }) => phase === when && critical === isCritical)
 
-/** Clips of a boss. */
 export const bossRepertoire = (boss: BossName): Repertoire => ({
   plain: attacksIn(boss, 1, false),
   critical: attacksIn(boss, 1, true),
@@ -69,13 +65,11 @@ export const bossRepertoire = (boss: BossName): Repertoire => ({
   impactMs: impactsOf(BOSS_ATTACKS[boss]),
 })
 
-/** Clips of a fighter by its look. */
 export const repertoireOf = (look: StageLook): Repertoire => {
   const body = lookOf({ look })
   return body.kind === 'pet' ? petRepertoire(wielderOf(body.worn)) : bossRepertoire(body.boss)
 }
 
-/** The mark of an attack by any fighter, and whether it leaves images of the body. */
 export const attackOf = (boss: BossName | null, name: string): PetAttack | BossAttack =>
   (boss === null ? ALL_PET_ATTACKS[name] : BOSS_ATTACKS[boss][name]) ?? SWORD_ATTACKS.slash
 
@@ -85,5 +79,5 @@ const CROSSING: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether an attack ends behind the other fighter's back: that one is then thrown forward. */
+/** The target is then thrown forward. */
 export const endsBehind = (attack: string | undefined): boolean => attack !== undefined && CROSSING.has(attack)

@@ -1,4 +1,3 @@
-/** Texts about the player's data: export and deletion (extra 7). */
 export const account = {
   title: 'Your data',
   exportRow: 'Export my data',

@@ -1,4 +1,3 @@
-/** Texts of watching an ad (B2.5, B8; R21, R45). */
 export const ads = {
   title: 'Ad',
   standIn: 'Test ad of local mode',

@@ -1,4 +1,3 @@
-/** Texts of the Reward tab (rows 16, 182; R38). */
 export const airdrop = {
   title: 'Airdrop',
   lead: 'An airdrop is coming',

@@ -1,4 +1,3 @@
-/** Texts of the army (row 159; R12). */
 export const army = {
   loading: 'Loading your rank',
   stars: 'Your STAR',

@@ -1,4 +1,3 @@
-/** Texts of what happened while the player was away (extra 2, extra 6). */
 export const away = {
   title: 'While you were away',
   time: '{{time}} without you',

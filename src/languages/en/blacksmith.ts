@@ -1,4 +1,3 @@
-/** Texts of the blacksmith (B2.6–B2.8, B4, B5, B8; rows 111–119; R17–R19). */
 export const blacksmith = {
   title: {
     refine: 'Blacksmith - Refining',

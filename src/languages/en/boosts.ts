@@ -1,4 +1,3 @@
-/** Texts of the mining boosts (R42). */
 export const boosts = {
   title: 'Mining boosts',
   lead: 'Double your mining',

@@ -1,4 +1,3 @@
-/** Texts of the guilds' bosses: page, fight, result, fall, leaderboard (B2.12, B8; rows 142-147; R25). */
 export const boss = {
   title: 'Guild boss',
   name: { 'boss-mammoth': 'Mammoth', 'boss-fire-lord': 'Fire Lord', 'boss-hollow': 'Hollow Boss' },

@@ -1,6 +1,6 @@
 import type { firstBundles } from './first-bundles.ts'
 
-/** The bundles that load with the pages that show them. The list itself comes after the first paint. */
+/** These load with their pages, after the first paint. */
 export const laterBundles = {
   onboarding: () => import('./onboarding.ts'),
   kombat: () => import('./kombat.ts'),
@@ -56,7 +56,6 @@ export const laterBundles = {
   showcase: () => import('./showcase.ts'),
 }
 
-/** A bundle whose texts load on demand. */
 export type LaterBundle = keyof typeof laterBundles
 
 type LaterTexts = {
@@ -67,5 +66,4 @@ type LaterTexts = {
     : never
 }
 
-/** Every English text, by bundle; keys are written `bundle.key`. */
 export type English = typeof firstBundles & LaterTexts

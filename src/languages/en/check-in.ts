@@ -1,4 +1,3 @@
-/** Texts of the daily check-in (R40). */
 export const checkIn = {
   title: 'Daily check-in',
   day: 'Day {{day}}',

@@ -1,4 +1,3 @@
-/** Texts of the collection book (extra 11). */
 export const collection = {
   title: 'Collection',
   tabs: 'Pages of the book',

@@ -1,4 +1,3 @@
-/** Texts of the fair-play page (extra 20). */
 export const fairPlay = {
   title: 'Fair play',
   loading: 'Loading your status',

@@ -1,7 +1,6 @@
-/** Texts of the first seven days (R50). */
 export const firstDays = {
   title: 'Your first seven days',
-  /** The strip for screen readers: how many boxes are open, and what comes next. */
+  /** For screen readers. */
   strip: 'First seven days: {{done}} of {{of}} boxes open. {{next}}',
   open: 'Open: {{reward}}',
   winsLeft_one: '{{count}} more win: {{reward}}',

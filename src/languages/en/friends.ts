@@ -1,4 +1,3 @@
-/** Texts of the friends page (rows 14, 183; R39). */
 export const friends = {
   title: 'Friends',
   pays: 'How it works',

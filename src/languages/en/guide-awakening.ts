@@ -1,4 +1,3 @@
-/** Texts of the guide to awakening (R18; row 120). */
 export const guideAwakening = {
   title: 'Awakening',
   what: 'What is it?',

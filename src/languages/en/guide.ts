@@ -1,4 +1,3 @@
-/** Texts of the guide of the first hour (extra 5). */
 export const guide = {
   label: 'Guide',
   done: 'Got it',

@@ -1,4 +1,3 @@
-/** Texts of guilds (rows 31, 141; R24; extra 14). */
 export const guild = {
   title: 'Guilds',
   loading: 'Gathering the guilds',

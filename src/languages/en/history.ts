@@ -1,4 +1,3 @@
-/** Texts of the battle history (extra 2). */
 export const history = {
   title: 'Fight history',
   period: 'The last 30 days',

@@ -1,4 +1,3 @@
-/** Texts of the columns at the sides of home, which load after its first paint (A2, A4). */
 export const homeColumns = {
   left: 'Rewards',
   right: 'Activities',

@@ -1,4 +1,3 @@
-/** Texts of the home screen (A2, A4, A5, A8, R01). */
 export const home = {
   balance: 'Balance',
   unknown: '–',

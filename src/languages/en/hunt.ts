@@ -1,4 +1,3 @@
-/** Texts of the monster hunt (A9; rows 41, 175–177; R33, R34). */
 export const hunt = {
   title: 'Monster hunt',
   balance: 'TOK balance',

@@ -1,4 +1,3 @@
-/** Texts of the inbox: rewards to be claimed. */
 export const inbox = {
   title: 'Inbox',
   about: "Rewards you couldn't pick up. They never expire.",

@@ -1,4 +1,3 @@
-/** Texts of the inventory: gear, materials, stones and boss items (A2, B2.5). */
 export const inventory = {
   title: 'Bag',
   tabs: 'What you have',

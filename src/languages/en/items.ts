@@ -1,4 +1,3 @@
-/** Words about items and materials that several screens show (B3, B2.9; row 120). */
 export const items = {
   stat: {
     'attack-flat-primary': 'Attack',

@@ -1,4 +1,3 @@
-/** Texts of preparation, fight and result (B2.1, B4, B8, B9, R14). */
 export const kombat = {
   title: 'Kombat',
   deleted: 'Deleted player',

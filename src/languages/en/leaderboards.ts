@@ -1,4 +1,3 @@
-/** Texts of the leaderboards (rows 28, 178, 179; R35). */
 export const leaderboards = {
   title: 'Leaderboard',
   tabs: 'Which leaderboard',

@@ -1,4 +1,3 @@
-/** Texts of the 1st League: its rewards, its board and what the points are for (A2, A5, A8; rows 149–151, 178, 187; R27). */
 export const leagues = {
   drawer: '1st League Reward',
   drawerText: 'Every fight brings league points. The best of each week, and of the whole season, are rewarded.',

@@ -1,4 +1,3 @@
-/** Texts of the ledger (extra 17), and the names of reasons and assets that the inbox uses too. */
 export const ledger = {
   title: 'Ledger',
   about: 'Every TOK, STAR and item that came or went, and why.',

@@ -1,4 +1,3 @@
-/** Texts of the page of provable luck (R46). */
 export const luck = {
   title: 'Luck',
   about:

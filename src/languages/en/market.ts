@@ -1,4 +1,3 @@
-/** Texts of the market (A2, B2.11, B4, B5, B8; rows 129, 131-134; extra 13). */
 export const market = {
   title: 'Market',
   balance: 'Your TOK',

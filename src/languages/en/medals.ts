@@ -1,4 +1,3 @@
-/** Texts of medals and of the dialogs that give them (A2, A8, R31). */
 export const medals = {
   title: 'Achievements',
   about: 'Medals are forever. Tap one to see how to earn it.',

@@ -1,4 +1,3 @@
-/** Texts of a season in six pictures (issue 34, item 6). */
 export const mySeason = {
   title: 'My season',
   pictures: 'Your season in pictures',

@@ -1,4 +1,3 @@
-/** Texts of the bot's messages (extra 8), and of the button that opens the game. */
 export const notifications = {
   'pocket-full': '⛏ Your pocket is full and the mine has stopped. Come and claim!',
   'energy-full': '⚡ Your energy is full again. The arena is calling!',
@@ -20,7 +19,7 @@ export const notifications = {
   open: 'Play',
 } as const
 
-/** What the bot says about payments in Telegram Stars: to the payer's last question, and in the chat. */
+/** For pre-checkout queries and in the chat. */
 export const payments = {
   refunded: '⭐ Your {stars} Telegram Stars are on their way back to you.',
   ended: 'This offer has ended. Take a look at the shop for what is there now.',
@@ -67,7 +66,7 @@ export const payments = {
   'why-forged': 'Telegram does not know this payment.',
 } as const
 
-/** What an invoice in Telegram Stars says of its offer, in the messenger's pay sheet: titles of 32 characters at most. */
+/** Shown in the messenger's pay sheet: titles of 32 characters at most. */
 export const invoices = {
   several: '{title} × {quantity}',
   sets: { firelord: 'Fire Lord', mammoth: 'Mammoth', halloween: 'Halloween', valentine: 'Valentine' },

@@ -1,4 +1,3 @@
-/** Texts of the onboarding (A2, A5, A8, R04, T23). */
 export const onboarding = {
   eligibility: 'Playing in at least 1 of 8 mini-apps keeps you eligible for the airdrop.',
   choose: 'Choose your Big House',

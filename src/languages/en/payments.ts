@@ -1,4 +1,3 @@
-/** Texts of purchases in Telegram Stars (rows 168, 170; extra 18; R49). */
 export const payments = {
   invoiceFailed: 'Failed to request invoice',
   noSheet: 'Update Telegram to pay with Stars',

@@ -1,4 +1,3 @@
-/** Texts of the dialog that names the pet (R32). */
 export const petName = {
   first: 'Name your pet',
   title: 'A new name',

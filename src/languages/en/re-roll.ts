@@ -1,4 +1,3 @@
-/** Texts of the re-roll (B2.5, B2.10, B5, B8; rows 106, 122-127). */
 export const reRoll = {
   button: 'Re-roll stats',
   free: 'Free re-roll',

@@ -1,4 +1,3 @@
-/** Texts of the replay viewer and of the verification of a fight (B2.3; provable fairness). */
 export const replay = {
   title: 'Replay',
   match: 'Ranked fight',

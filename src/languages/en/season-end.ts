@@ -1,4 +1,3 @@
-/** Texts of a season's end: the rank reward, home's chest and what came out of it (A2, A8; rows 154, 155, 187; T4, T29). */
 export const seasonEnd = {
   newSeason: 'Season {{season}} begins',
   newSeasonText: 'Every rank has stepped down a little. Climb again, and higher.',

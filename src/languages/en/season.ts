@@ -1,4 +1,3 @@
-/** Texts of rank and the list of ranks (row 158; R30). */
 export const season = {
   title: 'Rank',
   tabs: 'Which ladder',

@@ -1,4 +1,3 @@
-/** Texts of the settings (extra 7). */
 export const settings = {
   title: 'Settings',
   sound: 'Sound',

@@ -1,4 +1,4 @@
-/** Texts of startup, navigation and the screens around the game (A2, R01). */
+/** R01: wording that the specification leaves open. */
 export const shell = {
   title: 'House Kombat',
   loading: 'Loading...',

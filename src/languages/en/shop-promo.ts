@@ -1,4 +1,3 @@
-/** Texts of the shop's promo at home (rows 36, 173). */
 export const shopPromo = {
   title: 'Today in the shop',
   pet: 'Your pet in the {{set}}',

@@ -1,4 +1,3 @@
-/** Texts of the shop (rows 148, 166–173; R32). */
 export const shop = {
   title: 'Shop',
   tabs: 'What you want to buy',

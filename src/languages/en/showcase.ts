@@ -1,4 +1,3 @@
-/** Texts of showcases (R36). */
 export const showcase = {
   title: 'Your showcase',
   titleOther: 'Showcase',

@@ -1,4 +1,3 @@
-/** Texts of stones: what they do in a fight, and merging them (B2.13, B5, B8; rows 136–140; R09, R23). */
 export const stones = {
   title: 'Stone Upgrade',
   hint: 'Combine 3 stones of the same level and type to create a stone of a higher level.',

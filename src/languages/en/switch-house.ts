@@ -1,4 +1,3 @@
-/** Texts of the switch-house page (row 74, R41). */
 export const switchHouse = {
   title: 'Switch house',
   present: 'Your house',

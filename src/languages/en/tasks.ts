@@ -1,4 +1,3 @@
-/** Texts of the earn screen (A2, A5, A8; rows 60–66). */
 export const tasks = {
   title: 'Earn',
   balance: 'TOK balance',

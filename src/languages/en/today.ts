@@ -1,4 +1,3 @@
-/** Texts of the drawer that lists what can be done and collected today (extra 6), and of what was collected. */
 export const today = {
   title: 'Today',
   loading: 'Loading your day',

@@ -1,4 +1,3 @@
-/** Texts of a tournament's result (row 30, R26). */
 export const tournamentResult = {
   title: 'Tournament result',
   loading: 'Loading your result',

@@ -1,4 +1,3 @@
-/** Texts of the page that proves a tournament (R26). */
 export const tournamentVerify = {
   title: 'Check the tournament',
   about:

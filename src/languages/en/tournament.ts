@@ -1,4 +1,3 @@
-/** Texts of the daily tournament: its page, its brackets (rows 30, 148; R26). */
 export const tournament = {
   title: 'Tournament',
   tickets: 'Tournament tickets',

@@ -1,4 +1,3 @@
-/** Texts of selling, prices and wishes (B2.5, B2.11, B5, B8; rows 105, 130-133; extra 13). */
 export const trade = {
   tok: '{{amount}} TOK',
   price: 'Price',

@@ -1,4 +1,3 @@
-/** Texts of the design system. */
 export const ui = {
   close: 'Close',
   back: 'Back',

@@ -1,4 +1,3 @@
-/** Texts of the upgrades screen (A2, A5, A8; rows 50–59). */
 export const upgrades = {
   title: 'Upgrades',
   balance: 'TOK balance',

@@ -1,4 +1,3 @@
-/** Texts of the weekly vote for guilds (rows 28, 180; R37). */
 export const vote = {
   about: 'Votes for guilds this week',
   loading: 'Loading the vote',

@@ -1,4 +1,3 @@
-/** Texts of the wallet's page (T34). */
 export const wallet = {
   title: 'Wallet',
   loading: 'Loading your wallet',

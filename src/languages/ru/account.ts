@@ -1,7 +1,6 @@
 import type { account as english } from '../en/account.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts about the player's data: export and deletion. */
 export const account: Russian<typeof english> = {
   title: 'Ваши данные',
   exportRow: 'Скачать мои данные',

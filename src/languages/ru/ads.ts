@@ -1,7 +1,6 @@
 import type { ads as english } from '../en/ads.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of watching an ad. */
 export const ads: Russian<typeof english> = {
   title: 'Реклама',
   standIn: 'Пробная реклама локального режима',

@@ -1,7 +1,6 @@
 import type { airdrop as english } from '../en/airdrop.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the Reward tab. */
 export const airdrop: Russian<typeof english> = {
   title: 'Аирдроп',
   lead: 'Скоро аирдроп',

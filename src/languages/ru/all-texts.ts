@@ -8,7 +8,7 @@ import { shell } from './shell.ts'
 import { typeset } from './typography.ts'
 import { ui } from './ui.ts'
 
-/** Russian: the first screen's texts, errors and names at once, the other bundles with the pages that show them; all as they are set. */
+/** First screen, errors and names are bundled, the rest loads with its pages; all texts are typeset. */
 export const allTexts = {
   language: 'ru',
   first: mapTexts({ shell, ui, home }, typeset),

@@ -1,7 +1,6 @@
 import type { army as english } from '../en/army.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the army. */
 export const army: Russian<typeof english> = {
   loading: 'Загрузка ранга',
   stars: 'Ваши STAR',

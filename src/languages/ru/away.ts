@@ -1,7 +1,6 @@
 import type { away as english } from '../en/away.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of what happened while the player was away. */
 export const away: Russian<typeof english> = {
   title: 'Пока вас не было',
   time: 'Без вас прошло {{time}}',

@@ -1,7 +1,6 @@
 import type { blacksmith as english } from '../en/blacksmith.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the blacksmith. */
 export const blacksmith: Russian<typeof english> = {
   title: {
     refine: 'Кузнец: улучшение',

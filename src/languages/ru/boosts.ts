@@ -1,7 +1,6 @@
 import type { boosts as english } from '../en/boosts.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the mining boosts. */
 export const boosts: Russian<typeof english> = {
   title: 'Бусты добычи',
   lead: 'Удвойте добычу',

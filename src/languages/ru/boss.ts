@@ -1,7 +1,6 @@
 import type { boss as english } from '../en/boss.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the guilds' bosses. */
 export const boss: Russian<typeof english> = {
   title: 'Босс гильдии',
   name: { 'boss-mammoth': 'Мамонт', 'boss-fire-lord': 'Огненный Владыка', 'boss-hollow': 'Пустотный босс' },

@@ -1,7 +1,6 @@
 import type { checkIn as english } from '../en/check-in.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the daily check-in. */
 export const checkIn: Russian<typeof english> = {
   title: 'Ежедневный вход',
   day: 'День {{day}}',

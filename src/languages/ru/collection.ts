@@ -1,7 +1,6 @@
 import type { collection as english } from '../en/collection.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the collection book. */
 export const collection: Russian<typeof english> = {
   title: 'Коллекция',
   tabs: 'Страницы книги',

@@ -1,4 +1,3 @@
-/** Russian messages of the server's errors. */
 export const errors = {
   network: 'Нет сети',
   'unexpected-answer': 'Сервер ответил непонятно',

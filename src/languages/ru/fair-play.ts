@@ -1,7 +1,6 @@
 import type { fairPlay as english } from '../en/fair-play.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the fair-play page. */
 export const fairPlay: Russian<typeof english> = {
   title: 'Честная игра',
   loading: 'Загружаем ваш статус',

@@ -1,7 +1,6 @@
 import type { firstDays as english } from '../en/first-days.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the first seven days. */
 export const firstDays: Russian<typeof english> = {
   title: 'Ваши первые семь дней',
   strip: 'Первые семь дней: открыто {{done}} из {{of}}. {{next}}',

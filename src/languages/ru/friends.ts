@@ -1,7 +1,6 @@
 import type { friends as english } from '../en/friends.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the friends page. */
 export const friends: Russian<typeof english> = {
   title: 'Друзья',
   pays: 'Как это работает',

@@ -1,7 +1,6 @@
 import type { guideAwakening as english } from '../en/guide-awakening.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the guide to awakening. */
 export const guideAwakening: Russian<typeof english> = {
   title: 'Пробуждение',
   what: 'Что это?',

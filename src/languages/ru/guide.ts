@@ -1,7 +1,6 @@
 import type { guide as english } from '../en/guide.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the guide of the first hour. */
 export const guide: Russian<typeof english> = {
   label: 'Подсказки',
   done: 'Понятно',

@@ -1,7 +1,6 @@
 import type { guild as english } from '../en/guild.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of guilds. */
 export const guild: Russian<typeof english> = {
   title: 'Гильдии',
   loading: 'Созываем гильдии',

@@ -1,7 +1,6 @@
 import type { history as english } from '../en/history.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the battle history. */
 export const history: Russian<typeof english> = {
   title: 'История боёв',
   period: 'За последние 30 дней',

@@ -1,7 +1,6 @@
 import type { homeColumns as english } from '../en/home-columns.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of home's columns. */
 export const homeColumns: Russian<typeof english> = {
   left: 'Награды',
   right: 'Занятия',

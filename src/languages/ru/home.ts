@@ -1,7 +1,6 @@
 import type { home as english } from '../en/home.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the home screen. */
 export const home: Russian<typeof english> = {
   balance: 'Баланс',
   unknown: '–',

@@ -1,7 +1,6 @@
 import type { hunt as english } from '../en/hunt.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the monster hunt. */
 export const hunt: Russian<typeof english> = {
   title: 'Охота',
   balance: 'Баланс TOK',

@@ -1,7 +1,6 @@
 import type { inbox as english } from '../en/inbox.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the inbox. */
 export const inbox: Russian<typeof english> = {
   title: 'Почта',
   about: 'Награды, которые вы не успели забрать. Они не сгорают.',

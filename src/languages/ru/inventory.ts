@@ -1,7 +1,6 @@
 import type { inventory as english } from '../en/inventory.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the inventory. */
 export const inventory: Russian<typeof english> = {
   title: 'Сумка',
   tabs: 'Что у вас есть',

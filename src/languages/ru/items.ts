@@ -1,7 +1,6 @@
 import type { items as english } from '../en/items.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian words about items and materials. */
 export const items: Russian<typeof english> = {
   stat: {
     'attack-flat-primary': 'Атака',

@@ -1,7 +1,6 @@
 import type { kombat as english } from '../en/kombat.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of preparation, fight and result. */
 export const kombat: Russian<typeof english> = {
   title: 'Комбат',
   deleted: 'Удалённый игрок',

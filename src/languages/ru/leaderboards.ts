@@ -1,7 +1,6 @@
 import type { leaderboards as english } from '../en/leaderboards.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the leaderboards. */
 export const leaderboards: Russian<typeof english> = {
   title: 'Рейтинг',
   tabs: 'Какой рейтинг',

@@ -1,7 +1,6 @@
 import type { leagues as english } from '../en/leagues.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the 1st League. */
 export const leagues: Russian<typeof english> = {
   drawer: 'Награды 1-й лиги',
   drawerText: 'Каждый бой приносит очки лиги. Лучшие недели и лучшие сезона получают награды.',

@@ -1,7 +1,6 @@
 import type { ledger as english } from '../en/ledger.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the ledger. */
 export const ledger: Russian<typeof english> = {
   title: 'Журнал',
   about: 'Каждый TOK, каждая STAR и каждый предмет: что пришло, что ушло и почему.',

@@ -1,7 +1,6 @@
 import type { luck as english } from '../en/luck.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the page of provable luck. */
 export const luck: Russian<typeof english> = {
   title: 'Удача',
   about:

@@ -1,7 +1,6 @@
 import type { market as english } from '../en/market.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the market. */
 export const market: Russian<typeof english> = {
   title: 'Рынок',
   balance: 'Ваши TOK',

@@ -1,7 +1,6 @@
 import type { medals as english } from '../en/medals.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of medals. */
 export const medals: Russian<typeof english> = {
   title: 'Достижения',
   about: 'Медали остаются навсегда. Нажмите на медаль, чтобы узнать, за что её дают.',

@@ -1,7 +1,6 @@
 import type { mySeason as english } from '../en/my-season.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of a season in six pictures. */
 export const mySeason: Russian<typeof english> = {
   title: 'Мой сезон',
   pictures: 'Ваш сезон в картинках',

@@ -1,6 +1,5 @@
 import type { GameNames } from '../game-names.ts'
 
-/** Russian names of the game's things. */
 export const names: GameNames = {
   league: {
     Bronze: 'Бронза',

@@ -1,7 +1,6 @@
 import type { notifications as english } from '../en/notifications.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the bot's messages. */
 export const notifications: Russian<typeof english> & { readonly language: 'ru' } = {
   language: 'ru',
   'pocket-full': '⛏ Карман полон, шахта встала. Заходите за добычей!',

@@ -1,7 +1,6 @@
 import type { onboarding as english } from '../en/onboarding.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the onboarding. */
 export const onboarding: Russian<typeof english> = {
   eligibility: 'Играйте хотя бы в 1 из 8 мини-приложений, чтобы участвовать в аирдропе.',
   choose: 'Выберите свой Большой дом',

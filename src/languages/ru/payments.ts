@@ -1,7 +1,6 @@
 import type { payments as english } from '../en/payments.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of purchases in Telegram Stars. */
 export const payments: Russian<typeof english> = {
   invoiceFailed: 'Не удалось выставить счёт',
   noSheet: 'Обновите Telegram, чтобы платить звёздами',

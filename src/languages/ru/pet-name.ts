@@ -1,7 +1,6 @@
 import type { petName as english } from '../en/pet-name.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the dialog that names the pet. */
 export const petName: Russian<typeof english> = {
   first: 'Назовите питомца',
   title: 'Новое имя',

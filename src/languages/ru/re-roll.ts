@@ -1,7 +1,6 @@
 import type { reRoll as english } from '../en/re-roll.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the re-roll. */
 export const reRoll: Russian<typeof english> = {
   button: 'Сменить бонусы',
   free: 'Сменить даром',

@@ -1,7 +1,6 @@
 import type { replay as english } from '../en/replay.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the replay viewer and of the verification of a fight. */
 export const replay: Russian<typeof english> = {
   title: 'Повтор',
   match: 'Рейтинговый бой',

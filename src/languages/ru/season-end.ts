@@ -1,7 +1,6 @@
 import type { seasonEnd as english } from '../en/season-end.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of a season's end. */
 export const seasonEnd: Russian<typeof english> = {
   newSeason: 'Сезон {{season}} начался',
   newSeasonText: 'Все ранги немного опустились. Поднимайтесь снова — и выше.',

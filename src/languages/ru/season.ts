@@ -1,7 +1,6 @@
 import type { season as english } from '../en/season.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of rank and the list of ranks. */
 export const season: Russian<typeof english> = {
   title: 'Ранг',
   tabs: 'Рейтинг или армия',

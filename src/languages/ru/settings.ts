@@ -1,7 +1,6 @@
 import type { settings as english } from '../en/settings.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the settings. */
 export const settings: Russian<typeof english> = {
   title: 'Настройки',
   sound: 'Звук',

@@ -1,7 +1,6 @@
 import type { shell as english } from '../en/shell.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of startup, navigation and the screens around the game. */
 export const shell: Russian<typeof english> = {
   title: 'House Kombat',
   loading: 'Загрузка...',

@@ -1,7 +1,6 @@
 import type { shopPromo as english } from '../en/shop-promo.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the shop's promo at home. */
 export const shopPromo: Russian<typeof english> = {
   title: 'Сегодня в магазине',
   pet: 'Ваш питомец в обновке. {{set}}',

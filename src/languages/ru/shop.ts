@@ -1,7 +1,6 @@
 import type { shop as english } from '../en/shop.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the shop. */
 export const shop: Russian<typeof english> = {
   title: 'Магазин',
   tabs: 'Что купить',

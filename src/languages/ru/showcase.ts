@@ -1,7 +1,6 @@
 import type { showcase as english } from '../en/showcase.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of showcases. */
 export const showcase: Russian<typeof english> = {
   title: 'Ваша витрина',
   titleOther: 'Витрина',

@@ -1,7 +1,6 @@
 import type { stones as english } from '../en/stones.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of stones. */
 export const stones: Russian<typeof english> = {
   title: 'Слияние камней',
   hint: 'Соедините 3 камня одного вида и уровня — получится камень уровнем выше.',

@@ -1,7 +1,6 @@
 import type { switchHouse as english } from '../en/switch-house.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the switch-house page. */
 export const switchHouse: Russian<typeof english> = {
   title: 'Смена дома',
   present: 'Ваш дом',

@@ -1,7 +1,6 @@
 import type { tasks as english } from '../en/tasks.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the earn screen. */
 export const tasks: Russian<typeof english> = {
   title: 'Задания',
   balance: 'Баланс TOK',

@@ -1,7 +1,6 @@
 import type { today as english } from '../en/today.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the drawer of today. */
 export const today: Russian<typeof english> = {
   title: 'Сегодня',
   loading: 'Загрузка дел на сегодня',

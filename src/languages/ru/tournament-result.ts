@@ -1,7 +1,6 @@
 import type { tournamentResult as english } from '../en/tournament-result.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of a tournament's result. */
 export const tournamentResult: Russian<typeof english> = {
   title: 'Итоги турнира',
   loading: 'Загружаем итоги',

@@ -1,7 +1,6 @@
 import type { tournamentVerify as english } from '../en/tournament-verify.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the page that proves a tournament. */
 export const tournamentVerify: Russian<typeof english> = {
   title: 'Проверка турнира',
   about:

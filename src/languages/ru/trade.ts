@@ -1,7 +1,6 @@
 import type { trade as english } from '../en/trade.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of selling, prices and wishes. */
 export const trade: Russian<typeof english> = {
   tok: '{{amount}} TOK',
   price: 'Цена',

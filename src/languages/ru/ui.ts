@@ -1,7 +1,6 @@
 import type { ui as english } from '../en/ui.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the design system. */
 export const ui: Russian<typeof english> = {
   close: 'Закрыть',
   back: 'Назад',

@@ -1,7 +1,6 @@
 import type { upgrades as english } from '../en/upgrades.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the upgrades screen. */
 export const upgrades: Russian<typeof english> = {
   title: 'Апгрейд',
   balance: 'Баланс TOK',

@@ -1,7 +1,6 @@
 import type { vote as english } from '../en/vote.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the weekly vote for guilds. */
 export const vote: Russian<typeof english> = {
   about: 'Голоса за гильдии на этой неделе',
   loading: 'Загрузка голосования',

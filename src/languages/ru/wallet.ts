@@ -1,7 +1,6 @@
 import type { wallet as english } from '../en/wallet.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the wallet's page. */
 export const wallet: Russian<typeof english> = {
   title: 'Кошелёк',
   loading: 'Загрузка кошелька',

@@ -60,7 +60,7 @@ const WAYS: readonly SceneMoment[] = [
 ]
 
 const LOOKS: readonly SceneMoment[] = [
-  // The eight leagues have four arenas (`arenaOfTier`): one league of each.
+  // Eight leagues share four arenas (`arenaOfTier`): one league of each.
   { name: 'arena of bronze', query: 'entry=2&tier=0' },
   { name: 'arena of gold', query: 'entry=2&tier=2' },
   { name: 'arena of diamond', query: 'entry=2&tier=4' },

@@ -23,13 +23,11 @@ const prefixed = <Prefix extends string, Fields extends Record<string, unknown>>
     Fields
   >
 
-/** Fields of the arena page's address. Those of attacker and defender begin with `a-` and `d-`. */
+/** Attacker and defender have the same fields, behind `a-` and `d-`. */
 export const ARENA_FIELDS = {
-  /** Decides the fight, unless one of the next two fields is set. */
+  /** The rules decide the fight, unless one of the next two is set. */
   seed: text('1'),
-  /** A fight written entry by entry (`written-entries.ts`). */
   entries: text(),
-  /** Id of a replay that the running server has. */
   fight: text(),
   winner: choice(WINNERS, 'by the entries'),
   ...prefixed('a', FIGHTER_FIELDS),
@@ -40,29 +38,26 @@ export const ARENA_FIELDS = {
   speed: choice(['1', '2'], '1'),
   paused: flag(),
   motion: choice(['full', 'reduced'], 'full'),
-  /** First action of the boss's second phase, 0 from the start; empty for never. */
+  /** First action of a boss's second phase, 0 from the start; empty for never. */
   phase: text(),
-  /** Instead of a fight: the fall of this boss. */
   fall: choice(['none', ...BOSS_NAMES], 'none'),
-  /** How long the user's pet waits for an opponent, ms. */
   find: number(0, 600_000, 0),
-  /** Time between the found opponent and the decided fight, ms. */
+  /** Pause of both before the fight is known, ms. */
   versus: number(0, 600_000, 0),
-  /** Number of the entry that is played next, set-up entries counted; 0 = from the beginning. */
+  /** Next entry, set-up entries counted; 0 = from the beginning. */
   entry: number(0, 1000, 0),
   skip: flag(),
   /** While held: stage time since the beginning, the entry or the jump, ms. */
   at: number(0, 600_000, 0),
-  /** Freezes the stage at that moment; the picture is the same each time. */
+  /** Freezes the stage at that moment; deterministic. */
   hold: flag(),
-  /** Shows only the arena, placed as on the battle screen. */
+  /** The arena alone, sized as on the battle screen. */
   alone: flag(),
 }
 export type ArenaState = AddressState<typeof ARENA_FIELDS>
 
 export const PREFIX = { attacker: 'a', defender: 'd' } as const
 
-/** One side's fields, without their prefix. */
 export const fighterIn = (state: ArenaState, side: Side): FighterChoice => {
   const all = state as unknown as Readonly<Record<string, unknown>>
   return Object.fromEntries(
@@ -70,7 +65,6 @@ export const fighterIn = (state: ArenaState, side: Side): FighterChoice => {
   ) as unknown as FighterChoice
 }
 
-/** A change of one side's fields, with its prefix. */
 export const withPrefix = (side: Side, change: Partial<FighterChoice>): Partial<ArenaState> =>
   prefixed(PREFIX[side], change) as Partial<ArenaState>
 
@@ -78,13 +72,12 @@ export interface ShownFight {
   readonly scenario: readonly ScenarioEntry[]
   readonly winner: Side
   readonly maxHp: HpPair
-  /** HP of both after each entry. */
+  /** Both fighters' HP after each entry. */
   readonly hp: readonly HpPair[]
-  /** Problems of the hand-written entries. */
   readonly problems: readonly string[]
 }
 
-/** The fight: hand-written if there are entries, else decided by the rules from the seed. */
+/** Hand-written if there are entries, else from the seed by the rules. */
 export const shownFight = (state: ArenaState): ShownFight => {
   const attacker = fighterIn(state, 'attacker')
   const defender = fighterIn(state, 'defender')
@@ -101,7 +94,7 @@ export const shownFight = (state: ArenaState): ShownFight => {
 
 export type Knowledge = 'finding' | 'found' | 'decided'
 
-/** The arena's input. A new `id` replays the fight. */
+/** A new `id` replays the fight. */
 export const arenaInput = (
   state: ArenaState,
   { scenario, winner }: Pick<ShownFight, 'scenario' | 'winner'>,

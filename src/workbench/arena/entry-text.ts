@@ -1,6 +1,5 @@
 import type { TurnEntry } from '../../rules/kombat/fight-types.ts'
 
-/** Short text of an entry for the list beside the arena. */
 export const entryText = (entry: TurnEntry): string =>
   [
     entry.actor === 'attacker' ? 'A' : 'D',
@@ -29,7 +28,6 @@ export const MOMENTS = {
 } as const satisfies Readonly<Record<string, (entry: TurnEntry) => boolean>>
 export type MomentName = keyof typeof MOMENTS
 
-/** Count of each moment in a scenario; zero counts are left out. */
 export const countMoments = (scenario: readonly TurnEntry[]): [MomentName, number][] =>
   (Object.keys(MOMENTS) as MomentName[])
     .map((name): [MomentName, number] => [name, scenario.filter(MOMENTS[name]).length])

@@ -18,9 +18,8 @@ import { BARE, type GearChoice, gearChoices } from '../gallery/gear-state.ts'
 import { type AddressField, type AddressState, choice, number, text } from '../kit/address-field.ts'
 
 const HOUSE_SLUGS: readonly string[] = HOUSES.map((house) => house.slug)
-/** The pets by their houses, then the bosses. */
 export const BODIES: readonly string[] = [...HOUSE_SLUGS, ...BOSS_NAMES]
-/** The slot follows `gear`. */
+/** A slot that uses the choice for all slots. */
 export const AS_GEAR = 'as all'
 export const GEARS = [BARE, ...RARITIES] as const
 export const STONE_LEVELS = ['0', '1', '2', '3', '4'] as const
@@ -36,17 +35,15 @@ export const FIGHTER_FIELDS = {
   gear: choice(GEARS, 'rare') as AddressField<(typeof GEARS)[number]>,
   ...SLOT_FIELDS,
   skill: choice(SKILL_SLUGS, 'rising-fury'),
-  /** Level of all three stones; 0 for none. */
   stones: choice(STONE_LEVELS, '0') as AddressField<(typeof STONE_LEVELS)[number]>,
   crown: choice(CROWNS, 'none') as AddressField<(typeof CROWNS)[number]>,
-  /** Health; 0 = what the rules make of house and gear. */
+  /** 0 = by house and gear. */
   hp: number(0, 10_000_000, 0),
-  /** Empty = the name of the house or the boss. */
+  /** Empty = the house's or boss's name. */
   name: text(),
 }
 export type FighterChoice = AddressState<typeof FIGHTER_FIELDS>
 
-/** A fighter with defaults for all other fields. */
 export const fighterChoice = (fields: Partial<FighterChoice> = {}): FighterChoice => ({
   ...(Object.fromEntries(
     Object.entries(FIGHTER_FIELDS).map(([name, field]) => [name, field.fallback]),
@@ -54,9 +51,9 @@ export const fighterChoice = (fields: Partial<FighterChoice> = {}): FighterChoic
   ...fields,
 })
 
-/** Items do not depend on the fight's seed, so that a new seed changes the fight alone. */
+/** Fixed, so that a new seed changes the fight alone. */
 const ITEM_SEED = '0123456789abcdef'
-/** A boss has no house; it uses this one's numbers with more health. */
+/** A boss fights with this house's numbers and more health than any pet. */
 const BOSS_HOUSE_ID = 2
 const BOSS_HP_FACTOR = 2
 
@@ -64,14 +61,13 @@ const bossOf = ({ body }: FighterChoice): BossName | null => BOSS_NAMES.find((bo
 const houseIdOf = ({ body }: FighterChoice): number => Math.max(0, HOUSE_SLUGS.indexOf(body))
 const slotChoice = (of: FighterChoice, slot: GearSlot): GearChoice => (of[slot] === AS_GEAR ? of.gear : of[slot])
 
-/** The rarity of what a slot holds; a named item counts as legendary. */
+/** A named item counts as legendary. */
 const rarityIn = (of: FighterChoice, slot: GearSlot): Rarity | null => {
   const held = slotChoice(of, slot)
   if (isNamedSlug(held)) return 'legendary'
   return RARITIES.find((rarity) => rarity === held) ?? null
 }
 
-/** The fighter's numbers by the game's own rules. */
 export const statsOf = (of: FighterChoice): FightStats => {
   const rng = createRng(ITEM_SEED)
   const boss = bossOf(of)

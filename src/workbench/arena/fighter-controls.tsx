@@ -9,12 +9,11 @@ import { AS_GEAR, BODIES, CROWNS, GEARS, SKILL_SLUGS, STONE_LEVELS } from './fig
 export interface FighterControlsProps {
   readonly side: Side
   readonly of: FighterChoice
-  /** Health by the rules, shown where none is set. */
+  /** By the rules; shown if none is set. */
   readonly maxHp: number
   readonly onChange: (change: Partial<FighterChoice>) => void
 }
 
-/** Who stands on one side, and what it wears, slot by slot. */
 export const FighterControls = ({ side, of, maxHp, onChange }: FighterControlsProps) => (
   <fieldset className={styles.side}>
     <legend>{side === 'attacker' ? 'Attacker' : 'Defender'}</legend>

@@ -1,10 +1,10 @@
 import { MOMENTS, type MomentName } from './entry-text.ts'
 import { type FightSetup, makeFight } from './made-fight.ts'
 
-/** Seeds tried; a fight takes a fraction of a millisecond. */
+/** A fight takes a fraction of a millisecond. */
 const TRIES = 2000
 
-/** The next seed whose fight has the moment; null when none of `TRIES` has it. */
+/** Starts after the setup's own seed; null if none has the moment. */
 export const findSeed = (setup: FightSetup, moment: MomentName): string | null => {
   const start = Number.parseInt(setup.seed, 16)
   const first = Number.isSafeInteger(start) ? start + 1 : 1

@@ -2,7 +2,6 @@ import { simulateFight } from '../../rules/kombat/fight.ts'
 import type { FightOutcome } from '../../rules/kombat/fight-types.ts'
 import { type FighterChoice, statsOf } from './fighter-choice.ts'
 
-/** All inputs of a generated fight; the same setup gives the same fight. */
 export interface FightSetup {
   readonly seed: string
   readonly attacker: FighterChoice
@@ -10,9 +9,10 @@ export interface FightSetup {
 }
 
 const HEX = /^[0-9a-f]+$/
+/** Of a seed's 32-bit words. */
 const WORD_DIGITS = 8
 
-/** Turns any text into a hex seed. Hex is kept and padded to whole 32-bit words. */
+/** Hex is kept and padded to whole words of 32 bits. */
 export const seedHex = (words: string): string => {
   const lower = words.trim().toLowerCase() || '0'
   const digits = HEX.test(lower)

@@ -8,7 +8,7 @@ export interface MomentControlsProps {
   readonly set: (change: Partial<ArenaState>) => void
 }
 
-/** A frame takes 16.7 ms: each step of 17 is one more. */
+/** A frame takes 16.7 ms: 17 steps one frame. */
 const STEPS_MS = [-500, -100, -17, 17, 100, 500] as const
 
 const whole = (words: string): number => Math.max(0, Number.parseInt(words, 10) || 0)

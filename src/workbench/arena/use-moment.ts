@@ -4,11 +4,10 @@ import { useStageBridge } from '../../client/stage/stage-context.ts'
 import { type HeldClock, heldClock } from '../kit/held-stage.ts'
 import type { ArenaState, Knowledge } from './arena-state.ts'
 
-/** Longer than `useAddressState` delays an address change, which a reload must not lose. */
+/** Longer than a change takes to reach the address, with which the page is reloaded. */
 const RELOAD_AFTER_MS = 400
-/** Both fighters have walked in by then. */
+/** Both fighters stand still; the fight may jump. */
 const ARRIVED_AFTER_MS = 1200
-/** The shortest time that is drawn: the very first frame. */
 const ONE_FRAME_MS = 1000 / 60
 
 type Moment = Pick<ArenaState, 'find' | 'versus' | 'entry' | 'skip' | 'at' | 'fall'>
@@ -19,7 +18,6 @@ const jump = (bridge: StageBridge, { entry, skip }: Moment): void => {
   if (skip) bridge.send('skip', undefined)
 }
 
-/** Stages of the client's knowledge with their length, ms. The last one is open-ended. */
 const stepsOf = ({ find, versus }: Moment): [Knowledge, number][] =>
   (
     [
@@ -29,7 +27,7 @@ const stepsOf = ({ find, versus }: Moment): [Knowledge, number][] =>
     ] as [Knowledge, number][]
   ).filter(([, ms]) => ms > 0)
 
-/** Advances the held stage to the moment, in the same steps each time. Returns null when aborted. */
+/** In fixed steps. Returns null when aborted. */
 const bringTo = async (
   bridge: StageBridge,
   inputOf: InputOf,
@@ -90,10 +88,7 @@ const showLive = (bridge: StageBridge, inputOf: InputOf, moment: Moment): (() =>
   }
 }
 
-/**
- * Shows the state live, or held at its moment. Returns whether the held picture is ready.
- * A held stage only goes forward; any other change reloads the page.
- */
+/** Returns whether the held picture is ready. A held stage only goes forward: other changes reload the page. */
 export const useMoment = (state: ArenaState, inputOf: InputOf, round: number): boolean => {
   const bridge = useStageBridge()
   const [held, setHeld] = useState<{ readonly clock: HeldClock; readonly key: string } | null>(null)

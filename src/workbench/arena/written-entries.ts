@@ -4,10 +4,7 @@ import { type HpPair, hpAfterEntry } from '../../rules/kombat/fight-replay.ts'
 import type { Side } from '../../rules/kombat/fight-types.ts'
 import { anEntry } from '../fixtures/entry.ts'
 
-/**
- * Fights written by hand, entry by entry: in the editor a line each (`a hit120 heal30`), in the address joined by `_` and
- * `-`, which an address carries as they are (`a-hit120-heal30_d-miss`). First who acts, then what happens.
- */
+/** One entry a line (`a hit120 heal30`), in the address joined by `_` and `-` (`a-hit120-heal30_d-miss`). */
 export const ENTRY_WORDS = {
   hit120: 'the other one is hit and loses 120',
   crit240: 'the same, critical',
@@ -21,7 +18,6 @@ export const ENTRY_WORDS = {
   hp500: 'the server says that the actor has 500 HP after it; left out, the entries are added up',
 } as const
 
-/** A parsed scenario and its problems, line by line. */
 export interface WrittenFight {
   readonly scenario: readonly ScenarioEntry[]
   readonly problems: readonly string[]
@@ -51,7 +47,7 @@ const applyWord = (entry: ScenarioEntry, word: string): Partial<ScenarioEntry> |
 const SIDES: Readonly<Record<string, Side>> = { a: 'attacker', d: 'defender' }
 const linesOf = (words: string): string[] => words.split(/[_\n]/).map((line) => line.trim())
 
-/** Reads a hand-written fight; the two set-up entries are put before it. */
+/** Prepends the two set-up entries. */
 export const readEntries = (words: string, maxHp: HpPair): WrittenFight => {
   const scenario = [anEntry({ hp_actor: maxHp.attacker }), anEntry({ actor: 'defender', hp_actor: maxHp.defender })]
   const problems: string[] = []
@@ -94,7 +90,7 @@ const wordsOf = (entry: ScenarioEntry, countedHp: number): string =>
     .filter((word) => typeof word === 'string')
     .join('-')
 
-/** Writes a scenario in the form that the address carries, without its set-up entries. */
+/** For the address, without set-up entries. */
 export const writeEntries = (scenario: readonly ScenarioEntry[], maxHp: HpPair): string => {
   let hp = maxHp
   const lines = scenario.map((entry) => {
@@ -105,6 +101,5 @@ export const writeEntries = (scenario: readonly ScenarioEntry[], maxHp: HpPair):
   return lines.slice(SETUP_ENTRIES).join('_')
 }
 
-/** The address's form as the editor shows it, and back. */
 export const entriesToLines = (words: string): string => linesOf(words).join('\n').replaceAll('-', ' ')
 export const linesToEntries = (lines: string): string => lines.replace(/[ \t-]+/g, '-').replaceAll('\n', '_')

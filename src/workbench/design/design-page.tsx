@@ -21,7 +21,6 @@ const SECTIONS = [
   { id: 'waiting', title: 'Waiting and empty', Section: WaitingSection },
 ] as const
 
-/** The design system: every part of `src/client/ui` in all its states, on one page. */
 export const DesignPage = () => (
   <main className={styles.page}>
     <h1>Design system</h1>

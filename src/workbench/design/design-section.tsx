@@ -18,7 +18,6 @@ export const DesignSection = ({ id, title, children }: DesignSectionProps) => (
 export interface SampleProps {
   readonly title: string
   readonly wide?: boolean
-  /** Side by side instead of one below the other. */
   readonly line?: boolean
   readonly children: ReactNode
 }

@@ -17,10 +17,10 @@ import { useAddressState } from '../kit/use-address-state.ts'
 import styles from './arenas-section.module.css'
 import sheet from './section.module.css'
 
-/** Camera shake and motion, arena units either way. */
+/** Largest shake or move, arena units. */
 const CAMERA_MAX = 60
 const FIELDS = { camera: number(-CAMERA_MAX, CAMERA_MAX, 0) }
-/** Arena units per CSS px of the reference phone. */
+/** Arena units in a CSS px. */
 const UNITS_PER_PX = 2
 const ARENAS: readonly ArenaIndex[] = [0, 1, 2, 3]
 

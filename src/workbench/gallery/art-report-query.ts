@@ -7,7 +7,7 @@ const fetchReport = async (): Promise<ArtReport> => {
   return (await response.json()) as ArtReport
 }
 
-/** The art build's report. Fetched once: a rebuild of the art reloads the page. */
+/** Never refetched: a rebuild of the art reloads the page. */
 export const useArtReport = () =>
   useQuery({
     queryKey: ['workbench', 'art-report'],

@@ -27,7 +27,7 @@ const packOfCreature = (creature: CreatureName): CreaturePackName => {
 export interface CreatureCanvasProps {
   readonly creature: CreatureName
   readonly pose: PoseOf<string>
-  /** Width of the creature's box in CSS px. */
+  /** CSS px. */
   readonly width: number
   readonly flip?: boolean
   readonly label: string

@@ -10,7 +10,6 @@ export interface FighterCanvasProps {
   readonly houseId: number
   readonly worn: Worn
   readonly pose: Pose
-  /** The pose's own when left out. */
   readonly face?: FaceName | undefined
   /** Width of the whole rest box in CSS px. */
   readonly width: number

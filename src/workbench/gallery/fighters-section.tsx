@@ -21,7 +21,6 @@ const FIELDS = {
   pet: choice(PETS_BY_HOUSE, 'hamster'),
   from: choice(POSE_NAMES, 'idle'),
   to: choice(POSE_NAMES, 'attack'),
-  /** Percent of the way from one pose to the other; the ends go beyond, as anticipation and overshoot do. */
   blend: number(-30, 130, 0),
   face: choice([OWN_FACE, ...FACE_NAMES], OWN_FACE),
   ground: choice(['night', 'arena', 'light'], 'night'),

@@ -8,7 +8,7 @@ interface Box {
   readonly height: number
 }
 
-/** Visible part of a frame, in its own px: the canvas, or the trimmed pixels with the anchor. */
+/** In the frame's px: the whole canvas, or the trimmed pixels and their anchor. */
 const windowOf = ({ spriteSourceSize, frame, sourceSize, anchor }: AtlasFrame, wholeCanvas: boolean): Box => {
   if (wholeCanvas) return { x: 0, y: 0, width: sourceSize.w, height: sourceSize.h }
   const anchorX = anchor.x * sourceSize.w
@@ -25,18 +25,16 @@ const windowOf = ({ spriteSourceSize, frame, sourceSize, anchor }: AtlasFrame, w
 
 export interface FramePictureProps {
   readonly imageUrl: string
-  /** Size of the whole atlas, px. */
   readonly atlasWidth: number
   readonly atlasHeight: number
   readonly frame: AtlasFrame
-  /** Longest edge in CSS px. */
+  /** CSS px. */
   readonly size: number
-  /** Shows the untrimmed canvas instead of what is drawn. */
   readonly wholeCanvas?: boolean
   readonly cross?: boolean
 }
 
-/** One frame out of an atlas. Cropped by the browser, so that hundreds are cheap. */
+/** Cropped by the browser, so that hundreds are cheap. */
 export const FramePicture = ({
   imageUrl,
   atlasWidth,

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A section of the gallery, at `/workbench/gallery/<path>`. */
 export interface GallerySection {
   readonly path: string
   readonly title: string
@@ -8,7 +7,7 @@ export interface GallerySection {
   readonly Section: ComponentType
 }
 
-/** All sections, in the order of the index. Each is fetched when it is opened. */
+/** In order of the index. Each is fetched when it is opened. */
 export const GALLERY_SECTIONS: readonly GallerySection[] = [
   {
     path: 'frames',
@@ -57,11 +56,5 @@ export const GALLERY_SECTIONS: readonly GallerySection[] = [
     title: 'Sounds',
     about: 'Every effect and every loop, to play',
     Section: lazy(async () => ({ default: (await import('./sounds-section.tsx')).SoundsSection })),
-  },
-  {
-    path: 'battle',
-    title: 'Battle',
-    about: 'Leads to the arena page: any two fighters, any fight, any moment',
-    Section: lazy(async () => ({ default: (await import('./battle-section.tsx')).BattleSection })),
   },
 ]

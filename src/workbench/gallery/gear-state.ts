@@ -9,7 +9,7 @@ import { NAMED_ITEMS } from '../../../assets/manifest/named-items.ts'
 import { type AddressField, choice } from '../kit/address-field.ts'
 
 export const BARE = 'none'
-/** Nothing, a rarity, or the slug of a named item. */
+/** `BARE`, a rarity, or the slug of a named item. */
 export type GearChoice = string
 
 export const gearChoices = (slot: GearSlot): readonly GearChoice[] => [
@@ -18,12 +18,11 @@ export const gearChoices = (slot: GearSlot): readonly GearChoice[] => [
   ...[...NAMED_ITEMS].filter(([, item]) => item.slot === slot).map(([slug]) => slug),
 ]
 
-/** Address fields of the slots, by their wire names. */
 export const GEAR_FIELDS = Object.fromEntries(
   GEAR_SLOTS.map((slot) => [slot, choice(gearChoices(slot), BARE)]),
 ) as Record<GearSlot, AddressField<GearChoice>>
 
-/** The rig's form of a choice; undefined for nothing. */
+/** Undefined for nothing. */
 export const wornChoice = (words: GearChoice): Worn[GearSlot] => {
   const rarity = (RARITIES as readonly string[]).indexOf(words)
   if (rarity >= 0) return rarity as RarityIndex
@@ -40,7 +39,7 @@ export const wornOf = (choices: Readonly<Record<GearSlot, GearChoice>>): Worn =>
   return worn
 }
 
-/** The same choice for every slot; a slot without it stays empty. */
+/** A slot without this choice stays empty. */
 export const everySlot = (words: GearChoice): Record<GearSlot, GearChoice> =>
   Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, gearChoices(slot).includes(words) ? words : BARE])) as Record<
     GearSlot,

@@ -9,7 +9,6 @@ import { useAddressState } from '../kit/use-address-state.ts'
 import styles from './icons-section.module.css'
 import sheet from './section.module.css'
 
-/** The game's icon sizes: in text, on an item card, alone. */
 const SIZES = [20, 44, 128] as const
 
 interface ListedIcon {
@@ -31,7 +30,7 @@ const FIELDS = {
   ground: choice(['panel', 'night', 'light'], 'panel'),
 }
 
-/** Rarity of an item's icon, the highest for named items; null for any other icon. */
+/** Null without one; named items are shown in their highest. */
 const rarityOf = (name: string): Rarity | null => {
   if (name.startsWith('item-special-')) return 'legendary'
   const stars = /^item-\w+-(\d)$/.exec(name)?.[1]

@@ -18,14 +18,12 @@ import type { PoseOf } from '../../../assets/manifest/rig.ts'
 
 export type MotionBody = PetName | CreatureName
 
-/** A clip with its named poses, start and moment of contact. */
 export interface MotionClip {
   readonly clip: Clip<string>
   readonly poses: Readonly<Record<string, PoseOf<string>>>
-  /** ms; negative before the blow. */
+  /** Negative for a motion before the blow. */
   readonly beginsAtMs: number
   readonly touchesAtMs: readonly number[]
-  /** The pet holds a sword. */
   readonly isArmed: boolean
 }
 
@@ -33,7 +31,6 @@ type Poses = MotionClip['poses']
 type Group = 'attack' | 'critical' | 'hit' | 'evade' | 'fall'
 
 const CREATURE_NAMES = Object.keys(CREATURE_RIGS) as CreatureName[]
-/** Pets, then creatures. */
 export const MOTION_BODIES: readonly MotionBody[] = [...PETS_BY_HOUSE, ...CREATURE_NAMES]
 
 export const isCreature = (body: MotionBody): body is CreatureName => CREATURE_NAMES.some((name) => name === body)
@@ -97,7 +94,6 @@ const ofCreature = (creature: CreatureName): Readonly<Record<string, MotionClip>
   }
 }
 
-/** Every clip of a body by name: idle motions, attacks and reactions. */
 export const motionClipsOf = (body: MotionBody): Readonly<Record<string, MotionClip>> =>
   isCreature(body) ? ofCreature(body) : OF_PETS
 

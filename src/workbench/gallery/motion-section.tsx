@@ -18,17 +18,16 @@ import styles from './motion-section.module.css'
 import sheet from './section.module.css'
 import { useFrameClock } from './use-frame-clock.ts'
 
-/** Duration of an endless clip, and the pause after every clip. */
 const ENDLESS_MS = 3000
 const REST_MS = 400
 const WIDTH = 300
-/** Length of a body's step towards its (absent) opponent, px. */
+/** Towards the absent opponent. */
 const APPROACH_PX = 60
-/** Length of its way through the opponent, px. */
+/** Through the opponent to behind its back. */
 const CROSS_PX = 60
 const OUTSIDE_PX = 220
 
-/** Longest lead of a reaction clip before the blow, ms. */
+/** Earliest start of a reaction before the blow. */
 const BEFORE_MS = 400
 
 const FIELDS = {
@@ -36,7 +35,6 @@ const FIELDS = {
   clip: choice(MOTION_CLIP_NAMES, 'strike'),
   loop: flag(true),
   at: number(-BEFORE_MS, ENDLESS_MS, 0),
-  /** Percent of the game's own speed. */
   speed: number(10, 200, 100),
 }
 const ARMED: Worn = { sword: 3, shield: 3, helmet: 3 }
@@ -90,7 +88,7 @@ export const MotionSection = () => {
         <FighterCanvas
           houseId={PETS_BY_HOUSE.indexOf(body)}
           worn={isArmed ? ARMED : BARE}
-          // Pets have the poses of their own skeleton.
+          // Poses of pets use their own skeleton.
           pose={poseOfSample(sample, poses, rest) as Pose}
           width={WIDTH}
           label={label}

@@ -13,7 +13,6 @@ const Notes = ({ title, sentences }: { readonly title: string; readonly sentence
     </section>
   )
 
-/** Files of the artists' folder that the build left out, and used ones that look wrong. */
 export const OverrideNotes = () => {
   const { data } = useArtReport()
   if (!data) return null

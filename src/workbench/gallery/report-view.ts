@@ -1,12 +1,10 @@
 import type { ArtReport, ReportedFrame, ReportedOutput } from '../../../assets/manifest/art-report.ts'
 
-/** A frame with the pack or picture that it is in. */
 export interface ListedFrame {
   readonly output: ReportedOutput
   readonly frame: ReportedFrame
 }
 
-/** The choice of all single pictures at once. */
 export const SINGLE_PICTURES = 'single pictures'
 export const EVERYTHING = 'everything'
 

@@ -3,7 +3,6 @@ import { ART_ROOT } from '../../../assets/manifest/art-root.ts'
 import type { PackFiles } from '../../../assets/manifest/packs.ts'
 import { fetchAtlas } from '../../client/ui/icons/atlas.ts'
 
-/** The built files of a pack, by their names. */
 export const fileNames = ({ imageUrl, framesUrl }: Pick<PackFiles, 'imageUrl' | 'framesUrl'>): string[] =>
   [imageUrl, framesUrl].map((url) => url.slice(url.lastIndexOf('/') + 1))
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds of running time, updated each animation frame; pauses while `isRunning` is false. */
+/** Updated each animation frame; pauses while `isRunning` is false. */
 export const useFrameClock = (isRunning: boolean): number => {
   const [elapsedMs, setElapsedMs] = useState(0)
   useEffect(() => {

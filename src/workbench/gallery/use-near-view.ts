@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far below the window a tile already counts as near. */
+/** Distance below the window. */
 const MARGIN = '400px'
 
-/** Whether the element has been near the window. For lazy fetching or drawing. */
+/** For lazy fetching or drawing; stays true. */
 export const useNearView = <T extends Element>(): readonly [RefObject<T | null>, boolean] => {
   const ref = useRef<T>(null)
   const [isNear, setNear] = useState(false)

@@ -1,7 +1,6 @@
-/** Codec of one value of a page's state in the address. */
 export interface AddressField<T> {
   readonly fallback: T
-  /** Parses the address's value; null when invalid. */
+  /** Null when invalid. */
   readonly parse: (text: string) => T | null
   readonly format: (value: T) => string
 }
@@ -37,10 +36,10 @@ export type AddressState<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends AddressField<infer T> ? T : never
 }
 
-// Fields of one record differ in type; `AddressState` gives each its own.
+// Only a field's reader knows its type; `AddressState` types the record.
 type AnyField = AddressField<unknown>
 
-/** Reads a page's state; missing or invalid values have their fallback. */
+/** Missing or invalid values use the fallback. */
 export const readAddress = <Fields extends Record<string, unknown>>(
   fields: Fields,
   query: URLSearchParams,
@@ -52,7 +51,7 @@ export const readAddress = <Fields extends Record<string, unknown>>(
     }),
   ) as AddressState<Fields>
 
-/** The query with a change written into it; values at their fallback are left out, so that addresses stay short. */
+/** Fallback values are left out, so that addresses stay short. */
 export const writeAddress = <Fields extends Record<string, unknown>>(
   fields: Fields,
   query: URLSearchParams,

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './controls.module.css'
 
+/** Beside the picture on wide windows, above it on phones. */
 export const Controls = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.controls}>{children}</div>
 )
@@ -37,7 +38,6 @@ export interface SliderProps {
   readonly min: number
   readonly max: number
   readonly step?: number
-  /** The formatted value: '45 %'. */
   readonly words?: string
   readonly onChange: (value: number) => void
 }

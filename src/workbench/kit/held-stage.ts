@@ -1,4 +1,4 @@
-/** The stage's clock while a page holds it; it advances in steps of 1/60 s. */
+/** Advances in steps of 1/60 s. */
 interface StageClock {
   settle(): Promise<void>
   advance(ms: number): void
@@ -6,10 +6,7 @@ interface StageClock {
 
 let shownAs: 'live' | 'held' | null = null
 
-/**
- * Sets whether this page holds the stage's clock; call it before the stage is shown. The stage reads its clock when created,
- * once: a page that needs the other clock is reloaded, and this returns false.
- */
+/** Call before the stage is shown, which reads its clock once. False when the page reloads for the other clock. */
 export const enterStage = (isHeld: boolean): boolean => {
   const wanted = isHeld ? 'held' : 'live'
   if (shownAs !== null && shownAs !== wanted) {
@@ -23,7 +20,7 @@ export const enterStage = (isHeld: boolean): boolean => {
 
 const CHANCE_SEED = 0x12345678
 
-/** Seeds `Math.random` from here on: sparks and shakes draw from it (mulberry32). */
+/** Sparks and shakes draw from `Math.random` (mulberry32). */
 const seedChance = (): void => {
   let state = CHANCE_SEED
   Math.random = () => {
@@ -44,11 +41,10 @@ const clockOfStage = async (): Promise<StageClock> => {
   }
 }
 
-/** The clock of a held stage, on which the same calls always lead to the same picture. */
 export interface HeldClock {
-  /** Waits until all requested files are loaded and drawn; no stage time passes. */
+  /** All requested files are loaded and drawn; no stage time passes. */
   settle(): Promise<void>
-  /** Reseeds the random numbers; call it after loading, before stage time passes. */
+  /** Call it after loading, before stage time passes. */
   seed(): void
   advance(ms: number): void
 }

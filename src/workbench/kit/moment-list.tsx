@@ -1,7 +1,7 @@
 import styles from './moment-list.module.css'
 import type { SceneMoment } from './scene-moment.ts'
 
-/** The named moments of a page. Plain links: a held stage shows another moment only after a reload. */
+/** Plain links: a held stage shows another moment only after a reload. */
 export const MomentList = ({ path, moments }: { readonly path: string; readonly moments: readonly SceneMoment[] }) => (
   <details>
     <summary className={styles.summary}>Named moments: those of the screenshots</summary>

@@ -2,13 +2,10 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type AddressState, readAddress, writeAddress } from './address-field.ts'
 
-/** Browsers refuse more than about a hundred address changes in ten seconds; a slider makes sixty a second. */
+/** A slider changes sixty times a second; browsers refuse some hundred addresses in ten seconds. */
 const SETTLE_MS = 200
 
-/**
- * A page's state that lives in the address's query, so that a link shows what its sender saw. `fields` must be a constant.
- * A change shows at once and is written into the address when no other follows.
- */
+/** State in the address, so that a link shows what its sender saw. `fields` must be a constant. Writes are debounced. */
 export const useAddressState = <Fields extends Record<string, unknown>>(
   fields: Fields,
 ): readonly [AddressState<Fields>, (change: Partial<AddressState<Fields>>) => void] => {
@@ -22,9 +19,9 @@ export const useAddressState = <Fields extends Record<string, unknown>>(
   useEffect(() => {
     if (draft === null) return
     const timer = setTimeout(() => {
-      // Reads the real address: the router's copy may be older and would lose the previous change.
+      // From `location`: the router's copy lags behind and would lose the last change.
       const next = writeAddress(fields, new URLSearchParams(location.search), draft)
-      // In one render, so that the old value never flashes.
+      // In one transition, so that the old choice never shows again.
       startTransition(() => {
         setQuery(next, { replace: true, preventScrollReset: true })
         setDraft(null)

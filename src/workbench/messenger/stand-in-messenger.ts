@@ -7,11 +7,7 @@ import type {
   StandInViewport,
 } from './stand-in-types.ts'
 
-/**
- * Puts a messenger around this page: the host's side of the mini-app bridge, to which the real SDK talks as to a client.
- * It has no imports, so that Playwright can serialise it: `page.addInitScript(installStandInMessenger, options)`.
- * Install it before the game's own code runs. Calling it again replaces the stand-in.
- */
+/** No imports, because Playwright serialises it. Install it before the game's code; another call replaces it. */
 export const installStandInMessenger = (options: StandInOptions = {}): StandInMessenger => {
   const NO_INSETS: StandInInsets = { top: 0, right: 0, bottom: 0, left: 0 }
   const platform = options.platform ?? 'android'
@@ -106,7 +102,7 @@ export const installStandInMessenger = (options: StandInOptions = {}): StandInMe
     return true
   }
 
-  // Clients answer in a separate task. Not a timer, because a test may hold the page's timers.
+  // Clients answer in a task of their own. Timers are no way, because a test may hold them.
   const queue: (() => void)[] = []
   const tasks = new MessageChannel()
   tasks.port1.onmessage = () => queue.shift()?.()
@@ -155,7 +151,7 @@ export const installStandInMessenger = (options: StandInOptions = {}): StandInMe
     answer('viewport_changed', viewportNow())
   }
 
-  /** Responses that need the person's choice. */
+  /** Only the person's choice triggers a response. */
   const answerIf = (choice: unknown, name: string, data: unknown): void => {
     if (choice !== undefined) answer(name, data)
   }

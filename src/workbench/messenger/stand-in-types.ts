@@ -1,4 +1,4 @@
-/** Four distances from the edges, px. */
+/** Px. */
 export interface StandInInsets {
   readonly top: number
   readonly right: number
@@ -14,10 +14,10 @@ export interface StandInViewport {
   readonly is_state_stable: boolean
 }
 
-/** The person's choices in dialogs; where absent, a dialog stays open until the test emits the response. */
+/** Without a choice, a dialog stays open until the test emits the response. */
 export interface StandInAnswers {
   readonly invoice?: 'paid' | 'failed' | 'pending' | 'cancelled'
-  /** Id of the pressed button; null closes the popup without one. */
+  /** Id of the pressed button; null closes the popup. */
   readonly popup?: string | null
   readonly writeAccess?: 'allowed' | 'cancelled'
   readonly phone?: 'sent' | 'cancelled'
@@ -27,32 +27,31 @@ export interface StandInAnswers {
   readonly emojiStatus?: 'allowed' | 'cancelled'
 }
 
-/** Options of the messenger; default: version 9.1 on Android, without insets. */
+/** Defaults: version 9.1 on Android, without insets. */
 export interface StandInOptions {
   readonly platform?: string
-  /** Client version, `6.0` … `9.1`. Newer requests get no response, as with real clients. */
+  /** `6.0` to `9.1`. Newer requests get no response, as with real clients. */
   readonly version?: string
-  /** Colours by their names in the messenger: `bg_color`, `text_color` …, each `#rrggbb`. */
+  /** `bg_color`, `text_color` …, each `#rrggbb`. */
   readonly themeParams?: Readonly<Record<string, string>>
   readonly viewport?: Partial<StandInViewport>
-  /** The device's notch and rounded corners. */
+  /** Notch and rounded corners. */
   readonly safeArea?: StandInInsets
-  /** The messenger's own header in full screen. */
+  /** The messenger's header in full screen. */
   readonly contentSafeArea?: StandInInsets
-  /** Raw signed launch data; with it the address gets the hash with which the messenger opens the game. */
+  /** Raw signed launch data; puts the messenger's hash into the address. */
   readonly launchDataRaw?: string
   readonly startParam?: string
   readonly answers?: StandInAnswers
-  /** Requests without a response, as in some clients: `web_app_request_viewport`. */
+  /** Requests that some clients never answer: `web_app_request_viewport`. */
   readonly silentAbout?: readonly string[]
 }
 
 export interface PostedEvent {
-  /** On the page's own clock, ms since it was opened. */
   readonly atMs: number
   readonly name: string
   readonly data: Readonly<Record<string, unknown>> | undefined
-  /** This client version does not support it. */
+  /** A client of this version does not know it. */
   readonly isUnknown: boolean
 }
 
@@ -73,20 +72,20 @@ export interface StandInState {
   secondaryButton: Readonly<Record<string, unknown>>
 }
 
-/** The stand-in's test API, at `window.__messenger`: recorded requests, and actions of messenger and person. */
+/** `window.__messenger`: recorded requests, and actions of messenger and person. */
 export interface StandInMessenger {
   readonly events: readonly PostedEvent[]
   readonly state: Readonly<StandInState>
-  /** Emits an event to the game; false while the game does not listen yet. */
+  /** False while the game does not listen yet. */
   emit(name: string, data?: unknown): boolean
   setTheme(themeParams: Readonly<Record<string, string>>): boolean
   setViewport(change: Partial<StandInViewport>): boolean
   setInsets(change: { readonly safeArea?: StandInInsets; readonly contentSafeArea?: StandInInsets }): boolean
   /** The player switches to another chat, or returns. */
   setVisible(isVisible: boolean): boolean
-  /** Presses a button of the messenger. False where the game shows none. */
+  /** False if the game does not show the button. */
   press(button: 'back' | 'settings' | 'main' | 'secondary'): boolean
-  /** Ends the open payment sheet. False when there is none. */
+  /** False if no payment sheet is open. */
   closeInvoice(status: 'paid' | 'failed' | 'pending' | 'cancelled'): boolean
 }
 

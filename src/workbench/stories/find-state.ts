@@ -1,7 +1,7 @@
 import { ALL_SCREENS } from './all-screens.ts'
 import { isAbsent, SCREEN_STATES, type ScreenStories, type Story, statesOf } from './screen-stories.ts'
 
-/** The story of a route, or an error message. */
+/** Or an error message. */
 export const findStory = (
   route: string,
   stateName: string,

@@ -11,36 +11,31 @@ import {
   TOP_SEASON_REWARD,
   userSeasonOf,
 } from '../fixtures/season-answers.ts'
-import { refused } from './refused.ts'
+import { AFTER_RETRIES_MS, refused } from './refused.ts'
 import type { Story, StoryAnswers } from './screen-stories.ts'
 
 const REVEALED_MS = 3500
-const AFTER_RETRIES_MS = 4000
 
-/** The second season has begun, and the player has not started it. */
 const NEW_SEASON = {
   'season.get': SECOND_SEASON,
   'combats.season': { start_time: SECOND_SEASON.start_time, current_season: 12 },
   'season.me': userSeasonOf(11),
   'season.reward': SEASON_REWARD,
 } as const satisfies StoryAnswers
-/** The player has started it, and not claimed. */
 const STARTED = { ...NEW_SEASON, 'season.me': userSeasonOf(12) } as const satisfies StoryAnswers
-/** A league's week has ended, and its reward waits. */
 const LEAGUE = { 'league.waiting': ['I'], 'league.reward': LEAGUE_REWARD } as const satisfies StoryAnswers
 
 const CONTINUE = ['Continue']
 const CHEST = ['S11 rewards']
 const CHECK = ['League', 'Check Week I']
 
-/** Home around the end of a season and of a league's week (rows 149–151, 154, 155, 192). */
-/** All of the day is done, so that only waiting rewards show. */
+/** Only the waiting rewards are left of the day. */
 const RESTED = {
   'daily.get': { ...baseAnswers['daily.get'], claimed_today: true },
   'users.lastClaim': minutesAgo(3),
   'inbox.list': [],
 } as const satisfies StoryAnswers
-/** Back after a week, in which a new season has begun. */
+/** After a week, in which the season has changed. */
 const BACK = {
   ...RESTED,
   'combats.away': { since: minutesAgo(7 * 24 * 60), attacks: 0, sold: { items: 0, tok: 0 } },

@@ -7,7 +7,6 @@ import type { Story } from './screen-stories.ts'
 const CHECKED_IN = { 'daily.get': { ...baseAnswers['daily.get'], claimed_today: true } } as const
 const EVENING_HOURS = 8.5
 
-/** Home with own tournament fights to watch and the evening's final (R26, extra 21). */
 export const HOME_TOURNAMENT: Readonly<Record<string, Story>> = {
   'tournament-fights': {
     answers: { 'users.me': { ...baseAnswers['users.me'], tournament_on: PLAYED_DAY }, ...CHECKED_IN },

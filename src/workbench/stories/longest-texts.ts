@@ -8,15 +8,15 @@ import { TIER_NAMES } from '../../rules/season/ranks.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Keys that share a place on the page; the state decides which one shows. */
+/** Keys that share a place: the state shows one of them. */
 type Group = readonly string[]
 
 const NAMESPACE = 'translation'
 
-/** Plural forms: another state may show the longest one. */
+/** A state could also show the longest form. */
 const PLURALS = ['', '_one', '_few', '_many', '_other'] as const
 
-/** Errors that appear before the first screen only. */
+/** Shown only before the first screen. */
 const AT_THE_GATE: readonly string[] = ['account-deleted', 'banned', 'maintenance']
 
 let groups: readonly Group[] = []
@@ -25,7 +25,7 @@ let isInstalled = false
 const longest = (words: readonly string[]): string | undefined =>
   words.toSorted((one, other) => other.length - one.length)[0]
 
-/** Long real values for parameters that the state does not set: the longest rank, a night's time. */
+/** Long real values for texts that the state does not fill. */
 const longValues = (): Values => ({
   count: 12,
   points: formatInteger(9999),
@@ -69,7 +69,7 @@ const install = (): void => {
 
 const ERRORS = Object.entries(errorTable)
 
-/** Shows the server's longest message: an error keeps the language in which it arrived. */
+/** Errors keep the language they arrived in, so they are replaced by the longest message. */
 const lengthenErrors = (): void => {
   const messages = ERRORS.filter(([code]) => !AT_THE_GATE.includes(code)).map(([code, { message }]) =>
     errorMessageOf(code, message),
@@ -81,21 +81,18 @@ const lengthenErrors = (): void => {
     if (known.has(node.nodeValue ?? '')) node.nodeValue = longestMessage
 }
 
-/**
- * Switches the page's language in place.
- * @param varying keys by the place that they share, of which the longest is shown there; none shows what the state chose
- */
+/** @param varying groups of keys, of which the longest is shown; a group without keys keeps the state's choice */
 export const speakLongest = async (language: string, varying: readonly Group[]): Promise<void> => {
   const wanted = LANGUAGE_CODES.find((code) => code === language)
   if (wanted === undefined) throw new Error(`No language ${language}`)
   groups = varying
   if (varying.length > 0) install()
   await showLanguage(wanted)
-  // Also without a language change, because the texts are chosen again.
+  // Also for the same language, because the texts are chosen anew.
   await texts.changeLanguage(wanted)
 }
 
-/** Lengthens what no key chooses; after the page has rendered. */
+/** Texts without a key; call it after the page has rendered. */
 export const lengthenRest = (): void => {
   if (groups.length > 0) lengthenErrors()
 }

@@ -12,7 +12,6 @@ const memoryStorage = (): Storage => {
   }
 }
 
-/** Replaces the page's storage by one in memory: stories and the developer's own game share no data. */
 export const isolateStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     Object.defineProperty(window, name, { configurable: true, value: memoryStorage() })

@@ -2,7 +2,6 @@ import { install } from '@sinonjs/fake-timers'
 
 const RANDOM_SEED = 0x12345678
 
-/** Replaces `Math.random` by a seeded generator (mulberry32). */
 const seedRandom = (): void => {
   let state = RANDOM_SEED
   Math.random = () => {
@@ -13,17 +12,15 @@ const seedRandom = (): void => {
   }
 }
 
-/** The page's clock, advanced only by `tick`. */
 export interface PageClock {
-  /** Time since the clock was installed. */
   readonly passedMs: () => number
-  /** Advances and runs due timers and frames. Frames fall on whole milliseconds for any step size. */
+  /** Runs due timers and frames. Frames are at whole milliseconds, whatever the steps add up to. */
   readonly tick: (ms: number) => void
-  /** Restores the real clock; pending timers never fire. */
+  /** Pending timers never fire. */
   readonly release: () => void
 }
 
-/** Holds the page's clock and seeds its randomness. Code loaded earlier keeps real timers: React's scheduler, and ours. */
+/** Also seeds `Math.random`. Code loaded earlier keeps real timers: React's scheduler, and ours. */
 export const holdPageClock = (nowMs: number): PageClock => {
   seedRandom()
   const clock = install({
@@ -55,7 +52,7 @@ export const holdPageClock = (nowMs: number): PageClock => {
   }
 }
 
-/** Sets the page's date, which keeps running, and seeds its randomness. */
+/** The date keeps running. Also seeds `Math.random`. */
 export const startPageDate = (nowMs: number): void => {
   seedRandom()
   const aheadMs = nowMs - Date.now()

@@ -1,14 +1,13 @@
 const FINITE = Number.MAX_SAFE_INTEGER
 
-/** Controls the page's CSS animations and transitions. */
 export interface PageMotion {
   /** Seeks every animation to this page time; new ones start now. */
   readonly show: (nowMs: number) => void
-  /** Ends transitions, and commits compositor-only animations to inline style for a screenshot and ends them. */
+  /** Ends transitions, and turns compositor animations into inline styles. */
   readonly freeze: () => Promise<void>
 }
 
-/** Properties animated in compositor layers, which depend on earlier frames. */
+/** Animated in compositor layers, which depend on earlier frames. */
 const IN_LAYERS: readonly string[] = ['transform', 'translate', 'rotate', 'scale', 'opacity', 'filter']
 const KEYFRAME_FACTS: readonly string[] = ['offset', 'computedOffset', 'easing', 'composite']
 
@@ -19,13 +18,10 @@ const isOnlyInLayers = (effect: KeyframeEffect): boolean =>
 
 const { requestAnimationFrame: realFrame } = window
 
-/** Waits for a paint: frame callbacks run before it. */
+/** Frame callbacks run before the paint. */
 const painted = (): Promise<void> => new Promise((resolve) => realFrame(() => realFrame(() => resolve())))
 
-/**
- * Recomputes the positions of these elements. A former animation's layer sometimes keeps its subpixel offset: promoting the
- * element to a layer and back clears it.
- */
+/** A former layer may keep its subpixel offset: promoting the element to a layer and back clears it. */
 const forgetLayers = async (elements: readonly HTMLElement[]): Promise<void> => {
   if (elements.length === 0) return
   for (const { style } of elements) style.willChange = 'transform'
@@ -37,11 +33,11 @@ const forgetLayers = async (elements: readonly HTMLElement[]): Promise<void> => 
 const hasStyle = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement || element instanceof SVGElement
 
-/** Pauses and drives CSS animations by hand: the browser's timeline runs on while the page's clock is held. */
+/** Drives CSS animations by hand, because the browser's timeline ignores the held clock. */
 export const holdPageMotion = (): PageMotion => {
   const bornMs = new WeakMap<Animation, number>()
   const ownedByPage = new WeakSet<Animation>()
-  /** Everything frozen so far: after a resize it must be recomputed too. */
+  /** After a resize it must be recomputed too. */
   const frozen = new Set<HTMLElement>()
   return {
     show: (nowMs) => {
@@ -68,7 +64,7 @@ export const holdPageMotion = (): PageMotion => {
       document.documentElement.style.caretColor = 'transparent'
       for (const animation of document.getAnimations()) {
         const { effect } = animation
-        // On a busy machine the render that starts it comes a step later.
+        // Its start depends on a render, which a busy machine may do one step later.
         if (animation instanceof CSSTransition) {
           animation.finish()
           continue

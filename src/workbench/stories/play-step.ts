@@ -3,7 +3,7 @@ const PRESSABLE =
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Accessible name from content: texts and alternative texts, without what is aria-hidden. */
+/** Accessible name from content, without aria-hidden parts. */
 const wordsOf = (element: Element): string => {
   let words = ''
   for (const node of element.childNodes) {
@@ -26,7 +26,7 @@ const nameOf = (element: Element): string => {
 
 const FILL = / ← /
 
-/** Types a text into the field of this label. @throws Error when there is none */
+/** @throws Error without such a field */
 const fillByLabel = (label: string, text: string): void => {
   const field = [...document.querySelectorAll('input')].find((input) => nameOf(input) === label)
   if (!field) throw new Error(`No field "${label}" is to be filled here`)
@@ -35,20 +35,16 @@ const fillByLabel = (label: string, text: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** One step of a story's `play`: `Name or ID ← lunar` types into the field, any other name is pressed. */
+/** `Name or ID ← lunar` types into the field; any other name is pressed. */
 export const playStep = (step: string): void => {
   const [label = '', text] = step.split(FILL)
   if (text === undefined) pressByName(step)
   else fillByLabel(label, text)
 }
 
-/** Whether a dialog covers it. */
 const isShutOut = (element: Element): boolean => element.closest('[inert], [aria-hidden="true"]') !== null
 
-/**
- * Presses the button, tab or link of this accessible name, or the first whose name begins with it. An open dialog goes first.
- * @throws Error when there is none
- */
+/** Exact name first, then a prefix; dialogs before the page below. @throws Error without a match */
 const pressByName = (name: string): void => {
   const all = [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
     .filter((element) => element.checkVisibility())

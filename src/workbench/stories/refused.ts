@@ -1,10 +1,20 @@
+import type { CallName } from '../../contracts/calls.ts'
 import { type ErrorCode, errorTable } from '../../contracts/errors.ts'
-import type { StoryRefusal } from './screen-stories.ts'
+import type { ScreenStories, StoryRefusal } from './screen-stories.ts'
 
-/** The server's refusal with status and message of the error table. */
+/** Status and message come from the error table. */
 export const refused = (code: ErrorCode, details?: StoryRefusal['details']): StoryRefusal => ({
   refused: errorTable[code].status,
   code,
   message: errorTable[code].message,
   ...(details ? { details } : {}),
+})
+
+/** Three requests a second apart, then the entrance. */
+export const AFTER_RETRIES_MS = 4000
+
+/** The two states of a screen whose content is the answer of this call. */
+export const loadingAndError = (call: CallName): Pick<ScreenStories['states'], 'loading' | 'error'> => ({
+  loading: { answers: { [call]: 'pending' } },
+  error: { answers: { [call]: refused('internal') }, advanceMs: AFTER_RETRIES_MS },
 })

@@ -18,7 +18,6 @@ import { seasonStateOf } from '../fixtures/season-state.ts'
 import { installStandInMessenger } from '../messenger/stand-in-messenger.ts'
 import { WORKBENCH_MARK } from '../workbench-mark.ts'
 import { findStory } from './find-state.ts'
-import { takeNoElementStacks } from './light-react.ts'
 import { isolateStorage } from './memory-storage.ts'
 import { holdPageClock, startPageDate } from './page-clock.ts'
 import { reduceMotion, withholdWebGl } from './page-conditions.ts'
@@ -52,7 +51,7 @@ const launchDataOf = (state: Story, language: string): string => {
 const isInBrowser = (address: StoryAddress, { localInvoice }: Story): boolean =>
   address.platform === 'browser' || localInvoice !== undefined
 
-/** Marks that local mode's server and the client's start set on the page. */
+/** Same marks as local mode's server and the client's start. */
 const markLocalMode = (): void => {
   const mark =
     document.querySelector<HTMLMetaElement>('meta[name="house-kombat-mode"]') ?? document.createElement('meta')
@@ -88,7 +87,7 @@ const fillStorage = (state: Story, address: StoryAddress): void => {
   for (const [key, value] of Object.entries(state.local ?? {})) localStorage.setItem(LOCAL_PREFIX + key, value)
 }
 
-/** The season of the address, or of the story when the address names no day. */
+/** The story's own season if the address names no day. */
 const seasonOf = ({ day, season, started, latest, place, claimed }: StoryAddress): StoryAnswers =>
   day === 0 ? {} : seasonStateOf({ day, season, started, latest, place, claimed })
 
@@ -106,10 +105,7 @@ const refuse = (element: HTMLElement, words: string): void => {
   window.__story.ready.catch(() => undefined)
 }
 
-/**
- * Renders the story that the address names (`story-address.ts`): the real app with mock server, messenger, storage and, if held,
- * clock. `window.__story` drives it.
- */
+/** Renders the real app with a fake server, messenger, storage and, if held, clock. Driven by `window.__story`. */
 export const startStory = async (element: HTMLElement): Promise<void> => {
   const address = readStoryAddress(new URLSearchParams(location.search))
   const found = findStory(address.route, address.state)
@@ -135,10 +131,7 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   await showLanguage(LANGUAGE_CODES.find((language) => language === address.lang) ?? 'en')
   await loadStoryFonts(address.state)
 
-  if (address.hold) {
-    window.__E2E__ = true
-    takeNoElementStacks()
-  }
+  if (address.hold) window.__E2E__ = true
   const beginsMs = NOW_MS + (state.hoursLater ?? 0) * MS_PER_HOUR
   const clock = address.hold ? holdPageClock(beginsMs) : null
   if (clock === null) startPageDate(beginsMs)
@@ -149,7 +142,7 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   const inRouter = (pages: ReactNode): ReactNode => <MemoryRouter initialEntries={[start]}>{pages}</MemoryRouter>
   document.documentElement.dataset.story = WORKBENCH_MARK
   const root = createRoot(element)
-  // The screen after its late parts have loaded.
+  // Includes what loads after the first paint.
   endStart()
   let opened = 0
   const open = (): void => {

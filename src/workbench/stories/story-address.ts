@@ -1,33 +1,32 @@
 import { type AddressState, choice, flag, number, readAddress, text } from '../kit/address-field.ts'
 import { THEME_NAMES } from './themes.ts'
 
-/** Path of the page that renders one story alone. */
 export const STORY_PATH = '/workbench/screen'
 
-/** The messenger's clients, and a plain browser, where pages show their own back button. */
+/** `browser` has no messenger, so pages show their own back button. */
 export const STORY_PLATFORMS = ['ios', 'android', 'tdesktop', 'macos', 'weba', 'browser'] as const
 
-/** URL parameters of a story: a bug report is such a link. */
+/** A bug report is a link with these. */
 export const STORY_FIELDS = {
-  /** Path of a page in `page-addresses.ts`. */
+  /** In `page-addresses.ts`. */
   route: text('/'),
-  /** One of the five states, or a further story of the screen by its name. */
+  /** One of the five states, or a further story's name. */
   state: text('rich'),
   platform: choice(STORY_PLATFORMS, 'ios'),
   version: text('8.4'),
   theme: choice(THEME_NAMES, 'dark'),
-  /** Top, right, bottom and left, px: `47,0,34,0`. */
+  /** Top, right, bottom and left, px. */
   insets: text('0,0,0,0'),
   motion: choice(['full', 'reduced'] as const, 'full'),
   lang: text('en'),
-  /** The player's saved fight speed. */
+  /** The saved fight speed. */
   speed: choice(['1', '2'] as const, '1'),
-  /** Day of a season, 1–28 (28 is off-season); the next five fields describe it. 0 keeps the story's own season. */
+  /** Day of a season, 1–28 (28 is off-season), with the next five; 0 keeps the story's own season. */
   day: number(0, 28, 0),
   season: number(11, 999, 12),
-  /** Season that the player has started; before `season` the game offers to start it. */
+  /** Last season that the player started; if earlier than `season`, the game asks to start it. */
   started: number(0, 999, 12),
-  /** The rank at the end of the season before, and the final place in it, 0 for none. */
+  /** Rank at the end of the previous season, and the final place in it, 0 for none. */
   latest: number(0, 100_000, 1840),
   place: number(0, 50, 0),
   /** Its reward was claimed. */
@@ -43,7 +42,7 @@ export type StoryAddress = AddressState<typeof STORY_FIELDS>
 
 export const readStoryAddress = (query: URLSearchParams): StoryAddress => readAddress(STORY_FIELDS, query)
 
-/** Parses four insets in px, `47,0,34,0`; invalid ones are 0. */
+/** Px, `47,0,34,0`; invalid ones are 0. */
 export const readInsets = (words: string): { top: number; right: number; bottom: number; left: number } => {
   const [top = 0, right = 0, bottom = 0, left = 0] = words
     .split(',')

@@ -8,27 +8,21 @@ import type { Story } from './screen-stories.ts'
 import { nextLayout, runPromises, unfinishedWork, waitForPictures, waitUntilCalm } from './wait-for-page.ts'
 import type { Tracker } from './work-tracker.ts'
 
-/** How a test drives a story: `window.__story`. */
+/** `window.__story`. */
 export interface StoryControl {
   /** Resolves when the screen is rendered, played, and advanced by the requested time. */
   readonly ready: Promise<void>
-  /** Waits until answers, code, fonts and pictures are loaded, React has rendered and the stage is idle. */
+  /** Answers, code, fonts and pictures are loaded, React has rendered and the stage is idle. */
   settle(): Promise<void>
-  /**
-   * Advances the clocks of page and stage together, in steps of a 60th of a second; only while they are held. `isDrawn: false`
-   * skips drawing the stage, which is most of the work, where no screenshot follows.
-   */
+  /** Page and stage, in steps of 1/60 s; held clocks only. Without `isDrawn` the stage is not rendered, which saves most. */
   advance(ms: number, isDrawn?: boolean): Promise<void>
-  /**
-   * Switches the page to another language where it stands, as the settings do. Of keys that `varying` lists together the
-   * longest text is shown, whichever the state chose.
-   */
+  /** In place, as the settings do. Of keys that `varying` groups, the longest is shown. */
   speak(language: string, varying?: readonly (readonly string[])[]): Promise<void>
-  /** Freezes animations for a byte-identical screenshot: animated layers depend on earlier frames. */
+  /** For a byte-identical screenshot: animated layers depend on earlier frames. */
   freeze(): Promise<void>
-  /** Restores the page's real timers, for tools that need them; pending held timers never fire. */
+  /** Restores real timers; pending held timers never fire. */
   release(): void
-  /** Opens the screen anew where the story begins and plays it. What was stored stays, as when a player comes back. */
+  /** Restarts and replays the story, but keeps what was stored, as for a returning player. */
   reopen(): Promise<void>
 }
 
@@ -36,26 +30,26 @@ export interface StoryParts {
   readonly root: Root
   readonly open: () => void
   readonly tracker: Tracker
-  /** Null where the clock is not held. */
+  /** Null if the clock is not held. */
   readonly clock: PageClock | null
   readonly state: Story
-  /** Time to advance by the URL, ms; -1 uses the story's. */
+  /** From the URL, ms; -1 uses the story's. */
   readonly wantedMs: number
 }
 
 const STEP_MS = 1000 / 60
-/** The page's step without a stage, or far from the requested time; the stage needs short ones. */
+/** For a page without a stage or far from the requested time; the stage needs short steps. */
 const LONG_STEP_MS = STEP_MS * 6
 const FAR_MS = 1500
 /** Entrance animations of screens and dialogs are over by then. */
 const REST_MS = 1000
 
-/** Counting figures and observed sizes update ten times a second, outside React. */
+/** Counters and sizes that update ten times a second outside React are done by then. */
 const SPEAK_MS = 200
 
 const { setTimeout: realTimeout } = window
 
-/** Whether a scene is shown: the engine may outlive it, or not be loaded yet. */
+/** The engine may outlive its scene, or not be loaded yet. */
 const isStageShown = (): boolean => stageBridge.store.getState().scene !== null
 
 const driverOf = (
@@ -75,7 +69,7 @@ const driverOf = (
     settle: async () => {
       await standStill()
       await waitForPictures()
-      // If time passed before the stage knows its size, its start would differ between runs.
+      // A stage that learns its size later would begin at another time in each run.
       await nextLayout()
       await standStill()
     },
@@ -86,7 +80,7 @@ const driverOf = (
       }
       owedMs += ms
       while (owedMs > STEP_MS - 1e-6) {
-        // The stage's size arrives in a browser frame: laying out before the last frame makes every run equal.
+        // The stage must lay out before its last frame in every run, because sizes arrive in real frames.
         if (isDrawn && isStageShown() && owedMs <= 2 * STEP_MS - 1e-6) await nextLayout()
         const isClose = isStageShown() && owedMs < FAR_MS
         const stepMs = isClose ? STEP_MS : Math.min(LONG_STEP_MS, owedMs)
@@ -104,7 +98,6 @@ const driverOf = (
   }
 }
 
-/** Plays a story on the rendered page. Returns its control. */
 export const playStory = (parts: StoryParts): StoryControl => {
   const motion = parts.clock ? holdPageMotion() : null
   const driver = driverOf(parts, motion)

@@ -17,7 +17,7 @@ LINES.sort((a, b) => Number(b.isFixed) - Number(a.isFixed))
 const isRefusal = (answer: unknown): answer is StoryRefusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
-/** Answers that change after a command. */
+/** A mutation changes later answers. */
 const consequences = (name: CallName, answers: StoryAnswers): StoryAnswers => {
   if (name === 'users.claim') {
     const claim = answers[name]
@@ -39,7 +39,7 @@ const respond = (answer: unknown): Response => {
   return Response.json(body, { status: refused, headers })
 }
 
-/** Tracks reading the body, too: it may end long after the headers. */
+/** The body may end long after the headers. */
 const withTrackedBody = async (answered: Promise<Response>, { track }: Tracker): Promise<Response> => {
   const response = await answered
   const { blob, json, text } = response
@@ -49,10 +49,7 @@ const withTrackedBody = async (answered: Promise<Response>, { track }: Tracker):
   return response
 }
 
-/**
- * A `fetch` that answers the game's calls from a table; everything else goes to the network.
- * @param localInvoice what local mode's messenger says of any invoice
- */
+/** Requests that are no calls go to the network. @param localInvoice outcome of any invoice in local mode */
 export const storyFetch = (
   first: StoryAnswers,
   network: typeof fetch,
@@ -79,7 +76,7 @@ export const storyFetch = (
       console.error(`Unknown call ${method} ${url.pathname}`)
       return Promise.resolve(respond({ refused: 404, code: 'not-found', message: 'Not found' }))
     }
-    // Never answered, and not waited for either: this is what the state shows.
+    // Never answered nor waited for: the state shows the waiting.
     if (answers[line.name] === 'pending') return new Promise(() => undefined)
     return tracker.track(withTrackedBody(answerOf(line.name, url.searchParams), tracker))
   }

@@ -1,10 +1,8 @@
-/** The messenger's theme parameters by name. */
 type ThemeParams = Readonly<Record<string, string>>
 
 export const THEME_NAMES = ['dark', 'light', 'night-blue'] as const
 export type ThemeName = (typeof THEME_NAMES)[number]
 
-/** Default palettes of the messenger's clients. */
 export const THEMES: Readonly<Record<ThemeName, ThemeParams>> = {
   dark: {
     bg_color: '#000000',

@@ -2,7 +2,7 @@ import type { Root } from 'react-dom/client'
 import { stageBridge } from '../../client/stage/bridge-instance.ts'
 import type { Tracker } from './work-tracker.ts'
 
-/** Pending work of React's root: internals, so their presence is checked. */
+/** Internals of React, so their presence is checked. */
 interface RootWork {
   readonly callbackNode: unknown
   readonly timeoutHandle: number
@@ -28,10 +28,9 @@ const nextTask = (): Promise<void> =>
     tasks.port2.postMessage(null)
   })
 
-/** Longest promise chain of one step that needs no task. */
+/** Longest promise chain of a step without a task. */
 const PROMISE_TURNS = 12
 
-/** Runs due promises and what they start. */
 export const runPromises = async (): Promise<void> => {
   for (let turn = 0; turn < PROMISE_TURNS; turn += 1) await null
 }
@@ -46,7 +45,7 @@ const isStageBusy = (): boolean => {
 
 const loadingImages = (): number => [...document.images].filter((image) => image.src !== '' && !image.complete).length
 
-/** Names of pending work; empty when the page is idle. */
+/** Empty when the page is idle. */
 export const unfinishedWork = (root: Root, tracker: Tracker): string[] => {
   const { callbackNode, timeoutHandle } = workOf(root)
   const waits: [string, boolean][] = [
@@ -59,12 +58,12 @@ export const unfinishedWork = (root: Root, tracker: Tracker): string[] => {
   return waits.filter(([, isWaiting]) => isWaiting).map(([name]) => name)
 }
 
-/** Consecutive idle turns until a page counts as settled, because finished work may start more. */
+/** Idle turns in a row that count as settled: finished work starts the next. */
 const CALM_TURNS = 4
 const BUSY_PAUSE_MS = 4
 const GIVE_UP_MS = 30_000
 
-/** Waits, in real time, until no work is pending. @throws Error that names what never ended */
+/** In real time. @throws Error that names what never ended */
 export const waitUntilCalm = async (unfinished: () => readonly string[], betweenTurns: () => void): Promise<void> => {
   let busyMs = 0
   for (let calm = 0; calm < CALM_TURNS; calm += 1) {
@@ -79,7 +78,7 @@ export const waitUntilCalm = async (unfinished: () => readonly string[], between
   }
 }
 
-/** Waits for the next layout, when size observers are called, the stage's too. */
+/** Size observers, the stage's too, run then, in a real frame. */
 export const nextLayout = (): Promise<void> =>
   new Promise((resolve) => {
     const observer = new ResizeObserver(() => {
@@ -93,7 +92,7 @@ const urlsIn = (css: string): string[] => [...css.matchAll(/url\("([^"]+)"\)/g)]
 
 const urlsOfSheets = new WeakMap<CSSStyleSheet, readonly string[]>()
 
-/** Image URLs of a style sheet, cached: our sheets never change. */
+/** Cached: our sheets never change. */
 const picturesOf = (sheet: CSSStyleSheet): readonly string[] => {
   const known = urlsOfSheets.get(sheet)
   if (known) return known
@@ -114,7 +113,7 @@ const cssPictures = (): string[] => [
   ]),
 ]
 
-/** Waits until every image of the page is decoded, those of style sheets too. */
+/** Decoded, including images of style sheets. */
 export const waitForPictures = async (): Promise<void> => {
   const images = cssPictures().map((url) => {
     const image = new Image()

@@ -1,3 +1,4 @@
+/** Of answers and code. */
 export interface Tracker {
   /** Counts a promise until it settles, and returns it. */
   readonly track: <T>(work: Promise<T>) => Promise<T>
@@ -6,7 +7,7 @@ export interface Tracker {
 
 declare global {
   interface Window {
-    /** Set by `src/build/track-imports.ts`, the only source of code loading. */
+    /** Set by `src/build/track-imports.ts`; the browser has no other signal. */
     __trackImport?: <T>(work: Promise<T>) => Promise<T>
   }
 }
@@ -26,7 +27,7 @@ export const createTracker = (): Tracker => {
   }
 }
 
-/** Tracks images loaded outside the document, such as atlases. */
+/** Images outside the document, such as atlases. */
 export const trackPictures = ({ track }: Tracker): void => {
   const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
   if (!src?.set) throw new Error('The browser hides how a picture gets its address')

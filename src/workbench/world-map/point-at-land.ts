@@ -9,10 +9,7 @@ const mouse = (canvas: HTMLCanvasElement, type: string, x: number, y: number): v
   )
 }
 
-/**
- * Moves a pointer over the map until the scene reports the land under it: only the scene knows where lands are.
- * Returns the point; null when the land is not visible.
- */
+/** Searches with the pointer, because only the scene knows the lands' places. Null when the land is not visible. */
 export const pointAtLand = (
   bridge: StageBridge,
   canvas: HTMLCanvasElement,
@@ -40,7 +37,7 @@ export const tapAt = (canvas: HTMLCanvasElement, { x, y }: { readonly x: number;
   mouse(canvas, 'mouseup', x, y)
 }
 
-/** Turns the wheel over the map: negative scrolls up, CSS px. */
+/** Negative scrolls up, CSS px. */
 export const turnWheel = (canvas: HTMLCanvasElement, deltaPx: number): void => {
   canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: deltaPx, bubbles: true, cancelable: true }))
 }

@@ -16,7 +16,7 @@ import { houseIdOf, LABELS, LAND_CHOICES, mapInput, WORLD_MAP_FIELDS, type World
 const RELOAD_AFTER_MS = 400
 const ONE_FRAME_MS = 1000 / 60
 
-/** Points at the state's target. Returns what could not be found. */
+/** Returns what could not be found. */
 const pointAround = (bridge: StageBridge, state: WorldMapState): string | null => {
   const canvas = document.querySelector('canvas')
   if (!canvas) return 'There is no canvas'
@@ -85,7 +85,7 @@ const WorldMap = ({
       bridge.store.setState({ worldMap: mapInput(wanted) })
       return
     }
-    // A held stage can only go forward: another moment needs a reload.
+    // A held stage only goes forward: another moment needs a reload.
     if (shown.current !== null && shown.current !== key) {
       const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS)
       return () => clearTimeout(timer)

@@ -4,16 +4,15 @@ import { HOUSES } from '../../rules/house/houses.ts'
 import { type AddressField, type AddressState, choice, flag, number } from '../kit/address-field.ts'
 
 export const NO_LAND = 'none'
-/** The lands by the houses that live there. */
 export const LAND_CHOICES: readonly string[] = [NO_LAND, ...HOUSES.map((house) => house.slug)]
 export const LABELS = ['plain', 'long', 'right to left'] as const
 
 export const WORLD_MAP_FIELDS = {
-  /** The focused land; the map glides to it. */
+  /** The land with keyboard focus; the map glides to it. */
   focus: choice(LAND_CHOICES, NO_LAND),
   hover: choice(LAND_CHOICES, NO_LAND),
   tap: choice(LAND_CHOICES, NO_LAND),
-  /** How far the wheel scrolls up from where the map opens, CSS px. */
+  /** Upwards from the opening position, CSS px. */
   scroll: number(0, 4000, 0),
   labels: choice(LABELS, 'plain') as AddressField<(typeof LABELS)[number]>,
   motion: choice(['full', 'reduced'], 'full'),
@@ -21,11 +20,12 @@ export const WORLD_MAP_FIELDS = {
   before: number(0, 600_000, 2000),
   at: number(0, 600_000, 0),
   hold: flag(),
-  /** Shows only the map, placed as on the onboarding page. */
+  /** The map alone, sized as on the house choice. */
   alone: flag(),
 }
 export type WorldMapState = AddressState<typeof WORLD_MAP_FIELDS>
 
+/** Null for no land. */
 export const houseIdOf = (slug: string): number | null => HOUSES.find((house) => house.slug === slug)?.id ?? null
 
 const LONG = 'The Most Serene Republic of '

@@ -10,5 +10,4 @@ const ARENAS: Readonly<Record<BossName, BossArena>> = {
   'hollow-boss': CITADEL,
 }
 
-/** One layer of a boss's arena. */
 export const drawBossArenaLayer = (boss: BossName, layer: BossArenaLayerName): string => ARENAS[boss][layer]()

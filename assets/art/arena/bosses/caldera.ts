@@ -41,7 +41,6 @@ const sky = (): string =>
 const lavaFall = (path: string, width: number): string =>
   line(path, width + 14, LAVA, 'opacity=".3"') + line(path, width, LAVA) + line(path, width * 0.42, HOT)
 
-/** The volcano beyond the rim, with its glowing mouth and two streams. */
 const far = (): string =>
   fill('M-60,480 L60,360 L150,420 L230,350 L330,440 L850,470 V700 H-60Z', '#5c1c3c') +
   fill('M850,470 L760,350 L690,410 L610,360 L520,450 V700 H850Z', '#5c1c3c') +
@@ -56,7 +55,6 @@ const far = (): string =>
   lavaFall('M430,282 C446,340 430,380 462,430', 9) +
   fill('M-60,500 C80,470 200,510 320,500 C470,486 640,512 850,490 V700 H-60Z', '#4a1738')
 
-/** Columns of basalt that stand in the place of a wall, with lava in the gaps. */
 const wall = (): string => {
   const random = seededRandom(8)
   let columns = `${halo(390, 640, 420, LAVA, 0.7, 120)}${fill('M-80,560 H860 V690 Q390,730 -80,690Z', '#5a1f3a')}${halo(390, 676, 460, HOT, 0.8, 54)}`
@@ -115,5 +113,4 @@ const fore = (): string =>
     )
   })
 
-/** The Fire Lord's caldera: basalt over lava, under smoke. */
 export const CALDERA: BossArena = { sky, far, wall, floor, fore }

@@ -15,7 +15,6 @@ const stars = (): string => {
   }).join('')
 }
 
-/** A moon that has been hollowed out: only its ring is left. */
 const sky = (): string =>
   drawBackdrop(
     [
@@ -59,7 +58,6 @@ const far = (): string =>
   fill('M-60,540 C100,500 260,530 390,520 C540,508 700,532 850,512 V700 H-60Z', '#17204e') +
   fill('M-60,560 C60,540 180,566 320,552 C480,540 640,570 850,548 V640 H-60Z', GLOW, 'opacity=".16"')
 
-/** A pointed arch of the ruined nave, broken where `cut` says. */
 const arch = (x: number, scale: number): string =>
   place(
     x,
@@ -166,5 +164,4 @@ const fore = (): string =>
   tombstone(800, 8, 1.35) +
   tombstone(716, -9, 0.78)
 
-/** The Hollow's citadel: a nave without a roof, under a moon without a middle. */
 export const CITADEL: BossArena = { sky, far, wall, floor, fore }

@@ -2,25 +2,20 @@ import { ARENA_GROUND_Y, ARENA_SIZE } from '../../../manifest/arena-layers.ts'
 import type { BossArenaLayerName } from '../../../manifest/creatures.ts'
 import { fill, freshId, gradient, halo, type Stops, seededRandom } from '../../kit/svg.ts'
 
-/** The layers of one boss's arena, in arena units. */
 export type BossArena = Readonly<Record<BossArenaLayerName, () => string>>
 
-/** The floor's shape: its far edge hangs like the ring of the leagues' arenas. */
+/** The far edge hangs like the ring in the leagues' arenas. */
 const FLOOR = 'M-80,656 Q390,704 860,656 V860 H-80Z'
 const CENTER_X = 390
 const CENTER_Y = ARENA_GROUND_Y - 2
 
-/** How a boss's floor differs from another's. */
 export interface GroundLook {
-  /** Far edge to near edge. */
   readonly stops: Stops
   readonly shadow: string
-  /** Light in the middle, where the fighters stand. */
   readonly light: string
   readonly ring: string
   readonly pebble: string
   readonly pebbleTop: string
-  /** Drawn on the floor below the ring, cut to it. */
   readonly marks: string
 }
 
@@ -40,7 +35,6 @@ const pebbles = (look: GroundLook): string => {
 const ring = (rx: number, ry: number, width: number, colour: string, opacity: number): string =>
   `<ellipse cx="${CENTER_X}" cy="${CENTER_Y}" rx="${rx}" ry="${ry}" fill="none" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`
 
-/** The floor of a boss's arena: its ground, a light, the circle of the fight. */
 export const drawGround = (look: GroundLook): string => {
   const shade = freshId('f')
   const clip = freshId('c')
@@ -52,7 +46,6 @@ export const drawGround = (look: GroundLook): string => {
   )
 }
 
-/** A sky over the whole layer, with what hangs in it. */
 export const drawBackdrop = (stops: Stops, body: string): string => {
   const sky = freshId('s')
   return `<defs>${gradient(sky, stops)}</defs><rect x="-60" width="900" height="${ARENA_SIZE.height}" fill="url(#${sky})"/>${body}`

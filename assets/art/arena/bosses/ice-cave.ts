@@ -15,7 +15,6 @@ const flakes = (): string => {
   }).join('')
 }
 
-/** The mouth of the cave at the back, with the light of the day outside. */
 const sky = (): string =>
   drawBackdrop(
     [
@@ -36,7 +35,6 @@ const icicle = (x: number, length: number, half: number, colour: string): string
     colour,
   ) + fill(`M${x - half * 0.6},-10 L${x - half * 0.1},-10 L${x - half * 0.06},${length * 0.92}Z`, tone(colour, 0.13))
 
-/** Mountains in the light outside, and the icicles of the vault. */
 const far = (): string => {
   const random = seededRandom(41)
   let vault = fill(
@@ -62,7 +60,6 @@ const shard = (x: number, y: number, height: number, half: number, degrees: numb
     tone(colour, 0.1),
   )}${fill(`M0,${-height} L${-half},${-height * 0.62} L${-half * 0.14},${-height * 0.52} L${half},${-height * 0.62}Z`, tone(colour, 0.18))}</g>`
 
-/** Walls of ice left and right, a snowbank where the stands of other arenas are. */
 const wall = (): string =>
   mirrored(
     390,
@@ -125,5 +122,4 @@ const fore = (): string =>
   frontShard(756, -8, 126, 26, '#7cc8f5') +
   frontShard(706, -24, 74, 19, ICE)
 
-/** The Mammoth's cave of ice, open to the day at its back. */
 export const ICE_CAVE: BossArena = { sky, far, wall, floor, fore }

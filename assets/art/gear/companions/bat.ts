@@ -2,7 +2,6 @@ import { ellipse, fill, line, mirrored, volume } from '../../kit/svg.ts'
 import { tone } from '../../kit/tone.ts'
 import { critterBlush, critterEye, critterSmile } from './critter.ts'
 
-/** Prototype: a baby bat, all ears. */
 export const drawBat = (): string => {
   const fur = '#b79a7a'
   const wing = (): string =>

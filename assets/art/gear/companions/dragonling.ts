@@ -23,7 +23,6 @@ const wing = (side: 1 | -1): string =>
 const horn = (side: 1 | -1): string =>
   `<g transform="translate(14,0) scale(${side},1)">${volume('M14,-56 C22,-66 26,-78 44,-88 C50,-70 46,-54 36,-44Z', '#ffd257', { outline: 5, shadeX: 2, shadeY: 3, inside: line('M24,-60 q8,2 14,8 M30,-72 q7,2 12,8', 3, '#d98d1c') })}</g>`
 
-/** Legendary: a dragonling with a burning crest and a long tail. */
 export const drawDragonling = (): string =>
   glow(ellipse(0, 0, 58), '#ff3d6e', 10, 0.5) +
   wing(1) +

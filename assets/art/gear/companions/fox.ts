@@ -33,7 +33,6 @@ const wisp = (x: number, y: number, r: number): string =>
 const ear = (side: 1 | -1): string =>
   `<g transform="translate(14,0) scale(${side},1)">${volume('M8,-44 C16,-64 30,-80 48,-86 C54,-62 50,-40 38,-20Z', FUR, { outline: 5, shadeX: 3, shadeY: 3, inside: fill('M18,-44 C24,-58 32,-66 42,-70 C44,-54 42,-42 34,-32Z', '#ff9ad8') + fill('M26,-96 H60 V-66 L40,-72Z', '#5a22b5') })}</g>`
 
-/** Rare: a fox spirit with three tails and wisps about it. */
 export const drawFox = (): string =>
   glow(ellipse(-10, 6, 52), '#b65cff', 10, 0.45) +
   tail(-100) +

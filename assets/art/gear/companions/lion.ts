@@ -6,7 +6,6 @@ import { critterBlush, critterEye } from './critter.ts'
 const COAT = '#ffc24a'
 const MANE = '#e8741c'
 
-/** Epic: a winged lion cub with a crown. */
 export const drawLion = (): string => {
   const wing = (): string =>
     volume(

@@ -2,7 +2,6 @@ import { ellipse, fill, line, mirrored, volume } from '../../kit/svg.ts'
 import { tone } from '../../kit/tone.ts'
 import { critterEye } from './critter.ts'
 
-/** Uncommon: an owl with wide wings and ear tufts. */
 export const drawOwl = (): string => {
   const down = '#4aa6ff'
   const wing = (): string =>

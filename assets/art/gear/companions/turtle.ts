@@ -2,7 +2,6 @@ import { ellipse, fill, line, volume } from '../../kit/svg.ts'
 import { tone } from '../../kit/tone.ts'
 import { critterBlush, critterEye, critterSmile } from './critter.ts'
 
-/** Common: a sea turtle that swims through the air. */
 export const drawTurtle = (): string => {
   const skin = '#8be38f'
   const shell = '#34a35c'

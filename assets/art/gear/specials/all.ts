@@ -9,7 +9,6 @@ import { MAMMOTH_SET } from './mammoth.ts'
 import { SEASON_ITEMS } from './seasons.ts'
 import { VALENTINE_SET } from './valentine.ts'
 
-/** The drawing of every named item. */
 export const SPECIAL_DRAWINGS: Readonly<Record<SpecialSlug, SpecialDrawing>> = {
   ...DOGE_ITEMS,
   ...SEASON_ITEMS,

@@ -4,7 +4,6 @@ import { critterBlush, critterEye } from '../companions/critter.ts'
 import { asCompanion } from './fit.ts'
 import { pumpkin } from './motifs.ts'
 
-/** The two leaves that all birds of the SEED house wear. */
 const sprout = (x: number, y: number): string =>
   `<g transform="translate(${x},${y})">${line('M0,4 V-12', 9, '#1d1038')}${line('M0,4 V-12', 3.5, '#4fae3a')}${volume('M0,-10 C4,-28 22,-34 34,-30 C32,-16 18,-6 0,-10Z', '#7ddc4c', { outline: 4.5, shadeX: 2, shadeY: 3 })}${volume('M0,-10 C-4,-24 -16,-28 -26,-24 C-24,-12 -12,-6 0,-10Z', '#5cc03c', { outline: 4.5, shadeX: 2, shadeY: 3 })}</g>`
 
@@ -54,7 +53,6 @@ const penguin = (): string => {
   )
 }
 
-/** What the owl sits on. */
 const branch = (): string =>
   volume('M-66,58 C-40,50 30,52 58,58 L76,50 L74,66 C40,76 -30,76 -62,72Z', '#7a4f2c', {
     outline: 5,
@@ -289,7 +287,6 @@ const happyBird = (): string => {
   )
 }
 
-/** The birds of the SEED house and the one of Halloween: companions of their own. */
 export const BIRDS = {
   'nft-seed-bird-penguin': asCompanion(penguin, 0.96, { scale: 1.22, y: 140 }),
   'nft-seed-bird-owl': asCompanion(owl, 0.96, { scale: 1.16, y: 138 }),

@@ -39,7 +39,6 @@ const dogHead = (outline: number): string =>
   line('M0,17 V21 M-12,20 Q-6,27 0,21 Q6,27 12,20', 3.5) +
   fill('M-5,25 Q0,23 5,25 Q5,34 0,34 Q-5,34 -5,25Z', '#ff7a90', `stroke="${INK}" stroke-width="3"`)
 
-/** A bone along the y axis. */
 const bone = (half: number): string =>
   volume(
     `M-6,${-half} C-20,${-half - 2} -16,${-half - 20} 0,${-half - 12} C16,${-half - 20} 20,${-half - 2} 6,${-half} V${half} C20,${half + 2} 16,${half + 20} 0,${half + 12} C-16,${half + 20} -20,${half + 2} -6,${half}Z`,
@@ -86,7 +85,6 @@ const shield = (): string =>
   highlight(-36, -34, 12, 5, -44, 0.8) +
   place(0, 4, 1.22, dogHead(5))
 
-/** The reward of the D.O.G.E event: a golden blade with paw prints and a coin, both with the dog's own head. */
 export const DOGE_ITEMS = {
   'doge-sword': asSword(sword, { scale: 1.18, x: 66, y: 162 }),
   'doge-shield': asShield(shield, { scale: 1.42, y: 126 }),

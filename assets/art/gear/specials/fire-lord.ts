@@ -3,7 +3,6 @@ import { INK, tone } from '../../kit/tone.ts'
 import { asArmor, asBoots, asHelmet, asShield, asSword, asWings } from './fit.ts'
 import { BREAST_PATH, belt, CUIRASS_PATH, cracks, fire, neckHole, waist } from './motifs.ts'
 
-/** The boss's own colours: cooling rock, red skin, lava, claws. */
 const ROCK = '#5e2848'
 const SKIN = '#a02a34'
 const CLAW = '#ffcf6b'
@@ -12,7 +11,6 @@ const HORN = '#42203f'
 const claw = (x: number, y: number, degrees: number, scale = 1): string =>
   `<g transform="translate(${x},${y}) rotate(${degrees}) scale(${scale})">${volume('M-9,0 C-9,-12 9,-12 9,0 L0,26Z', CLAW, { outline: 4.5, shadeX: 2, shadeY: 2 })}</g>`
 
-/** A horn rising from 0,0 to the right, its tip alight. */
 const horn = (scale: number): string =>
   `<g transform="scale(${scale})">${volume('M-14,14 C22,8 44,-22 34,-70 C66,-36 66,20 14,44Z', HORN, {
     outline: 6 / scale,
@@ -218,7 +216,6 @@ const boot = (extra: number): string =>
   claw(26, -13, -26, 0.85) +
   claw(42, -14, -40, 0.8)
 
-/** The Fire Lord's set: horns, cooling rock with lava in its cracks, fire. */
 export const FIRE_LORD_SET = {
   'firelord-sword': asSword(sword, { scale: 1.18, x: 70, y: 182 }),
   'firelord-shield': asShield(shield, { scale: 1.18, y: 144 }),

@@ -1,20 +1,19 @@
 import type { DrawnPart } from '../../kit/compose.ts'
 import { place } from '../../kit/svg.ts'
 
-/** A named item: what it puts on the rig, and its picture in a 256 × 256 box. */
+/** What the item puts on the rig, and its icon in a 256 × 256 box. */
 export interface SpecialDrawing {
   readonly worn: () => readonly DrawnPart[]
   readonly icon: () => string
 }
 
-/** How a picture shows a drawing that is made for the rig. */
 export interface IconFit {
   readonly x?: number
   readonly y?: number
   readonly scale: number
 }
 
-/** A weapon that stands upright, its grip at 0,0; the picture lays it along the diagonal. */
+/** An upright weapon with its grip at 0,0; the icon turns it along the diagonal. */
 export const asSword = (draw: () => string, { x = 76, y = 186, scale }: IconFit): SpecialDrawing => ({
   worn: () => [{ slot: 'weapon', bone: 'weapon', svg: place(208, 398, 1.32, draw()) }],
   icon: () => `<g transform="translate(${x},${y}) rotate(45) scale(${scale})">${draw()}</g>`,
@@ -26,7 +25,7 @@ export const asShield = (draw: () => string, { x = 128, y = 124, scale }: IconFi
   icon: () => place(x, y, scale, draw()),
 })
 
-/** The near wing from its root at 0,0 to the left; the far one is its mirror image. */
+/** The near wing from its root at 0,0 to the left; the far wing is its mirror image. */
 export const asWings = (draw: () => string, { x = 128, y = 172, scale }: IconFit): SpecialDrawing => ({
   worn: () => [
     {
@@ -50,7 +49,7 @@ export const asNecklace = (draw: () => string, { x = 128, y = 114, scale }: Icon
   icon: () => place(x, y, scale, place(-261, -350, 1, draw())),
 })
 
-/** A boot about the leg's axis x = 0, its sole at y = 0; `extraHeight` makes the shaft longer for the picture. */
+/** A boot about x = 0 with its sole at y = 0; `extraHeight` lengthens the shaft in the icon. */
 export const asBoots = (
   draw: (extraHeight: number) => string,
   { x = 126, y = 122, scale }: IconFit,
@@ -62,7 +61,7 @@ export const asBoots = (
   icon: () => place(x, y, scale, place(32, 40, 1, draw(42)) + place(-38, 50, 1, draw(42))),
 })
 
-/** Armour: a breastplate in rest units, a pad about 0,0 (side 1 is the near arm), and the whole of it for the picture. */
+/** A breastplate in rest units, a pad about 0,0 (side 1 is the near arm), and the whole for the icon. */
 export const asArmor = (
   breast: () => string,
   pad: (side: 1 | -1) => string,

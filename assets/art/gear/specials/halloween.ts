@@ -25,7 +25,6 @@ const skull = (x: number, y: number, r: number): string =>
   fill(`M${x},${y + r * 0.26} l${r * 0.13},${r * 0.24} h${-r * 0.26}Z`, INK) +
   line(`M${x - r * 0.18},${y + r * 0.66} v${r * 0.26} M${x + r * 0.18},${y + r * 0.66} v${r * 0.26}`, r * 0.12)
 
-/** A scythe: its blade points away from the fighter's face. */
 const sword = (): string =>
   volume('M-6,34 L-7,-140 H7 L6,34Z', '#8a5a34', {
     outline: 5,
@@ -59,7 +58,7 @@ const shield = (): string =>
   pumpkin(58) +
   place(0, 4, 1.34, lanternFace())
 
-/** A ghost that trails from the root at 0,0, its face away from it. */
+/** A ghost from its root at 0,0, its face at the far end. */
 const ghost = (scale: number, degrees: number): string =>
   `<g transform="rotate(${degrees}) scale(${scale})">${volume(
     'M2,14 C-12,22 -26,10 -40,26 C-50,16 -62,30 -74,36 C-108,46 -144,26 -146,-8 C-146,-40 -116,-54 -88,-46 C-56,-38 -28,-24 2,-10Z',
@@ -187,7 +186,6 @@ const necklace = (): string => {
   )
 }
 
-/** The Halloween set: a scythe, a lantern, ghosts, a witch's hat, bones and curled boots. */
 export const HALLOWEEN_SET = {
   'halloween-sword': asSword(sword, { scale: 1.18, x: 78, y: 188 }),
   'halloween-shield': asShield(shield, { scale: 1.46, x: 126, y: 146 }),
@@ -197,5 +195,4 @@ export const HALLOWEEN_SET = {
   'halloween-boots': asBoots(boot, { scale: 1.2, x: 108, y: 138 }),
 } as const
 
-/** The reward of the Halloween referrals. */
 export const HALLOWEEN_NECKLACE = asNecklace(necklace, { scale: 1.8, y: 118 })

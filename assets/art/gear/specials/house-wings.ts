@@ -8,7 +8,7 @@ const DEEP_GOLD = '#f2a21a'
 
 const turned = (degrees: number, svg: string): string => `<g transform="rotate(${degrees})">${svg}</g>`
 
-/** An oak leaf of `size` to the left, its stalk at 0,0. */
+/** A leaf to the left, its stalk at 0,0. */
 const oakLeaf = (size: number, colour: string): string =>
   `<g transform="scale(${size})">${volume(
     'M6,2 C-16,-6 -22,-34 -44,-30 C-48,-54 -84,-56 -90,-32 C-118,-44 -140,-26 -130,-8 C-166,-12 -172,18 -140,18 C-146,40 -112,52 -94,34 C-90,56 -52,56 -46,32 C-24,36 -16,12 6,4Z',
@@ -34,14 +34,12 @@ const acorn = (): string =>
     inside: line('M-26,-8 Q0,2 26,-8 M-14,-26 Q-12,-8 -14,6 M14,-26 Q12,-8 14,6', 4, '#6b3512'),
   })
 
-/** Hamsters: oak leaves in autumn, an acorn where they start. */
 const hamster = (): string =>
   turned(8, oakLeaf(0.82, '#f2913a')) + turned(48, oakLeaf(1.06, '#ffb04e')) + place(-2, -8, 0.8, acorn())
 
 const sparkle = (x: number, y: number, r: number): string =>
   volume(starPath(x, y, r, r * 0.42, 4, -90, 0.2), '#fff6c9', { outline: 4.5, shadeX: 1, shadeY: 2 })
 
-/** Moonbix: a moon that wanes, and stars in its arm. */
 const moonbix = (): string =>
   volume('M12,30 C-70,52 -172,-8 -150,-150 C-128,-96 -84,-76 -46,-82 C-34,-46 0,-40 14,-6Z', '#5b4bd8', {
     outline: 8,
@@ -72,7 +70,6 @@ const coin = (x: number, y: number, r: number): string =>
   ) +
   highlight(x - r * 0.42, y - r * 0.5, r * 0.2, r * 0.1)
 
-/** Notcoin: coins in flight, each bigger than the one before it. */
 const notcoin = (): string => coin(-8, 2, 34) + coin(-58, -28, 44) + coin(-124, -78, 60)
 
 const ribbon = (length: number, degrees: number, colours: readonly [string, string]): string =>
@@ -88,7 +85,6 @@ const ribbon = (length: number, degrees: number, colours: readonly [string, stri
     }),
   )
 
-/** Major: ribbons of an order, and its star. */
 const major = (): string =>
   ribbon(112, -8, ['#2f6fd8', '#f4f8ff']) +
   ribbon(148, 22, ['#d83c4a', '#f4f8ff']) +
@@ -123,7 +119,6 @@ const petal = (length: number, width: number, degrees: number, colour: string): 
     ),
   )
 
-/** Blum: petals of a blossom that opens. */
 const blum = (): string =>
   petal(112, 44, -22, '#e557b4') +
   petal(138, 52, 10, '#ff7cc8') +
@@ -140,7 +135,6 @@ const toe = (x: number, y: number, degrees: number): string =>
     inside: fill(ellipse(-1, 4, 15, 21), '#ff9fb8'),
   })}</g>`
 
-/** Catizen: a paw, raised. */
 const cats = (): string =>
   toe(-44, -112, 14) +
   toe(-100, -116, -8) +
@@ -164,7 +158,6 @@ const leaflet = (x: number, y: number, length: number, degrees: number, colour: 
     { outline: 6, shadeX: 2, shadeY: 5, inside: line(`M-6,0 L${-length * 0.82},0`, 5, tone(colour, -0.22)) },
   )}</g>`
 
-/** SEED: a fern of leaves along one stalk. */
 const seed = (): string =>
   line('M8,18 C-20,-40 -64,-96 -126,-134', 20) +
   leaflet(-20, -26, 78, -26, '#43b04a') +
@@ -186,7 +179,6 @@ const bone = (length: number, degrees: number): string =>
     ),
   )
 
-/** Dogs: three bones, held by a collar with its tag. */
 const dogs = (): string =>
   bone(98, -12) +
   bone(132, 20) +
@@ -199,7 +191,7 @@ const dogs = (): string =>
   }) +
   volume(ellipse(-12, 44, 17), GOLD, { outline: 5, shadeX: 2, shadeY: 3, topColour: '#fff0a8' })
 
-/** The wings that only one house's players get (R50). */
+/** Wings that only one house's players get (R50). */
 export const HOUSE_WING_ITEMS = {
   'wings-house-0': asWings(hamster, { scale: 0.76, y: 172 }),
   'wings-house-1': asWings(moonbix, { scale: 0.66, y: 176 }),

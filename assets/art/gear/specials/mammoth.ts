@@ -3,7 +3,6 @@ import { INK, tone } from '../../kit/tone.ts'
 import { asArmor, asBoots, asHelmet, asShield, asSword, asWings } from './fit.ts'
 import { BREAST_PATH, belt, CUIRASS_PATH, neckHole, waist, zigzagHem } from './motifs.ts'
 
-/** The boss's own colours: two browns of fur, ivory, ice, its blue cloth with gold. */
 const FUR = '#8f5e3e'
 const LIGHT_FUR = '#c08a5e'
 const IVORY = '#fff3d6'
@@ -288,7 +287,6 @@ const boot = (extra: number): string =>
     : '') +
   highlight(-18, -16, 4, 7, 0, 0.35)
 
-/** The Mammoth's set: shaggy fur, tusks, ice and its blue cloth with gold. */
 export const MAMMOTH_SET = {
   'mammoth-sword': asSword(sword, { scale: 1.16, x: 60, y: 162 }),
   'mammoth-shield': asShield(shield, { scale: 1.26 }),

@@ -1,11 +1,9 @@
 import { ellipse, fill, line, volume } from '../../kit/svg.ts'
 import { INK, tone } from '../../kit/tone.ts'
 
-/** Path of a heart with its point down. */
 export const heartPath = (x: number, y: number, r: number): string =>
   `M${x},${y + r * 0.95} C${x - r * 1.45},${y} ${x - r * 1.05},${y - r * 1.05} ${x - r * 0.5},${y - r * 0.85} C${x - r * 0.2},${y - r * 0.8} ${x},${y - r * 0.55} ${x},${y - r * 0.4} C${x},${y - r * 0.55} ${x + r * 0.2},${y - r * 0.8} ${x + r * 0.5},${y - r * 0.85} C${x + r * 1.05},${y - r * 1.05} ${x + r * 1.45},${y} ${x},${y + r * 0.95}Z`
 
-/** A heart with ink and light. */
 export const heart = (x: number, y: number, r: number, colour: string, outline = 5): string =>
   volume(heartPath(x, y, r), colour, {
     outline,
@@ -15,7 +13,6 @@ export const heart = (x: number, y: number, r: number, colour: string, outline =
     gloss: `<ellipse cx="${x - r * 0.46}" cy="${y - r * 0.42}" rx="${r * 0.24}" ry="${r * 0.15}" fill="#fff" opacity=".85" transform="rotate(-32 ${x - r * 0.46} ${y - r * 0.42})"/>`,
   })
 
-/** A ribbon bow. */
 export const bow = (x: number, y: number, r: number, colour: string): string =>
   [1, -1]
     .map(
@@ -33,11 +30,10 @@ export const bow = (x: number, y: number, r: number, colour: string): string =>
     )
     .join('') + volume(ellipse(x, y, r * 0.32), tone(colour, 0.05), { outline: 4, shadeX: 1, shadeY: 2 })
 
-/** Glowing cracks in rock. */
 export const cracks = (path: string, width = 5): string =>
   line(path, width + 7, '#ff8a1f', 'opacity=".3"') + line(path, width, '#ff8a1f') + line(path, width * 0.4, '#fff2a8')
 
-/** A fire of three tongues on its base at 0,0, some 76 wide and 100 high; hot inside, ink around it. */
+/** Three tongues on a base at 0,0, some 76 wide and 100 high. */
 export const fire = (): string => {
   const path =
     'M-34,2 C-46,-20 -40,-44 -26,-54 C-26,-42 -22,-36 -16,-34 C-22,-62 -8,-88 12,-100 C8,-82 14,-72 22,-64 C28,-70 30,-76 30,-84 C46,-62 48,-24 34,2 Q0,16 -34,2Z'
@@ -49,7 +45,7 @@ export const fire = (): string => {
   )
 }
 
-/** The face of a jack-o'-lantern about 0,0, 60 wide, lit from inside. */
+/** A jack-o'-lantern's face about 0,0, 60 wide. */
 export const lanternFace = (): string => {
   const path =
     'M-24,-20 L-6,-8 L-26,-2Z M24,-20 L6,-8 L26,-2Z M-3,2 L0,-6 L4,2Z M-30,8 Q-16,16 -10,15 L-8,21 L-2,16 L4,16 L8,22 L12,15 Q20,14 30,8 C28,24 16,32 0,32 C-16,32 -28,24 -30,8Z'
@@ -60,7 +56,7 @@ export const lanternFace = (): string => {
   )
 }
 
-/** A pumpkin about 0,0 with ribs and a stem, `r` half its width. */
+/** A pumpkin about 0,0; `r` is half its width. */
 export const pumpkin = (r: number, colour = '#ff8a1f'): string => {
   const rib = tone(colour, -0.13)
   const stem = `M${-r * 0.12},${-r * 0.66} C${-r * 0.16},${-r * 0.96} ${-r * 0.02},${-r * 1.12} ${r * 0.26},${-r * 1.16} L${r * 0.32},${-r * 0.96} C${r * 0.14},${-r * 0.92} ${r * 0.12},${-r * 0.8} ${r * 0.14},${-r * 0.64}Z`
@@ -82,7 +78,7 @@ export const pumpkin = (r: number, colour = '#ff8a1f'): string => {
   )
 }
 
-/** Path of a hem: from `x0,y` to `x1,y` in `count` points `depth` long, closed over `top`. */
+/** From `x0,y` to `x1,y` in `count` points `depth` long, closed over `top`. */
 export const zigzagHem = (x0: number, x1: number, top: number, y: number, count: number, depth: number): string => {
   const step = (x1 - x0) / count
   let path = `M${x0},${top} L${x0},${y}`
@@ -92,11 +88,9 @@ export const zigzagHem = (x0: number, x1: number, top: number, y: number, count:
   return `${path} L${x1},${top}Z`
 }
 
-/** The torso's outline for breastplates, in rest units. */
 export const BREAST_PATH =
   'M214,324 C198,350 188,376 192,396 C214,420 306,420 326,396 C328,376 322,350 306,324 C290,344 230,344 214,324Z'
 
-/** A belt about the hips, in rest units, with a buckle. */
 export const belt = (strap: string, buckle: string): string =>
   volume(
     'M188,394 C214,416 306,416 330,394 C332,402 332,410 328,414 C304,436 214,436 192,414 C188,410 187,402 188,394Z',
@@ -104,11 +98,10 @@ export const belt = (strap: string, buckle: string): string =>
     { outline: 5, shadeX: 3, shadeY: 4 },
   ) + buckle
 
-/** The whole armour of a picture about 0,0: taller than the short torso, with a neck hole. */
+/** Icon only, about 0,0: taller than the torso and with a neck hole. */
 export const CUIRASS_PATH =
   'M-40,-74 C-30,-58 30,-58 40,-74 L62,-64 C56,-40 60,-22 66,-8 C56,16 52,40 56,72 C30,92 -30,92 -56,72 C-52,40 -56,16 -66,-8 C-60,-22 -56,-40 -62,-64Z'
 
-/** The dark inside of a cuirass behind its neck hole. */
 export const neckHole = (colour: string): string =>
   volume('M-38,-76 C-30,-52 30,-52 38,-76 C30,-84 -30,-84 -38,-76Z', tone(colour, -0.3), {
     outline: 6,
@@ -116,6 +109,5 @@ export const neckHole = (colour: string): string =>
     shadeY: 0,
   })
 
-/** The waist of a cuirass. */
 export const waist = (colour: string): string =>
   volume('M-58,66 C-30,86 30,86 58,66 L60,84 C32,104 -32,104 -60,84Z', colour, { outline: 5, shadeX: 3, shadeY: 4 })

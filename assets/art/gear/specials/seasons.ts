@@ -10,7 +10,6 @@ const WHITE = '#f4f8ff'
 const TEAL = '#1fb5b0'
 const CYAN = '#5ff0ff'
 
-/** Season 5: a golden star of five with a stone at each point, on a ribbon. */
 const necklace = (): string =>
   mirrored(261, () =>
     volume('M51,312 L38,314 L2,346 L8,360 L18,356 L54,324Z', '#3578e8', {
@@ -36,7 +35,6 @@ const necklace = (): string =>
 const DOME =
   'M160,190 C152,112 204,84 260,84 C318,84 370,112 362,190 C340,170 302,162 262,162 C220,162 180,170 160,190Z'
 
-/** Season 7: a crown of seven points under a fan of a crest. */
 const helmet = (): string =>
   volume(
     'M186,100 C170,62 190,30 214,22 C216,34 222,38 228,36 C232,20 248,8 264,4 C266,18 274,24 282,22 C296,18 312,24 322,34 C316,42 320,50 328,52 C338,62 340,82 332,100Z',
@@ -150,7 +148,6 @@ const whole = (): string =>
   ) +
   guardianSign(0, -10, 25)
 
-/** Season 9: steel legs that walk by themselves: plates, a golden toe, a tread, a jet at the heel, light in the seams. */
 const boot = (extra: number): string =>
   volume('M-24,-34 L-44,-40 L-50,-18 L-28,-8Z', '#5a6b90', {
     outline: 5,
@@ -191,7 +188,6 @@ const boot = (extra: number): string =>
   ) +
   orb(-3, -47 - extra, 8, CYAN)
 
-/** A feather in the shape of a sunflower seed, `length` long to the left. */
 const seed = (length: number, degrees: number): string =>
   `<g transform="rotate(${degrees})">${volume(
     `M4,-9 C${-length * 0.36},-32 ${-length * 0.78},-32 ${-length},2 C${-length * 0.76},34 ${-length * 0.34},32 4,11Z`,
@@ -213,10 +209,8 @@ const sunflower = (x: number, y: number, r: number): string =>
   volume(starPath(x, y, r, r * 0.72, 11, -90, 0.4), GOLD, { outline: 5, shadeX: 3, shadeY: 3 }) +
   volume(ellipse(x, y, r * 0.46), '#8a4b1c', { outline: 3.5, shadeX: 2, shadeY: 2 })
 
-/** The hamsters' wings: sunflower seeds for feathers, a flower where they start. */
 const wing = (): string => seed(118, 2) + seed(150, 26) + seed(164, 50) + sunflower(0, -2, 32)
 
-/** Rewards of the seasons, and the wings of the hamsters. */
 export const SEASON_ITEMS = {
   'necklace-ss5-reward': asNecklace(necklace, { scale: 1.75, y: 104 }),
   'helmet-ss7-reward': asHelmet(helmet, { scale: 0.82, y: 164 }),

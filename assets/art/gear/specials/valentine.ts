@@ -46,7 +46,6 @@ const sword = (): string => {
 const lace = (x: number, y: number, r: number, petals: number): string =>
   Array.from({ length: petals }, (_, index) => {
     const angle = (index / petals) * Math.PI * 2 - Math.PI / 2
-    // The heart's edge, sampled: the lace follows it.
     const lx = x + r * 1.06 * Math.sin(angle) ** 3
     const ly =
       y - (r * (13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle))) / 15.5
@@ -102,7 +101,6 @@ const rose = (x: number, y: number, r: number, colour: string): string =>
 const leaf = (x: number, y: number, degrees: number): string =>
   `<g transform="translate(${x},${y}) rotate(${degrees})">${volume('M0,0 C8,-16 26,-18 38,-8 C30,8 12,12 0,0Z', '#4fc06a', { outline: 5, shadeX: 2, shadeY: 3, inside: line('M4,-1 L28,-6', 3, '#2f8a4a') })}</g>`
 
-/** A heart on a spring. */
 const bopper = (side: 1 | -1): string =>
   `<g transform="translate(261,0) scale(${side},1)">${line('M40,112 C52,100 40,92 54,84 C66,78 56,66 70,58', 12, INK)}${line('M40,112 C52,100 40,92 54,84 C66,78 56,66 70,58', 5, GOLD)}</g>` +
   `<g transform="translate(${261 + side * 82},34) rotate(${side * 16})">${heart(0, 0, 30, ROSE, 6)}</g>`
@@ -234,7 +232,6 @@ const boot = (extra: number): string =>
   bow(-2, -46 - extra, extra ? 17 : 13, DEEP) +
   fill(ellipse(38, -16, 4, 3), '#fff', 'opacity=".8"')
 
-/** The Valentine set: hearts, lace, bows and roses. */
 export const VALENTINE_SET = {
   'valentine-sword': asSword(sword, { scale: 1.22, x: 78, y: 180 }),
   'valentine-shield': asShield(shield, { scale: 1.3, x: 139, y: 121 }),

@@ -1,20 +1,15 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { ALL_MEDALS, MARKET_MEDALS, MEDALS, NO_MEDALS } from '../../fixtures/medal-answers.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-/** Three tries a second apart, then the entrance animation. */
-const AFTER_RETRIES_MS = 4000
-
-/** The medals (row 161): earned, claimable, and in progress. */
 export const ACHIEVEMENTS_SCREEN: ScreenStories = {
   route: PAGE.ACHIEVEMENTS.path,
   title: 'Achievements',
   states: {
     rich: { answers: { 'medals.list': MEDALS } },
     empty: { answers: { 'medals.list': NO_MEDALS } },
-    loading: { answers: { 'medals.list': 'pending' } },
-    error: { answers: { 'medals.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('medals.list'),
     overflow: { answers: { 'medals.list': ALL_MEDALS } },
   },
   more: {

@@ -1,20 +1,17 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { linkedWallet, unlinkedWallet } from '../../fixtures/wallet-answers.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const AIRDROP = baseAnswers['airdrop.get']
 const [SNAPSHOT] = AIRDROP.snapshots
-/** Three tries a second apart. */
-const AFTER_RETRIES_MS = 4000
 const NONE = { count: 0, points: 0 }
 const NOTHING = { total: 0, tok: NONE, wins: NONE, friends: NONE }
 const CHECK = 'Check my line: season-11'
 
 const snapshot = (change: Partial<NonNullable<typeof SNAPSHOT>>) => (SNAPSHOT ? [{ ...SNAPSHOT, ...change }] : [])
 
-/** The Reward tab (R38): own points, the checklist of the airdrop, snapshots. */
 export const AIRDROP_SCREEN: ScreenStories = {
   route: PAGE.AIRDROP.path,
   title: 'Reward',
@@ -28,8 +25,7 @@ export const AIRDROP_SCREEN: ScreenStories = {
         },
       },
     },
-    loading: { answers: { 'airdrop.get': 'pending' } },
-    error: { answers: { 'airdrop.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('airdrop.get'),
     overflow: {
       answers: {
         'airdrop.get': {

@@ -1,11 +1,9 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const FIXED = { absent: 'its words are fixed: it asks the server for nothing of its own' } as const
-const AFTER_RETRIES_MS = 4000
 
-/** /error (row 12): the game could not start. */
 export const ERROR_SCREEN: ScreenStories = {
   route: PAGE.ERROR.path,
   title: 'Error',
@@ -21,7 +19,6 @@ export const ERROR_SCREEN: ScreenStories = {
   },
 }
 
-/** /maintenance (row 13). */
 export const MAINTENANCE_SCREEN: ScreenStories = {
   route: PAGE.MAINTENANCE.path,
   title: 'Maintenance',
@@ -38,7 +35,6 @@ export const MAINTENANCE_SCREEN: ScreenStories = {
   },
 }
 
-/** The page of unknown addresses (row 24). */
 export const NOT_FOUND_SCREEN: ScreenStories = {
   route: '*',
   title: 'Page not found',

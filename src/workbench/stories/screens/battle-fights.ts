@@ -16,7 +16,6 @@ const ALL_STONES = [
   { type: 'luck-leech', level: 4 },
 ] as const
 
-/** Two top fighters with extreme names. */
 export const GIANTS: readonly [FixtureFighter, FixtureFighter] = [
   {
     userId: 7,
@@ -42,19 +41,19 @@ export const GIANTS: readonly [FixtureFighter, FixtureFighter] = [
   },
 ]
 
-/** Won after 17 turns, with a blow, a critical, a heal, a reflection, a freeze and a burn in it. */
+/** 17 turns, with a blow, a critical, a heal, a reflection, a freeze and a burn. */
 export const WON_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc005', {
   replay_id: `${ID}51`,
 })
-/** Won after 14 turns with hardly any health left: CLUTCH. */
+/** 14 turns, with hardly any health left: CLUTCH. */
 export const CLOSE_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000000083', {
   replay_id: `${ID}55`,
 })
-/** Lost after 16 turns, the last third at low health. */
+/** 16 turns; low health for the last third. */
 export const LOST_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc007', {
   replay_id: `${ID}52`,
 })
-/** Fought by rules that this build no longer has. */
+/** Its rules version is no longer in any build. */
 export const OLD_RULES_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc005', {
   replay_id: `${ID}51`,
   rules_version: '0',
@@ -69,13 +68,11 @@ export const GIANT_FIGHT = await provenFight(GIANTS[0], GIANTS[1], '000000000000
 
 const answerOf = (fight: FightRecord): FightAnswer => ({ ...baseAnswers['combats.fight'], ...fight })
 
-/** The stored fight as seen by one side or a stranger. */
 export const replayOf = (fight: FightRecord, viewer: Replay['viewer'] = 'attacker'): Replay => {
   const { own } = baseAnswers['combats.replay']
   return { ...fight, viewer, own: viewer === 'attacker' ? own : null }
 }
 
-/** The answers of a match that ends in this fight. */
 export const matchAnswers = (fight: FightRecord): StoryAnswers => ({
   'combats.me': { ...baseAnswers['combats.me'], ...fight.user },
   'combats.find': {

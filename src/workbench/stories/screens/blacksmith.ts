@@ -3,13 +3,10 @@ import { toBulkDismantle, toRefineItem } from '../../../client/topics/blacksmith
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
-
 const BAG = baseAnswers['equipments.mine']
-/** An unworn item of the bag by rarity. */
 const loose = (rarity: OwnEquipment['rarity'], over: Partial<OwnEquipment['own']> = {}): OwnEquipment => {
   const item = BAG.find((one) => one.rarity === rarity && one.status === 'inventory')
   if (!item) throw new Error(`The bag has no loose ${rarity} item`)
@@ -23,7 +20,6 @@ const UNCOMMON = loose('uncommon', { refine_failures: 1 })
 const COMMON = loose('common')
 const PROTOTYPE = loose('prototype')
 
-/** An item with every property, and a huge stack of each material. */
 const LONG: OwnEquipment = {
   ...UNCOMMON,
   name: OVERFLOW.longName,
@@ -42,7 +38,6 @@ const HEAP: readonly OwnEquipment[] = [
   }),
 ]
 
-/** The blacksmith (rows 111–119). */
 export const BLACKSMITH_SCREEN: ScreenStories = {
   route: PAGE.REFINE_ITEM.path,
   title: 'Blacksmith',

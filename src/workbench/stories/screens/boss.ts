@@ -2,15 +2,13 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { toBossLeaderboard, toBossResult, toGuildBoss } from '../../../client/topics/boss/links.ts'
 import { boardOf, bossAnswers, bossPage } from '../../fixtures/boss-answers.ts'
 import { ownGuild } from '../../fixtures/guild-answers.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const FIGHT = bossAnswers['boss.fight']
 const { id, name, tag, emblem, level } = ownGuild
 const MAMMOTH = toGuildBoss('boss-mammoth')
 
-/** A guild's boss (rows 142, 143, 147). */
 export const GUILD_BOSS_SCREEN: ScreenStories = {
   route: PAGE.GUILD_BOSS.path,
   title: 'Guild boss',
@@ -61,7 +59,6 @@ export const GUILD_BOSS_SCREEN: ScreenStories = {
   },
 }
 
-/** The damage boards of a boss (rows 144-146). */
 export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
   route: PAGE.BOSS_LEADERBOARD.path,
   title: 'Boss leaderboard',
@@ -80,7 +77,6 @@ export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
         'boss.individualBoard': boardOf(
           bossAnswers['boss.individualBoard'].items.map((row) => ({
             ...row,
-            // The own row is beyond the last page.
             id: `8${row.id}`,
             name: `${row.name} the Unbelievably Long-Winded`,
             damage: 123_456_789,

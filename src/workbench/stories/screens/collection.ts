@@ -1,18 +1,14 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
-
-/** The collection book (extra 11). */
 export const COLLECTION_SCREEN: ScreenStories = {
   route: PAGE.COLLECTION.path,
   title: 'Collection',
   states: {
     rich: {},
     empty: { answers: { 'collection.get': { items: [], stones: [], houses: [0], bosses: [] } } },
-    loading: { answers: { 'collection.get': 'pending' } },
-    error: { answers: { 'collection.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('collection.get'),
     overflow: { absent: 'its list is the same for everybody, and its names are the game’s' },
   },
   more: {

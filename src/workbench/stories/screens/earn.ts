@@ -3,12 +3,12 @@ import type { CallData } from '../../../contracts/schemas.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 type Tasks = CallData<'tasks.list'>
 
-const AFTER_RETRIES_MS = 4000
+/** Just after the first check of a started task. */
 const AFTER_FIRST_LOOK_MS = 4200
 const AFTER_FIVE_LOOKS_MS = 24_000
 
@@ -41,7 +41,6 @@ const OVERFULL: Tasks = [
   }),
 ]
 
-/** Earn (A2; rows 60–66). */
 export const EARN_SCREEN: ScreenStories = {
   route: PAGE.EARN.path,
   title: 'Earn',

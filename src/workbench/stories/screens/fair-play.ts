@@ -8,10 +8,9 @@ import {
   TOURNAMENT_RECEIPTS,
 } from '../../fixtures/receipt-answers.ts'
 import { OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const APPEAL = 'https://t.me/house_kombat_support'
 
 const STRANGER = {
@@ -21,15 +20,13 @@ const STRANGER = {
   'receipts.list': STRANGERS_RECEIPTS,
 } as const
 
-/** Fair play (extra 20). */
 export const FAIR_PLAY_SCREEN: ScreenStories = {
   route: PAGE.FAIR_PLAY.path,
   title: 'Fair play',
   states: {
     rich: {},
     empty: { absent: 'everybody has a status, and the rules are always there' },
-    loading: { answers: { 'users.fairPlay': 'pending' } },
-    error: { answers: { 'users.fairPlay': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('users.fairPlay'),
     overflow: {
       answers: {
         'users.fairPlay': {
@@ -75,7 +72,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       play: ['Check my lines Tournament'],
       isBelow: true,
     },
-    // The root differs from the one that this device has seen.
+    // Not the root that this device was shown before.
     'other-root': {
       local: { 'receipt-roots.7': JSON.stringify([['2026-11-16', 'ab'.repeat(32)]]) },
       play: ['Check my lines Tournament'],
@@ -93,7 +90,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       isBelow: true,
     },
     meaning: { play: ['What a check proves'], isBelow: true },
-    // Opened from the channel before joining a house.
+    // Comes by the channel's roots before joining a house.
     stranger: { answers: STRANGER },
     'stranger-checked': {
       answers: { ...STRANGER, 'receipts.proof': AIRDROP_RECEIPTS },

@@ -14,7 +14,6 @@ const LINK = `${PAGE.FRIENDLY_KOMBAT.path}?id=8`
 const BY_NAME = { query: 'lunar_tide' } as const
 const BLOWS_MS = 7150
 
-/** Challenge and friendly fight (B2.2): the linked opponent, the fight, its end and its refusals. */
 export const FRIENDLY_KOMBAT_SCREEN: ScreenStories = {
   route: PAGE.FRIENDLY_KOMBAT.path,
   title: 'Challenge',

@@ -1,22 +1,18 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
-import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW_NAMES } from '../overflow.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const BASE = baseAnswers['friends.list']
-const AFTER_RETRIES_MS = 4000
-const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 
-/** Friends and referral (rows 14, 183). */
 export const FRIENDS_SCREEN: ScreenStories = {
   route: PAGE.FRIENDS.path,
   title: 'Friends',
   states: {
     rich: {},
     empty: { answers: { 'friends.list': { ...BASE, items: [], total: 0, qualified_total: 0, earned_total: 0 } } },
-    loading: { answers: { 'friends.list': 'pending' } },
-    error: { answers: { 'friends.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('friends.list'),
     overflow: {
       answers: {
         'friends.list': {
@@ -26,7 +22,7 @@ export const FRIENDS_SCREEN: ScreenStories = {
           earned_total: HUGE_TOK_NANO,
           items: BASE.items.map((friend, index) => ({
             ...friend,
-            username: NAMES[index % NAMES.length] ?? '',
+            username: OVERFLOW_NAMES[index % OVERFLOW_NAMES.length] ?? '',
             earned: HUGE_TOK_NANO,
           })),
         },

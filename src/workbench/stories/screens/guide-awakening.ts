@@ -1,18 +1,14 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
-
-/** The guide to awakening (R18). */
 export const GUIDE_AWAKENING_SCREEN: ScreenStories = {
   route: PAGE.GUIDE_AWAKENING.path,
   title: 'Guide to awakening',
   states: {
     rich: {},
     empty: { answers: { 'equipments.mine': [] } },
-    loading: { answers: { 'equipments.mine': 'pending' } },
-    error: { answers: { 'equipments.mine': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('equipments.mine'),
     overflow: { absent: 'its words are fixed, and its items scroll as those of the bag do' },
   },
 }

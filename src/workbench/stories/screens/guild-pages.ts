@@ -5,10 +5,9 @@ import { bossAnswers } from '../../fixtures/boss-answers.ts'
 import { ownGuild } from '../../fixtures/guild-answers.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
 import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const MEMBERS = 40
 const ID = ownGuild.id
 
@@ -21,7 +20,6 @@ const outsider: GuildDetail = {
 
 const LONG_NAMES = [OVERFLOW.longName, OVERFLOW.cyrillicName, OVERFLOW.rightToLeftName, OVERFLOW.emojiName]
 
-/** A guild with the longest texts. */
 const overflowing: GuildDetail = {
   ...ownGuild,
   name: 'Wolfeschlegelsteinha',
@@ -57,7 +55,6 @@ const overflowing: GuildDetail = {
 const LOADING = { answers: { 'guild.get': 'pending' } } as const
 const ERROR = { answers: { 'guild.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS } as const
 
-/** A guild's page as others see it (rows 9, 31, 141). */
 export const GUILD_SCREEN: ScreenStories = {
   route: PAGE.GUILD.path,
   title: 'Guild',
@@ -99,16 +96,15 @@ const leads = (guild: GuildDetail): StoryAnswers => ({
   },
 })
 
+/** The next rename is some days away. */
 const renamed: GuildDetail = { ...ownGuild, own: { ...ownGuild.own, rename_from: minutesAgo(-60 * 24 * 6) } }
 
-/** Seen by an officer who may edit the texts. */
 const officers = (guild: GuildDetail): StoryAnswers => ({
   ...leads(guild),
   'guild.me': { id, name: guild.name, tag, emblem, level, role: 'officer', requests: 0 },
   'guild.get': { ...guild, officer_rights: ['edit'], own: { ...guild.own, role: 'officer' } },
 })
 
-/** The own guild (row 141; extra 14). */
 export const MY_GUILD_SCREEN: ScreenStories = {
   route: PAGE.MY_GUILD.path,
   title: 'My guild',

@@ -6,13 +6,11 @@ import { baseAnswers } from '../../fixtures/answers.ts'
 import { NIBBLES } from '../../fixtures/fighters.ts'
 import { guildCards, ownGuild } from '../../fixtures/guild-answers.ts'
 import { HUGE_RANK, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const LONG_NAMES = ['Wolfeschlegelsteinha', OVERFLOW.cyrillicName.slice(0, 20), OVERFLOW.rightToLeftName.slice(0, 20)]
 
-/** A guild that the player has just founded. */
 const newGuild: GuildDetail = {
   ...ownGuild,
   level: 1,
@@ -34,15 +32,13 @@ const founding = (guild: GuildDetail): Story => ({
   advanceMs: 2900,
 })
 
-/** The list of guilds (rows 31, 141). */
 export const GUILDS_SCREEN: ScreenStories = {
   route: PAGE.GUILDS.path,
   title: 'Guilds',
   states: {
     rich: {},
     empty: { at: toGuilds({ q: 'zzz' }), answers: { 'guild.list': { items: [], next: null } } },
-    loading: { answers: { 'guild.list': 'pending' } },
-    error: { answers: { 'guild.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('guild.list'),
     overflow: {
       at: toGuilds({ q: 'maximiliana wolfeschlegelsteinhausen', sort: 'new' }),
       answers: {

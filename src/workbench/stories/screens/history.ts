@@ -1,23 +1,19 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
-import { HUGE_RANK, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { HUGE_RANK, OVERFLOW_NAMES } from '../overflow.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }
-const AFTER_RETRIES_MS = 4000
-const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 
-/** The battle history of 30 days (extra 2). */
 export const HISTORY_SCREEN: ScreenStories = {
   route: PAGE.HISTORY.path,
   title: 'Battle history',
   states: {
     rich: {},
     empty: { answers: { 'combats.history': NO_FIGHTS } },
-    loading: { answers: { 'combats.history': 'pending' } },
-    error: { answers: { 'combats.history': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('combats.history'),
     overflow: {
       answers: {
         'combats.history': {
@@ -25,7 +21,11 @@ export const HISTORY_SCREEN: ScreenStories = {
           items: baseAnswers['combats.history'].items.map((fight, index) => ({
             ...fight,
             fought_at: minutesAgo(index * 3900),
-            opponent: { ...fight.opponent, username: NAMES[index % NAMES.length] ?? '', rank: HUGE_RANK },
+            opponent: {
+              ...fight.opponent,
+              username: OVERFLOW_NAMES[index % OVERFLOW_NAMES.length] ?? '',
+              rank: HUGE_RANK,
+            },
             rank_gain: fight.rank_gain * 1000,
           })),
         },

@@ -8,7 +8,7 @@ import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
 import { HOME_SEASON } from '../home-season.ts'
 import { HOME_TOURNAMENT } from '../home-tournament.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
 const NEWCOMER = { ...NIBBLES, rank: 0, gear: [], stones: [], skill: 'rising-fury', armyStep: 0 } as const
@@ -20,9 +20,7 @@ const GIANT = {
   gear: Array.from({ length: 8 }, () => 'legendary' as const),
   crown: 1,
 } as const
-/** Three tries a second apart, then the entrance animation. */
-const AFTER_RETRIES_MS = 4000
-/** The guide is over, and boosts dialog and shop promo have shown today: they would cover everything else. */
+/** The boosts dialog, the shop's promo and the guide would cover the rest. */
 const OFFERED = { 'boosts-offered.7': '9999-12-31', 'shop-promo.7': '9999-12-31', 'guide.7': 'over' } as const
 const DAILY = baseAnswers['daily.get']
 const HUNT = baseAnswers['hunting.current']
@@ -37,7 +35,6 @@ const BOOSTED = {
     ends_at: NOW_MS / 1000 + 3541,
   },
 } as const satisfies StoryAnswers
-/** Everything can be collected, and other tasks are open. */
 const FULL_DAY = { 'hunting.current': HUNT_OVER, 'hunting.milestones': ALL_KILLED } as const satisfies StoryAnswers
 const QUIET_DAY = {
   'daily.get': { ...DAILY, claimed_today: true, streak: 4 },
@@ -97,14 +94,12 @@ const FIRST_THREE = { claimed: ['win-1', 'win-3', 'day-2'] } as const
 const FIRST_DAYS_AHEAD = 'First seven days: 3 of 9 boxes open. 3 more wins: an uncommon item'
 const FIRST_DAYS_READY = 'First seven days: 4 of 9 boxes open. Open: an uncommon item'
 
-/** Today's reward was seen, so that the shop promo opens by itself. */
+/** Today's reward was seen, so the shop's promo opens by itself. */
 const REWARDED = { 'daily.get': { ...DAILY, claimed_today: true } } as const satisfies StoryAnswers
 const PROMO_DUE = { 'boosts-offered.7': '9999-12-31', 'guide.7': 'over' } as const
 
-/** Home without the offer that opens by itself. */
 const calm = (state: Story): Story => ({ ...state, local: { ...OFFERED, ...state.local } })
 
-/** Home (A2): balance, rank, the pet, mining and the way into Kombat. */
 export const HOME_SCREEN: ScreenStories = {
   route: PAGE.HOME.path,
   title: 'Home',

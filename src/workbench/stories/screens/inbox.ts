@@ -7,10 +7,9 @@ import { itemAnswers } from '../../fixtures/item-answers.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
 import { ENDED_ENTRY } from '../../fixtures/tournament-answers.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const BAG = itemAnswers['equipments.mine']
 
 const itemOf = (index: number, reason: LedgerReason, over: Partial<InboxItem>): InboxItem => ({
@@ -37,7 +36,7 @@ const LEAGUE_CONTENTS: InboxItem['contents'] = {
   boss_items: 0,
   tickets: 3,
 }
-/** A league reward not claimed within fourteen days, and an opened one (R27). */
+/** A league reward that expired after fourteen days, and an opened one (R27). */
 const LEAGUE_ITEM = itemOf(1, 'league-reward', { ...LEAGUE, contents: LEAGUE_CONTENTS })
 const OPENED_LEAGUE_ITEM = itemOf(2, 'league-reward', {
   tok: tokToNano(40),
@@ -65,6 +64,7 @@ const COLLECTED: InboxItem = {
     others: [{ slug: 'four-leaf-clover', quantity: 1 }],
   },
 }
+/** The chest's last item has come out. */
 const COLLECTED_MS = 3500
 const collecting = (item: InboxItem): Story => ({
   answers: {
@@ -75,15 +75,13 @@ const collecting = (item: InboxItem): Story => ({
   advanceMs: COLLECTED_MS,
 })
 
-/** The inbox of waiting rewards (T5). */
 export const INBOX_SCREEN: ScreenStories = {
   route: PAGE.INBOX.path,
   title: 'Inbox',
   states: {
     rich: { answers: { 'inbox.list': [...ITEMS] } },
     empty: { answers: { 'inbox.list': [] } },
-    loading: { answers: { 'inbox.list': 'pending' } },
-    error: { answers: { 'inbox.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('inbox.list'),
     overflow: { answers: { 'inbox.list': [HUGE_ITEM] } },
   },
   more: {

@@ -8,10 +8,8 @@ import { looseItems } from '../../fixtures/bag.ts'
 import { combatProfileOf, NEWCOMER, NIBBLES } from '../../fixtures/fighters.ts'
 import { ownStones } from '../../fixtures/own-stones.ts'
 import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
-
-const AFTER_RETRIES_MS = 4000
 
 const LOOSE = looseItems(32)
 const BAG = [...baseAnswers['equipments.mine'], ...LOOSE]
@@ -22,7 +20,6 @@ const SUNPLATE = LOOSE.find(
 
 const ON_SALE = LOOSE.find(({ status }) => status === 'on-sale')
 
-/** Crimson Plate with other bonus stats. */
 const REROLLED = SUNPLATE && {
   equipment: {
     ...SUNPLATE,
@@ -35,7 +32,7 @@ const REROLLED = SUNPLATE && {
   balance: tokToNano(127.43),
 }
 
-/** A stone of a type that the pet wears at level 2. */
+/** The worn one has level 2. */
 const STRONGER = ownStones('burning-hell', 3, 2)
 
 const GIANT = {
@@ -45,7 +42,6 @@ const GIANT = {
   gear: Array.from({ length: 8 }, () => 'legendary' as const),
 }
 
-/** The inventory (rows 103-110). */
 export const INVENTORY_SCREEN: ScreenStories = {
   route: PAGE.INVENTORY.path,
   title: 'Inventory',
@@ -58,8 +54,7 @@ export const INVENTORY_SCREEN: ScreenStories = {
         'combats.me': combatProfileOf(NEWCOMER),
       },
     },
-    loading: { answers: { 'equipments.mine': 'pending' } },
-    error: { answers: { 'equipments.mine': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('equipments.mine'),
     overflow: {
       answers: {
         ...FULL,

@@ -4,7 +4,7 @@ import { combatProfileOf, itemsOf, NEWCOMER, NIBBLES, namedPet, profileOf } from
 import { minutesAgo } from '../../fixtures/now.ts'
 import { OFF_SEASON, SEASON_REWARD, SECOND_SEASON } from '../../fixtures/season-answers.ts'
 import { HUGE_COUNT, HUGE_RANK, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const GIANT = {
@@ -26,13 +26,11 @@ const STRANGER = { ...GIANT, userId: 99, name: OVERFLOW.rightToLeftName, houseId
 const NEW_PROFILE = combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fights: 0, wins: 0 })
 const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }
 const GUIDE_OVER = { 'guide.7': 'over' }
-const AFTER_RETRIES_MS = 4000
 const FIND = ['Challenge', 'Name or ID ← lunar_tide', 'Find']
 
 const NAMED = { 'combats.me': namedPet(combatProfileOf(NIBBLES), 'Professor Fluff') } as const
 const RENAME = 'Professor Fluff rename your pet'
 
-/** The preparation (R14, row 99). */
 export const KOMBAT_PREP_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT_PREP.path,
   title: 'Preparation',

@@ -6,13 +6,11 @@ import { GIANT_FIGHT, LOST_FIGHT, OLD_RULES_FIGHT, replayOf, WON_FIGHT } from '.
 const at = `${PAGE.KOMBAT_REPLAY.path}?id=${WON_FIGHT.replay_id}`
 const replayAnswers = (replay: ReturnType<typeof replayOf>): StoryAnswers => ({ 'combats.replay': replay })
 const own = replayAnswers(replayOf(WON_FIGHT))
-/** The commitment that this device saw before the fight. */
 const promised = {
   'fight-commitments.7': JSON.stringify([[WON_FIGHT.replay_id, WON_FIGHT.commitment, WON_FIGHT.client_key]]),
 }
 const CHECKED_MS = 1500
 
-/** The replay viewer (B2.3): playing, paused, ended, from either side, verified, and a missing fight. */
 export const KOMBAT_REPLAY_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT_REPLAY.path,
   title: 'Replay',

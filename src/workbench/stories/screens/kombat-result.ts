@@ -6,20 +6,16 @@ import { type FixtureFighter, itemsOf, LUNAR, NEWCOMER, NIBBLES } from '../../fi
 import { BASE_FIGHT, fightOf, SPOILS } from '../../fixtures/fights.ts'
 import { firstDaysOf, JOINED_LATELY } from '../../fixtures/first-days.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 import { RASCAL } from './battle-fights.ts'
 
 const AT = `${PAGE.KOMBAT_RESULT.path}?fight=${BASE_FIGHT.replay_id}`
-/** Longer than all rewards take to appear. */
 const AFTER_LAST_DROP_MS = 3500
-/** The third reward appears while the second is moving. */
 const MIDWAY_MS = 1200
 const PROMOTED_MS = 5000
-const AFTER_RETRIES_MS = 4000
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
-/** Tries seeds until a fight ends as the picture needs. */
 const decided = (attacker: FixtureFighter, defender: FixtureFighter, winner: 'attacker' | 'defender') => {
   for (let seed = 1; ; seed += 1) {
     const fight = fightOf(attacker, defender, seed.toString(16).padStart(8, '0').repeat(4))
@@ -27,7 +23,6 @@ const decided = (attacker: FixtureFighter, defender: FixtureFighter, winner: 'at
   }
 }
 
-/** Tries seeds until a fight is won with this word. */
 const praised = (attacker: FixtureFighter, defender: FixtureFighter, word: VictoryWord) => {
   for (let seed = 1; ; seed += 1) {
     const fight = fightOf(attacker, defender, seed.toString(16).padStart(8, '0').repeat(4))
@@ -49,7 +44,6 @@ const GIANT = {
 } as const
 const OTHER_GIANT = { ...GIANT, userId: 9, name: OVERFLOW.rightToLeftName, houseId: 6, skill: 'reflect' } as const
 
-/** The result of a fight (row 98), every kind. */
 export const KOMBAT_RESULT_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT_RESULT.path,
   title: 'Result',

@@ -13,11 +13,10 @@ const COUNTDOWN_MS = 4400
 const BLOWS_MS = 7150
 const MID_FIGHT_MS = BLOWS_MS + 12_500
 
-/** Factor of the damage that a boss takes. */
+/** Damage to a boss, in a pet's. */
 const HARDER = 3
 const BOSS_HP = 300_000
 
-/** The fight of the player against the Mammoth. */
 const BOSS_FIGHT: Replay = {
   ...LOST_FIGHT,
   scenario: LOST_FIGHT.scenario.map((entry) =>
@@ -40,7 +39,6 @@ const BOSS_FIGHT: Replay = {
   viewer: 'attacker',
   own: null,
 }
-/** Both pets have names (R32). */
 const NAMED_FIGHT = {
   ...WON_FIGHT,
   user: namedPet(WON_FIGHT.user, 'Pudding'),
@@ -48,7 +46,7 @@ const NAMED_FIGHT = {
 }
 const BOSS_BATTLE = { at: toBossBattle(LOST_FIGHT.replay_id), answers: { 'combats.replay': BOSS_FIGHT } } as const
 
-/** Before the fight: a best that it beats, and a pool that it does not empty. */
+/** This fight beats the old best and does not empty the pool. */
 const BEFORE_BOSS = {
   session: {
     [`boss-before.${LOST_FIGHT.replay_id}`]: JSON.stringify({ best: 6200, pool: { hp: 1_200_000, damage: 384_419 } }),
@@ -56,7 +54,6 @@ const BEFORE_BOSS = {
 }
 const BOSS_SCORE_MS = 4100 + 20_000
 
-/** The battle (B2.1): search, versus, countdown, blows, end, and the text fallback. */
 export const KOMBAT_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT.path,
   title: 'Battle',

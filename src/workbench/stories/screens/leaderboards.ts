@@ -2,18 +2,15 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { LAUNCH_USER } from '../../fixtures/fighters.ts'
-import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW, OVERFLOW_NAMES } from '../overflow.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
 const FIRST_PAGE = baseAnswers['leaderboard.page']
 const ME = baseAnswers['leaderboard.me']
-const AFTER_RETRIES_MS = 4000
-const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 
 type BoardPage = typeof FIRST_PAGE
 
-/** The same rows with the player at a place. */
 const withOwnAt = (place: number, items: BoardPage['items']): BoardPage['items'] =>
   items.map((row) => (row.place === place ? { ...row, user_id: LAUNCH_USER.id } : row))
 
@@ -45,7 +42,7 @@ const boardScreen = (route: string, title: string, rich: StoryAnswers, hugeValue
         'leaderboard.page': pageOf(
           FIRST_PAGE.items.map((row, index) => ({
             ...row,
-            username: NAMES[index % NAMES.length] ?? '',
+            username: OVERFLOW_NAMES[index % OVERFLOW_NAMES.length] ?? '',
             value: hugeValue,
           })),
         ),
@@ -55,7 +52,6 @@ const boardScreen = (route: string, title: string, rich: StoryAnswers, hugeValue
   },
 })
 
-/** The board of rank points (row 178). */
 export const LEADERBOARD_SCREEN: ScreenStories = {
   ...boardScreen(PAGE.LEADERBOARD.path, 'PvP leaderboard', {}, HUGE_RANK),
   more: {
@@ -73,7 +69,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
       },
       play: ['Next page'],
     },
-    // A young world: NPCs follow below its few players, without a place (R48).
+    // A young world: NPCs follow below its few people, without a place (R48).
     npc: {
       answers: {
         'leaderboard.page': {
@@ -87,7 +83,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.me': { ...ME, place: 5, value: 6639 },
       },
     },
-    // Without ranked fights only NPCs are listed.
+    // Nobody has fought ranked yet: only NPCs are listed.
     'npc-alone': {
       answers: {
         'leaderboard.page': {
@@ -98,7 +94,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.me': { ...ME, place: null, value: 0 },
       },
     },
-    // The widest places in a world of millions.
+    // The widest places of a world of millions.
     'last-page': {
       answers: {
         'leaderboard.page': {
@@ -118,7 +114,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.me': { ...ME, place: 1000, value: HUGE_RANK - 19 },
       },
     },
-    // The fifty best of the season before wear its laurel (R30).
+    // Last season's fifty best wear a laurel (R30).
     laurels: {
       answers: {
         'leaderboard.page': pageOf(
@@ -136,14 +132,12 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
     },
   },
 }
-/** The board of TOK (row 178). */
 export const TOK_LEADERBOARD_SCREEN = boardScreen(
   PAGE.TOK_LEADERBOARD.path,
   'TOK leaderboard',
   answersOf(tokToNano(48_210.37), tokToNano(1130.5), tokToNano(128.437)),
   HUGE_TOK_NANO,
 )
-/** The board of friends who count (row 178). */
 export const REFER_LEADERBOARD_SCREEN = boardScreen(
   PAGE.REFER_LEADERBOARD.path,
   'Referral leaderboard',
@@ -158,7 +152,7 @@ const TON_BOARD = boardScreen(
   { ...answersOf(tokToNano(125.5), tokToNano(5.25), tokToNano(12.5)), ...TON_ON },
   tokToNano(9_007_199),
 )
-/** The board of prizes in TON (row 178), and where TON is off. */
+/** Also with TON switched off. */
 export const TON_LEADERBOARD_SCREEN: ScreenStories = {
   ...TON_BOARD,
   more: {

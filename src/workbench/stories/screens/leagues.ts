@@ -3,19 +3,15 @@ import { tokToNano } from '../../../rules/units.ts'
 import { LAUNCH_USER } from '../../fixtures/fighters.ts'
 import { FINAL_WEEK, LEAGUE_BOARD, LEAGUE_POINTS, withTournament } from '../../fixtures/league-answers.ts'
 import { ENDED_ENTRY, SEEN_RUNS } from '../../fixtures/tournament-answers.ts'
-import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW_NAMES } from '../overflow.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
-const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 const [LINE] = LEAGUE_POINTS.items
 
-/** The first page, the player at a place of it. */
 const withOwnAt = (place: number) =>
   LEAGUE_BOARD.items.map((row) => (row.place === place ? { ...row, user_id: LAUNCH_USER.id } : row))
 
-/** The league's board (rows 28, 178; R27). */
 export const LEAGUE_LEADERBOARD_SCREEN: ScreenStories = {
   route: PAGE.LEAGUE_LEADERBOARD.path,
   title: 'League leaderboard',
@@ -33,15 +29,14 @@ export const LEAGUE_LEADERBOARD_SCREEN: ScreenStories = {
         },
       },
     },
-    loading: { answers: { 'league.board': 'pending' } },
-    error: { answers: { 'league.board': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('league.board'),
     overflow: {
       answers: {
         'league.board': {
           ...LEAGUE_BOARD,
           items: LEAGUE_BOARD.items.map((row, index) => ({
             ...row,
-            username: NAMES[index % NAMES.length] ?? '',
+            username: OVERFLOW_NAMES[index % OVERFLOW_NAMES.length] ?? '',
             value: HUGE_COUNT,
           })),
           me: { place: null, points: HUGE_COUNT },
@@ -75,7 +70,6 @@ export const LEAGUE_LEADERBOARD_SCREEN: ScreenStories = {
 
 const EVENING = { 'league.points': withTournament(ENDED_ENTRY.id, ENDED_ENTRY.prize?.league_points ?? 0) }
 
-/** Sources of a week's points (R27). */
 export const LEAGUE_POINTS_SCREEN: ScreenStories = {
   route: PAGE.LEAGUE_POINTS.path,
   title: 'League points',
@@ -86,16 +80,15 @@ export const LEAGUE_POINTS_SCREEN: ScreenStories = {
         'league.points': { ...LEAGUE_POINTS, points: 0, sums: { fight: 0, boss: 0, tournament: 0 }, items: [] },
       },
     },
-    loading: { answers: { 'league.points': 'pending' } },
-    error: { answers: { 'league.points': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('league.points'),
     overflow: {
       answers: {
         'league.points': {
           ...LEAGUE_POINTS,
           points: HUGE_COUNT,
           sums: { fight: HUGE_COUNT, boss: HUGE_COUNT, tournament: HUGE_COUNT },
-          // Three emoji in a row break where the line does: the board's rows have that name.
-          items: NAMES.slice(0, 3).flatMap((opponent, index) =>
+          // Three emoji in a row break at the line's end.
+          items: OVERFLOW_NAMES.slice(0, 3).flatMap((opponent, index) =>
             LINE ? [{ ...LINE, opponent, points: 20, ref: `00000000-0000-4000-8000-00000000c10${index}` }] : [],
           ),
           has_more: true,

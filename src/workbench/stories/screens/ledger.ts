@@ -4,10 +4,8 @@ import type { LedgerPage } from '../../../contracts/wire.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
-
-const AFTER_RETRIES_MS = 4000
 
 type Line = readonly [agoMin: number, reason: LedgerReason, asset: string, amount: number]
 
@@ -48,15 +46,13 @@ const LONG = rowsOf([
   [500_000, 'hunt-milestone', 'tok', HUGE_TOK_NANO],
 ])
 
-/** The ledger (extra 17). */
 export const LEDGER_SCREEN: ScreenStories = {
   route: PAGE.LEDGER.path,
   title: 'Ledger',
   states: {
     rich: { answers: { 'users.ledger': { items: RICH, next: 'older' } } },
     empty: { answers: { 'users.ledger': { items: [], next: null } } },
-    loading: { answers: { 'users.ledger': 'pending' } },
-    error: { answers: { 'users.ledger': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('users.ledger'),
     overflow: { answers: { 'users.ledger': { items: LONG, next: null }, 'users.balance': HUGE_TOK_NANO } },
   },
   more: {

@@ -1,18 +1,14 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
-
-/** Provable luck (R46). */
 export const LUCK_SCREEN: ScreenStories = {
   route: PAGE.LUCK.path,
   title: 'Luck',
   states: {
     rich: {},
     empty: { answers: { 'luck.rolls': { items: [], next: null } } },
-    loading: { answers: { 'luck.get': 'pending' } },
-    error: { answers: { 'luck.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('luck.get'),
     overflow: { absent: 'its texts are its own' },
   },
 }

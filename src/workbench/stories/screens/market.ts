@@ -6,11 +6,10 @@ import { baseAnswers } from '../../fixtures/answers.ts'
 import { listings, marketAnswers, wishes } from '../../fixtures/market-answers.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
-/** The highest price of an offer (R22), nano TOK. */
+/** R22. */
 const DEAREST_NANO = 1_000_000_000_000_000
 
 const ON_SALE = marketAnswers['market.list'].items
@@ -19,7 +18,6 @@ const EPIC = ON_SALE.find(({ metadata }) => metadata.equipment.rarity === RARITI
 
 const NEWCOMER = { ...baseAnswers['users.me'], created_at: minutesAgo(60), trades_from: minutesAgo(-23 * 60) }
 
-/** The market (rows 129, 131, 133, 134; extra 13). */
 export const MARKET_SCREEN: ScreenStories = {
   route: PAGE.MARKETPLACE.path,
   title: 'Market',
@@ -29,8 +27,7 @@ export const MARKET_SCREEN: ScreenStories = {
       at: toMarket({ type: 'key', rarity: 'legendary' }),
       answers: { 'market.list': { items: [], next: null } },
     },
-    loading: { answers: { 'market.list': 'pending' } },
-    error: { answers: { 'market.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('market.list'),
     overflow: {
       at: toMarket({ type: 'necklace', rarity: 'uncommon', stat: 'life-steal-percent', min: '0.1', max: '999999.9' }),
       answers: {
@@ -50,7 +47,7 @@ export const MARKET_SCREEN: ScreenStories = {
   more: {
     filters: { play: ['Filters'] },
     buy: { at: toListing(EPIC?.id ?? ''), answers: { ...(EPIC && { 'market.get': EPIC }) } },
-    // Without sales only the cost of making it is there to compare.
+    // Never sold: the cost of making it is the only comparison.
     'buy-first': {
       at: toListing(EPIC?.id ?? ''),
       answers: {

@@ -7,15 +7,13 @@ import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { NOW_MS } from '../../fixtures/now.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const SEED = '0123456789abcdef'
 const MILESTONES = baseAnswers['hunting.milestones']
 const LAST_LEVEL = 11
 
-/** A hunt that began this long before the page opens. */
 const huntAt = (slug: HuntSlug, kills: number, elapsedMs: number): NonNullable<CallData<'hunting.current'>> => {
   const startedMs = NOW_MS - Math.round(elapsedMs)
   return {
@@ -27,7 +25,7 @@ const huntAt = (slug: HuntSlug, kills: number, elapsedMs: number): NonNullable<C
   }
 }
 
-/** A hunt this far into the first duel of the middle skirmish when the page opens. */
+/** In the first duel of the middle skirmish, `sinceMs` before the page opens. */
 const inDuel = (slug: HuntSlug, kills: number, sinceMs: number): StoryAnswers => {
   const plan = planHunt({ kills, seed: SEED, durationMs: huntStageOf(slug).durationMs })
   const skirmish = plan[Math.floor(plan.length / 2)]
@@ -42,7 +40,6 @@ const FRESH: StoryAnswers = { ...NO_HUNT, ...killed(0) }
 const OVER: StoryAnswers = { 'hunting.current': huntAt('cursed-fortress', 7, 4 * 3_600_000) }
 const { durationMs } = huntStageOf('cursed-fortress')
 
-/** The monster hunt (rows 41, 175–177; R33, R34). */
 export const MONSTER_HUNT_SCREEN: ScreenStories = {
   route: PAGE.MONSTER_HUNT.path,
   title: 'Monster hunt',

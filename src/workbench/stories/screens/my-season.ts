@@ -5,10 +5,9 @@ import { minutesAgo } from '../../fixtures/now.ts'
 import { OFF_SEASON, SECOND_SEASON } from '../../fixtures/season-answers.ts'
 import { OLD_SEASON_CARD, SEASON_CARD, SHORT_SEASON_CARD } from '../../fixtures/season-card.ts'
 import { HUGE_COUNT, HUGE_RANK, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const DRAWN_MS = 3000
 const NEXT_AT = minutesAgo(-25.5 * 24 * 60)
 
@@ -41,15 +40,13 @@ const HUGE_CARD: SeasonCard = {
   road: SEASON_CARD.road.map(({ day, rank_points }) => ({ day, rank_points: rank_points * 5434 })),
 }
 
-/** A season in six pictures. */
 export const MY_SEASON_SCREEN: ScreenStories = {
   route: PAGE.MY_SEASON.path,
   title: 'My season',
   states: {
     rich: storyOf(SEASON_CARD),
     empty: { answers: { 'season.card': answerOf(null) } },
-    loading: { answers: { 'season.card': 'pending' } },
-    error: { answers: { 'season.card': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('season.card'),
     overflow: storyOf(HUGE_CARD),
   },
   more: {

@@ -27,13 +27,12 @@ const onboarding = (route: string, title: string, more: ScreenStories['more'] = 
   more,
 })
 
-/** Onboarding at the address of old links. */
+/** Address of old links. */
 export const ONBOARD_SCREEN: ScreenStories = {
   ...onboarding(PAGE.ONBOARD.path, 'Onboarding, old address'),
   looksLike: 'Onboarding',
 }
 
-/** Onboarding (A2, rows 67-74): the map, the houses and their dialogs. */
 export const ONBOARD_V2_SCREEN = onboarding(PAGE.ONBOARD_V2.path, 'Onboarding', {
   dialog: { answers: STRANGER, play: ['Moonbix'] },
   'special-house': { answers: STRANGER, startParam: String(settings.client.special_refs.seed) },

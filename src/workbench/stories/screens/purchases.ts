@@ -5,10 +5,9 @@ import { LAUNCH_USER } from '../../fixtures/fighters.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
 import { paymentAnswers } from '../../fixtures/payment-answers.ts'
 import { HUGE_COUNT } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const DAY_MIN = 24 * 60
 
 type Order = CallData<'iap.orders'>['items'][number]
@@ -64,7 +63,7 @@ const told = (items: readonly Order[], more: Partial<CallData<'iap.orders'>> = {
   'iap.orders': { items: [...items], next: null, star_debt: 0, ...more },
 })
 
-/** Storage of a purchase paid before the game was closed. */
+/** Stored by the device: paid before the game was closed. */
 const KEPT = {
   [`open-orders.${LAUNCH_USER.id}`]: JSON.stringify([{ id: BASE.id, atMs: NOW_MS - 60_000, isPaid: true }]),
 }
@@ -77,15 +76,13 @@ const buying = (more: Partial<Story>): Story => ({
   ...more,
 })
 
-/** Purchases in Telegram Stars (rows 168, 170; extra 18; R49). */
 export const PURCHASES_SCREEN: ScreenStories = {
   route: PAGE.PURCHASES.path,
   title: 'Purchases',
   states: {
     rich: { answers: told(RICH, { next: RICH[5]?.id ?? null }) },
     empty: { answers: told([]) },
-    loading: { answers: { 'iap.orders': 'pending' } },
-    error: { answers: { 'iap.orders': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('iap.orders'),
     overflow: {
       answers: told(
         [

@@ -1,12 +1,10 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { linkedWallet } from '../../fixtures/wallet-answers.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }
-const AFTER_RETRIES_MS = 4000
 
-/** The settings (extra 7). */
 export const SETTINGS_SCREEN: ScreenStories = {
   route: PAGE.SETTINGS.path,
   title: 'Settings',

@@ -10,11 +10,9 @@ import { baseAnswers } from '../../fixtures/answers.ts'
 import { NOW_MS } from '../../fixtures/now.ts'
 import { chestLuckOf } from '../../fixtures/shop-answers.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
-/** Three tries a second apart, then the entrance animation. */
-const AFTER_RETRIES_MS = 4000
 const RICH: StoryAnswers = { 'users.stars': 640 }
 const ITEMS = baseAnswers['shop.items']
 
@@ -32,7 +30,6 @@ const opened = (what: Partial<CallData<'shop.buy'>['opened']>): StoryAnswers => 
 
 const ORDER = baseAnswers['iap.order']
 const BOUGHT_SET_ORDER = JSON.stringify([{ id: ORDER.id, atMs: NOW_MS - MS_PER_MINUTE, isPaid: true }])
-/** A purchase in Telegram Stars was granted while the game was closed. */
 const granted = (type: string, slots: readonly WornType[]): Story => {
   const [sword] = SWORDS
   const equipments = slots.flatMap((slot, index) => {
@@ -60,15 +57,13 @@ const granted = (type: string, slots: readonly WornType[]): Story => {
 
 const LUCK = 'Your luck with this box'
 
-/** The shop (rows 27, 166–174; R32). */
 export const SHOP_SCREEN: ScreenStories = {
   route: PAGE.IAP.path,
   title: 'Shop',
   states: {
     rich: { answers: RICH },
     empty: { answers: { 'shop.items': [] } },
-    loading: { answers: { 'shop.items': 'pending' } },
-    error: { answers: { 'shop.items': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('shop.items'),
     overflow: {
       at: toShop('supplies'),
       answers: {

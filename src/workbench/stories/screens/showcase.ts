@@ -12,26 +12,21 @@ import {
   seenShowcase,
   TOO_NEW_LIKE,
 } from '../../fixtures/showcase-answers.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
-
-/** Three tries a second apart, then the entrance animation. */
-const AFTER_RETRIES_MS = 4000
 
 const STONES = [ownStones('burning-hell', 2, 3), ownStones('luck-leech', 1, 2), ownStones('frost-prison', 1, 1)]
 const OWN = { 'showcase.mine': OWN_SHOWCASE, 'stones.mine': STONES, 'medals.list': MEDALS } as const
 const NOTHING = { ...OWN, 'showcase.mine': EMPTY_SHOWCASE } as const
 const BARE_CHEST = { ...NOTHING, 'equipments.mine': [], 'stones.mine': [], 'medals.list': NO_MEDALS }
 
-/** The own showcase (rows 29, 181, R36): looked at, and arranged. */
 export const SHOWCASE_SCREEN: ScreenStories = {
   route: PAGE.SHOWCASE.path,
   title: 'Your showcase',
   states: {
     rich: { answers: OWN },
     empty: { answers: NOTHING },
-    loading: { answers: { 'showcase.mine': 'pending' } },
-    error: { answers: { 'showcase.mine': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('showcase.mine'),
     overflow: { answers: { ...OWN, 'showcase.mine': LONGEST_SHOWCASE } },
   },
   more: {
@@ -59,7 +54,6 @@ export const SHOWCASE_SCREEN: ScreenStories = {
   },
 }
 
-/** The showcase of another player. */
 export const PUBLIC_SHOWCASE_SCREEN: ScreenStories = {
   route: PAGE.PUBLIC_SHOWCASE.path,
   title: 'Showcase of another player',

@@ -5,10 +5,8 @@ import { ALL_STONES } from '../../../rules/stones/stone-merge.ts'
 import { compareStones } from '../../../rules/stones/stones.ts'
 import { ownStones } from '../../fixtures/own-stones.ts'
 import { HUGE_COUNT } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
-
-const AFTER_RETRIES_MS = 4000
 
 const STONES: OwnedStone[] = [
   ownStones('burning-hell', 4, 1),
@@ -20,15 +18,13 @@ const STONES: OwnedStone[] = [
 ]
 const HEAP = ALL_STONES.map(({ type, level }) => ownStones(type, level, HUGE_COUNT)).sort(compareStones)
 
-/** Merging stones (rows 136-140). */
 export const STONE_UPGRADE_SCREEN: ScreenStories = {
   route: PAGE.UPGRADE_STONE.path,
   title: 'Stone Upgrade',
   states: {
     rich: { at: toUpgradeStone('luck-leech:1'), answers: { 'stones.mine': STONES } },
     empty: { answers: { 'stones.mine': [] } },
-    loading: { answers: { 'stones.mine': 'pending' } },
-    error: { answers: { 'stones.mine': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('stones.mine'),
     overflow: { answers: { 'stones.mine': HEAP } },
   },
   more: {

@@ -2,22 +2,19 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const PAID = { cost: tokToNano(50), allowed_from: null }
 const MINUTES_PER_DAY = 24 * 60
 
-/** The change of the house (row 74, R41). */
 export const SWITCH_HOUSE_SCREEN: ScreenStories = {
   route: PAGE.SWITCH_HOUSE.path,
   title: 'Switch house',
   states: {
     rich: {},
     empty: { absent: 'there are always eight houses' },
-    loading: { answers: { 'combats.houseTerms': 'pending' } },
-    error: { answers: { 'combats.houseTerms': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('combats.houseTerms'),
     overflow: { answers: { 'combats.houseTerms': PAID, 'users.balance': HUGE_TOK_NANO } },
   },
   more: {

@@ -2,15 +2,13 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { OFF_SEASON, SEASON_REWARD, TOP_SEASON_REWARD } from '../../fixtures/season-answers.ts'
 import { HUGE_COUNT, HUGE_RANK } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const ME = baseAnswers['combats.me']
-const AFTER_RETRIES_MS = 4000
 const ALL_SPENT = 1_964_150
 const KNIGHT_COST = 340
 
-/** Rank on both ladders (rows 158, 159). */
 export const TIER_SCREEN: ScreenStories = {
   route: PAGE.TIER.path,
   title: 'Rank',
@@ -46,7 +44,6 @@ export const TIER_SCREEN: ScreenStories = {
   },
 }
 
-/** All 32 ranks and what they are paid (rows 158, 191). */
 export const TIER_LIST_SCREEN: ScreenStories = {
   route: PAGE.TIER_LIST.path,
   title: 'All ranks',

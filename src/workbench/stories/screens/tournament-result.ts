@@ -4,11 +4,10 @@ import type { BracketPlace } from '../../../rules/tournament/bracket.ts'
 import { tournamentPrize } from '../../../rules/tournament/prizes.ts'
 import { BRACKET, ENDED_ENTRY, PLAYED, RETURNED_ENTRY, SEEN_RUNS } from '../../fixtures/tournament-answers.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 import { LOST_FIGHT, replayOf, WON_FIGHT } from './battle-fights.ts'
 
-const AFTER_RETRIES_MS = 4000
 const at = `${PAGE.TOURNAMENT_RESULT.path}?day=${PLAYED.day}`
 type Entry = CallData<'tournament.result'>['entries'][number]
 
@@ -35,7 +34,6 @@ const answers = (entries: readonly Entry[], won = false): StoryAnswers => ({
   'combats.replay': fight(won),
 })
 
-/** The result of a day's tournament (row 30, R26): each place, unseen results, and returned tickets. */
 export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
   route: PAGE.TOURNAMENT_RESULT.path,
   title: 'Tournament result',

@@ -2,10 +2,9 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { type ProvenTournament, provenTournament } from '../../fixtures/proven-tournament.ts'
 import { PLAYED_DAY } from '../../fixtures/tournament-answers.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const DAY = await provenTournament()
 const answersOf = ({ bracket, brackets }: ProvenTournament): StoryAnswers => ({
   'tournament.brackets': brackets,
@@ -15,10 +14,8 @@ const changed = (change: Partial<CallData<'tournament.bracket'>>): StoryAnswers 
   answersOf({ ...DAY, bracket: { ...DAY.bracket, ...change } })
 const at = `${PAGE.TOURNAMENT_VERIFY.path}?day=${PLAYED_DAY}`
 const { proof } = DAY.brackets
-/** Every check passed and failed at once. */
 const REVERSED = { ...DAY.bracket.proof, entrants: DAY.bracket.proof.entrants.toReversed() }
 
-/** The proof of a day's tournament (R26): valid, and with each kind of manipulation. */
 export const TOURNAMENT_VERIFY_SCREEN: ScreenStories = {
   route: PAGE.TOURNAMENT_VERIFY.path,
   title: 'Tournament proof',

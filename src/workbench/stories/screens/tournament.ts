@@ -10,20 +10,17 @@ import {
   TOURNAMENT,
   waitingEntry,
 } from '../../fixtures/tournament-answers.ts'
-import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW_NAMES } from '../overflow.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
-const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 const RUN = runKey(PLAYED_DAY, BRACKET.no)
-/** The player has watched this much of yesterday's run. */
+/** Watched rounds of yesterday's run. */
 const seen = (rounds: number | 'all') => ({ 'tournament-revealed.7': JSON.stringify({ [RUN]: rounds }) })
 const BRACKET_AT = toBracket(PLAYED_DAY, BRACKET.no)
 
 const told = (story: Story): Story => ({ local: seen('all'), ...story })
 
-/** The daily tournament with its brackets (rows 30, 148; R26). */
 export const TOURNAMENT_SCREEN: ScreenStories = {
   route: PAGE.TOURNAMENT.path,
   title: 'Tournament',
@@ -34,8 +31,7 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
         'tournament.get': { ...TOURNAMENT, entrants: 0, entries: [], tickets: 0, last: [], newest: null },
       },
     },
-    loading: { answers: { 'tournament.get': 'pending' } },
-    error: { answers: { 'tournament.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('tournament.get'),
     overflow: told({
       answers: {
         'tournament.get': {
@@ -144,7 +140,7 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
           ...BRACKET,
           seats: BRACKET.seats.map((seat, index) => ({
             ...seat,
-            username: index % 5 === 4 ? null : (NAMES[index % NAMES.length] ?? ''),
+            username: index % 5 === 4 ? null : (OVERFLOW_NAMES[index % OVERFLOW_NAMES.length] ?? ''),
             power: HUGE_COUNT,
           })),
         },

@@ -2,10 +2,9 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { NOW_MS } from '../../fixtures/now.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const LONG_AGO_S = NOW_MS / 1000 - 864_000
 
 const ME = baseAnswers['users.me']
@@ -30,19 +29,17 @@ const AT_THE_TOP = {
 }
 const HONOR_READY = { 'upgrades.missions': threeDone }
 
-/** Upgrades (A2; rows 50–59). */
 export const UPGRADE_V2_SCREEN: ScreenStories = {
   route: PAGE.UPGRAGE_V2.path,
   title: 'Upgrade',
   states: {
     rich: { answers: HONOR_READY },
     empty: { answers: NEWCOMER },
-    loading: { answers: { 'users.balance': 'pending' } },
-    error: { answers: { 'users.balance': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('users.balance'),
     overflow: { answers: AT_THE_TOP },
   },
   more: {
-    /** The card that "While you were away" leads to. */
+    /** "While you were away" leads to this card. */
     sought: { at: `${PAGE.UPGRAGE_V2.path}?card=pocket-size`, answers: HONOR_READY },
     pocket: { play: ['Pocket'] },
     salary: { play: ['Salary'] },
@@ -83,7 +80,6 @@ export const UPGRADE_V2_SCREEN: ScreenStories = {
   },
 }
 
-/** The old address of the same page (A2). */
 export const UPGRADE_SCREEN: ScreenStories = {
   ...UPGRADE_V2_SCREEN,
   route: PAGE.UPGRADE.path,

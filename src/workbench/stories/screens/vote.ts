@@ -5,16 +5,14 @@ import { MS_PER_DAY, MS_PER_HOUR } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { NOW_MS } from '../../fixtures/now.ts'
 import { votePast, voteRows } from '../../fixtures/vote-answers.ts'
-import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
-import { refused } from '../refused.ts'
+import { HUGE_COUNT, OVERFLOW_NAMES } from '../overflow.ts'
+import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
 type Board = CallData<'vote.get'>
 
-const AFTER_RETRIES_MS = 4000
 const EMPTY: Board = baseAnswers['vote.get']
 const OWN_ID = 'sea-dogs'
-const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 
 const ownGuildOf = (rows: readonly Board['items'][number][]): Board['own_guild'] => {
   const row = rows.find(({ id }) => id === OWN_ID)
@@ -36,31 +34,27 @@ const answers = (board: Partial<Board>, stars = 23): StoryAnswers => ({
 })
 const voted = (free: number, paid: number): Board['own'] => ({ ...RUNNING.own, free_left: free, paid_left: paid })
 
-/** The own guild without votes. */
 const UNVOTED: Board['own_guild'] = { ...baseAnswers['vote.cast'].guild, place: null, votes: 0 }
 
 const OVERFLOWING = voteRows.map((row, index) => ({
   ...row,
-  name: NAMES[index % NAMES.length] ?? '',
+  name: OVERFLOW_NAMES[index % OVERFLOW_NAMES.length] ?? '',
   votes: HUGE_COUNT - index * 1_000_000,
   xp: index < 3 ? 500 : null,
 }))
 
-/** The vote for guilds, a week's race (rows 28, 180; R37). */
 export const VOTE_SCREEN: ScreenStories = {
   route: PAGE.VOTE_LEADERBOARD.path,
   title: 'Vote',
   states: {
     rich: { answers: answers({}) },
     empty: { answers: { 'vote.get': EMPTY } },
-    loading: { answers: { 'vote.get': 'pending' } },
-    error: { answers: { 'vote.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('vote.get'),
     overflow: {
       answers: answers({ items: OVERFLOWING, own_guild: ownGuildOf(OVERFLOWING) }, HUGE_COUNT),
     },
   },
   more: {
-    // Past winners and the explanation are below.
     below: { answers: answers({ own: voted(0, 3) }), isBelow: true },
     ballot: { at: toVote(OWN_ID), answers: answers({}) },
     'ballot-star': { at: toVote(OWN_ID), answers: answers({ own: voted(0, 3) }) },
@@ -84,7 +78,7 @@ export const VOTE_SCREEN: ScreenStories = {
       play: ['Vote for 5 STAR'],
     },
     'ballot-spent': { at: toVote(OWN_ID), answers: answers({ own: voted(0, 0) }) },
-    // A search finds a guild without votes.
+    // A guild without votes is looked up.
     'ballot-new-guild': { at: toVote('night-owls'), answers: { 'vote.get': EMPTY } },
     'ballot-gone': { at: toVote('nobody'), answers: { ...answers({}), 'guild.get': refused('guild-not-found') } },
     newcomer: {

@@ -2,29 +2,26 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { LAUNCH_USER } from '../../fixtures/fighters.ts'
 import { NOW_MS } from '../../fixtures/now.ts'
 import { linkedWallet, unlinkedWallet } from '../../fixtures/wallet-answers.ts'
-import { refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AFTER_RETRIES_MS = 4000
 const UNLINKED = { 'wallet.get': unlinkedWallet }
 const MANIFEST = encodeURIComponent('{"manifestUrl":"https://play.example.org/tonconnect-manifest.json"}')
 
-/** Storage of a wallet request without an answer, from before the messenger closed the game. */
+/** Stored by the device: made before the messenger closed the game, without an answer. */
 const asked = (app: string, link: string, leftMs: number): Readonly<Record<string, string>> => ({
   [`wallet-request.${LAUNCH_USER.id}`]: JSON.stringify({ app, link, untilMs: NOW_MS + leftMs }),
 })
 const LINK = `https://app.tonkeeper.com/ton-connect?v=2&id=${'a7'.repeat(32)}&trace_id=019aaf00-0000-7000-8000-000000000001&r=${MANIFEST}`
 const HALF_AN_ANSWER_MS = 280_000
 
-/** The player's wallet (T34). */
 export const WALLET_SCREEN: ScreenStories = {
   route: PAGE.WALLET.path,
   title: 'Wallet',
   states: {
     rich: { answers: { 'wallet.get': linkedWallet } },
     empty: { answers: UNLINKED },
-    loading: { answers: { 'wallet.get': 'pending' } },
-    error: { answers: { 'wallet.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    ...loadingAndError('wallet.get'),
     overflow: { absent: 'an address has one length and is shortened, and it shows no other number of a player' },
   },
   more: {
