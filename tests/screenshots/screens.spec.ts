@@ -6,7 +6,7 @@ import { focusProblems } from '../helpers/page/focus-problems.ts'
 import { layoutProblems } from '../helpers/page/layout-problems.ts'
 import { DESIGN_PHONE, NARROW_PHONE, PHONES, putOnPhone, SMALLEST_PHONE, TIGHT_PHONES } from '../helpers/page/phones.ts'
 import { rawKeys } from '../helpers/page/raw-keys.ts'
-import { ALL_SCREENS } from '../helpers/pictures/all-stories.ts'
+import { ALL_SCREENS, pictureFolder } from '../helpers/pictures/all-stories.ts'
 import { comparePicture } from '../helpers/pictures/compare-picture.ts'
 import { MAIN, openStory, resizeStory, SIZES, speak, takePicture, test } from '../helpers/pictures/stories.ts'
 import { varyingTexts } from '../helpers/pictures/varying-texts.ts'
@@ -101,12 +101,6 @@ const VARYING = varyingTexts()
 /** Tallest screenshot, CSS px: higher than any page that ends. */
 const TALLEST = 4000
 
-const slug = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-
 // Screenshots and checks share a page: opening it is most of the work. All are soft, so that one does not hide the others.
 for (const screen of ALL_SCREENS)
   for (const [state, { isBelow = false }] of statesOf(screen)) {
@@ -115,12 +109,8 @@ for (const screen of ALL_SCREENS)
       const { page } = watched
       const compare = async (sizeName: string | number): Promise<void> => {
         // The picture of the address that it looks like is the one to keep.
-        if (screen.looksLike && process.env.SHOTS_TAKEN) return
-        await comparePicture(
-          await takePicture(page),
-          `${slug(screen.looksLike ?? screen.title)}/${state}-${sizeName}`,
-          testInfo,
-        )
+        if (screen.looksLike && testInfo.config.updateSnapshots !== 'none') return
+        await comparePicture(await takePicture(page), `${pictureFolder(screen)}/${state}-${sizeName}`, testInfo)
       }
       /** Each problem by itself names the screen, its state and the window. */
       const expectWhole = async (window: string): Promise<void> => {

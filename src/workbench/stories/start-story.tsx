@@ -18,7 +18,6 @@ import { seasonStateOf } from '../fixtures/season-state.ts'
 import { installStandInMessenger } from '../messenger/stand-in-messenger.ts'
 import { WORKBENCH_MARK } from '../workbench-mark.ts'
 import { findStory } from './find-state.ts'
-import { takeNoElementStacks } from './light-react.ts'
 import { isolateStorage } from './memory-storage.ts'
 import { holdPageClock, startPageDate } from './page-clock.ts'
 import { reduceMotion, withholdWebGl } from './page-conditions.ts'
@@ -136,10 +135,7 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   await showLanguage(LANGUAGE_CODES.find((language) => language === address.lang) ?? 'en')
   await loadStoryFonts(address.state)
 
-  if (address.hold) {
-    window.__E2E__ = true
-    takeNoElementStacks()
-  }
+  if (address.hold) window.__E2E__ = true
   const beginsMs = NOW_MS + (state.hoursLater ?? 0) * MS_PER_HOUR
   const clock = address.hold ? holdPageClock(beginsMs) : null
   if (clock === null) startPageDate(beginsMs)

@@ -1,9 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import type { Language } from '../../../src/languages/languages.ts'
 import type { StoryAddress } from '../../../src/workbench/stories/story-address.ts'
-import { comparesPictures } from '../../run/browser.ts'
 import { type PageWatch, watchPage } from '../page/page-problems.ts'
-import { checkFonts } from '../server/fixed-line.ts'
 import { quickPicture } from './quick-picture.ts'
 import type { VaryingTexts } from './varying-texts.ts'
 
@@ -49,7 +47,6 @@ export const test = base.extend<{ readonly watched: WatchedPage }, WorkerFixture
         ...(timezoneId ? { timezoneId } : {}),
         ...(viewport ? { viewport } : {}),
       })
-      if (comparesPictures()) await checkFonts(context)
       await use(await context.newPage())
       await context.close()
     },
