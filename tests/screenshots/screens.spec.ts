@@ -7,9 +7,9 @@ import { layoutProblems } from '../helpers/page/layout-problems.ts'
 import { DESIGN_PHONE, NARROW_PHONE, PHONES, putOnPhone, SMALLEST_PHONE, TIGHT_PHONES } from '../helpers/page/phones.ts'
 import { rawKeys } from '../helpers/page/raw-keys.ts'
 import { ALL_SCREENS, pictureFolder } from '../helpers/pictures/all-stories.ts'
+import { alternativeTexts } from '../helpers/pictures/alternative-texts.ts'
 import { comparePicture } from '../helpers/pictures/compare-picture.ts'
 import { MAIN, openStory, resizeStory, SIZES, speak, takePicture, test } from '../helpers/pictures/stories.ts'
-import { varyingTexts } from '../helpers/pictures/varying-texts.ts'
 
 /** States also rendered on a small phone and on a tablet: the fullest, and the longest texts. */
 const ON_ALL_SIZES: readonly string[] = ['rich', 'overflow']
@@ -95,8 +95,7 @@ const LIKE_ANOTHER_ON_TABLET: readonly string[] = [
 /** What has a layout of its own on a tablet, beside the fullest states. */
 const ALSO_ON_TABLET: readonly string[] = ['Preparation, empty']
 
-/** Texts that change with the state, of which the longest has to find room. */
-const VARYING = varyingTexts()
+const ALTERNATIVES = alternativeTexts()
 
 /** Tallest screenshot, CSS px: higher than any page that ends. */
 const TALLEST = 4000
@@ -130,7 +129,7 @@ for (const screen of ALL_SCREENS)
           ...(ON_ALL_SIZES.includes(state) ? [SMALLEST_PHONE] : []),
         ]
         for (const language of LANGUAGE_CODES) {
-          await speak(watched, language, VARYING)
+          await speak(watched, language, ALTERNATIVES)
           for (const window of windows) {
             await putOnPhone(watched, window)
             await expectWhole(`${window.name}, ${language}`)

@@ -2,8 +2,8 @@ import { test as base, type Page } from '@playwright/test'
 import type { Language } from '../../../src/languages/languages.ts'
 import type { StoryAddress } from '../../../src/workbench/stories/story-address.ts'
 import { type PageWatch, watchPage } from '../page/page-problems.ts'
+import type { AlternativeTexts } from './alternative-texts.ts'
 import { quickPicture } from './quick-picture.ts'
-import type { VaryingTexts } from './varying-texts.ts'
 
 /** Viewport of a screenshot, px. */
 export interface ShotSize {
@@ -118,11 +118,11 @@ export const openStory = async (
 }
 
 /** Switches an open story to another language where it stands; see `StoryControl.speak`. */
-export const speak = ({ page }: WatchedPage, language: Language, varying: VaryingTexts = []): Promise<void> =>
+export const speak = ({ page }: WatchedPage, language: Language, varying: AlternativeTexts = []): Promise<void> =>
   page.evaluate(
     ([code, groups]) =>
       (
-        window as unknown as { __story: { speak: (language: string, varying: VaryingTexts) => Promise<void> } }
+        window as unknown as { __story: { speak: (language: string, varying: AlternativeTexts) => Promise<void> } }
       ).__story.speak(code, groups),
     [language, varying] as const,
   )
