@@ -1,13 +1,10 @@
 import path from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { comparesPictures, launchOptions, PICTURE_FLAGS } from './run/browser.ts'
-import { TOLERANCE } from './run/picture-difference.ts'
 
-if (process.env.TEST_WORKER_INDEX === undefined)
+if (process.env.TEST_WORKER_INDEX === undefined && !comparesPictures())
   console.log(
-    comparesPictures()
-      ? `${TOLERANCE}.`
-      : 'Pictures are not compared: this is not the Chromium that took the baselines. Everything else is checked.',
+    'Pictures are not compared: this is not the Chromium that took the baselines. Everything else is checked.',
   )
 
 /** Origin of a gallery that runs already, as `npm run gallery` prints its address; else the configuration serves a build of its own. */
@@ -34,7 +31,12 @@ export default defineConfig({
   forbidOnly: true,
   // Long enough for a machine with twenty times too much to do: a picture that differs fails as soon as it stands still.
   timeout: 180_000,
-  expect: { timeout: 60_000 },
+  // The one tolerance of all pictures: `readme/tolerances.md`.
+  expect: { timeout: 60_000, toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 4 } },
+  ignoreSnapshots: !comparesPictures(),
+  snapshotPathTemplate: '{testDir}/baselines/{testFileName}/{arg}{ext}',
+  // A picture that is not stored fails; `npm run shots:accept` says otherwise.
+  updateSnapshots: 'none',
   reporter: [
     ['list'],
     ['json', { outputFile: '../.cache/tests/shots.json' }],

@@ -6,10 +6,10 @@ import { focusProblems } from '../helpers/page/focus-problems.ts'
 import { layoutProblems } from '../helpers/page/layout-problems.ts'
 import { DESIGN_PHONE, NARROW_PHONE, PHONES, putOnPhone, SMALLEST_PHONE, TIGHT_PHONES } from '../helpers/page/phones.ts'
 import { rawKeys } from '../helpers/page/raw-keys.ts'
-import { ALL_SCREENS } from '../helpers/pictures/all-stories.ts'
+import { ALL_SCREENS, pictureFolder } from '../helpers/pictures/all-stories.ts'
+import { alternativeTexts } from '../helpers/pictures/alternative-texts.ts'
 import { comparePicture } from '../helpers/pictures/compare-picture.ts'
 import { MAIN, openStory, resizeStory, SIZES, speak, takePicture, test } from '../helpers/pictures/stories.ts'
-import { varyingTexts } from '../helpers/pictures/varying-texts.ts'
 
 /** States also rendered on a small phone and on a tablet: the fullest, and the longest texts. */
 const ON_ALL_SIZES: readonly string[] = ['rich', 'overflow']
@@ -95,17 +95,10 @@ const LIKE_ANOTHER_ON_TABLET: readonly string[] = [
 /** What has a layout of its own on a tablet, beside the fullest states. */
 const ALSO_ON_TABLET: readonly string[] = ['Preparation, empty']
 
-/** Texts that change with the state, of which the longest has to find room. */
-const VARYING = varyingTexts()
+const ALTERNATIVES = alternativeTexts()
 
 /** Tallest screenshot, CSS px: higher than any page that ends. */
 const TALLEST = 4000
-
-const slug = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 
 // Screenshots and checks share a page: opening it is most of the work. All are soft, so that one does not hide the others.
 for (const screen of ALL_SCREENS)
@@ -115,12 +108,8 @@ for (const screen of ALL_SCREENS)
       const { page } = watched
       const compare = async (sizeName: string | number): Promise<void> => {
         // The picture of the address that it looks like is the one to keep.
-        if (screen.looksLike && process.env.SHOTS_TAKEN) return
-        await comparePicture(
-          await takePicture(page),
-          `${slug(screen.looksLike ?? screen.title)}/${state}-${sizeName}`,
-          testInfo,
-        )
+        if (screen.looksLike && testInfo.config.updateSnapshots !== 'none') return
+        await comparePicture(await takePicture(page), `${pictureFolder(screen)}/${state}-${sizeName}`, testInfo)
       }
       /** Each problem by itself names the screen, its state and the window. */
       const expectWhole = async (window: string): Promise<void> => {
@@ -140,7 +129,7 @@ for (const screen of ALL_SCREENS)
           ...(ON_ALL_SIZES.includes(state) ? [SMALLEST_PHONE] : []),
         ]
         for (const language of LANGUAGE_CODES) {
-          await speak(watched, language, VARYING)
+          await speak(watched, language, ALTERNATIVES)
           for (const window of windows) {
             await putOnPhone(watched, window)
             await expectWhole(`${window.name}, ${language}`)

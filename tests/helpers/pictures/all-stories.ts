@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { screensIn } from '../../../src/workbench/stories/screen-stories.ts'
+import { type ScreenStories, screensIn } from '../../../src/workbench/stories/screen-stories.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../src/workbench/stories/screens')
 
@@ -9,3 +9,10 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../src/workbench/stories
 export const ALL_SCREENS = screensIn(
   await Promise.all(readdirSync(FOLDER).map((file) => import(pathToFileURL(path.join(FOLDER, file)).href))),
 )
+
+/** Folder of a screen's stored pictures. */
+export const pictureFolder = ({ looksLike, title }: ScreenStories): string =>
+  (looksLike ?? title)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

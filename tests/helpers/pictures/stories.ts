@@ -1,11 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
 import type { Language } from '../../../src/languages/languages.ts'
 import type { StoryAddress } from '../../../src/workbench/stories/story-address.ts'
-import { comparesPictures } from '../../run/browser.ts'
 import { type PageWatch, watchPage } from '../page/page-problems.ts'
-import { checkFonts } from '../server/fixed-line.ts'
+import type { AlternativeTexts } from './alternative-texts.ts'
 import { quickPicture } from './quick-picture.ts'
-import type { VaryingTexts } from './varying-texts.ts'
 
 /** Viewport of a screenshot, px. */
 export interface ShotSize {
@@ -49,7 +47,6 @@ export const test = base.extend<{ readonly watched: WatchedPage }, WorkerFixture
         ...(timezoneId ? { timezoneId } : {}),
         ...(viewport ? { viewport } : {}),
       })
-      if (comparesPictures()) await checkFonts(context)
       await use(await context.newPage())
       await context.close()
     },
@@ -121,11 +118,11 @@ export const openStory = async (
 }
 
 /** Switches an open story to another language where it stands; see `StoryControl.speak`. */
-export const speak = ({ page }: WatchedPage, language: Language, varying: VaryingTexts = []): Promise<void> =>
+export const speak = ({ page }: WatchedPage, language: Language, varying: AlternativeTexts = []): Promise<void> =>
   page.evaluate(
     ([code, groups]) =>
       (
-        window as unknown as { __story: { speak: (language: string, varying: VaryingTexts) => Promise<void> } }
+        window as unknown as { __story: { speak: (language: string, varying: AlternativeTexts) => Promise<void> } }
       ).__story.speak(code, groups),
     [language, varying] as const,
   )

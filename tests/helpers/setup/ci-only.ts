@@ -13,7 +13,6 @@ export const CI_ONLY_FILES = [
   'tests/assets/drops.test.ts',
   'tests/assets/override-live.test.ts',
   'tests/assets/override.test.ts',
-  'tests/picture-signature.test.ts',
   'tests/rules/luck-odds.test.ts',
   'tests/scenes/simulated-fights.test.ts',
   'tests/server/crash.test.ts',

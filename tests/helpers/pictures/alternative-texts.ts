@@ -2,17 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { en } from '../english.ts'
 
-/** Keys of texts, listed together where they share a place: what is shown there changes with the state. */
-export type VaryingTexts = readonly (readonly string[])[]
+/** Groups of text keys of which a page shows one or another in the same place. */
+export type AlternativeTexts = readonly (readonly string[])[]
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../src/client')
 
-/**
- * Keys that are put together, yet each stands in a place of its own beside the others: tabs, filters, choices, tables, cards.
- * Whatever begins so is left as it is.
- */
-const BESIDE_EACH_OTHER: readonly string[] = [
-  'boss.boards.tab.',
+/** Beginnings of keys that code composes although each has a place, or a layout, of its own: tabs, filters, choices, tables, cards. */
+const OWN_PLACES: readonly string[] = [
   'collection.page.',
   'fairPlay.draws.',
   'fairPlay.proofs.',
@@ -23,6 +19,8 @@ const BESIDE_EACH_OTHER: readonly string[] = [
   'guild.maker.',
   'guild.sort.',
   'guild.tab.',
+  'home.claimFull',
+  'home.claimRunning',
   'home.sound.',
   'inventory.tab.',
   'kombat.result.source.',
@@ -44,10 +42,7 @@ const BESIDE_EACH_OTHER: readonly string[] = [
   'upgrades.text.',
 ]
 
-/** Keys that are chosen together with a layout of their own, which a state of the screen shows. */
-const WITH_A_LAYOUT: readonly string[] = ['home.claimFull', 'home.claimRunning']
-
-/** Keys that are written out for the sake of their values, yet share the place of those that are put together. */
+/** Keys written out because of their values, which share the place of composed keys. */
 const WRITTEN_OUT: readonly string[] = [
   'collection.source.fight',
   'collection.source.house',
@@ -59,8 +54,8 @@ const WRITTEN_OUT: readonly string[] = [
   'homeColumns.goal.rank',
 ]
 
-/** Keys that the client keeps in tables, by the place where they are shown. */
-const IN_TABLES: VaryingTexts = [
+/** Keys that the client keeps in tables, by place. */
+const IN_TABLES: AlternativeTexts = [
   ['kombat.noArena', 'kombat.lostArena', 'kombat.arenaNotLoaded', 'kombat.slow.inWords'],
   ['kombat.result.again', 'kombat.result.revenge', 'kombat.result.challengeAgain', 'kombat.result.preparation'],
   ['replay.verify.holds', 'replay.verify.holdsAfterwards', 'replay.verify.unclear', 'replay.verify.broken'],
@@ -87,8 +82,6 @@ const IN_TABLES: VaryingTexts = [
   ],
   ['today.summary', 'today.summaryPart', 'today.summaryNone'],
 ]
-
-const OWN_PLACES: readonly string[] = [...BESIDE_EACH_OTHER, ...WITH_A_LAYOUT]
 
 interface Texts {
   readonly [name: string]: string | Texts
@@ -152,8 +145,8 @@ const longest = (words: readonly string[]): string | undefined =>
 /** A pattern that knows no more than the bundle stands for all of its texts, wherever they are. */
 const isWide = (key: string): boolean => /^(?:\w+|kombat\.result)\.\*/.test(key)
 
-/** The keys of which the client shows one or another in the same place: the longest of them has to find room. */
-export const varyingTexts = (): VaryingTexts => {
+/** Reads from the client's code which keys are alternatives of each other: the layout check shows the longest of each group. */
+export const alternativeTexts = (): AlternativeTexts => {
   const all = [...new Set(keysOf(en as unknown as Texts))]
   const code = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
