@@ -17,11 +17,11 @@ import { giveStormGear } from '../helpers/storm/gear.ts'
 import { signedRequest } from '../helpers/storm/signed-request.ts'
 import { runStorm } from '../helpers/storm/storm.ts'
 
-/** Of each server: TEST_PROCESSES=2 plays the storm with two. */
+/** Per server: TEST_PROCESSES=2 plays with two. */
 const PROCESSES = process.env.TEST_PROCESSES
 const KILLS = 10
 const OPERATIONS = 1250
-/** About as many as the operations send, repeats not counted: the kills lie evenly among them. */
+/** About the requests of the operations, so that the kills spread evenly. */
 const REQUESTS = 1600
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const AD_SECRET = 'secret-of-the-ad-network'
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const setClock = (ms: number): void => {
   clockMs = ms
-  // In one step, so that no server reads half of it.
+  // Atomic, so that no server reads half.
   fs.writeFileSync(`${clockFile}.next`, new Date(ms).toISOString())
   fs.renameSync(`${clockFile}.next`, clockFile)
 }
@@ -78,14 +78,13 @@ interface Running {
 }
 const running = async (process: ServerUnderTest): Promise<Running> => ({ process, address: await process.ready })
 
-/** One server that plays and one that comes up meanwhile, to take over at once when the first is killed. */
+/** A spare server starts meanwhile and takes over at once. */
 const crashingServer = async () => {
   let current = running(start())
   let next = running(start())
   let kills = 0
   const kill = async (): Promise<void> => {
     const dead = await current
-    // Who asks from now on waits for the one that takes over.
     current = next
     dead.process.signal('SIGKILL')
     kills++
@@ -106,10 +105,9 @@ it('ten SIGKILLs in the middle of a storm: no acknowledged operation is lost, no
       const { init, url } = signedRequest(request, { botToken: BOT_TOKEN, nowMs: clockMs })
       const address = await server.address()
       sent++
-      // In the middle of what all the others are doing at this moment.
       if (sent % Math.floor(REQUESTS / (KILLS + 2)) === 0 && server.kills() < KILLS) void server.kill()
       const answer = await fetch(`${address}${url}`, init)
-      // What a killed server held may keep others waiting too long: a 5xx is asked again under its key, as clients do (T3).
+      // Locks of a killed server may time others out: a 5xx is retried under its key, as clients do (T3).
       if (answer.status >= 500) throw new Error(`${request.name}: HTTP ${answer.status}`)
       const body = (await answer.json()) as { data?: unknown; code?: string }
       return { status: answer.status, data: (body.data ?? null) as never, code: body.code ?? null }
@@ -147,7 +145,6 @@ it('ten SIGKILLs in the middle of a storm: no acknowledged operation is lost, no
   expect(await onCopies(database.db, wrongPayments)).toEqual([])
   expect(await wrongClaims(database.db, RANGE)).toEqual([])
   expect(await onCopies(database.db, (db) => storedFacts(db, RANGE))).toEqual(toldFacts(log.acknowledged))
-  // The kills fell among works on items and among trade too.
   const succeeded = new Set<string>(log.acknowledged.map(({ name }) => name))
   const works = ['refine', 'awaken', 'reroll', 'dismantle', 'equip', 'equipBest', 'equipPreset', 'savePreset']
   const trade = ['market.add', 'market.buy', 'market.cancel', 'stones.upgrade', 'stones.equip']

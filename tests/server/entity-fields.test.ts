@@ -26,7 +26,7 @@ const missing = (entity: unknown, fields: string): string[] =>
     return found === undefined
   })
 
-/** Of the entities in A3 and B3, those of built chapters: the fields that the specification names, of an answer through HTTP. */
+/** Fields that A3 and B3 name. */
 const ENTITIES: Readonly<Record<string, readonly [fields: string, read: () => Promise<unknown>]>> = {
   'game settings': [
     'pocket-size pocket-size-costs mining-tok mining-tok-costs honor equipment-upgrade-rate.common equipment-upgrade-cost.common.material-wood equipment-awake-cost.prototype.material-awake-stone',

@@ -72,7 +72,6 @@ describe('what cards and drawers of the upgrades are drawn from', () => {
     expect(data['mining-tok-costs'].map((nano) => Math.round(nano / 1e8) / 10)).toEqual([
       8, 13.2, 21.8, 35.9, 59.3, 97.8, 161.4, 266.4, 439.5, 725.2, 1196.5, 1974.3, 3257.6, 5375, 8868.8,
     ])
-    // Shown as (100 + percent) / 100: 1x without a level, then 1.2x to 2.5x.
     expect(data.honor.map((percent) => (100 + percent) / 100)).toEqual([
       1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 2.4, 2.5,
     ])

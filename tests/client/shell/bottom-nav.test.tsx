@@ -6,7 +6,7 @@ import { closePage, type Page, showScreen, signIn } from '../topics/render.tsx'
 import { fakeServer } from './fake-server.ts'
 
 const code = vi.hoisted(() => {
-  // Files share a process: one before this may have loaded the badges' code already.
+  // Files share a process: an earlier one may have loaded the badges' code.
   vi.resetModules()
   let come: () => void = () => undefined
   const coming = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ const PLAIN = ['Home', 'Earn', 'Upgrade', 'Friends', 'Reward']
 const tabs = (): HTMLAnchorElement[] => [...document.querySelectorAll('a')]
 const said = (): (string | null)[] => tabs().map((tab) => tab.textContent)
 
-/** Lazy code loads in real time, which each round waits for. */
+/** Lazy code loads in real time, so each round waits for it. */
 const passUntil = async (page: Page, what: string, isSo: () => boolean): Promise<void> => {
   for (let round = 0; !isSo(); round += 1) {
     if (round === 100)

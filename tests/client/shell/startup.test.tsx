@@ -121,7 +121,7 @@ describe('starting the game', () => {
     expect(location.pathname).toBe('/maintenance')
 
     server.answers['users.me'] = gateAnswers['users.me']
-    // Settings still fail, so that the gate's next look at them shows that it has started afresh.
+    // Settings still fail, so the next request shows a fresh start.
     const settingsAsked = server.count('settings.get')
     server.answers['settings.get'] = refusal(500, 'internal')
     await settle(MAINTENANCE_RETRY_MS)
@@ -195,7 +195,6 @@ describe('starting the game', () => {
       ['boss.boardMe'],
     ])
     expect(server.count('users.me')).toBe(1)
-    // Nobody looks at one.
     expect(server.count('leaderboard.page')).toBe(0)
   })
 
@@ -218,7 +217,7 @@ describe('starting the game', () => {
     const calls = server.requests.slice(before).filter(({ path }) => path.startsWith('/api/'))
     expect(calls.length).toBeGreaterThan(5)
     expect(calls.length).toBeLessThanOrEqual(40)
-    // A prefetch under way would keep the next file's page from reloading.
+    // A running prefetch would keep the next file's page from reloading.
     await vi.dynamicImportSettled()
   })
 
@@ -260,7 +259,7 @@ describe('starting the game', () => {
     writeSession('vote-visited', null)
   })
 
-  // Last: what the pages above load on demand would come from its modules.
+  // Last: lazy code of the pages above would otherwise come from this test's modules.
   it('goes to the error screen without launch data and sends no request (rows 6, 12)', async () => {
     vi.resetModules()
     const { App: FreshApp } = await import('../../../src/client/app/app.tsx')

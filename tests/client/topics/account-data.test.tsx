@@ -31,7 +31,6 @@ afterEach(async () => {
   await closePage()
 })
 
-/** Presses the row and waits until its lazy code is loaded. */
 const open = async (page: Page, name: RegExp): Promise<void> => {
   await page.click(page.button(name))
   await act(() => vi.dynamicImportSettled())

@@ -19,7 +19,6 @@ import { closePage, showScreen, signIn } from './render.tsx'
 const SUSPENSE_MS = 1400
 const NEW_LINE = { name: 'crit rate', type: 'crit-rate', value: 2.5, level: 2, primary: false } as const
 
-/** What the server says of a trouble of its own: true, but not what a player at the smith wants to know. */
 const SERVER_WORDS = 'Words of the server'
 const SERVER_TROUBLE: readonly (readonly [string, FakeAnswer])[] = [
   ['500', refusal(500, 'internal', SERVER_WORDS)],
@@ -57,7 +56,6 @@ interface Given {
   readonly get?: FakeAnswer
 }
 
-/** The blacksmith with an item; the server remembers a refining that succeeded. */
 const show = async ({ item, tab, materials = PLENTY, ...answers }: Given) => {
   let current = item
   const server = fakeServer({
@@ -78,7 +76,6 @@ const show = async ({ item, tab, materials = PLENTY, ...answers }: Given) => {
   return { server, page: await showScreen(<SmithScreen />, { pathname: PAGE.REFINE_ITEM.path, state }) }
 }
 
-/** Stages the materials, presses the main button and confirms. */
 const work = async ({ page }: Awaited<ReturnType<typeof show>>, action: RegExp) => {
   await page.click(page.button('Add Materials'))
   await page.click(page.button(action))
@@ -133,7 +130,6 @@ describe('the blacksmith (rows 111-117)', () => {
     await page.click(page.button('Got It'))
     expect(page.text()).not.toContain('Congratulations')
     expect(page.hasButton('Add Materials')).toBe(true)
-    // What the item is seen in is asked for again.
     expect(page.text()).toContain('500/120')
   })
 
@@ -270,7 +266,6 @@ describe('dismantling (rows 118, 119)', () => {
     const asked = server.count('equipments.get')
     await page.click(page.button('Got It'))
     expect(page.address()).toBe('/inventory')
-    // Nobody asks for an item that is gone.
     expect(asked).toBe(1)
   })
 

@@ -1,4 +1,4 @@
-// Lazy code of the screens, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { iconUrl } from '../../../assets/manifest/packs.ts'
@@ -66,7 +66,6 @@ const rowsOf = (count: number, from = 1): Board['items'] =>
 const board = (items: Board['items'], total: number, page = 1): FakeAnswer => ({
   data: { ...boardOf(items, total), page },
 })
-/** What a cell says beside the ways on that stand in it. */
 const saidIn = (cell: Element): string => {
   const copy = cell.cloneNode(true) as Element
   for (const way of copy.querySelectorAll('button')) way.remove()
@@ -152,7 +151,6 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     await page.pass(10)
     expect(seen?.body).toEqual({ items: ['meat-hook'], commitment: bossPage.commitment })
     expect(page.address()).toBe(toBossBattle(bossAnswers['boss.fight'].replay_id))
-    // The fight can be proven with what this device saw and chose.
     expect(shownCommitmentOf(bossAnswers['boss.fight'].replay_id)).toEqual({
       commitment: bossPage.commitment,
       idempotencyKey: seen?.headers.get('idempotency-key'),

@@ -7,7 +7,6 @@ import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
-/** Before the first question, and the answer to it. */
 const A_RUN_MS = 3500
 
 const FRIENDS: Task = {

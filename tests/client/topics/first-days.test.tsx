@@ -1,4 +1,4 @@
-// Lazy code of the track, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import '../../../src/client/topics/first-days/shelf/first-days-track.tsx'
 import '../../../src/client/topics/first-days/shelf/boxes-drawer.tsx'

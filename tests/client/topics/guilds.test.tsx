@@ -134,12 +134,10 @@ describe('founding a guild (row 141, R24)', () => {
     await page.click(inDialog('Start guild'))
     await page.pass(50)
     expect(sent).toEqual([expect.objectContaining({ name: 'Ночные Совы', tag: 'OWL', slug: 'nochnye-sovy' })])
-    // Its banner is raised, over the form.
     expect(page.address()).toBe('/guild?found=1')
     expect(page.text()).toContain('Your banner is up. Now call your friends!')
     expect(document.activeElement?.textContent).toBe('Go to my guild')
     await page.click(page.button('Go to my guild'))
-    // The page shows the guild that the answer has brought: the own one was none a moment ago.
     expect(page.address()).toBe('/my-guild')
     expect(page.text()).toContain(ownGuild.name)
   })
@@ -205,7 +203,7 @@ describe("any guild's page (rows 9, 14, 141)", () => {
     await page.click(page.button('Join'))
     await page.pass(50)
     expect(page.text()).toContain('Now you hunt bosses together.')
-    // The toast says welcome: the moment does not say it a second time.
+    // The toast says welcome; the dialog must not repeat it.
     for (const status of document.querySelectorAll('[role=dialog] [role=status]'))
       expect(status.textContent).not.toContain('Welcome')
     expect(document.activeElement?.textContent).toBe('Go to my guild')

@@ -1,4 +1,4 @@
-// Lazy code of the screen, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/guide/guide-tip.tsx'
 import '../../../src/client/topics/boosts/shelf/boosts-dialog.tsx'
 import '../../../src/client/topics/home/screens/collect/daily-dialog.tsx'
@@ -150,7 +150,6 @@ describe('the columns (rows 35, 37, 41)', () => {
     })
     expect(page.hasButton(/^Daily/)).toBe(true)
     for (const hidden of [/^Guild/, /^Bag/, /^Shop/, /^Market/, /^Inbox/]) expect(page.hasButton(hidden)).toBe(false)
-    // A guild's requests are one dot, the inbox counts one.
     expect(page.button(/^More/).textContent).toContain('2 waiting')
     await page.click(page.button(/^More/))
     await page.pass(100)
@@ -177,7 +176,6 @@ describe('the columns (rows 35, 37, 41)', () => {
     await page.close()
     const again = await openHome({ 'shop.notice': { data: true } })
     expect(again.page.hasButton('Shop')).toBe(true)
-    // What nobody needs before Monday is not asked for.
     expect(again.server.count('shop.notice')).toBe(0)
   })
   test('the tournament leads to its page; extra bonus and league are not there while they have nothing (row 38)', async () => {
@@ -287,7 +285,6 @@ describe('the return', () => {
     await settle(page)
     expect(dialog()).toContain('While you were away')
     const packs = server.requests.map(({ path }) => path).filter((path) => path.includes('/gear'))
-    // Home's pet and that of the card.
     expect(packs.filter((path) => path.includes('gear-special')).length).toBeGreaterThan(1)
     expect(packs.some((path) => /gear\./.test(path))).toBe(false)
   })
@@ -375,7 +372,7 @@ describe('boosts (row 42; R42)', () => {
     localStorage.setItem('house-kombat:guide.7', '')
     markFirstSession()
     onTestFinished(() => writeSession('joined-here', null))
-    // Without a size, as in jsdom, the button that it points at counts as hidden, and so is the tip.
+    // Without a size, as in jsdom, the button and its tip would count as hidden.
     const box = vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue({ left: 10, top: 10, width: 60, height: 60 } as DOMRect)
@@ -385,7 +382,6 @@ describe('boosts (row 42; R42)', () => {
     expect(dialog()).toBe('')
     while (page.hasButton('Got it')) await page.click(page.button('Got it'))
     box.mockRestore()
-    // Home looks each second, then lets the pet be seen.
     for (let second = 0; second < 4; second += 1) await page.pass(1000)
     expect(dialog()).toContain('Mining boosts')
   })

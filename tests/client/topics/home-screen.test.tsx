@@ -56,7 +56,6 @@ describe('home (rows 33, 39, 43–49)', () => {
     await page.pass(50)
     const packs = server.requests.map(({ path }) => path).filter((path) => path.includes('/gear'))
     expect(packs.some((path) => path.includes('gear-special'))).toBe(isNamed)
-    // Not first in the look of its rarity, which is another sword's.
     expect(packs.some((path) => /gear\./.test(path))).toBe(!isNamed)
   })
 
@@ -206,7 +205,6 @@ describe('home (rows 33, 39, 43–49)', () => {
       'users.lastClaim': () => answers['users.lastClaim'],
     })
     const page = await showScreen(<HomeScreen />)
-    // The server has made it, as it says once it is asked.
     answers['users.lastClaim'] = { data: minutesAgo(0) }
     await page.click(page.button(claimButton))
     await page.pass(10)

@@ -7,7 +7,6 @@ import { ENDED_ENTRY, PLAYED, TOURNAMENT } from '../../../src/workbench/fixtures
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
-/** A moment's suspense is over by then. */
 const SUSPENSE_MS = 1500
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-00000000000${number}`
@@ -26,7 +25,6 @@ const claimed = (number: number, over: Partial<InboxItem> = {}): FakeAnswer => (
 })
 const numberOf = ({ path }: SeenRequest): number => Number(/(\d)\/claim$/.exec(path)?.[1])
 
-/** An inbox whose server remembers what was taken. */
 const show = async (
   items: readonly InboxItem[],
   claim: (number: number) => FakeAnswer = (number) => claimed(number),
@@ -128,7 +126,6 @@ describe('the inbox (T5)', () => {
       expect(page.text()).toContain(words)
     await page.click(page.button('Claim: Gift from the team'))
     expect(page.text()).toContain('Claim successfully 🎁')
-    // It comes out of its chest, a thing at a time.
     const moment = () => document.querySelector('[role=dialog]')
     await page.pass(SUSPENSE_MS)
     for (const words of ['All yours!', '+25.00', '+5', '+80', 'Wood']) expect(moment()?.textContent).toContain(words)

@@ -39,7 +39,7 @@ describe('the preparation (R14, row 99)', () => {
     expect(page.text()).toContain('Power 520')
     expect(page.text()).toContain('Rising fury')
     expect(page.text()).toContain('18 wins · 31 fights')
-    // Odds are shown before the tap, as the rules draw them (R13).
+    // As the rules draw them (R13).
     expect(page.text()).toContain('Gear drop: 26.5% with the first win of a day, then 2%')
     expect(document.querySelector('[aria-label="Moon Blade, Rare, 3 stars"]')).not.toBeNull()
     expect(document.querySelectorAll('[aria-label="Empty"]')).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('the preparation (R14, row 99)', () => {
       const known = prepPictures(profile, NOW_MS)
       const shown = [...document.images].map((image) => image.getAttribute('src') ?? '')
       expect(shown.length).toBeGreaterThan(9)
-      // jsdom has no canvas: the page shows the portrait instead of the fighter.
+      // jsdom has no canvas: the page shows the portrait.
       expect(shown.filter((url) => !known.includes(url) && !url.startsWith('/art/portrait-'))).toEqual([])
     },
   )

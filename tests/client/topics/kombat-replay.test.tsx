@@ -28,7 +28,6 @@ const show = async (over: Partial<Replay> = {}) => {
   const page = await showScreen(<ReplayScreen />, ADDRESS)
   await report(page, { phase: 'fighting', entriesPlayed: 2, hp: { user: 1275, opponent: 1300 } })
   const sought: number[] = []
-  // The arena shows what the bridge requests.
   page.bridge.on('seek', ({ entriesPlayed }) => {
     sought.push(entriesPlayed)
     const { report: before } = page.bridge.store.getState()
@@ -100,7 +99,7 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     await page.press('ArrowLeft')
     await page.press('Home')
     expect(sought).toEqual([3, 6, 5, 2])
-    // A focused button keeps its own space, the seek bar its own arrows.
+    // A focused button keeps Space, the seek bar its arrows.
     await page.press(' ', page.button('Share'))
     expect(page.bridge.store.getState().isPaused).toBe(true)
     const bar = document.querySelector('input[type=range]')
@@ -181,7 +180,6 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     const { kombat } = page.bridge.store.getState()
     expect(kombat?.user.name).toBe('lunar')
     expect(kombat?.fight).toMatchObject({ id: `${REPLAY_ID}:defender`, perspective: 'defender' })
-    // The arena restarts the fight and seeks back to the turn.
     await report(page, { phase: 'finding', entriesPlayed: 0 })
     await report(page, { phase: 'fighting', entriesPlayed: 2 })
     expect(sought).toEqual([4])

@@ -46,7 +46,6 @@ beforeEach(() => {
 afterEach(closePage)
 
 const tap = () => act(async () => void document.dispatchEvent(new Event('pointerdown')))
-/** Which rewards have come into sight. */
 const inSight = () =>
   [...document.querySelectorAll<HTMLElement>('li[data-in-sight]')].map((card) => card.dataset.inSight === 'true')
 
@@ -58,7 +57,6 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
       expect(page.text()).toContain(words)
     for (const words of ['Curse stone', 'Win streak 3', 'Energy 14/20', 'New rank!'])
       expect(page.text()).toContain(words)
-    // The streak's part is in the sum, as the first win's is.
     expect(page.text()).toContain('+1.35')
     expect(page.text()).toContain('bonus +0.10 TOK')
   })

@@ -109,7 +109,7 @@ describe('the battle (rows 75–86)', () => {
     const health = document.querySelector('[aria-label^="lunar:"]')
     expect(health?.getAttribute('aria-valuenow')).toBe('900')
     expect(page.text()).toContain('1,275')
-    // One announcer reads the fight out, whichever tab is open.
+    // One announcer reads the fight aloud, whichever tab is open.
     expect(document.querySelector('[role=log]')?.getAttribute('aria-live')).toBe('off')
     expect(document.querySelector('p[role=status]')?.textContent).toBe(
       'nibbles lands a critical hit on lunar, minus 1,300 HP',

@@ -16,7 +16,6 @@ const rowsFrom = (first: number, count: number): Row[] =>
     house_id: index % 8,
     value: 6000 - first - index,
   }))
-/** The first twenty, the player at a place. */
 const withOwnAt = (place: number): Row[] =>
   rowsFrom(1, 20).map((row) => (row.place === place ? { ...row, user_id: LAUNCH_USER.id } : row))
 const pageOf = (items: readonly Row[], total = items.length, page = 1): FakeAnswer => ({
@@ -44,7 +43,6 @@ const lists = () =>
   [...document.querySelectorAll('ol')].map((list) =>
     [...list.children].map((row) => row.querySelector('bdi')?.textContent),
   )
-/** Whom the board says to be the player. */
 const markedNames = () =>
   [...document.querySelectorAll('[data-own=true]')].map((row) => row.querySelector('bdi')?.textContent)
 const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''

@@ -40,13 +40,11 @@ const OWN: Listing = {
   metadata: { equipment: { ...SECOND.metadata.equipment, name: 'My Ward' } },
 }
 const PAGE = [SWORD, OWN, ...OTHERS.slice(0, 18)]
-/** More than a frame. */
 const A_FRAME_MS = 20
 const SWORD_LABEL = 'Tidal Edge, Uncommon, 2 stars, 12.5 TOK'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
-/** The market, and the way out of it that a browser has at any time. */
 const Pages = () => {
   const navigate = useNavigate()
   return (
@@ -98,7 +96,7 @@ const openOffer = async (page: Page, label = SWORD_LABEL): Promise<void> => {
   await page.click(page.button(label))
   await page.pass(50)
 }
-/** The last of the buttons of this name: a dialog stands behind the page in the document. */
+/** The last one: a dialog comes after the page in the document. */
 const inDialog = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')]
   const last = found.findLast((button) => (button.getAttribute('aria-label') ?? button.textContent) === name)
@@ -133,9 +131,7 @@ describe('the list of the market (rows 129, 194)', () => {
     const card = page.button(SWORD_LABEL).closest('li')
     for (const words of ['Tidal Edge', 'Attack', '+95', '12.5', 'Lowest10.0'])
       expect(card?.textContent).toContain(words)
-    // It was never sold: nothing is said of it.
     expect(card?.textContent).not.toContain('Last sold')
-    // Nothing is worn: all of it is gained.
     expect(card?.textContent).toContain('Power up by')
     expect(page.button(/^My Ward/).closest('li')?.textContent).toContain('Yours')
   })
@@ -149,7 +145,7 @@ describe('the list of the market (rows 129, 194)', () => {
     await type('Price from', '20')
     await type('Price up to', '1.5')
     await page.click(inDialog('Show items'))
-    // The two prices were typed the wrong way round.
+    // The two prices were typed in the wrong order.
     expect(page.address()).toBe('/marketplace?type=sword&rarity=rare&min=1.5&max=20')
     expect(asked(server).at(-1)).toBe('type=sword&rarity=rare&min_price=1500000000&max_price=20000000000&sort=new')
     await page.click(page.button('Remove filter: Rare'))
@@ -231,7 +227,7 @@ describe('all of one kind (row 129, extra 13)', () => {
     const kind = { ...SWORD, metadata: { equipment: { ...SWORD.metadata.equipment, slug: 'sword-uncommon' } } }
     const list = { 'market.list': { data: { items: [kind, OWN], next: null } } }
     const { page, server } = await show('/marketplace?type=sword', { ...PRICES, ...list })
-    // A phone's scroll bars lie above the page: a dialog that leaves does not scroll it.
+    // A phone's scroll bars overlay the page: a closing dialog does not scroll it.
     vi.stubGlobal('innerWidth', 0)
     scrolled.scrollTop = 700
     await act(async () => window.dispatchEvent(new Event('scroll')))

@@ -14,7 +14,6 @@ import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
 const typeOf = ({ path }: SeenRequest): string => path.split('/').at(-1) ?? ''
 
-/** A server that remembers what was claimed. */
 const medalServer = (medals: readonly Medal[], failing: readonly string[] = []) => {
   const claimed: string[] = []
   const now = (): Medal[] =>
@@ -30,7 +29,6 @@ const medalServer = (medals: readonly Medal[], failing: readonly string[] = []) 
   return { server, claimed }
 }
 
-/** Presses the button whose name begins so, and lets what it opens load. */
 const press = async (page: Page, name: string): Promise<void> => {
   await page.click(page.button(new RegExp(`^${name}`)))
   await act(() => vi.dynamicImportSettled())

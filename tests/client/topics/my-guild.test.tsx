@@ -92,7 +92,7 @@ describe('the own guild (rows 31, 141)', () => {
     await press(page, inDialog('Remove from guild'))
     expect(bodies(server, 'PATCH')).toEqual([])
     expect(page.text()).toContain('Remove Tofu?')
-    // Who is removed does not wait (R24).
+    // A removed member does not wait (R24).
     expect(page.text()).toContain('Tofu can join another guild at once.')
     await press(page, inDialog('Remove from guild'))
     expect(bodies(server, 'PATCH')).toEqual([{ action: 'kick' }])
@@ -145,7 +145,6 @@ describe('the own guild (rows 31, 141)', () => {
     await press(page, inDialog('38'))
     await press(page, inDialog('Donate 38 TOK'))
     expect(bodies(server, 'POST')).toEqual([{ amount: tokToNano(38) }])
-    // The coins fly into the emblem; it passes by itself.
     expect(document.querySelector('[data-passing]')?.textContent).toContain('+38 XP')
     await page.pass(3000)
     expect(document.querySelector('[data-passing]')).toBeNull()

@@ -27,13 +27,11 @@ const show = async (card: FakeAnswer, replay: FakeAnswer = { data: baseAnswers['
   return page
 }
 
-/** What is said of the picture shown. */
 const said = (): string => document.querySelector('[aria-live=polite]')?.textContent ?? ''
 const steps = (): string[] =>
   [...document.querySelectorAll('ol button')].map((button) => button.getAttribute('aria-label') ?? '')
 const current = (): string => document.querySelector('[aria-current=step]')?.getAttribute('aria-label') ?? ''
 
-/** The screen behind a button that leads in and out. */
 const Door = () => {
   const [isOpen, setOpen] = useState(true)
   return (
@@ -46,7 +44,6 @@ const Door = () => {
   )
 }
 
-/** A finger goes over the picture by so many px, and lets go. */
 const drag = (byPx: number): Promise<void> =>
   act(async () => {
     const zone = document.querySelector('[data-side=next][type=button]')
@@ -61,7 +58,7 @@ const drag = (byPx: number): Promise<void> =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS })
-  // Neither pictures nor fonts come here; what is drawn of them is for a browser.
+  // jsdom loads neither pictures nor fonts.
   vi.stubGlobal('Image', class {})
   Object.assign(document, { fonts: { load: () => new Promise(() => undefined) } })
   signIn()

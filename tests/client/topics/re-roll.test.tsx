@@ -32,7 +32,6 @@ const ROLLED: OwnEquipment = {
   ],
 }
 
-/** The card of the bag: it shows the item as the cache has it. */
 const Card = () => {
   const item = useQuery(inventoryQuery).data?.[0]
   return item ? <ReRollActions item={item} /> : null

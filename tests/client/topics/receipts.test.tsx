@@ -69,7 +69,6 @@ describe('a line of a receipt (R43)', () => {
 })
 
 describe('the sealed weeks', () => {
-  /** The check is loaded when it is asked for. */
   const untilShown = async (page: Page, words: string): Promise<void> => {
     for (let turn = 0; turn < 20 && !page.text().includes(words); turn++) {
       await vi.dynamicImportSettled()
@@ -81,7 +80,7 @@ describe('the sealed weeks', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW_MS, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-    // The same hashes as Web Crypto's, which come from other threads at their own time.
+    // Web Crypto hashes in other threads, at their own time.
     vi.stubGlobal('crypto', {
       getRandomValues: crypto.getRandomValues.bind(crypto),
       subtle: { digest: async (_algorithm: string, bytes: Uint8Array) => (await sha256(bytes)).buffer },

@@ -33,7 +33,6 @@ const OFFER: CallData<'market.onSale'> = {
 
 const PRICES = { ...marketAnswers['market.prices'], floor: tokToNano(11), last_price: tokToNano(12) }
 
-/** The card of the bag: it shows the item as the cache has it. */
 const Card = () => {
   const item = useQuery(inventoryQuery).data?.[0]
   return item ? <SellActions item={item} /> : null
@@ -122,7 +121,6 @@ describe('listing an item', () => {
       price: 1_100_000_000,
     })
     expect(page.text()).toContain('Item listed successfully!')
-    // The moment on the stall asks nothing, and passes with a key.
     expect(document.querySelector('[data-passing]')?.textContent).toBe('12.5')
     expect(isDialogOpen()).toBe(false)
     await act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })))
@@ -139,7 +137,6 @@ describe('listing an item', () => {
     await type('5')
     await page.click(page.button('Confirm'))
     for (const name of stale) expect(page.queryClient.getQueryState([name])?.isInvalidated).toBe(true)
-    // Shown again, the list begins at its first page.
     expect(page.queryClient.getQueryState(['market.list'])).toBeUndefined()
   })
 
@@ -267,7 +264,7 @@ describe('an item on sale', () => {
     const asked = server.count('market.onSale')
     await page.click(lastButton('Unlist'))
     await page.pass(50)
-    // It is there no more: the server would only say so.
+    // It is gone: the server would only say so.
     expect(server.count('market.onSale')).toBe(asked)
     expect(server.requests.some(({ path }) => path === `/api/v1/market/equipment/${OFFER.id}/cancel`)).toBe(true)
     expect(page.text()).toContain('Item unlisted successfully')

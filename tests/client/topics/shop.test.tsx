@@ -1,4 +1,4 @@
-// Lazy code of the sheets and dialogs, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/full-screen-dialog.tsx'

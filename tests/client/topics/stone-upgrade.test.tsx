@@ -1,4 +1,4 @@
-// Lazy code of the screens, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toInventory } from '../../../src/client/topics/items/links.ts'
@@ -15,7 +15,6 @@ import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
 const SUSPENSE_MS = 1400
 
-/** The pet wears the flame stone of level 2 and the curse stone of level 1. */
 const BAG = [
   ownStones('burning-hell', 4, 1),
   ownStones('burning-hell', 2, 4),
@@ -51,7 +50,6 @@ const slots = (): string[] =>
     (one) => one.getAttribute('aria-label') ?? '',
   )
 const filled = (): number => slots().filter((slot) => !slot.endsWith('empty')).length
-/** What the picked stones become. */
 const becomes = (): string => document.querySelector('[class*=preview] [aria-live]')?.textContent ?? ''
 const pick = (page: Page, name: string) => page.click(tile(page, name))
 
@@ -67,7 +65,6 @@ describe('the stone upgrade (B2.13)', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Stone Upgrade')
     expect(page.text()).toContain('Combine 3 stones of the same level and type to create a stone of a higher level.')
     expect(slots()).toEqual(['Slot 1: empty', 'Slot 2: empty', 'Slot 3: empty'])
-    // The one on the pet is marked and does not count.
     expect(tiles()).toEqual([
       'Flame stone, level 4',
       'Flame stone, level 2, ×3, worn',
@@ -82,7 +79,7 @@ describe('the stone upgrade (B2.13)', () => {
     await pick(page, 'Flame stone, level 1')
     expect(slots()).toEqual(['Slot 1: take Flame stone, level 1 back', 'Slot 2: empty', 'Slot 3: empty'])
     expect(becomes()).toBe('Flame stone, level 2')
-    // Before and after, in numbers (R09).
+    // Before and after (R09).
     expect(page.text()).toContain('Each hit may set the enemy on firenow 10%then 12%')
     expect(tiles()).toContain('Flame stone, level 1, ×6')
     await page.click(page.button('Slot 1: take Flame stone, level 1 back'))

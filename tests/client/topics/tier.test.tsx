@@ -1,4 +1,4 @@
-// Lazy code of the screen, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ import { NO_SEASON_REWARD, SEASON_REWARD } from '../../../src/workbench/fixtures
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
-/** STAR spent: 20 beyond Knight III; 320 more make a Knight IV. */
+/** 20 beyond Knight III; 320 more make Knight IV. */
 const SPENT = 540
 const COST = 320
 
@@ -59,7 +59,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS })
   signIn()
   scrolledTo.length = 0
-  // Only elements scrolled to are measured.
   Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
     configurable: true,
     get(this: HTMLElement) {

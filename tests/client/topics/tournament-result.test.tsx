@@ -1,4 +1,4 @@
-// Lazy code of the screen, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/rules/kombat/what-helps.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownWay } from '../../../src/client/topics/tournament/screens/result/own-way.ts'

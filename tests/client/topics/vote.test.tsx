@@ -26,7 +26,6 @@ interface Around {
   readonly cast?: FakeAnswer
   readonly stars?: number
   readonly guild?: string | null
-  /** In place of the board. */
   readonly answer?: FakeAnswer
 }
 

@@ -23,7 +23,6 @@ const PROOF = {
   proof: { timestamp: 1, domain: { lengthBytes: 4, value: 'game' }, signature: 'c2ln', payload: 'payload' },
 }
 
-/** What the screen does with the line to wallets, and who listens to it. */
 const line = vi.hoisted(() => ({
   listener: null as WalletListener | null,
   asked: [] as string[],

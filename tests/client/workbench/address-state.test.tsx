@@ -14,7 +14,6 @@ let change: ReturnType<typeof useAddressState<typeof FIELDS>>[1]
 let shown: string[]
 let slow: { readonly promise: Promise<void>; readonly resolve: () => void }
 
-/** A page that takes its time for a group, as the gallery does for thousands of frames. */
 const Slow = ({ group }: { readonly group: string }) => {
   if (group === 'everything') use(slow.promise)
   return null

@@ -152,7 +152,6 @@ describe('a fight written by hand', () => {
       const words = writeEntries(scenario, maxHp)
       expect(readEntries(words, maxHp).scenario).toEqual(scenario)
       expect(linesToEntries(entriesToLines(words))).toBe(words)
-      // The address carries it as it is.
       const written = writeAddress(ARENA_FIELDS, new URLSearchParams(), { entries: words }).toString()
       expect(written).toBe(`entries=${words}`)
     }

@@ -25,7 +25,6 @@ const acts = async () =>
   )
 const get = (slug: string, as: number) => server.call('guild.get', { params: { id: slug } }, { as })
 
-/** A guild with a member beside its leader. */
 const guild = async (slug: string) => {
   const [leader, member] = [await players.join({ username: `${slug}-leader` }), await players.join()]
   const id = await players.found(leader, slug)

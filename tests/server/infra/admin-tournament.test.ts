@@ -41,7 +41,6 @@ describe('npm run admin -- tournament', () => {
       await crowdEnters(server.db, day, { players: 20 })
       await playDay(server.db, day)
     }
-    // A quarter is not more than one.
     await enter('2026-12-03', brought.slice(0, 5))
     await enter('2026-12-04', brought)
     const lines = await admin('marks')

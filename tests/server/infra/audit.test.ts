@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Corrupts the database for one audit. */
 const afterwards = async (falsify: ReturnType<typeof sql>, look: () => Promise<void>, undo: ReturnType<typeof sql>) => {
   await falsify.execute(server.db)
   try {
@@ -213,7 +212,7 @@ describe('the audit of the ledger', () => {
     let damage: bigint
     beforeAll(async () => {
       const players = bossPlayers(server)
-      // The player of the other tests has the first of its ids.
+      // Other tests use the first id.
       players.stranger()
       ann = await players.join()
       bob = await players.join()
@@ -306,7 +305,6 @@ describe('the audit of the ledger', () => {
 
 describe('npm run audit', () => {
   const ROOT = path.resolve(import.meta.dirname, '../../..')
-  /** Runs the command as an operator does: its exit code and output. */
   const run = (): Promise<{ readonly code: number; readonly said: string }> =>
     new Promise((resolve) => {
       const { HOME = '', PATH = '' } = process.env

@@ -9,7 +9,6 @@ import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 const HOUR_MS = 3_600_000
 const REFUSED_HOUSE = 7
 
-// Each effect is one row, as a ledger's would be; the handler knows nothing of keys.
 const handlers = defineHandlers({
   'users.onboard': async ({ db, identity, body, nowMs }) => {
     await sql`insert into effects (player_id) values (${identity.userId})`.execute(db)

@@ -18,7 +18,6 @@ import { TEST_NOW_MS } from '../../helpers/server/test-app.ts'
 const TOMORROW = '999-of-tomorrow'
 const OURS = Object.keys(migrations)
 
-/** This build's migrations and one of the next build's. */
 const tomorrow = (statement: string, more: { readonly stopsOlder?: true } = {}): Migrations => ({
   ...migrations,
   [TOMORROW]: { ...more, up: async (db) => void (await sql.raw(statement).execute(db)) },

@@ -152,7 +152,7 @@ describe('a batch of attacks', () => {
           (FIRST_ID + 1) % LANES,
         ])
       })
-      // One by one, under the lock of the player's row.
+      // Serialized by the lock of the player's row.
       await relayWith()
       expect(await noted(ids)).toBe(2)
     })
@@ -177,7 +177,6 @@ describe.skipIf(isCitusUnderTest())('statements of the relay', () => {
       for (let number = 0; number < attacks; number++) ids.push(await attack(FIRST_ID + (number % LANES)))
       proxy.take()
       await relayOutbox({ ...relayPartsOf(server), db: counted.db })
-      // What a connection is made ready with, once.
       const taken = proxy.take().filter((text) => !text.includes("repeat('x'")).length
       expect(await noted(ids)).toBe(attacks)
       return taken

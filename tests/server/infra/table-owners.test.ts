@@ -114,7 +114,6 @@ describe('one owner a row', () => {
 
 const MODULES = path.resolve(import.meta.dirname, '../../../src/server/modules')
 
-/** Functions of the stores whose statements read or write `items` without naming the owner. */
 const ownerlessItemStatements = (): string[] =>
   readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('store.ts'))
@@ -133,7 +132,7 @@ describe('statements on items', () => {
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../src/server/db/migrations')
 
-/** Alterations that an extension which distributes tables refuses: several changes at once, constraints without names. */
+/** Distributed tables refuse several changes at once and unnamed constraints. */
 const refusedAlterations = (source: string): string[] =>
   [...source.matchAll(/\balter table\b[^`;]*/gi)]
     .map(([statement]) => statement.replace(/\$\{[^}]*\}/g, 'x'))

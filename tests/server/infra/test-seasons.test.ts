@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 let server: TestApp
 beforeAll(async () => {
   server = await testApp({ config: { mode: 'local' } })
-  // The world's first season is the running one: the calendar is written at its first look.
+  // The calendar is written at its first read, with the running season first.
   await currentSeason(server.db, server.clock.nowMs())
 })
 afterAll(() => server.close())

@@ -12,7 +12,7 @@ import { onCopies } from '../../helpers/database/citus.ts'
 import { growTestWorld } from '../../helpers/players/kombat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
-/** Thursday, 12:00: the Fire Lord's first day, after the whole stay of Mammoth. */
+/** Thursday, 12:00: the Fire Lord's first day, after Mammoth's whole event. */
 const NOW_MS = TEST_NOW_MS + 3 * MS_PER_DAY
 
 let server: TestApp
@@ -213,7 +213,6 @@ describe('a world of an older build (R44)', () => {
     await forgetGuilds()
     expect(await growTestWorld(old, 99)).toBe(false)
     expect(await names()).toHaveLength(NPC_GUILD_PLANS.length)
-    // By the seed of the world, with what its inhabitants wear: as if it had been grown with them.
     const damages = (await damageOf(old)).map(({ damage, player_id }) => [player_id, damage])
     expect(damages).toEqual(before)
     await growTestWorld(old)

@@ -220,7 +220,6 @@ describe('the deletion of an account (R43)', () => {
     const duel = await players.challenge(other, id)
     expect([duel.enemy.username, duel.enemy.pet.name]).toEqual(['leaver', 'Pudding'])
     await relayAll(server)
-    // Not yet in the leaver's history when the account is erased.
     const late = await players.challenge(other, id)
     await server.call('combats.find', {}, { as: id })
     const before = await sql`select id from ledger where account = ${id}`.execute(server.db)

@@ -8,14 +8,11 @@ import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/komb
 import { answered } from '../../../helpers/server/answered.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
-/** How often each race is run; more by RACE_ROUNDS. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const TIMEOUT_MS = 60_000 + ROUNDS * 10_000
-/** Fights of each with each other one. */
 const FIGHTS = 3
 
 let server: TestApp
-/** A second process on the same database. */
 let other: TestApp
 let players: KombatPlayers
 beforeAll(async () => {
@@ -28,7 +25,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Players who have all attacked each other. */
 const rivals = async (count: number): Promise<readonly number[]> => {
   const ids: number[] = []
   while (ids.length < count) ids.push(await players.join({ username: `rival_${players.stranger()}` }))

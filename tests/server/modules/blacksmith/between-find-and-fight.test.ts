@@ -43,7 +43,6 @@ const watchAd = async (as: number) => {
   await server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
 }
 
-/** Each change of what the pet wears: how a player comes to it, and the call. */
 const CHANGES: Readonly<Record<string, (as: number) => Promise<() => Promise<Answered>>>> = {
   equip: async (as) => {
     const id = await items.item(as, { type: 'sword', rarity: 'rare' })
@@ -111,7 +110,7 @@ const fighter = async (as: number) => {
   return { attack_point, health_point, luck_critical_rate, critical_damage, reflect_rate, life_steal, stone_statistics }
 }
 
-/** Both calls wait for the player's row, in this order, and then go on. */
+/** Both wait for the player's row, in this order. */
 const oneAfterTheOther = async <A, B>(as: number, first: () => Promise<A>, second: () => Promise<B>) => {
   const calls: { first?: Promise<A>; second?: Promise<B> } = {}
   const waiting = (count: number) => untilLockWaits(server.db, count)
@@ -126,7 +125,6 @@ const oneAfterTheOther = async <A, B>(as: number, first: () => Promise<A>, secon
   return [await calls.first, await calls.second] as const
 }
 
-/** The changed match is refused, shown anew with the same opponent, and then fought by the new fighter. */
 const fightsAnew = async (as: number, found: Awaited<ReturnType<typeof find>>) => {
   const again = await find(as)
   expect([again.match_id, again.user_id, again.fight_from, again.expires_at]).toEqual([

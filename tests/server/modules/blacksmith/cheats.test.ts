@@ -56,7 +56,6 @@ describe('what is locked or bound (R15, R17, R18, R47)', () => {
     expect([...answers, await reroll(id, locked)].map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await items.seen(id, sword.id)).toMatchObject({ tradeable: false, own: { bound: true } })
     expect(await items.seen(id, locked)).toMatchObject({ rarity: 'rare', own: { locked: true, bound: false } })
-    // Awakened twice it is still worth nothing.
     expect((await awaken(id, sword.id)).status).toBe(200)
     expect((await dismantle(id, sword.id)).data).toEqual([])
   })
@@ -114,7 +113,7 @@ describe('two works on one item at once (rows 113, 115, 118; R17)', () => {
       const [apart, worked] = round % 2 === 0 ? [first, second] : [second, first]
       const bag = await items.bag(id)
       expect(bag).toHaveLength(apart?.status === 200 ? 0 : 1)
-      // Before the refining it gives what an uncommon one does, after it a rare one is not dismantled.
+      // Before refining it dismantles as uncommon; after it as rare, which is refused.
       if (round % 4 < 2) expect([apart?.status, worked?.status].sort()).toEqual([200, 400])
       else expect(apart?.status).toBe(200)
       const [wood] = await items.amounts(id, ['material-wood'])

@@ -14,7 +14,7 @@ const free = async (as: number, id?: string) =>
   (await server.call('equipments.freeRerolled', { query: id === undefined ? {} : { user_equipment_id: id } }, { as }))
     .data
 const credits = async (as: number) => (await server.call('ads.count', {}, { as })).data
-/** Watches an ad to its end, the network's callback included (row 126). */
+/** Callback included (row 126). */
 const watchAd = async (as: number) => {
   server.clock.advance(MS_PER_MINUTE)
   const { data: watchId } = await server.call('ads.start', {}, { as })
@@ -37,7 +37,6 @@ const owner = async (rarity: 'common' | 'uncommon' | 'rare' = 'rare', slug?: str
 }
 const lines = async (as: number, id: string) =>
   (await items.seen(as, id)).equipment_stats.filter(({ primary }) => !primary)
-/** As after so many paid re-rolls of a day. */
 const afterRerolls = (item: string, n: number, nowMs = server.clock.nowMs()) =>
   server.db
     .updateTable('items')

@@ -49,7 +49,6 @@ const callback = async (query: Readonly<Record<string, string>>) =>
   server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
 const confirmed = async (userId: number) =>
   (await callback({ secret: SECRET, user_id: String(userId) })).json<{ data: { rewarded: boolean } }>().data.rewarded
-/** Watches an ad to its end; the next can start at once. */
 const watch = async (as: number, purpose: Purpose): Promise<string> => {
   const id = (await startAd(as, purpose)).data
   expect(await confirmed(as)).toBe(true)
@@ -290,7 +289,7 @@ describe('boosts (row 42; R42, T8)', () => {
     expect((await take(id, 'channel')).error.message, 'nor on another day').toBe("This boost isn't available right now")
   })
 
-  // A cluster's coordinator explains its own step alone.
+  // A cluster's coordinator explains only its own step.
   it.skipIf(isCitusUnderTest())('of days that are over are looked at by nobody, however many there are', async () => {
     const id = await players.join()
     await sql`

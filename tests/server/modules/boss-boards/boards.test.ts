@@ -89,7 +89,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
     })
     const damages = first.items.map(({ damage }) => damage)
     expect(damages).toEqual(damages.toSorted((a, b) => b - a))
-    // Twenty deal alike: the one of them who was first has the first place.
+    // Equal damage: the first in time leads.
     expect(new Set(damages).size).toBe(1)
     expect(first.items.map(({ id }) => Number(id))).toEqual(
       Array.from({ length: 20 }, (_, index) => Number(best?.id) + index),
@@ -149,7 +149,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
   })
 
   it('a rebuild writes only what has changed', async () => {
-    // A row that is written lies elsewhere afterwards. Statistics would tell too late: the job's connection reports them when it likes.
+    // An updated row moves. Statistics would arrive too late.
     const rows = async () => {
       const { rows } = await sql<{ at: string }>`
         select concat_ws(' ', run_id, board, place, ctid) as at from boss_board_places order by at`.execute(server.db)
@@ -197,7 +197,6 @@ describe('NPC (R48)', () => {
     expect(after.items).toEqual(before.items)
     expect(after.podium).toEqual(before.items.slice(0, 3))
     expect((await page('individual', 2)).podium).toEqual(after.podium)
-    // Ten thousand people alone: the pages are as many as they were.
     expect(after.total).toBe(10_000)
     expect((await own(Number(third?.id))).member).toMatchObject({ rank: 3 })
     const { rows } = await sql<{ places: number; people: number }>`

@@ -29,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const prune = () => pruneBossStays({ db: server.db, nowMs: server.clock.nowMs() })
-/** In which tables there is anything of a stay. */
 const tablesWith = async (stay: BossStay): Promise<string[]> => {
   const found: string[] = []
   for (const table of TABLES) {
@@ -52,7 +51,7 @@ describe('old stays of bosses', () => {
     const [first, second] = stays as [BossStay, BossStay]
     server.clock.set(first.endMs + MS_PER_MINUTE + KEPT_MS + 1)
     expect(await poolDifferences()).toEqual([])
-    // What a killed job has done: some guilds, and nothing else.
+    // As a killed job leaves it.
     const some = (await guildsOfStay(server.db, first.id)).slice(0, 2)
     expect(await inTransaction(server.db, (trx) => deletePools(trx, first.id, some))).toBeGreaterThan(0)
     expect(await tablesWith(first)).toEqual(TABLES)

@@ -30,7 +30,6 @@ afterAll(async () => {
 const tend = (db = jobs.db) => tendBossBoards({ db, nowMs: server.clock.nowMs() })
 const stayOfWeek = (week: number): BossStay => lastStayOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY)
 
-/** All have fought in the stay, the winner most and for no guild; it is over. */
 const endStay = async (stay: BossStay): Promise<void> => {
   await fightBossStay(server.db, SIZE, { stayId: stay.id, nowMs: stay.startMs, others: 'left' })
   await sql`
@@ -47,7 +46,6 @@ const sent = async (stay: BossStay) => {
   return rows.map(({ player_id, reason, tok }) => ({ player: Number(player_id), reason, tok: Number(tok) }))
 }
 
-/** What the boards of the stay say that everybody gets, by the rules. */
 const due = async (stay: BossStay) => {
   const { rows: individual } = await sql<{ player: bigint; place: number; level: number | null }>`
     select places.owner_id as player, places.place, max(cards.level) as level from boss_board_places as places
@@ -168,7 +166,6 @@ describe('the end of a stay (R25)', () => {
     const whole = await sent(stay)
     expect(whole).toHaveLength(100 + REWARD_BATCH)
 
-    // It commits a batch, and nobody comes after it.
     expect(await giveBatch({ db: server.db, nowMs: server.clock.nowMs() }, stay, 'guild')).toBe(REWARD_BATCH)
     expect(await sent(stay)).toHaveLength(100 + 2 * REWARD_BATCH)
     await Promise.all([tend(), tend()])

@@ -7,7 +7,7 @@ import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
 import { testApp } from '../../../helpers/server/test-app.ts'
 
-// A Monday noon: Mammoth is there until Thursday.
+// Monday noon: Mammoth stays until Thursday.
 const server = await testApp()
 afterAll(() => server.close())
 const players = bossPlayers(server)
@@ -136,7 +136,6 @@ describe('a fight with a boss (rows 142, 143; R25, R07)', () => {
     expect(verified).toMatchObject({ commitment_holds: true, scenario_holds: true })
     const { data: history } = await server.call('combats.history', {}, { as: ann })
     expect(history.items[0]).toMatchObject({ kind: 'boss', as: 'attacker', opponent: { username: 'Mammoth' } })
-    // Each fact is stored once, as of other fights.
     const row = server.db.selectFrom('fights').select('inputs').where('attacker_id', '=', BigInt(ann))
     expect((await row.executeTakeFirstOrThrow()).inputs).toBeNull()
   })
@@ -167,7 +166,6 @@ describe('a fight with a boss (rows 142, 143; R25, R07)', () => {
     const late = await players.ask(ann, { items: ['meat-hook'], ...(commitment === null ? {} : { commitment }) })
     expect(codeOf(late)).toBe('boss-over')
     expect(await amountsOf(ann)).toMatchObject({ 'meat-hook': 1 })
-    // A week later the same boss is there again, and the old commitment is not its.
     server.clock.advance(5 * MS_PER_DAY)
     const old = await players.ask(ann, { ...(commitment === null ? {} : { commitment }) })
     expect(codeOf(old)).toBe('boss-changed')
@@ -209,7 +207,6 @@ describe('a fight with a boss (rows 142, 143; R25, R07)', () => {
       .where('player_id', '=', BigInt(ann))
       .execute()
     expect(await missionOf()).toMatchObject({ task_user: { repeats: 1 } })
-    // A weaker fight does not take it away.
     await players.fight(ann)
     expect(await missionOf()).toMatchObject({ task_user: { repeats: 1 } })
   })

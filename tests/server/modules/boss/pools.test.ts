@@ -41,7 +41,6 @@ const setPoolHp = (hp: number) =>
     ...['boss', 'pool', '--hp', String(hp), '--why', 'a test'],
   ])
 let nextGuild = 0
-/** A guild of so many who have not fought. */
 const guildOfMany = async (size: number) => {
   const members: number[] = []
   for (let joined = 0; joined < size; joined += 1) members.push(await players.join())
@@ -84,7 +83,7 @@ describe("a guild's pool (R25)", () => {
     await players.enrol(second.guild, leaver)
     expect((await players.page(leaver)).pool).toMatchObject({ own_damage: 0 })
     const after = await players.fight(leaver)
-    // The own part is what was fought for this guild, and at once: not what was fought alone or for another.
+    // Damage counts for this guild only, and at once.
     expect((await players.page(leaver)).pool).toMatchObject({ own_damage: after.boss.damage })
     expect(after.page.pool?.own_damage).toBe(after.boss.damage)
     await turn()
@@ -144,7 +143,6 @@ describe('an emptied pool (R25)', () => {
       'a low pool',
     ])
     const emptiedAt = new Date(server.clock.nowMs()).toISOString()
-    // Pools of the tests before are emptied with it.
     expect(await turn()).toMatchObject({ fights: 3 })
     expect(await players.page(leader)).toMatchObject({
       pool: { damage, hp: damage, emptied_at: emptiedAt },
@@ -159,7 +157,7 @@ describe('an emptied pool (R25)', () => {
     expect(await players.page(idle)).toMatchObject({ fall_unseen: false, chest: { state: 'none', inbox_id: null } })
     expect((await players.page(leader)).pool).toMatchObject({ hp: damage, emptied_at: emptiedAt })
     expect(await eventsOf(guild)).toEqual([{ event: 'boss-emptied', boss: 'boss-mammoth' }])
-    // An emptied pool brings 150 XP, once (R24); 100 are the first level.
+    // An emptied pool gives 150 XP once (R24); level 1 takes 100.
     expect(await xpOf(guild)).toEqual([{ source: 'boss', amount: 150n }])
     const { level, xp } = await server.db
       .selectFrom('guilds')
@@ -216,7 +214,6 @@ describe('an emptied pool (R25)', () => {
     await turn()
     await server.call('users.delete', {}, { as: gone })
     await setBossFacts(server.db, { poolHp: Math.min(fought.boss.damage, 100) })
-    // All pools of this file that stand are emptied by this.
     const emptied = await turn()
     expect(emptied.emptied).toBeGreaterThanOrEqual(2)
     await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
@@ -291,7 +288,6 @@ describe('the job of the pools', () => {
     await turn()
     const ofOne = await statements([guilds[0]?.leader ?? 0])
     expect(ofOne).toBeLessThanOrEqual(10)
-    // Of one who is there already, and of new ones, up to three times.
     const [a = 0, b = 0, c = 0] = guilds[0]?.members ?? []
     const [d = 0, e = 0] = guilds[1]?.members ?? []
     expect(await statements([a, a, b, b, c, d, d, d, e])).toBe(ofOne)
@@ -343,7 +339,7 @@ describe('the job of the pools', () => {
         .executeTakeFirst()
     const seen = { boss_run: now.id, boss_damage: 22n, boss_day: dayKeyOf(newest), boss_fights: 2 }
     expect(await member()).toEqual(seen)
-    // What is older is summed into its pool, and shown with no member.
+    // Older damage is in the sum, without a member.
     await feed(before?.id ?? '', newest - 4 * MS_PER_DAY, 3)
     await turn()
     expect(await member()).toEqual(seen)
@@ -358,7 +354,6 @@ describe('the job of the pools', () => {
         [before?.id, 13n],
       ].sort(),
     )
-    // The audit knows each of them by what its player has done.
     await sql`delete from boss_pool_fighters where guild_id = ${guild}::bigint`.execute(server.db)
     await sql`delete from boss_pools where guild_id = ${guild}::bigint`.execute(server.db)
   })
@@ -369,7 +364,7 @@ describe('the job of the pools', () => {
     const { guild, leader } = await guildOfMany(1)
     await players.fight(leader)
     await next()
-    /** As a process has left it that was killed after it fed the pool. */
+    /** A process was killed after feeding the pool. */
     const hurt = (damage: number) =>
       server.db.updateTable('boss_pools').set({ damage }).where('guild_id', '=', BigInt(guild)).execute()
     await hurt(GUILD_POOL_HP)

@@ -35,7 +35,7 @@ describe('the collection book (extra 11)', () => {
     const sword = await items.item(id, { type: 'sword', rarity: 'common' })
     await items.materials(id, { 'material-wood': 240, 'material-iron': 40 })
     await items.item(other, { type: 'key', rarity: 'rare' })
-    // Nothing is found by trying: the fourth try succeeds (R17).
+    // The fourth try succeeds (R17).
     for (let tries = 0; tries < 4; tries++) {
       const { data } = await server.call('equipments.refine', { params: { id: sword } }, { as: id })
       if (data) break

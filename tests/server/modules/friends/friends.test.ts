@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The list of friends once the outbox is empty. */
 const friendsOf = async (id: number, page?: number) => {
   await relayAll(server)
   return (await server.call('friends.list', { query: page === undefined ? {} : { page } }, { as: id })).data
@@ -27,7 +26,6 @@ const inviterOf = async (id: number) => {
   return referrer_id === null ? null : Number(referrer_id)
 }
 
-/** Onboards somebody who opened the game with this start parameter. */
 const joinWith = async (startParam: string, id = players.stranger()): Promise<number> => {
   const joined = await server.call('users.onboard', { body: { house_id: 0 } }, { as: id, startParam })
   expect(joined.status).toBe(200)
@@ -35,12 +33,11 @@ const joinWith = async (startParam: string, id = players.stranger()): Promise<nu
 }
 const joinBy = (inviter: number) => joinWith(String(inviter))
 
-/** Fights until the friend counts. */
 const qualify = async (friend: number): Promise<void> => {
   for (let fight = 0; fight < 3; fight++) await players.fight(friend)
 }
 
-/** Amounts that the ledger paid to a player for a reason, in nano. */
+/** In nano. */
 const paid = async (to: number, reason: string): Promise<bigint[]> => {
   await relayAll(server)
   const rows = await server.db
@@ -200,7 +197,7 @@ describe('many at once', () => {
   it('friends who claim, their friends and the inviter, all at one moment, are all paid in full', async () => {
     const inviter = await players.join()
     const friends: number[] = []
-    // Invited in a chain and side by side, with ids above and below those of their inviters.
+    // Chained and side by side, with ids above and below the inviters'.
     for (let index = 0; index < 12; index++) {
       const below = index % 3 === 2 ? (friends.at(-1) ?? inviter) : inviter
       const id = index % 2 ? players.stranger() : 4000 - index
@@ -266,7 +263,6 @@ describe('the list of friends (row 183)', () => {
       { user_id: 0, username: 'Deleted player', fights: 0, qualified: true, earned: tokToNano(2) },
     ])
     server.clock.advance(30 * MS_PER_DAY)
-    // By a link of somebody else: the inviter stays, and is paid no second time.
     await joinWith(String(other), friend)
     await qualify(friend)
     const { items, ...totals } = await friendsOf(inviter)

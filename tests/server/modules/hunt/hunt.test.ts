@@ -25,14 +25,12 @@ const milestones = async (id: number) => (await server.call('hunting.milestones'
 const takeMilestone = (id: number, level: number) =>
   server.call('hunting.claimMilestone', { params: { level } }, { as: id })
 
-/** A player who has killed so many demons. */
 const hunter = async (demonsKilled: number): Promise<number> => {
   const id = await players.join()
   await server.db.insertInto('hunters').values({ player_id: id, demons_killed: demonsKilled }).execute()
   return id
 }
 
-/** Starts a hunt, lets its time pass and collects it. */
 const hunt = async (id: number, slug: HuntSlug) => {
   await start(id, slug)
   server.clock.advance(huntStageOf(slug).durationMs)
@@ -178,7 +176,7 @@ describe('a hunt (rows 41, 175–177; R33, R43)', () => {
 
   it('of the third stage drops a stone in about one of twenty (R23)', async () => {
     const id = await hunter(500)
-    // A seed of its own: others leave sixty hunts without any stone once in twenty.
+    // Fixed seed: sixty hunts without a stone happen once in twenty.
     await server.db
       .updateTable('luck_chains')
       .set({ server_seed: '5e'.repeat(32), client_seed: 'stones' })

@@ -20,7 +20,6 @@ const ASSETS: readonly Asset[] = [
   ...STONE_TYPES.flatMap((type) => STONE_LEVELS.map((level) => `stone:${type}:${level}` as const)),
   ...[...BOSS_ITEMS, ...BOSS_SKINS].map((slug) => `other:${slug}` as const),
 ]
-/** Balance before, and what is given. */
 const AMOUNTS: readonly (readonly [before: bigint, gift: bigint])[] = [
   [0n, 1n],
   [0n, BALANCE_LIMIT],
@@ -59,7 +58,6 @@ const refusalOf = (error: unknown): string => {
   throw error
 }
 
-/** What a gift does to an account, undone afterwards. */
 const effectOf = async (give: Give, asset: Asset, before: bigint, amount: bigint, id: string): Promise<unknown> => {
   const tx = await server.db.startTransaction().execute()
   try {

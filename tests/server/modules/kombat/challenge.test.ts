@@ -17,7 +17,6 @@ afterAll(() => server.close())
 
 const ask = (id: number, query: string) => server.call('combats.challenge', { body: { query } }, { as: id })
 
-/** Everything of a player that a fight could have changed. */
 const belongings = async (id: number) => {
   const { challenge_day: _, challenges_today: __, ...row } = await players.row(id)
   const balances = await server.db

@@ -30,7 +30,6 @@ const takeSkill = (id: number, skill: 'rising-fury' | 'reflect' | 'berserk') =>
   server.call('combats.skill', { body: { skill } }, { as: id })
 const pending = (id: number) => pendingMatchOf(server.db, id, 0)
 
-/** A player to whom every skill is open and who can pay for a house and an army step. */
 const richPlayer = async (): Promise<number> => {
   const id = await players.join({ houseId: 0 })
   await players.arrange(id, { best_rank_points: 3000 })
@@ -42,7 +41,7 @@ const richPlayer = async (): Promise<number> => {
   return id
 }
 
-/** Starts the calls one after the other while the player's row is locked, so that they run in this order, and lets them go. */
+/** Starts the calls in order while the player's row is locked, then releases them. */
 const queuedOnPlayer = async <A, B>(id: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> => {
   const holder = await server.db.startTransaction().execute()
   await sql`select id from players where id = ${id} for no key update`.execute(holder)

@@ -30,7 +30,6 @@ const ownId = (replayId: string): string => parseReplayId(replayId).fightId
 const storedFight = (replayId: string) =>
   server.db.selectFrom('fights').selectAll().where('id', '=', ownId(replayId)).executeTakeFirstOrThrow()
 
-/** Two players of equal rank, the first of whom has won money off the second. */
 const aRealFight = async () => {
   const [attacker, defender] = [await players.join({ houseId: 1 }), await players.join({ houseId: 1 })]
   const rank = 40_000 + attacker * 1000
@@ -42,7 +41,6 @@ const aRealFight = async () => {
   return { attacker, defender, fight, key }
 }
 
-/** Every value in a JSON text, by its path. */
 const leaves = (value: unknown, path = ''): [path: string, value: unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, entry]) => leaves(entry, `${path}/${key}`))
@@ -65,7 +63,7 @@ describe('a replay (row 97, R10)', () => {
       expect(data.viewer).toBeNull()
       expect(data.own).toBeNull()
       const shown = leaves(data).filter(([path]) => !path.startsWith('/scenario'))
-      // Field by field: no value that is anybody's id, and of all numbers none that only the attacker may know.
+      // No id, and no number that only the attacker may know.
       for (const [path, value] of shown) {
         expect([attacker, defender, String(attacker), String(defender)], path).not.toContain(value)
         expect(String(value).includes(`${attacker}:`) || String(value).includes(`${defender}:`), path).toBe(false)
@@ -216,7 +214,7 @@ describe('the check of a stored fight (provable fairness, R07)', () => {
 
   it('fails altogether for another seed, and for another commitment', async () => {
     const { attacker, fight } = await aRealFight()
-    // Without stored entries, the winner tells one seed from another.
+    // Without stored entries only the winner tells seeds apart.
     const seeds = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0').repeat(32))
     const other = seeds.find(
       (seed) => simulateFight(fight.inputs, fightSeed(seed, fight.client_key)).winner !== fight.winner,

@@ -85,7 +85,7 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
   const COUNT = 21_000
 
   beforeAll(async () => {
-    // Player number n has 30000 − n rank points and n TOK less than 30000; every tenth shares the rank of the one before.
+    // Player n has 30000 − n rank points and TOK; every tenth shares the rank before.
     await sql`
       insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power,
         rank_points, best_rank_points, rank_since)
@@ -255,7 +255,6 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
       expect(marks.map(({ place, playerId, value }) => [place, playerId, value])).toEqual(marked)
       if (entries.length >= Math.max(...LABELLED_PLACES)) full += 1
     }
-    // Both kinds of builds: with a last mark, and with too few for one.
     expect(full).toBeGreaterThan(5)
     await sql`delete from sanctions`.execute(db)
     await move(some(1), `(30000 - owner_id + ${FIRST}) * 1000000000::bigint`)
@@ -294,7 +293,7 @@ describe('the rebuild', () => {
     return rows.map((line) => line['QUERY PLAN']).join('\n')
   }
 
-  /** The plan that is taken when there are so many that sorting all is dear. */
+  /** The plan for so many rows that a full sort is dear. */
   const planOfMany = (board: Board): Promise<string> =>
     inTransaction(server.db, async (trx) => {
       await sql`set local enable_sort = off`.execute(trx)
@@ -370,7 +369,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
         return [cosmetic.top_10, cosmetic.top_50, cosmetic.crown]
       }
       const watcher = await people.join()
-      // People above all characters of the world, who have neither place nor crown (R48).
+      // People above all NPCs, without place or crown (R48).
       await sql`
         insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
           best_rank_points)
@@ -408,7 +407,6 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
         [2, at(2)],
         [3, at(3)],
       ])
-      // The tenth of ten Mythic people, and the eleventh, who is none.
       expect(await crown(at(10))).toEqual([true, true, 10])
       expect(await crown(at(11))).toEqual([false, false, undefined])
       await people.arrange(watcher, { best_rank_points: 5000, rank_points: 5000 })
@@ -416,7 +414,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
       await rebuildBoards(world.db, world.clock.nowMs())
       const own = (await world.call('combats.opponent', { params: { query: String(watcher) } }, { as: second })).data
       expect([own.cosmetic.top_10, own.cosmetic.top_50]).toEqual([false, true])
-      // Fifty-one Mythic players in this order: the fiftieth is the last with a crown, the tenth the last with the greater one.
+      // Fifty-one Mythic players: the fiftieth has the last crown, the tenth the last greater one.
       const mythic = Array.from({ length: 51 }, (_, index) => at(index + 1))
       for (const [index, id] of mythic.entries())
         await people.arrange(id, { best_rank_points: 20_000 - index, rank_points: 20_000 - index })
@@ -432,7 +430,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
         [false, true, 50],
         [false, false, undefined],
       ])
-      // NPCs are on the board of rank points and on that of TOK (R44), never on that of friends.
+      // NPCs are on the boards of rank and TOK (R44), never on that of friends.
       for (const [board, places] of [
         ['pvp', 52],
         ['tok', 299],

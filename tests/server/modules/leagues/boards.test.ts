@@ -93,7 +93,6 @@ describe('the live places of a week (R27, R35, row 178 league)', () => {
     server.clock.advance(MS_PER_MINUTE)
     await leagues.tend()
     expect(await rowOf()).toMatchObject([{ place: 1, points: 212 }, { place: 1, value: 212 }, 212])
-    // Who is not listed yet has the live points, and no place.
     const late = await players.join()
     await leagues.score(late, { points: 500 })
     expect((await board(late)).me).toEqual({ place: null, points: 500 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   jobs = jobsDatabase(server)
   leagues = leaguePlayers(server, jobs)
   id = await kombatPlayers(server).join()
-  // A row of every week of three seasons: of its first instant, and of its last millisecond.
+  // At the first and last instant of every week of three seasons.
   for (const season of [11, 12, 13])
     for (const [index, week] of WEEKS.entries()) {
       const startMs = weekStartMs(season, week)
@@ -52,7 +52,7 @@ const seasonsLeft = async () => {
 
 describe('what league points were for (R27)', () => {
   it('stays as long as a page shows it: eight weeks, and the seasons that they are of', async () => {
-    // In Week III of the thirteenth season the eighth week back is Week IV of the eleventh.
+    // In Week III of season 13 the eighth week back is Week IV of season 11.
     server.clock.set(weekStartMs(13, 'III') + MS_PER_MINUTE)
     await leagues.tend()
     expect(await prune()).toBe(0)

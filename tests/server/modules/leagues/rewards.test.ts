@@ -133,7 +133,6 @@ describe('the reward of a league (R27, rows 149, 150, 151)', () => {
     expect(opened.stones).toHaveLength(3)
     expect(opened.materials).toEqual([{ slug: 'material-awake-stone', quantity: 1 }])
     expect(await assets(id)).toMatchObject({ 'tournament-ticket': 3, 'material-awake-stone': 1, equipment: 1 })
-    // It is claimed: what is shown now is the one that runs.
     expect(await reward(id, 'special')).toMatchObject({ season: 13, has_reward: false, has_claimed: false })
   })
 
@@ -172,7 +171,7 @@ describe('the window of fourteen days (R28)', () => {
     server.clock.set(untilMs)
     expect(await reward(absent, 'II')).toMatchObject({ has_reward: true, has_claimed: true })
     expect((await claim(absent, 'II')).error.code).toBe('already-claimed')
-    // All but the one who claimed and the one with neither place nor points: more than a batch.
+    // More than a batch.
     expect((await leagues.tend()).given).toBe(511)
     expect((await leagues.tend()).given).toBe(0)
     const { data: inbox } = await server.call('inbox.list', {}, { as: absent })

@@ -129,7 +129,7 @@ describe('listing an item (rows 105, 130, 132, 135, 194; R22)', () => {
     expect(await mine(ann)).toHaveLength(LISTINGS_MAX)
   })
 
-  // Four hundred calls, which on a cluster take several times as long.
+  // Four hundred calls: a cluster takes several times as long.
   it('takes two hundred a UTC day, those that were taken back too, also by a clock that is behind', {
     timeout: 240_000,
   }, async () => {

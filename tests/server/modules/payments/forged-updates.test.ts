@@ -54,12 +54,10 @@ const spendWood = (from: number, amount: bigint): Promise<unknown> =>
 let lastInvented = 0
 const invented = (): string => `stx-invented-${++lastInvented}`
 
-/** A player with the link of an order for a box of 60 wood. */
 const payer = async (): Promise<{ readonly id: number; readonly url: string }> => {
   const id = await players.join()
   return { id, url: await app.invoice(id, 'box') }
 }
-/** One whose last question the messenger has asked and the game has answered; the payment is not told yet. */
 const pressed = async () => {
   const one = await payer()
   const { chargeId = '' } = await app.press(one.url, one.id)
@@ -90,7 +88,7 @@ describe('an update that somebody has forged who knows the webhook’s secret ch
     await app.deliver()
     expect([await app.wood(id), await stateOf(id), await chargesOf(id)]).toEqual([0, 'open', []])
     expect(await forgedCount()).toBe(before + 1)
-    // Nor is a place held under the limit.
+    // No place is held under the limit.
     expect(await app.press(await app.invoice(id, 'box'), id)).toMatchObject({ is: 'paid' })
     await app.deliver()
   })
@@ -177,7 +175,6 @@ describe('a true payment', () => {
     if (lost === null)
       await sql`update payment_orders set confirmed_at = null where player_id = ${id}`.execute(app.server.db)
     else {
-      // The question comes again, and is answered already.
       const [question, payment] = app.bot.queue.take(0, 2)
       if (!question || !payment) throw new Error('The question waits, and the payment.')
       app.bot.queue.remove(payment)
@@ -270,7 +267,6 @@ describe('an invented payment of an order whose yes the messenger took', () => {
     if (payment) app.bot.queue.remove(payment)
     app.bot.messenger.forge('payment', chargeId, forger.id, forger.url)
     await app.deliver()
-    // Nobody can know yet.
     expect(await app.wood(forger.id)).toBe(60)
     if (payment) app.bot.queue.add(payment)
     await app.deliver()

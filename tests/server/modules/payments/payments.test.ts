@@ -253,7 +253,6 @@ describe('the last question before a payment', () => {
   it('holds a place under the limit for a quarter of an hour', async () => {
     const id = await players.join()
     const [one, other] = [await app.invoice(id, 'box'), await app.invoice(id, 'box')]
-    // Approved, and then never paid.
     app.bot.messenger.transactions.length = 0
     expect(await app.press(one, id)).toMatchObject({ is: 'paid' })
     app.bot.queue.take(Number.MAX_SAFE_INTEGER, 1)
@@ -313,7 +312,7 @@ describe('a refund (R49)', () => {
     await move(id, 'material-wood', -20)
     await move(id, 'star', 10)
     await refund(id, chargeId)
-    // A third of 50 Stars is missing: 40 STAR, of which 10 are there.
+    // A third of 50 Stars is missing: 40 STAR, 10 are there.
     expect(await stateOf(id)).toMatchObject({ star_debt: 30 })
     const refused = await app.server.call('iap.invoice', { body: { type: 'hooks', quantity: 1 } }, { as: id })
     expect(refused.error).toMatchObject({ code: 'star-debt', details: { stars: 30 } })

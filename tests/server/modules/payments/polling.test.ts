@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Resolves when nothing waits for the bot any more. */
 const drained = async (): Promise<void> => {
   await expect.poll(() => app.bot.queue.size, { timeout: 10_000, interval: 20 }).toBe(0)
 }

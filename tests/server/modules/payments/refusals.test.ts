@@ -19,7 +19,7 @@ afterAll(() => app.close())
 let lastQuery = 0
 const LANGUAGES = ['en', 'ru'] as const
 
-/** What the bot tells who presses Pay, with the messenger in this language; null for yes. */
+/** Null for yes. */
 const told = async (
   language: (typeof LANGUAGES)[number],
   payer: number,

@@ -56,7 +56,6 @@ describe('the shop’s offers for Telegram Stars (rows 168, 171, 172)', () => {
   })
 
   it.each(PAID.map(({ type }) => type))('%s is paid, granted once, and taken back whole by a refund', async (type) => {
-    // Some end a week before the season does.
     const id = await players.join()
     const asset = async () => {
       const { rows } = await sql<{ asset: string; amount: bigint }>`

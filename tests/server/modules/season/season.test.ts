@@ -15,7 +15,6 @@ describe('the season', () => {
     const kombat = (await server.call('combats.season', {}, { as: 1 })).data
     expect(kombat).toEqual({ start_time: season.start_time, current_season: season.current_season })
     expect(season.current_season).toBe(11)
-    // The Monday of the week before the first start.
     expect(season.start_time).toBe(TEST_NOW_MS / 1000 - DAY_S / 2 - 7 * DAY_S)
     expect(season.next_season_time - season.start_time).toBe(28 * DAY_S)
   })

@@ -30,7 +30,6 @@ afterAll(async () => {
 })
 
 let days = 0
-/** Noon of a day of its own, on which others have entered. */
 const crowdedDay = async (): Promise<string> => {
   days += 1
   const day = `2026-12-${String(days).padStart(2, '0')}`
@@ -58,7 +57,6 @@ const ban = (id: number) =>
       appeal_url: null,
     })
     .execute()
-/** Reads all entries of a day and publishes their hash, and draws nothing yet. */
 const readAll = async (day: string): Promise<void> => {
   const scope = { db: jobs.db, nowMs: tournamentClosesMs(day), entropy: server.entropy }
   server.clock.set(scope.nowMs)
@@ -66,7 +64,6 @@ const readAll = async (day: string): Promise<void> => {
   for (let read = await readBatch(scope, day); read !== null; ) read = await readBatch(scope, day)
   await hashEntrants(scope, day)
 }
-/** What an entrant fought with, as its bracket has it. */
 const foughtWith = async (day: string, id: number) => {
   const entrants = (await bracketsOf(server.db, day)).flatMap((bracket) => bracket.entrants)
   const own = entrants.find(({ player_id }) => player_id === id)
@@ -117,7 +114,6 @@ describe('between entering and the pass, and after it (R26)', () => {
     await refine(owners.refined[1])
     await sell(owners.sold[1])
     await playDay(jobs.db, day)
-    // The type and the rarity, uncommon being the third.
     expect(await Promise.all(owners.refined.map((id) => wornOf(day, id)))).toEqual(['sword:3', 'sword:2'])
     expect(await Promise.all(owners.sold.map((id) => wornOf(day, id)))).toEqual(['', 'sword:2'])
     await expectProven(server.db, day)
@@ -161,7 +157,6 @@ describe('between entering and the pass, and after it (R26)', () => {
     expect(await eraseEntries(server.db, id, 100)).toEqual([])
     await tendAt(jobs.db, tournamentClosesMs(day))
     expect(await eraseEntries(server.db, id, 100)).toEqual([{ day, bracket: expect.any(Number) }])
-    // The audit looks at who is there.
     expect((await server.call('users.delete', {}, { as: id })).status).toBe(200)
   })
 
@@ -169,7 +164,6 @@ describe('between entering and the pass, and after it (R26)', () => {
     const day = await crowdedDay()
     const ids = await Promise.all(Array.from({ length: 12 }, () => players.entrant()))
     server.clock.set(tournamentClosesMs(day) - 1)
-    // The clock of the process that has the job is ahead.
     const other = createDb(server.database.url, { max: 4, statementTimeoutMs: 60_000 })
     const [answers] = await Promise.all([
       Promise.all(ids.map((id) => players.enter(id))),

@@ -19,7 +19,6 @@ import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: ReturnType<typeof tournamentPlayers>
-/** A second process on the same database. */
 let other: TestApp
 beforeAll(async () => {
   server = await testApp()
@@ -31,7 +30,7 @@ afterAll(async () => {
   await other.close()
   await server.close()
 })
-/** Each test has a day of its own, at noon. */
+/** A new day each, at noon. */
 beforeEach(() => {
   const atMs = tournamentClosesMs(tournamentOpenAt(server.clock.nowMs())) + MS_PER_DAY - 8 * MS_PER_HOUR
   for (const { clock } of [server, other]) clock.set(atMs)
@@ -39,7 +38,6 @@ beforeEach(() => {
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
-/** How many transactions wait for an advisory lock of this database. */
 const waitingForAdvice = async (): Promise<number> => {
   const { rows } = await sql<{ waiting: bigint }>`
     select count(*) as waiting from pg_locks
@@ -48,7 +46,6 @@ const waitingForAdvice = async (): Promise<number> => {
   )
   return Number(rows[0]?.waiting)
 }
-/** A ticket of a player that something else has spent, or brought. */
 const ticket = () =>
   ({
     id: uuidV7(server.entropy, server.clock.nowMs()),

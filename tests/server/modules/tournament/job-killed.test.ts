@@ -48,7 +48,6 @@ const scopeOf = (db: Kysely<Database>, day: string) => ({
   entropy: createSeededEntropy('draw'),
 })
 
-/** A small day whose entrants are hashed, and no bracket is drawn. */
 const hashedDay = async (): Promise<string> => {
   days += 1
   const day = `2026-12-${String(days).padStart(2, '0')}`
@@ -62,7 +61,7 @@ const hashedDay = async (): Promise<string> => {
 
 const isPaid = async (day: string): Promise<boolean> => (await findDay(server.db, day))?.paid_at != null
 
-/** Has the job come again and again until the day is paid. @returns how often it died */
+/** Until the day is paid; returns the deaths. */
 const playWithDeaths = async (day: string): Promise<number> => {
   let deaths = 0
   for (let run = 0; run < 60 && !(await isPaid(day)); run++)
@@ -126,7 +125,7 @@ describe('the job of a day (R26)', () => {
 
   it('gives what it would have given if nothing had killed it', async () => {
     const [day, again] = [await crowdedDay(), await crowdedDay()]
-    // The same seed, and the same players: only the order of what is done differs.
+    // Same seed and players: only the order differs.
     await sql`
       update tournament_days set seed = first.seed, seed_hash = first.seed_hash from tournament_days as first
       where first.day = ${day}::date and tournament_days.day = ${again}::date`.execute(server.db)

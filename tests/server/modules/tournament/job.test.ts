@@ -23,7 +23,6 @@ afterAll(async () => {
 })
 
 let days = 0
-/** Each test has a day of its own. */
 const nextDay = (): string => {
   days += 1
   return `2026-12-${String(days).padStart(2, '0')}`
@@ -53,7 +52,7 @@ describe('a day of the tournament (row 148, R26)', () => {
     expect(
       rows.every(({ bracket, returned, loadout }) => bracket !== null && returned === null && loadout === null),
     ).toBe(true)
-    // One bracket with bots or without, or two of sixteen and seventeen.
+    // One bracket, or two of sixteen and seventeen.
     const winners = rows.filter(({ place }) => place === 1)
     expect(winners.length).toBeLessThanOrEqual(Math.ceil(players / 32))
     expect(Math.max(0, ...rows.map(({ bytes }) => bytes))).toBeLessThanOrEqual(400)
@@ -93,7 +92,6 @@ describe('a day of the tournament (row 148, R26)', () => {
     const late = await figuresAt(tournamentResultsMs(day) + 90_000)
     expect(late).toContain('house_kombat_tournament_late_seconds 90')
     await tendAt(jobs.db, tournamentResultsMs(day) + 90_000)
-    // The day that is open by now is another.
     expect(await figuresAt(tournamentResultsMs(day) + 120_000)).toContain('house_kombat_tournament_late_seconds 0')
   })
 })

@@ -10,7 +10,6 @@ import { crowdEnters, tendAt } from '../../../helpers/players/tournament-crowd.t
 import { expectPaid } from '../../../helpers/players/tournament-proof.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
-/** The Sunday with which Week II of the eleventh season ends. */
 const SUNDAY = '2026-11-29'
 const MONDAY_MS = weekStartMs(11, 'III')
 

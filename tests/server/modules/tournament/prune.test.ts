@@ -42,7 +42,6 @@ it('keeps a day for thirty days, then drops its month, or its rows where they li
   await pruneTournaments(at(rest, 31))
   expect(await counts()).toMatchObject({ entries: 4, brackets: 1 })
   expect(await pruneTournaments(at(own, 31))).toEqual([])
-  // The day after, which was opened then, is over too, without an entry.
   await tendAt(server.db, at('2027-01-01', 31).nowMs)
   const dropped = await pruneTournaments(at('2027-01-01', 31))
   expect(dropped).toEqual(expect.arrayContaining(['tournament_entries_2026_12', 'tournament_brackets_2026_12']))

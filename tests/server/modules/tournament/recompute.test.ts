@@ -48,7 +48,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Reads a day by the public calls alone, because the proof must need no other data. */
+/** Public calls only: the proof must need no other data. */
 const publicDay = async (day: string): Promise<PublicDay> => {
   const page = async (no: number) =>
     (await server.call('tournament.brackets', { query: { day, page: no } }, { as: reader })).data
@@ -67,7 +67,7 @@ describe('a tournament recomputed from the document alone (R26)', () => {
     expect(recomputeDay(numbers, day)).toEqual([])
     const matches = day.brackets.flatMap((bracket) => bracket.matches)
     expect(matches.some(({ lower }) => lower === null)).toBe(true)
-    // The day has stones, items, byes, several pools and returned entries: nothing of the recipe is passed over.
+    // Stones, items, byes, pools and returned entries: the whole recipe is covered.
     const lines = day.brackets.flatMap(({ proof }) => proof.entrants)
     expect(lines.some((line) => /;sword:\d/.test(line) && /;[0-4] [0-4] [0-4];/.test(line))).toBe(true)
     expect(day.brackets.some(({ proof }) => proof.returned.length > 0)).toBe(true)

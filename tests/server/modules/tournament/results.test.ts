@@ -14,7 +14,6 @@ import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: ReturnType<typeof tournamentPlayers>
-/** Two own entries among a crowd of forty: two brackets. */
 let id: number
 let day: string
 beforeAll(async () => {
@@ -74,7 +73,6 @@ describe.sequential('a day of two brackets (rows 30, 148, R26)', () => {
       'not-found',
     ])
     expect([await replay(first()), await verify(first())].map(codeOf)).toEqual(['replay-not-found', 'replay-not-found'])
-    // Tomorrow's can be entered meanwhile.
     const late = await players.entrant()
     expect((await players.enter(late)).data.entries).toMatchObject([
       { id: `${dayKeyOf(server.clock.nowMs() + MS_PER_DAY)}.1` },

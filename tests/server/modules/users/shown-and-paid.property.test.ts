@@ -29,11 +29,10 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constant({ do: 'boost' } as const) },
   { weight: 3, arbitrary: fc.constant({ do: 'claim' } as const) },
-  // Odd milliseconds: the wire has whole seconds (T37), and both sides must cut them in the same way.
+  // Odd milliseconds: the wire has whole seconds (T37), and both sides must cut alike.
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 9 * MS_PER_HOUR }).map((ms) => ({ do: 'wait', ms }) as const) },
 )
 
-/** What the client has to show mining with: its own reading of the server's answers. */
 const shownState = async (as: number) => {
   const [settings, me, boosts, lastClaim] = await Promise.all([
     server.call('settings.get', {}, { as }),
@@ -65,7 +64,7 @@ const claimsWhatIsShown = async (as: number): Promise<void> => {
   else expect(claimed.error.code).toBe('claim-too-early')
 }
 
-/** A minute just after a claim, with nothing beginning or ending in it, mines the displayed rate. */
+/** A minute without a change mines the displayed rate. */
 const minesTheShownRate = async (as: number): Promise<void> => {
   const { state } = await shownState(as)
   const fromMs = server.clock.nowMs()
