@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { CLAIM_MIN_INTERVAL_MS } from '../../src/rules/constants.ts'
 import { MS_PER_HOUR, tokToNano } from '../../src/rules/units.ts'
 import { auditDifferences } from '../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../helpers/server/test-app.ts'
+import { kombatPlayers } from '../helpers/players/kombat-players.ts'
+import { testApp } from '../helpers/server/test-app.ts'
 
 const SECONDS_PER_HOUR = 3600
 
-let server: TestApp
-let players: KombatPlayers
-
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
+const server = await testApp()
+const players = kombatPlayers(server)
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await server.close()

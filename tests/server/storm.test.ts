@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inTransaction } from '../../src/server/db/transaction.ts'
 import { turnPools } from '../../src/server/modules/boss/pools.ts'
 import { sendToInbox } from '../../src/server/modules/inbox/service.ts'
@@ -7,7 +7,8 @@ import { expireListings } from '../../src/server/modules/market/close.ts'
 import { auditDifferences } from '../helpers/database/audit.ts'
 import { onCopies } from '../helpers/database/citus.ts'
 import { relayAll } from '../helpers/database/relay-outbox.ts'
-import { type TestApp, testApp, testConfig } from '../helpers/server/test-app.ts'
+import { fileApp } from '../helpers/server/item-server.ts'
+import { testConfig } from '../helpers/server/test-app.ts'
 import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '../helpers/storm/books.ts'
 import type { StormTransport } from '../helpers/storm/caller.ts'
 import { wrongClaims } from '../helpers/storm/claims.ts'
@@ -19,18 +20,14 @@ const OPERATIONS = timesTried({ usual: 3000, thorough: 10_000 })
 const AD_SECRET = 'secret-of-the-ad-network'
 const RANGE: PlayerRange = { from: 7000, to: 7049 }
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp({
-    // Long timeouts: this counts coins, not seconds.
-    config: {
-      answerWithinMs: 60_000,
-      adRewardSecret: AD_SECRET,
-      client: { ...testConfig().client, adBlockId: '1234' },
-    },
-  })
+const server = await fileApp({
+  // Long timeouts: this counts coins, not seconds.
+  config: {
+    answerWithinMs: 60_000,
+    adRewardSecret: AD_SECRET,
+    client: { ...testConfig().client, adBlockId: '1234' },
+  },
 })
-afterAll(() => server.close())
 
 const transport = (): StormTransport => ({
   send: async ({ as, input, key, name, startParam }) => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Layout } from '../../../src/client/app/layout.tsx'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { closePage, type Page, showScreen, signIn } from '../topics/render.tsx'
+import { onSignedInPages, type Page, showScreen } from '../topics/render.tsx'
 import { fakeServer } from './fake-server.ts'
 
 const code = vi.hoisted(() => {
@@ -33,11 +32,7 @@ const passUntil = async (page: Page, what: string, isSo: () => boolean): Promise
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 test('a green and a red badge are added to the same tab elements, and are announced (rows 16, 17)', async () => {
   fakeServer({

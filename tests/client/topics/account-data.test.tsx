@@ -9,18 +9,12 @@ import type { CallData } from '../../../src/contracts/schemas.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { closePage, type Page, showScreen, signIn, typeInto } from './render.tsx'
 
 const DATA = baseAnswers['users.export']
 const NOTHING_RUNS = baseAnswers['users.dataProgress']
 
-const type = (text: string): Promise<void> =>
-  act(async () => {
-    const input = document.querySelector('input')
-    if (!input) throw new Error('There is no field')
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const type = (text: string): Promise<void> => typeInto(document.querySelector('input'), text)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS })

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { FairPlayScreen } from '../../../src/client/topics/account/screens/fair-play-screen.tsx'
 import type { FairPlay } from '../../../src/contracts/wire.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
+import { fakeServer } from '../shell/fake-server.ts'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 const GOOD: FairPlay = { status: 'good', reason: null, since: null, appeal_url: 'https://t.me/support' }
 const BANNED: FairPlay = { ...GOOD, status: 'banned', reason: 'A script played', since: minutesAgo(90) }
@@ -13,11 +13,7 @@ const show = async (fairPlay: FairPlay) => {
   return { server, page: await showScreen(<FairPlayScreen />, '/fair-play') }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('fair play (extra 20)', () => {
   test('shows the rules in plain words and no restriction, and leads back', async () => {
@@ -73,17 +69,5 @@ describe('fair play (extra 20)', () => {
   test('a ban without an address offers no appeal that leads nowhere', async () => {
     const { page } = await show({ ...BANNED, appeal_url: null })
     expect(page.hasButton('Appeal')).toBe(false)
-  })
-
-  test('the rules are shown even when the status cannot be loaded, which can be retried', async () => {
-    const { page, server } = await show(GOOD)
-    await page.close()
-    server.answers['users.fairPlay'] = refusal(400, 'invalid-payload')
-    const again = await showScreen(<FairPlayScreen />, '/fair-play')
-    expect(again.text()).toContain("Couldn't load your status")
-    expect(again.text()).toContain('Play by hand.')
-    server.answers['users.fairPlay'] = { data: GOOD }
-    await again.click(again.button('Try again'))
-    expect(again.text()).toContain("You're in good standing")
   })
 })

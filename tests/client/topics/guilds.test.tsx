@@ -1,5 +1,4 @@
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { GuildScreen } from '../../../src/client/topics/guild/screens/guild-screen.tsx'
 import { GuildsScreen } from '../../../src/client/topics/guild/screens/guilds-screen.tsx'
 import { slugOfName } from '../../../src/client/topics/guild/screens/slug-of-name.ts'
@@ -12,9 +11,9 @@ import type { GuildDetail, GuildMe } from '../../../src/contracts/wire.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
 import { aCombatProfile, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { guildCards, ownGuild, ownRequests } from '../../../src/workbench/fixtures/guild-answers.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, type Page, showScreen, typeInto } from './render.tsx'
 
 const OUTSIDE: GuildDetail = {
   ...ownGuild,
@@ -52,14 +51,12 @@ const show = async (at: Parameters<typeof showScreen>[1], answers: Answers = {})
   return { server, page }
 }
 const type = (label: string, text: string): Promise<void> =>
-  act(async () => {
-    const field = [...document.querySelectorAll('input')].find(
+  typeInto(
+    [...document.querySelectorAll('input')].find(
       ({ labels, ariaLabel }) => (labels?.[0]?.textContent ?? ariaLabel) === label,
-    )
-    if (!field) throw new Error(`No field "${label}"`)
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+    ),
+    text,
+  )
 const typedIn = (label: string): string | undefined =>
   [...document.querySelectorAll('input')].find(({ labels }) => labels?.[0]?.textContent === label)?.value
 const inDialog = (name: string): HTMLButtonElement => {
@@ -69,25 +66,9 @@ const inDialog = (name: string): HTMLButtonElement => {
   return last
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the list of guilds (rows 31, 141)', () => {
-  test('a card shows tag, level, room, entry and rank needed; own requests stand above', async () => {
-    const { page } = await show('/guild')
-    const card = page.button('Sea Dogs').closest('article')
-    for (const words of ['SEA', 'Lv. 3', '15/26', 'By request', 'From Silver IV', '#5'])
-      expect(card?.textContent).toContain(words)
-    const requests = document.querySelector('[aria-labelledby=guild-requests]')
-    expect(requests?.textContent).toContain('Iron Paws')
-    expect(requests?.textContent).not.toContain('Sea Dogs')
-    await page.click(page.button('Sea Dogs'))
-    expect(page.address()).toBe('/guild_detail/sea-dogs')
-  })
-
   test('is searched once somebody stops typing, and sorted; the address keeps both', async () => {
     const { page, server } = await show('/guild')
     const asked = () => server.requests.filter(({ path }) => path.includes('query='))

@@ -158,13 +158,6 @@ describe('the columns (rows 35, 37, 41)', () => {
     expect(page.address()).toBe('/inventory')
     vi.restoreAllMocks()
   })
-  test('the shop opens from home, which is where its way back leads (row 35)', async () => {
-    offeredToday()
-    const { page } = await openHome()
-    await page.click(page.button('Shop'))
-    expect(page.address()).toBe('/iap')
-    expect(shownState()).toEqual({ from: '/' })
-  })
   test('the shop has a dot while something for STAR can be bought; a tap dismisses it until the next week (row 40)', async () => {
     offeredToday()
     const poor = await openHome({ 'shop.notice': { data: false } })
@@ -177,13 +170,6 @@ describe('the columns (rows 35, 37, 41)', () => {
     const again = await openHome({ 'shop.notice': { data: true } })
     expect(again.page.hasButton('Shop')).toBe(true)
     expect(again.server.count('shop.notice')).toBe(0)
-  })
-  test('the tournament leads to its page; extra bonus and league are not there while they have nothing (row 38)', async () => {
-    offeredToday()
-    const { page } = await openHome()
-    expect(page.hasButton(/bonus|league reward/i)).toBe(false)
-    await page.click(page.button('Tournament'))
-    expect(page.address()).toBe('/tournament')
   })
 })
 
@@ -239,17 +225,6 @@ describe('the daily check-in (row 37; R01, R40)', () => {
     await page.pass(50)
     expect(page.text()).toContain('already claimed for today')
     expect(server.count('daily.get')).toBe(asked + 1)
-  })
-  test('offers a retry when it could not be loaded', async () => {
-    offeredToday()
-    let answer: FakeAnswer = refusal(400, 'internal')
-    const { page } = await openHome({ 'daily.get': () => answer })
-    await page.click(page.button(/^Daily/))
-    expect(dialog()).toContain("Couldn't load the check-in.")
-    answer = { data: DAILY }
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(dialog()).toContain('3 days in a row')
   })
 })
 
@@ -330,22 +305,6 @@ describe('the return', () => {
     await page.pass(1500)
     expect(server.count('users.claim')).toBe(1)
     expect(page.text()).toContain('+2.00 TOK')
-  })
-
-  test('home says what to do next, and leads there', async () => {
-    offeredToday()
-    const { page } = await openHome()
-    await settle(page)
-    await page.click(page.button(/^Next:/))
-    expect(dialog()).toContain('Today')
-  })
-
-  test('the pet has a mood in words, and answers a tap', async () => {
-    offeredToday()
-    const { page } = await openHome()
-    await settle(page)
-    await page.click(page.button(/^Pat your pet, /))
-    expect(page.hasButton(/^Pat your pet, /)).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { Route, Routes, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MarketScreen } from '../../../src/client/topics/market/screens/market-screen.tsx'
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/topics/market/shelf/wish-dialog.tsx'
@@ -13,7 +13,7 @@ import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { listings, wishes } from '../../../src/workbench/fixtures/market-answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, type Page, showScreen, typeInto } from './render.tsx'
 
 const [FIRST, SECOND, ...OTHERS] = listings(45) as [Listing, Listing, ...Listing[]]
 const SWORD: Listing = {
@@ -112,18 +112,12 @@ const tabOf = (name: string): HTMLElement => {
   return found
 }
 const type = (label: string, text: string): Promise<void> =>
-  act(async () => {
-    const field = [...document.querySelectorAll('input')].find(({ labels }) => labels?.[0]?.textContent === label)
-    if (!field) throw new Error(`No field "${label}"`)
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  typeInto(
+    [...document.querySelectorAll('input')].find(({ labels }) => labels?.[0]?.textContent === label),
+    text,
+  )
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the list of the market (rows 129, 194)', () => {
   test('an offer shows item, primary stat, price, floor and last price; the own one says whose it is', async () => {
@@ -204,15 +198,6 @@ describe('the list of the market (rows 129, 194)', () => {
     expect(page.text()).toContain('The stalls are empty')
     await page.click(page.button('Sell from my bag'))
     expect(page.address()).toBe('/inventory?tab=equipment')
-  })
-
-  test('without network it says so and can be tried again', async () => {
-    const { page, server } = await show('/marketplace', { 'market.list': 'no-network' })
-    expect(page.text()).toContain("You're offline. Reconnect to load this.")
-    server.answers['market.list'] = { data: { items: PAGE, next: null } }
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.hasButton(SWORD_LABEL)).toBe(true)
   })
 })
 
@@ -539,13 +524,6 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     server.answers['market.cancel'] = refusal(500, 'internal')
     await page.click(inDialog('Unlist'))
     expect(page.text()).toContain('Failed to unlist item. Please try again.')
-  })
-
-  test('without offers it leads to the bag, and the bag back here', async () => {
-    const { page } = await show('/marketplace?tab=offers', { 'market.mine': { data: [] } })
-    expect(page.text()).toContain("You're not selling anything yet")
-    await page.click(page.button('Sell from my bag'))
-    expect(page.address()).toBe('/inventory?tab=equipment')
   })
 
   const DAY_MS = 86_400_000

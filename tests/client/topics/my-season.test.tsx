@@ -152,12 +152,6 @@ describe('a season in pictures (issue 34, item 6)', () => {
     expect(steps()).toEqual(['Best fight, 1 of 3', 'Longest streak, 2 of 3', 'Road of ranks, 3 of 3'])
   })
 
-  test('says that a replay is gone, and has no button for it (R10)', async () => {
-    const page = await show(cardAnswer(OLD_SEASON_CARD))
-    expect(page.text()).toContain('Its replay is gone: they are kept for 30 days.')
-    expect(page.hasButton('Replay')).toBe(false)
-  })
-
   test('names who has deleted the account in the language, whatever the server says', async () => {
     const best = OLD_SEASON_CARD.best_fight
     if (!best) throw new Error('The card has no best fight')
@@ -198,11 +192,6 @@ describe('a season in pictures (issue 34, item 6)', () => {
     expect(page.text()).toContain('RP above you')
   })
 
-  test('says when it comes to who has none yet', async () => {
-    const page = await show(cardAnswer(null))
-    expect(page.text()).toContain('your season recap arrives on Sunday, Dec 20th')
-  })
-
   test('is asked for anew at the next visit: it comes in the middle of a day', async () => {
     let answer = cardAnswer(null)
     fakeServer({
@@ -217,20 +206,6 @@ describe('a season in pictures (issue 34, item 6)', () => {
     await page.pass(A_MINUTE_MS)
     answer = cardAnswer(SHORT_SEASON_CARD)
     await page.click(page.button('Door'))
-    await page.pass(100)
-    expect(current()).toBe('Best fight, 1 of 3')
-  })
-
-  test('can be asked for again after a failure', async () => {
-    const page = await show(refusal(500, 'internal'))
-    await page.pass(RETRIES_MS)
-    expect(page.text()).toContain("Couldn't load your season.")
-    fakeServer({
-      'combats.me': { data: baseAnswers['combats.me'] },
-      'season.card': cardAnswer(SHORT_SEASON_CARD),
-      'combats.replay': { data: baseAnswers['combats.replay'] },
-    })
-    await page.click(page.button('Try again'))
     await page.pass(100)
     expect(current()).toBe('Best fight, 1 of 3')
   })

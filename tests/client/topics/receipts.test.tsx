@@ -13,7 +13,7 @@ import {
   STRANGERS_RECEIPTS,
   TOURNAMENT_RECEIPTS,
 } from '../../../src/workbench/fixtures/receipt-answers.ts'
-import { fakeServer, refusal } from '../shell/fake-server.ts'
+import { fakeServer } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
 type Proofs = CallData<'receipts.proof'>
@@ -125,22 +125,6 @@ describe('the sealed weeks', () => {
     await untilShown(page, "This line doesn't fit the root")
     expect(seenRoots().get('2026-11-16')).toBe('ab'.repeat(32))
     expect(seenRoots().get('2026-11-09')).toBe(RECEIPTS.weeks[1].root)
-  })
-
-  test('that cannot be loaded, and lines that cannot, are asked for again', async () => {
-    const server = fakeServer({
-      'receipts.list': refusal(400, 'invalid-payload'),
-      'receipts.proof': refusal(404, 'receipt-not-found'),
-    })
-    const page = await show()
-    expect(page.text()).toContain("Couldn't load the sealed weeks")
-    server.answers['receipts.list'] = { data: RECEIPTS }
-    await page.click(page.button('Try again'))
-    await page.click(page.button('Check my line League'))
-    await untilShown(page, "Couldn't load your lines")
-    server.answers['receipts.proof'] = { data: withLine({}) }
-    await page.click(page.button('Try again'))
-    await untilShown(page, 'your line is part of the root')
   })
 
   test('tell who has not joined a house that own results come with playing, and show roots and what is everybody’s', async () => {

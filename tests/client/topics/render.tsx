@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { toast as hotToast } from 'react-hot-toast/headless'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/topics/settle-move.ts'
 import '../../../src/contracts/schemas.ts'
@@ -24,6 +24,7 @@ import { StageContext } from '../../../src/client/stage/stage-context.ts'
 import { createStageHolder } from '../../../src/client/stage/stage-holder.ts'
 import { Toaster } from '../../../src/client/ui/feedback/toaster.tsx'
 import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { en } from '../../helpers/english.ts'
 
 const KEPT_KEYS = [
@@ -82,6 +83,26 @@ export const closePage = async (): Promise<void> => {
   for (const key of KEPT_KEYS) writeSession(key, null)
   localStorage.clear()
 }
+
+/** Each test of the file has fake timers and player 7 signed in, and leaves an empty page. */
+export const onSignedInPages = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW_MS })
+    signIn()
+  })
+  afterEach(closePage)
+}
+
+/** Assigning `value` alone is ignored: React overrides the element's setter. */
+export const typeInto = (
+  field: HTMLInputElement | HTMLTextAreaElement | null | undefined,
+  text: string,
+): Promise<void> =>
+  act(async () => {
+    if (!field) throw new Error(`No field for "${text}" in: ${document.body.textContent}`)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
 
 /** Throws when two dialogs that opened at once hide each other from screen readers. */
 const expectReadableDialog = (): void => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/topics/market/shelf/list-dialog.tsx'
 import '../../../src/client/topics/market/shelf/unlist-dialog.tsx'
@@ -18,7 +18,7 @@ import { aProfile } from '../../../src/workbench/fixtures/builders.ts'
 import { marketAnswers } from '../../../src/workbench/fixtures/market-answers.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, type Page, showScreen, typeInto } from './render.tsx'
 
 const [LOOSE] = looseItems(1) as [OwnEquipment]
 const ITEM: OwnEquipment = { ...LOOSE, status: 'inventory', tradeable: true }
@@ -67,23 +67,14 @@ const field = (): HTMLInputElement => {
   if (!input) throw new Error('No price field')
   return input
 }
-const type = (text: string): Promise<void> =>
-  act(async () => {
-    const input = field()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const type = (text: string): Promise<void> => typeInto(field(), text)
 const openDialog = async (page: Page): Promise<void> => {
   await page.click(page.button('List on market'))
   await page.pass(50)
 }
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog]:not([data-ending-style])') !== null
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('listing an item', () => {
   const joined = (hoursAgo: number): Answers => ({

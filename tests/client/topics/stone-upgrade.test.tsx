@@ -1,17 +1,16 @@
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toInventory } from '../../../src/client/topics/items/links.ts'
 import { InventoryScreen } from '../../../src/client/topics/items/screens/inventory-screen.tsx'
 import { toUpgradeStone } from '../../../src/client/topics/stones/links.ts'
 import { StoneUpgradeScreen } from '../../../src/client/topics/stones/screens/stone-upgrade-screen.tsx'
 import type { OwnedStone } from '../../../src/contracts/wire.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { ownStones } from '../../../src/workbench/fixtures/own-stones.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, type Page, showScreen } from './render.tsx'
 
 const SUSPENSE_MS = 1400
 
@@ -53,11 +52,7 @@ const filled = (): number => slots().filter((slot) => !slot.endsWith('empty')).l
 const becomes = (): string => document.querySelector('[class*=preview] [aria-live]')?.textContent ?? ''
 const pick = (page: Page, name: string) => page.click(tile(page, name))
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the stone upgrade (B2.13)', () => {
   test('has its title, the hint, three empty slots and the stones: flame, ice, curse, the higher level first (rows 136, 139)', async () => {
@@ -205,19 +200,6 @@ describe('the stone upgrade (B2.13)', () => {
     expect(page.text()).not.toContain('Pick a stone below')
     await page.click(page.button('Go fight'))
     expect(page.address()).toBe('/kombat_prep')
-  })
-
-  test('loads again after a failure, and back leads to the bag', async () => {
-    let answer: FakeAnswer = refusal(500, 'internal')
-    const { page } = await show({ stones: () => answer })
-    await page.pass(4000)
-    expect(page.text()).toContain("Couldn't load your stones.")
-    answer = { data: BAG }
-    await page.click(page.button('Try again'))
-    await page.pass(100)
-    expect(tiles()).toHaveLength(5)
-    await page.click(page.button('Back'))
-    expect(page.address()).toBe('/inventory?tab=pet')
   })
 })
 

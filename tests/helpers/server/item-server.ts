@@ -3,7 +3,14 @@ import type { ServerConfig } from '../../../src/server/config.ts'
 import { auditDifferences } from '../database/audit.ts'
 import { type ItemPlayers, itemPlayers } from '../players/item-players.ts'
 import { type KombatPlayers, kombatPlayers } from '../players/kombat-players.ts'
-import { type TestApp, testApp, testConfig } from './test-app.ts'
+import { type TestApp, type TestAppOptions, testApp, testConfig } from './test-app.ts'
+
+/** Await it at the file's top. After the file's tests it is closed. */
+export const fileApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const app = await testApp(options)
+  afterAll(() => app.close())
+  return app
+}
 
 export const AD_SECRET = 'secret-of-the-ad-network'
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditDifferences } from '../../helpers/database/audit.ts'
 import { bossPlayers } from '../../helpers/players/boss-players.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 import { runAdmin } from '../../helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const DAY_MS = 86_400_000
 
-let server: TestApp
-let players: ReturnType<typeof bossPlayers>
-beforeAll(async () => {
-  server = await testApp()
-  players = bossPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = bossPlayers(server)
 
 const admin = async (...args: readonly string[]): Promise<string> => {
   server.clock.advance(1000)

@@ -1,28 +1,22 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLines } from '../../../src/server/admin/audit-text.ts'
 import { audit } from '../../../src/server/db/audit.ts'
 import { turnPools } from '../../../src/server/modules/boss/pools.ts'
 import { auditDifferences } from '../../helpers/database/audit.ts'
 import { bossPlayers } from '../../helpers/players/boss-players.ts'
 import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 
 const TRANSFER = '0190b7a2-0000-7000-8000-000000000001'
 
-let server: TestApp
-let player: number
-
-beforeAll(async () => {
-  server = await testApp()
-  const players = kombatPlayers(server)
-  player = await players.join()
-  await players.fight(player)
-  await server.call('equipments.claimWelcome', {}, { as: player })
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
+const player = await players.join()
+await players.fight(player)
+await server.call('equipments.claimWelcome', {}, { as: player })
 
 const afterwards = async (falsify: ReturnType<typeof sql>, look: () => Promise<void>, undo: ReturnType<typeof sql>) => {
   await falsify.execute(server.db)

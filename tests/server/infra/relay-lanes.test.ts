@@ -21,19 +21,15 @@ import { ATTACKED } from '../../../src/server/modules/kombat/defences.ts'
 import { isCitusUnderTest } from '../../helpers/database/citus.ts'
 import { type CountingProxy, startCountingProxy } from '../../helpers/database/counting-proxy.ts'
 import { relayAll, relayPartsOf } from '../../helpers/database/relay-outbox.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 
 const LANES = 16
 const EVERY_LANE = Array.from({ length: LANES }, (_, lane) => lane)
 const FIRST_ID = 8800
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp()
-  for (let id = FIRST_ID; id < FIRST_ID + LANES; id++)
-    await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })
-})
-afterAll(() => server.close())
+const server = await fileApp()
+for (let id = FIRST_ID; id < FIRST_ID + LANES; id++)
+  await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })
 afterEach(() => relayAll(server))
 
 const attack = async (targetId: number, playerId = FIRST_ID): Promise<string> => {

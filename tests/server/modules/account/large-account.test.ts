@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallData } from '../../../../src/contracts/schemas.ts'
 import { createDb } from '../../../../src/server/db/connection.ts'
 import { jobTasks } from '../../../../src/server/jobs/start-jobs.ts'
@@ -18,6 +18,7 @@ import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { runJobs } from '../../../helpers/database/run-jobs.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const ATTACKS = 60_000
@@ -25,15 +26,9 @@ const DEFENCES = 40_000
 const FIGHTS = ATTACKS + DEFENCES
 const MINUTE_MS = 60_000
 
-let server: TestApp
-let players: ReturnType<typeof kombatPlayers>
-let rival: number
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  rival = await players.join({ username: 'rival' })
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
+const rival = await players.join({ username: 'rival' })
 
 const seedFights = async (id: number, attacks: number, defences: number): Promise<void> => {
   // Without the statement timeout.

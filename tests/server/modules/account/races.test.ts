@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { countCollisions } from '../../../helpers/database/collisions.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { answered } from '../../../helpers/server/answered.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const TIMEOUT_MS = 60_000 + ROUNDS * 10_000
 const FIGHTS = 3
 
-let server: TestApp
-let other: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  other = await testApp({ database: server.database, seed: 2 })
-  players = kombatPlayers(server)
-})
+const server = await testApp()
+const other = await testApp({ database: server.database, seed: 2 })
+const players = kombatPlayers(server)
 afterAll(async () => {
   await other.close()
   await server.close()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { airdropPoints } from '../../../../src/rules/airdrop/points.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { playersWithDays } from '../../../../src/server/modules/airdrop/snapshot-store.ts'
 import { sumUpAirdrop } from '../../../../src/server/modules/airdrop/sum-up.ts'
 import { growPlayers } from '../../../bench/million-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
 const PLAYERS = 10_000
 const DAYS = 14
@@ -82,30 +82,26 @@ const byScript = (): Map<number, number> => {
   return points
 }
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp({ nowMs: NOW_MS })
-  await growPlayers(server.db, PLAYERS, START_MS)
-  const { rows: pairs } = await sql<{ inviter: bigint; friend: bigint }>`
-    select inviter_id as inviter, friend_id as friend from friendships`.execute(server.db)
-  // One by one: on a cluster friendships are on the inviter's node.
-  for (const { inviter, friend } of pairs)
-    await sql`update players set referrer_id = ${inviter} where id = ${friend}`.execute(server.db)
+const server = await fileApp({ nowMs: NOW_MS })
+await growPlayers(server.db, PLAYERS, START_MS)
+const { rows: pairs } = await sql<{ inviter: bigint; friend: bigint }>`
+  select inviter_id as inviter, friend_id as friend from friendships`.execute(server.db)
+// One by one: on a cluster friendships are on the inviter's node.
+for (const { inviter, friend } of pairs)
+  await sql`update players set referrer_id = ${inviter} where id = ${friend}`.execute(server.db)
+await sql`
+  insert into sanctions (player_id, status, reason, since)
+  select id, case when id % ${BANNED_EVERY}::int = 0 then 'banned' else 'watched' end, 'x', ${new Date(START_MS)}
+  from players where id % ${BANNED_EVERY}::int = 0 or id % 50 = 0`.execute(server.db)
+for (let from = 0; from < booked.length; from += 20_000) {
+  const rows = booked.slice(from, from + 20_000)
   await sql`
-    insert into sanctions (player_id, status, reason, since)
-    select id, case when id % ${BANNED_EVERY}::int = 0 then 'banned' else 'watched' end, 'x', ${new Date(START_MS)}
-    from players where id % ${BANNED_EVERY}::int = 0 or id % 50 = 0`.execute(server.db)
-  for (let from = 0; from < booked.length; from += 20_000) {
-    const rows = booked.slice(from, from + 20_000)
-    await sql`
-      insert into ledger (account, at, id, asset, amount, reason)
-      select account, to_timestamp(ms / 1000.0), gen_random_uuid(), asset, amount, reason
-      from unnest(${rows.map(({ account }) => account)}::bigint[], ${rows.map(({ atMs }) => atMs)}::float8[],
-        ${rows.map(({ asset }) => asset)}::text[], ${rows.map(({ amount }) => amount)}::bigint[],
-        ${rows.map(({ reason }) => reason)}::text[]) as booked (account, ms, asset, amount, reason)`.execute(server.db)
-  }
-})
-afterAll(() => server.close())
+    insert into ledger (account, at, id, asset, amount, reason)
+    select account, to_timestamp(ms / 1000.0), gen_random_uuid(), asset, amount, reason
+    from unnest(${rows.map(({ account }) => account)}::bigint[], ${rows.map(({ atMs }) => atMs)}::float8[],
+      ${rows.map(({ asset }) => asset)}::text[], ${rows.map(({ amount }) => amount)}::bigint[],
+      ${rows.map(({ reason }) => reason)}::text[]) as booked (account, ms, asset, amount, reason)`.execute(server.db)
+}
 
 const byServer = async (): Promise<Map<number, number>> => {
   const people = await playersWithDays(server.db, { afterId: 0n, throughId: null })

@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp, testConfig } from '../../../helpers/server/test-app.ts'
+import { itemPlayers } from '../../../helpers/players/item-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { testApp, testConfig } from '../../../helpers/server/test-app.ts'
 
 const AD_SECRET = 'secret-of-the-ad-network'
 const ROUNDS = 6
 
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-beforeAll(async () => {
-  server = await testApp({
-    config: { adRewardSecret: AD_SECRET, client: { ...testConfig().client, adBlockId: '1234' } },
-  })
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
+const server = await testApp({
+  config: { adRewardSecret: AD_SECRET, client: { ...testConfig().client, adBlockId: '1234' } },
 })
+const players = kombatPlayers(server)
+const items = itemPlayers(server)
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await server.close()

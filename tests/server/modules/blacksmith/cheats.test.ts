@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { itemPlayers } from '../../../helpers/players/item-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-})
+const server = await testApp()
+const players = kombatPlayers(server)
+const items = itemPlayers(server)
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await server.close()

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
 import {
   FIRST_FIGHTER,
@@ -11,24 +10,18 @@ import {
   growBossWorld,
   jobsDatabase,
 } from '../../../helpers/players/boss-world.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { TEST_NOW_MS, testApp } from '../../../helpers/server/test-app.ts'
 
 const SLUG = 'boss-mammoth'
 const RUN = lastStayOf(SLUG, TEST_NOW_MS)
 const MEMBERS = 4
 const PLAYERS = 10_050
 
-let server: TestApp
-let jobs: OpenDatabase
-let players: KombatPlayers
-let viewer: number
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  players = kombatPlayers(server)
-  viewer = await players.join({ username: 'Viewer' })
-})
+const server = await testApp()
+const jobs = jobsDatabase(server)
+const players = kombatPlayers(server)
+const viewer = await players.join({ username: 'Viewer' })
 afterAll(async () => {
   await jobs.close()
   await server.close()

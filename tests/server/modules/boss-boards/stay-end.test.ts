@@ -1,27 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type BossStay, lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { bossGuildReward, bossPlaceReward } from '../../../../src/rules/boss/boss-places.ts'
 import { guildPerkPercent } from '../../../../src/rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { createDb } from '../../../../src/server/db/connection.ts'
 import { giveBatch, REWARD_BATCH, tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
 import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
 import { FIRST_FIGHTER, fightBossStay, growBossWorld, jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { TEST_NOW_MS, testApp } from '../../../helpers/server/test-app.ts'
 
 const SIZE = { players: 1300, guilds: 12, members: 20 }
 
-let server: TestApp
-let jobs: OpenDatabase
-let winner: number
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  await growBossWorld(server.db, SIZE, server.clock.nowMs())
-  winner = await kombatPlayers(server).join({ username: 'Winner' })
-})
+const server = await testApp()
+const jobs = jobsDatabase(server)
+await growBossWorld(server.db, SIZE, server.clock.nowMs())
+const winner = await kombatPlayers(server).join({ username: 'Winner' })
 afterAll(async () => {
   await jobs.close()
   await server.close()

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tokToNano } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { countCollisions } from '../../../helpers/database/collisions.ts'
 import { guildPlayers } from '../../../helpers/players/guild-players.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp, itemServer } from '../../../helpers/server/item-server.ts'
+import type { TestApp } from '../../../helpers/server/test-app.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 const TIMEOUT_MS = ROUNDS * 4000
@@ -15,11 +15,7 @@ const collisions = countCollisions(server.database.pool)
 const { found, member, join, leave, act } = guildPlayers(itemsServer)
 
 /** Calls of one player are serialized within a process, not over two. */
-let other: TestApp
-beforeAll(async () => {
-  other = await testApp({ database: server.database, seed: 2 })
-})
-afterAll(() => other.close())
+const other = await fileApp({ database: server.database, seed: 2 })
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)

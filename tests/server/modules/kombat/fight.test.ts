@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FightAnswer } from '../../../../src/contracts/wire.ts'
 import { FINDING_MIN_MS } from '../../../../src/rules/constants.ts'
 import { replayHp, winnerByHp } from '../../../../src/rules/kombat/fight-replay.ts'
@@ -8,17 +8,13 @@ import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/un
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { growTestWorld, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  await growTestWorld(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
+await growTestWorld(server)
 
 const fight = (id: number, idempotencyKey?: string) =>
   server.call('combats.fight', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Replay } from '../../../../src/contracts/wire.ts'
 import { RULES_VERSION, simulateFight } from '../../../../src/rules/kombat/fight.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
@@ -8,16 +8,11 @@ import type { StoredFight } from '../../../../src/server/db/tables/kombat.ts'
 import { commitmentOf, fightSeed } from '../../../../src/server/modules/kombat/provable-seed.ts'
 import { parseReplayId, replayIdOf } from '../../../../src/server/modules/kombat/replay-id.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
 
 const replay = (id: string, as: number) => server.call('combats.replay', { params: { id } }, { as })
 const verification = (id: string, as: number) => server.call('combats.verify', { params: { id } }, { as })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { LABELLED_PLACES } from '../../../../src/rules/leaderboards/board-labels.ts'
 import { createRng } from '../../../../src/rules/prng.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
@@ -9,21 +9,16 @@ import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { firstEntries, lockBoard } from '../../../../src/server/modules/leaderboards/store.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type SeasonPlayers, seasonPlayers } from '../../../helpers/players/season-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { growTestWorld, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { seasonPlayers } from '../../../helpers/players/season-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
 type Board = 'pvp' | 'tok' | 'refer'
 
-let server: TestApp
-let players: KombatPlayers
-let seasons: SeasonPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  seasons = seasonPlayers(server, players)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
+const seasons = seasonPlayers(server, players)
 
 const page = async (board: Board, number = 1) =>
   (await server.call('leaderboard.page', { params: { board }, query: { page: number } }, { as: viewer })).data
@@ -34,10 +29,7 @@ const rank = (id: number, points: number, since = new Date(server.clock.nowMs())
     rank_since = ${since} where id = ${id}`.execute(server.db)
 const rebuild = () => rebuildBoards(server.db, server.clock.nowMs())
 
-let viewer: number
-beforeAll(async () => {
-  viewer = await players.join({ username: 'Viewer' })
-})
+const viewer = await players.join({ username: 'Viewer' })
 
 describe('an empty board (row 178; R35)', () => {
   it('has no rows, and nobody has a place', async () => {

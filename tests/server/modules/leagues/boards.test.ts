@@ -1,24 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { createDb } from '../../../../src/server/db/connection.ts'
 import { INBOX_BATCH } from '../../../../src/server/modules/leagues/settle.ts'
 import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let jobs: OpenDatabase
-let leagues: ReturnType<typeof leaguePlayers>
-let players: ReturnType<typeof kombatPlayers>
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  leagues = leaguePlayers(server, jobs)
-  players = kombatPlayers(server)
-})
+const server = await testApp()
+const jobs = jobsDatabase(server)
+const leagues = leaguePlayers(server, jobs)
+const players = kombatPlayers(server)
 afterAll(async () => {
   await jobs.close()
   await server.close()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MaterialSlug } from '../../../../src/rules/items/materials.ts'
 import { LISTING_LIFETIME_MS, marketFeeNano } from '../../../../src/rules/market/market.ts'
 import { tokToNano } from '../../../../src/rules/units.ts'
@@ -8,9 +8,9 @@ import { expireListings } from '../../../../src/server/modules/market/close.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { marketPlayers, type Offer } from '../../../helpers/players/market-players.ts'
 import { answered } from '../../../helpers/server/answered.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { fileApp, itemServer } from '../../../helpers/server/item-server.ts'
 import { runAdmin } from '../../../helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import type { TestApp } from '../../../helpers/server/test-app.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 100)
 const TIMEOUT_MS = ROUNDS * 600
@@ -25,13 +25,8 @@ const { server, items } = itemsServer
 const { seller, buyer, offer } = marketPlayers(itemsServer)
 
 /** Calls of one player are serialized within a process, not over two. */
-let other: TestApp
-let buyers: readonly number[]
-beforeAll(async () => {
-  other = await testApp({ database: server.database, seed: 2 })
-  buyers = await inTurns(BUYERS, () => buyer(1000))
-})
-afterAll(() => other.close())
+const other = await fileApp({ database: server.database, seed: 2 })
+const buyers = await inTurns(BUYERS, () => buyer(1000))
 
 async function inTurns<T>(count: number, work: (round: number) => Promise<T>): Promise<T[]> {
   const done: T[] = []

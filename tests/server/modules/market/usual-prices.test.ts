@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { WATCHED_MS } from '../../../../src/rules/market/market-watch.ts'
 import { createRng } from '../../../../src/rules/prng.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { usualPrices } from '../../../../src/server/modules/market/usual-prices.ts'
-import { createTestDatabase, type TestDatabase } from '../../../helpers/database/test-database.ts'
+import { createTestDatabase } from '../../../helpers/database/test-database.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 24, 12)
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = await createTestDatabase()
 afterAll(() => database.drop())
 
 const medianOf = async (slug: string, at: Date): Promise<bigint | null> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NotificationKind, Preferences } from '../../../../src/contracts/wire.ts'
 import { type BossStay, nextStay } from '../../../../src/rules/boss/boss-calendar.ts'
 import { dayKeyOf } from '../../../../src/rules/days.ts'
@@ -9,11 +9,11 @@ import { tendLeagues } from '../../../../src/server/modules/leagues/settle.ts'
 import { notifyPlayers, pruneNotifications } from '../../../../src/server/modules/notifications/service.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { makeMessagesDue, sendAllMessages } from '../../../helpers/database/send-messages.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { itemPlayers } from '../../../helpers/players/item-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { crowdEnters, tendAt } from '../../../helpers/players/tournament-crowd.ts'
-import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { startBotApi } from '../../../helpers/server/bot-api.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -34,16 +34,10 @@ const EVERY: readonly NotificationKind[] = [
   'news',
 ]
 
-let bot: BotApi
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-beforeAll(async () => {
-  bot = await startBotApi()
-  server = await testApp({ config: { botApiRoot: bot.root } })
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-})
+const bot = await startBotApi()
+const server = await testApp({ config: { botApiRoot: bot.root } })
+const players = kombatPlayers(server)
+const items = itemPlayers(server)
 afterAll(async () => {
   await server.close()
   await bot.close()

@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../../../src/rules/prng.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type PayingApp, payingApp } from '../../../helpers/players/paying-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { payingApp } from '../../../helpers/players/paying-players.ts'
 
 /** `PAYMENTS=20000` is the whole storm. */
 const PAYMENTS = Number(process.env.PAYMENTS ?? 400)
 const PLAYERS = Math.max(8, Math.floor(PAYMENTS / 50))
 const ROUND = 100
 
-let app: PayingApp
-let players: KombatPlayers
-beforeAll(async () => {
-  app = await payingApp()
-  players = kombatPlayers(app.server)
-})
+const app = await payingApp()
+const players = kombatPlayers(app.server)
 afterAll(() => app.close())
 
 const pick = <T>(rng: Rng, list: readonly T[]): T => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { burn, mint } from '../../../../src/server/db/movements.ts'
@@ -12,15 +12,11 @@ import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
 import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
 import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type PayingApp, payingApp, WEBHOOK_SECRET } from '../../../helpers/players/paying-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { payingApp, WEBHOOK_SECRET } from '../../../helpers/players/paying-players.ts'
 
-let app: PayingApp
-let players: KombatPlayers
-beforeAll(async () => {
-  app = await payingApp()
-  players = kombatPlayers(app.server)
-})
+const app = await payingApp()
+const players = kombatPlayers(app.server)
 afterAll(async () => {
   expect(await auditDifferences(app.server.db)).toEqual([])
   await app.close()

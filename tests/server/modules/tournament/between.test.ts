@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { parseEntrant } from '../../../../src/rules/tournament/entrant.ts'
 import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_HOUR } from '../../../../src/rules/units.ts'
-import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { createDb } from '../../../../src/server/db/connection.ts'
 import { beginPass } from '../../../../src/server/modules/tournament/days.ts'
 import { eraseEntries } from '../../../../src/server/modules/tournament/erase-store.ts'
 import { hashEntrants } from '../../../../src/server/modules/tournament/hash.ts'
@@ -13,16 +13,11 @@ import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { crowdEnters, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
 import { bracketsOf, entriesOf, expectPaid, expectProven } from '../../../helpers/players/tournament-proof.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let jobs: OpenDatabase
-let players: ReturnType<typeof tournamentPlayers>
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  players = tournamentPlayers(server)
-})
+const server = await testApp()
+const jobs = jobsDatabase(server)
+const players = tournamentPlayers(server)
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await jobs.close()

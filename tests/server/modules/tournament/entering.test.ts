@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayKeyOf } from '../../../../src/rules/days.ts'
 import { tournamentClosesMs, tournamentOpenAt } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
@@ -15,16 +15,11 @@ import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
 import { answered } from '../../../helpers/server/answered.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: ReturnType<typeof tournamentPlayers>
-let other: TestApp
-beforeAll(async () => {
-  server = await testApp()
-  other = await testApp({ database: server.database, seed: 2 })
-  players = tournamentPlayers(server)
-})
+const server = await testApp()
+const other = await testApp({ database: server.database, seed: 2 })
+const players = tournamentPlayers(server)
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await other.close()

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import type { Database } from '../../../../src/server/db/database.ts'
 import { findDay } from '../../../../src/server/modules/tournament/day-store.ts'
 import { beginPass } from '../../../../src/server/modules/tournament/days.ts'
@@ -14,19 +13,14 @@ import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { crowdEnters, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { entriesOf, expectPaid, expectProven } from '../../../helpers/players/tournament-proof.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
 const PLAYERS = 400
 const ENTRIES = 3 * PLAYERS
 
-let server: TestApp
-let jobs: OpenDatabase
-let others: OpenDatabase
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  others = jobsDatabase(server)
-})
+const server = await testApp()
+const jobs = jobsDatabase(server)
+const others = jobsDatabase(server)
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await jobs.close()

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { gaugeTournament } from '../../../../src/server/jobs/tournament-gauge.ts'
 import { findDay } from '../../../../src/server/modules/tournament/day-store.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
@@ -8,14 +7,10 @@ import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { entriesOf, expectPaid, expectProven, inboxOf } from '../../../helpers/players/tournament-proof.ts'
 import { createSettableClock } from '../../../helpers/server/settable-clock.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let jobs: OpenDatabase
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-})
+const server = await testApp()
+const jobs = jobsDatabase(server)
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await jobs.close()

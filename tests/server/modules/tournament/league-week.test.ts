@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { tournamentClosesMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
 import { crowdEnters, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { expectPaid } from '../../../helpers/players/tournament-proof.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
 const SUNDAY = '2026-11-29'
 const MONDAY_MS = weekStartMs(11, 'III')
 
-let server: TestApp
-let jobs: OpenDatabase
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-})
+const server = await testApp()
+const jobs = jobsDatabase(server)
 afterAll(async () => {
   await jobs.close()
   await server.close()

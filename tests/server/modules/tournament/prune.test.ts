@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { ensurePartitions } from '../../../../src/server/db/partitions.ts'
 import { pruneTournaments } from '../../../../src/server/modules/tournament/prune.ts'
 import { crowdEnters, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { expectPaid } from '../../../helpers/players/tournament-proof.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
+const server = await fileApp()
 
 const counts = async () => {
   const { rows } = await sql<{ days: bigint; entries: bigint; brackets: bigint }>`

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { tournamentOpenAt, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { enterAsNpc } from '../../../../src/server/modules/tournament/npc-entries.ts'
 import { ensureWorld } from '../../../../src/server/world/seed-world.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { type PublicDay, recomputeDay } from '../../../helpers/players/recomputed-day.ts'
 import { type Fighter, fight, generator, type Numbers } from '../../../helpers/players/recomputed-fight.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay } from '../../../helpers/players/tournament-crowd.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { TEST_NOW_MS, testApp } from '../../../helpers/server/test-app.ts'
 
 const DOCUMENT = readFileSync(path.resolve(import.meta.dirname, '../../../../src/rules/readme/tournament.md'), 'utf8')
 const numbers = JSON.parse(/```json\n([\s\S]+?)```/.exec(DOCUMENT)?.[1] ?? '') as Numbers
@@ -19,30 +18,25 @@ const DAY = tournamentOpenAt(TEST_NOW_MS)
 const NEXT_DAY = tournamentOpenAt(TEST_NOW_MS + MS_PER_DAY)
 const NPCS_OF_SMALL_DAY = 5
 
-let server: TestApp
-let jobs: OpenDatabase
-let reader: number
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  await ensureWorld({ db: server.db, nowMs: TEST_NOW_MS, seed: 7, log: pino({ level: 'silent' }) })
-  await crowdEnters(server.db, DAY, { players: 30, entries: 3 })
-  await crowdEnters(server.db, DAY, { players: 20, firstId: FIRST_ENTRANT + 1000 })
-  reader = FIRST_ENTRANT
-  await playDay(jobs.db, DAY)
-  const npcs = await server.db
-    .selectFrom('tournament_entries')
-    .select('player_id')
-    .where('day', '=', DAY)
-    .where('player_id', '<', 0n)
-    .orderBy('player_id')
-    .limit(NPCS_OF_SMALL_DAY)
-    .execute()
-  for (const { player_id } of npcs)
-    await enterAsNpc({ db: server.db, entropy: server.entropy, nowMs: TEST_NOW_MS + MS_PER_DAY }, Number(player_id))
-  await playDay(jobs.db, NEXT_DAY)
-  server.clock.set(tournamentResultsMs(NEXT_DAY))
-})
+const server = await testApp()
+const jobs = jobsDatabase(server)
+await ensureWorld({ db: server.db, nowMs: TEST_NOW_MS, seed: 7, log: pino({ level: 'silent' }) })
+await crowdEnters(server.db, DAY, { players: 30, entries: 3 })
+await crowdEnters(server.db, DAY, { players: 20, firstId: FIRST_ENTRANT + 1000 })
+const reader = FIRST_ENTRANT
+await playDay(jobs.db, DAY)
+const npcs = await server.db
+  .selectFrom('tournament_entries')
+  .select('player_id')
+  .where('day', '=', DAY)
+  .where('player_id', '<', 0n)
+  .orderBy('player_id')
+  .limit(NPCS_OF_SMALL_DAY)
+  .execute()
+for (const { player_id } of npcs)
+  await enterAsNpc({ db: server.db, entropy: server.entropy, nowMs: TEST_NOW_MS + MS_PER_DAY }, Number(player_id))
+await playDay(jobs.db, NEXT_DAY)
+server.clock.set(tournamentResultsMs(NEXT_DAY))
 afterAll(async () => {
   await jobs.close()
   await server.close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { dayKeyOf } from '../../../../src/rules/days.ts'
 import { simulateFight } from '../../../../src/rules/kombat/fight.ts'
 import { bracketEnds, bracketOf, playBracket } from '../../../../src/rules/tournament/bracket.ts'
@@ -10,21 +10,15 @@ import { sha256 } from '../../../../src/server/modules/tournament/days.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { crowdEnters, FIRST_ENTRANT, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: ReturnType<typeof tournamentPlayers>
-let id: number
-let day: string
-beforeAll(async () => {
-  server = await testApp()
-  players = tournamentPlayers(server)
-  day = dayKeyOf(server.clock.nowMs())
-  id = await players.entrant(2)
-  await players.enter(id)
-  await players.enter(id)
-  await crowdEnters(server.db, day, { players: 40 })
-})
+const server = await testApp()
+const players = tournamentPlayers(server)
+const day = dayKeyOf(server.clock.nowMs())
+const id = await players.entrant(2)
+await players.enter(id)
+await players.enter(id)
+await crowdEnters(server.db, day, { players: 40 })
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await server.close()

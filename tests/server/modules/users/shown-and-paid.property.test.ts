@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { miningState } from '../../../../src/client/topics/mining/shelf/mining-state.ts'
 import { miningView } from '../../../../src/client/topics/mining/shelf/mining-view.ts'
 import { minedNano } from '../../../../src/rules/mining/mining.ts'
@@ -7,16 +7,11 @@ import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/uni
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { mint } from '../../../../src/server/db/movements.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { TEST_NOW_MS, testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: KombatPlayers
-
-beforeAll(async () => {
-  server = await testApp({ config: { mode: 'local' } })
-  players = kombatPlayers(server)
-})
+const server = await testApp({ config: { mode: 'local' } })
+const players = kombatPlayers(server)
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await server.close()
