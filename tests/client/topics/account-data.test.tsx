@@ -157,11 +157,4 @@ describe('the account is deleted', () => {
     expect(page.text()).toContain('Your account is deleted')
     expect(page.text()).not.toContain('being erased')
   })
-
-  test('a small one is erased already', async () => {
-    fakeServer({ 'users.dataProgress': { data: NOTHING_RUNS } })
-    const page = await showScreen(<DeletedScreen />)
-    expect(page.text()).toContain('Your account is deleted')
-    expect(page.text()).not.toContain('being erased')
-  })
 })

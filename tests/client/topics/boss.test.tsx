@@ -89,13 +89,6 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     expect(page.text()).toContain('Your share: 9,001')
   })
 
-  test('without a guild one fights for the individual board alone', async () => {
-    const { page } = await show({ page: { pool: null } })
-    expect(page.text()).toContain('On your own, damage counts for the individual leaderboard only.')
-    await page.click(page.button('Find a guild'))
-    expect(page.address()).toBe(PAGE.GUILDS.path)
-  })
-
   test('between its runs nobody can fight it', async () => {
     const boss = { ...bossPage.boss, started_at: minutesAgo(9000), ended_at: minutesAgo(60) }
     const { page } = await show({ page: { boss, live: false, fights_left: 0, commitment: null } })

@@ -16,23 +16,6 @@ const show = async (fairPlay: FairPlay) => {
 onSignedInPages()
 
 describe('fair play (extra 20)', () => {
-  test('shows the rules in plain words and no restriction, and leads back', async () => {
-    const { page } = await show(GOOD)
-    for (const words of [
-      "You're in good standing",
-      'Play by hand.',
-      'Only a person decides.',
-      'A challenge is decided in one step, with no promise before it.',
-      "Before the first entry, the day's secret seed is sealed",
-      'At 20:05 UTC the seed is opened',
-    ])
-      expect(page.text()).toContain(words)
-    expect(page.hasButton('Appeal')).toBe(false)
-    expect(page.hasButton(/^Export my data/)).toBe(false)
-    await page.click(page.button('Back'))
-    expect(page.address()).toBe('/settings')
-  })
-
   test('somebody who has not joined a house is greeted, sees the rules, and may choose a house', async () => {
     const { page } = await show({ ...GOOD, status: 'stranger' })
     for (const words of ['Nice to meet you', 'Play by hand.', 'Sealed results']) expect(page.text()).toContain(words)

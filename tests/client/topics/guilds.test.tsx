@@ -192,13 +192,6 @@ describe("any guild's page (rows 9, 14, 141)", () => {
     expect(page.address()).toBe('/my-guild')
   })
 
-  test('an unknown guild is not found, with a way to the list', async () => {
-    const { page } = await show(invited, { 'guild.get': refused('guild-not-found') })
-    expect(page.text()).toContain('No such guild')
-    await page.click(page.button('See all guilds'))
-    expect(page.address()).toBe('/guild')
-  })
-
   test('who was removed from a guild meanwhile can join another one at once (R24)', async () => {
     const { id, name, tag, emblem, level } = ownGuild
     let own: GuildMe = { id, name, tag, emblem, level, role: 'member', requests: 0 }

@@ -7,10 +7,9 @@ import type { Replay } from '../../../src/contracts/wire.ts'
 import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
 import { itemsOf } from '../../../src/workbench/fixtures/fighters.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
-import { closePage, onSignedInPages, showScreen } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 const ADDRESS = `/kombat/result?fight=${REPLAY_ID}`
 const NO_STREAK = { no: 1, streak_amount: 0 }
@@ -130,14 +129,6 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     )
   })
 
-  test('only the first win of the day is shown with its TOK (R13)', async () => {
-    expect((await showWith()).text()).toContain('First win of the day')
-    await closePage()
-    vi.useFakeTimers({ now: NOW_MS })
-    const page = await showWith({ own: ownOf({ drops: { ...NO_DROPS, tok: 100_000_000 } }) })
-    expect(page.text()).not.toContain('First win of the day')
-  })
-
   test('what the answer of the fight has put into the cache is shown without a request', async () => {
     const server = serverWith(refusal(404, 'replay-not-found'))
     const page = await showScreen(<KombatResultScreen />, ADDRESS)
@@ -167,18 +158,6 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     expect(page.hasButton('Fight again')).toBe(false)
     await page.click(page.button('Get ready'))
     expect(page.address()).toBe('/kombat_prep')
-  })
-
-  test('it can be watched again, and the loser challenged by id', async () => {
-    const page = await showWith()
-    await page.click(page.button('Challenge'))
-    expect(page.address()).toBe('/friendly-kombat')
-    expect(shownState()).toEqual({ query: '8' })
-    await closePage()
-    vi.useFakeTimers({ now: NOW_MS })
-    const again = await showWith()
-    await again.click(again.button('Watch again'))
-    expect(again.address()).toBe(`/kombat-replay?id=${REPLAY_ID}`)
   })
 
   test('a bot is marked, and cannot be challenged', async () => {

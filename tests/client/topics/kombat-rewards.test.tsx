@@ -93,12 +93,6 @@ describe('rewards come into sight and land where they belong (row 98)', () => {
     expect(walletText()).toContain('100.00')
   })
 
-  test('the bag beside the balances leads to the inventory', async () => {
-    const page = await show({ drops: { ...NO_DROPS, tok: tokToNano(1) } })
-    await page.click(page.button('Bag'))
-    expect(page.address()).toBe('/inventory')
-  })
-
   test('with reduced motion all is there at once', async () => {
     motionPreference.write('reduced')
     const play = vi.spyOn(sound, 'play').mockImplementation(() => undefined)

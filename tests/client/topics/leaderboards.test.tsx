@@ -123,11 +123,6 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(document.querySelector('[data-own=true]')).toBeNull()
   })
 
-  test('a player who is not on the board yet reads so', async () => {
-    await show(pageOf(rowsFrom(1, 20)), { own: me({ place: null, value: 0 }) })
-    expect(ownRow()).toContain('not on the leaderboard yet')
-  })
-
   test('only the PvP board gives crowns, and the first of Mythic have badges of their own (rows 76, 158)', async () => {
     await show(pageOf(rowsFrom(1, 20)))
     const crowns = ['crown-1.', 'crown-2.', 'crown-3.', 'crown-10.', 'crown-50.']

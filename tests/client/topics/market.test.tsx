@@ -499,17 +499,6 @@ describe('a link to an offer (T27)', () => {
     await page.pass(50)
     expect(inDialog('Buy now')).toBeDefined()
   })
-
-  test('one that is gone says so kindly, and shows the market', async () => {
-    const { page } = await show('/marketplace?listing=8-gone', {
-      'market.get': refusal(404, 'listing-gone', errorTable['listing-gone'].message),
-    })
-    await page.pass(50)
-    expect(page.text()).toContain('This one is gone')
-    await page.click(inDialog('See the market'))
-    expect(page.address()).toBe('/marketplace')
-    expect(page.hasButton(SWORD_LABEL)).toBe(true)
-  })
 })
 
 describe('own offers and history (rows 129, 134; R22)', () => {

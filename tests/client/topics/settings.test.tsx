@@ -112,11 +112,4 @@ describe('the settings (extra 7)', () => {
     await page.click(page.button('Verify the last fight'))
     expect(page.address()).toBe(`/kombat-replay?id=${REPLAY_ID}&verify=1`)
   })
-
-  test('a player without a fight has none to copy', async () => {
-    const page = await show([])
-    expect(page.text()).toContain('none yet')
-    expect(page.hasButton('Copy Last fight')).toBe(false)
-    expect(page.hasButton('Verify the last fight')).toBe(false)
-  })
 })

@@ -86,12 +86,6 @@ afterEach(async () => {
 })
 
 describe('the wallet’s page (T34)', () => {
-  test('where none can be linked it says so, and asks for nothing', async () => {
-    const page = await open({ 'wallet.get': { data: baseAnswers['wallet.get'] } })
-    expect(page.text()).toContain('No wallets here yet')
-    expect(page.hasButton('Connect a wallet')).toBe(false)
-  })
-
   test('a wallet that signs is linked, and nobody listens any longer', async () => {
     const page = await open()
     await ask(page)
