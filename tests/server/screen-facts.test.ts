@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CLAIM_MIN_INTERVAL_MS } from '../../src/rules/constants.ts'
 import { MS_PER_HOUR, tokToNano } from '../../src/rules/units.ts'
-import { auditDifferences } from '../helpers/database/audit.ts'
 import { kombatPlayers } from '../helpers/players/kombat-players.ts'
-import { testApp } from '../helpers/server/test-app.ts'
+import { auditedApp } from '../helpers/server/item-server.ts'
 
 const SECONDS_PER_HOUR = 3600
 
-const server = await testApp()
+const server = await auditedApp()
 const players = kombatPlayers(server)
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
 
 const refusalOf = ({ error, status }: { status: number; error: { code: string; message: string } }) => [
   status,

@@ -7,3 +7,9 @@ export const answered = async <Answer extends { readonly status: number }>(
     if (answer.status !== 503) return answer
   }
 }
+
+export const refusal = ({ status, error }: { status: number; error: { code: string; message: string } }) => [
+  status,
+  error.code,
+  error.message,
+]

@@ -12,6 +12,16 @@ export const fileApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   return app
 }
 
+/** As `fileApp`; the audit runs before it is closed. */
+export const auditedApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const app = await testApp(options)
+  afterAll(async () => {
+    expect(await auditDifferences(app.db)).toEqual([])
+    await app.close()
+  })
+  return app
+}
+
 export const AD_SECRET = 'secret-of-the-ad-network'
 
 export interface ItemServer {
@@ -23,10 +33,6 @@ export interface ItemServer {
 /** Await it at the file's top. After its tests the audit runs and the server closes. */
 export const itemServer = async (config: Partial<ServerConfig> = {}): Promise<ItemServer> => {
   const client = { ...testConfig().client, adBlockId: '1234' }
-  const server = await testApp({ config: { adRewardSecret: AD_SECRET, client, ...config } })
-  afterAll(async () => {
-    expect(await auditDifferences(server.db)).toEqual([])
-    await server.close()
-  })
+  const server = await auditedApp({ config: { adRewardSecret: AD_SECRET, client, ...config } })
   return { server, players: kombatPlayers(server), items: itemPlayers(server) }
 }

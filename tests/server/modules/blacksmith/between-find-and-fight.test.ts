@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { itemPlayers } from '../../../helpers/players/item-players.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { testApp, testConfig } from '../../../helpers/server/test-app.ts'
+import { auditedApp } from '../../../helpers/server/item-server.ts'
+import { testConfig } from '../../../helpers/server/test-app.ts'
 
 const AD_SECRET = 'secret-of-the-ad-network'
 const ROUNDS = 6
 
-const server = await testApp({
+const server = await auditedApp({
   config: { adRewardSecret: AD_SECRET, client: { ...testConfig().client, adBlockId: '1234' } },
 })
 const players = kombatPlayers(server)
 const items = itemPlayers(server)
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
 
 type Answered = { readonly status: number }
 

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { describe, expect, it } from 'vitest'
 import { itemPlayers } from '../../../helpers/players/item-players.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { refusal } from '../../../helpers/server/answered.ts'
+import { auditedApp } from '../../../helpers/server/item-server.ts'
 
-const server = await testApp()
+const server = await auditedApp()
 const players = kombatPlayers(server)
 const items = itemPlayers(server)
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
 
 const GOODS = ['material-wood', 'material-iron', 'material-titanium', 'material-awake-stone', 'tok'] as const
 const INVALID = [400, 'invalid-item', 'Invalid item']
@@ -34,11 +30,6 @@ const lock = (as: number, id: string, locked = true) =>
 const afterFailures = (id: string, refine_failures: number) =>
   server.db.updateTable('items').set({ refine_failures }).where('id', '=', id).execute()
 const rolled = async (as: number) => (await server.call('luck.get', {}, { as })).data.chain.next_number - 1
-const refusal = ({ status, error }: { status: number; error: { code: string; message: string } }) => [
-  status,
-  error.code,
-  error.message,
-]
 
 describe('what is locked or bound (R15, R17, R18, R47)', () => {
   it('is refined, awakened and re-rolled, and stays what it is (rows 109, 113, 114, 124)', async () => {

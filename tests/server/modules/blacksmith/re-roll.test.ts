@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
+import { refusal } from '../../../helpers/server/answered.ts'
 import { AD_SECRET, itemServer } from '../../../helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
@@ -26,11 +27,6 @@ const watchAd = async (as: number) => {
   })
   expect((await server.call('ads.log', { params: { watchId } }, { as })).data).toMatchObject({ purpose: 'credit' })
 }
-const refusal = ({ status, error }: { status: number; error: { code: string; message: string } }) => [
-  status,
-  error.code,
-  error.message,
-]
 const owner = async (rarity: 'common' | 'uncommon' | 'rare' = 'rare', slug?: string) => {
   const id = await players.join()
   return { id, item: await items.item(id, { type: 'sword', rarity, ...(slug ? { slug } : {}) }) }

@@ -11,21 +11,19 @@ import {
   jobsDatabase,
 } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { TEST_NOW_MS, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
 const SLUG = 'boss-mammoth'
 const RUN = lastStayOf(SLUG, TEST_NOW_MS)
 const MEMBERS = 4
 const PLAYERS = 10_050
 
-const server = await testApp()
+const server = await fileApp()
 const jobs = jobsDatabase(server)
 const players = kombatPlayers(server)
 const viewer = await players.join({ username: 'Viewer' })
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+afterAll(() => jobs.close())
 
 const tend = () => tendBossBoards({ db: jobs.db, nowMs: server.clock.nowMs() })
 const page = async (board: 'guild' | 'individual', number = 1, slug: 'boss-mammoth' | 'boss-fire-lord' = SLUG) =>

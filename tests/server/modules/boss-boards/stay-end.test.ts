@@ -9,18 +9,16 @@ import { giveBatch, REWARD_BATCH, tendBossBoards } from '../../../../src/server/
 import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
 import { FIRST_FIGHTER, fightBossStay, growBossWorld, jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { TEST_NOW_MS, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
 const SIZE = { players: 1300, guilds: 12, members: 20 }
 
-const server = await testApp()
+const server = await fileApp()
 const jobs = jobsDatabase(server)
 await growBossWorld(server.db, SIZE, server.clock.nowMs())
 const winner = await kombatPlayers(server).join({ username: 'Winner' })
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+afterAll(() => jobs.close())
 
 const tend = (db = jobs.db) => tendBossBoards({ db, nowMs: server.clock.nowMs() })
 const stayOfWeek = (week: number): BossStay => lastStayOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY)

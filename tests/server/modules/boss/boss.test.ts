@@ -1,15 +1,14 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commitmentText } from '../../../../src/rules/kombat/commitment-text.ts'
 import { simulateFight } from '../../../../src/rules/kombat/fight.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
 // Monday noon: Mammoth stays until Thursday.
-const server = await testApp()
-afterAll(() => server.close())
+const server = await fileApp()
 const players = bossPlayers(server)
 const amountsOf = async (id: number) => {
   const { data } = await server.call('others.list', {}, { as: id })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '../../../../src/rules/boss/boss.ts'
 import { begunStays, lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { dayKeyOf } from '../../../../src/rules/days.ts'
@@ -9,17 +9,12 @@ import { turnPoolsAlone } from '../../../../src/server/jobs/boss-pools.ts'
 import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { setBossFacts } from '../../../../src/server/modules/boss/facts.ts'
 import { type PoolLooks, type PoolTurn, turnPools } from '../../../../src/server/modules/boss/pools.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { relayPartsOf } from '../../../helpers/database/relay-outbox.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
+import { auditedApp } from '../../../helpers/server/item-server.ts'
 import { runAdmin } from '../../../helpers/server/run-admin.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
 
-const server = await testApp()
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
+const server = await auditedApp()
 const players = bossPlayers(server)
 const turn = (db = server.db): Promise<PoolTurn> =>
   turnPools({ db, nowMs: server.clock.nowMs(), entropy: server.entropy })

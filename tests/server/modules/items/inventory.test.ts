@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import { refusal } from '../../../helpers/server/answered.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
@@ -9,11 +10,6 @@ const equip = (as: number, id: string, equipped = true) =>
   server.call('equipments.equip', { params: { id }, body: { equipped } }, { as })
 const lock = (as: number, id: string, locked = true) =>
   server.call('equipments.lock', { params: { id }, body: { locked } }, { as })
-const refusal = ({ status, error }: { status: number; error: { code: string; message: string } }) => [
-  status,
-  error.code,
-  error.message,
-]
 const INVALID = [400, 'invalid-item', 'Invalid item']
 
 describe('the bag (rows 103-105, 107-110; T1)', () => {

@@ -7,16 +7,13 @@ import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-const server = await testApp()
+const server = await fileApp()
 const jobs = jobsDatabase(server)
 const leagues = leaguePlayers(server, jobs)
 const players = kombatPlayers(server)
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+afterAll(() => jobs.close())
 
 type Query = { readonly season?: number; readonly week?: 'I' | 'II' | 'III' | 'IV' | 'special'; readonly page?: number }
 const ask = (as: number, query: Query = {}) => server.call('league.board', { query }, { as })

@@ -6,11 +6,11 @@ import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
 const WEEKS = ['I', 'II', 'III', 'IV'] as const
 
-const server = await testApp()
+const server = await fileApp()
 const jobs = jobsDatabase(server)
 const leagues = leaguePlayers(server, jobs)
 const id = await kombatPlayers(server).join()
@@ -26,10 +26,7 @@ for (const season of [11, 12, 13])
       insert into league_weeks (player_id, season, week, fight_points, extra_points, fights, reached_at)
       values (${id}, ${season}, ${index + 1}, 20, 100, 2, ${new Date(startMs)})`.execute(server.db)
   }
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+afterAll(() => jobs.close())
 
 const prune = (db = jobs.db) => pruneLeaguePoints({ db, nowMs: server.clock.nowMs() })
 const seasonsLeft = async () => {

@@ -6,16 +6,13 @@ import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-const server = await testApp()
+const server = await fileApp()
 const jobs = jobsDatabase(server)
 const leagues = leaguePlayers(server, jobs)
 const players = kombatPlayers(server)
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+afterAll(() => jobs.close())
 
 type Week = 'I' | 'II' | 'III' | 'IV' | 'special'
 const reward = async (as: number, week: Week) => (await server.call('league.reward', { query: { week } }, { as })).data

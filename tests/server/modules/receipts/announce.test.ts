@@ -8,13 +8,14 @@ import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { leaguePlayers } from '../../../helpers/players/league-players.ts'
 import { receiptWorld } from '../../../helpers/players/receipt-world.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 import { runAdmin } from '../../../helpers/server/run-admin.ts'
-import { testApp, testConfig } from '../../../helpers/server/test-app.ts'
+import { testConfig } from '../../../helpers/server/test-app.ts'
 
 const WEEK = '2026-11-23'
 const CHANNEL = 'https://t.me/house_kombat'
 
-const server = await testApp({
+const server = await fileApp({
   config: { client: { ...testConfig().client, channels: { news: CHANNEL } } },
 })
 const jobs = jobsDatabase(server)
@@ -27,10 +28,7 @@ await leagues.score(player, { points: 240 })
 await leagues.close(11, 'II')
 await receipts.build()
 const root = independentRoot(await receipts.leaves(WEEK))
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+afterAll(() => jobs.close())
 
 const channel = (post: Chats['post']): Chats => ({
   isMember: async () => false,

@@ -4,18 +4,15 @@ import { tournamentDifferences } from '../../../../src/server/db/tournament-audi
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay } from '../../../helpers/players/tournament-crowd.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
 const DAY = '2026-12-01'
 
-const server = await testApp()
+const server = await fileApp()
 const jobs = jobsDatabase(server)
 await crowdEnters(server.db, DAY, { players: 60, entries: 2 })
 await playDay(jobs.db, DAY)
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+afterAll(() => jobs.close())
 
 describe('the audit of tournaments (R26)', () => {
   it('finds nothing in a day as it was played', async () => {

@@ -7,17 +7,14 @@ import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
 import { crowdEnters, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { expectPaid } from '../../../helpers/players/tournament-proof.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
 const SUNDAY = '2026-11-29'
 const MONDAY_MS = weekStartMs(11, 'III')
 
-const server = await testApp()
+const server = await fileApp()
 const jobs = jobsDatabase(server)
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+afterAll(() => jobs.close())
 
 it('a tournament whose prizes are late counts for the week of its day, and the week’s places wait for it (R27)', async () => {
   expect(tournamentClosesMs(SUNDAY)).toBeLessThan(MONDAY_MS)

@@ -10,7 +10,8 @@ import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { type PublicDay, recomputeDay } from '../../../helpers/players/recomputed-day.ts'
 import { type Fighter, fight, generator, type Numbers } from '../../../helpers/players/recomputed-fight.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay } from '../../../helpers/players/tournament-crowd.ts'
-import { TEST_NOW_MS, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
 const DOCUMENT = readFileSync(path.resolve(import.meta.dirname, '../../../../src/rules/readme/tournament.md'), 'utf8')
 const numbers = JSON.parse(/```json\n([\s\S]+?)```/.exec(DOCUMENT)?.[1] ?? '') as Numbers
@@ -18,7 +19,7 @@ const DAY = tournamentOpenAt(TEST_NOW_MS)
 const NEXT_DAY = tournamentOpenAt(TEST_NOW_MS + MS_PER_DAY)
 const NPCS_OF_SMALL_DAY = 5
 
-const server = await testApp()
+const server = await fileApp()
 const jobs = jobsDatabase(server)
 await ensureWorld({ db: server.db, nowMs: TEST_NOW_MS, seed: 7, log: pino({ level: 'silent' }) })
 await crowdEnters(server.db, DAY, { players: 30, entries: 3 })
@@ -37,10 +38,7 @@ for (const { player_id } of npcs)
   await enterAsNpc({ db: server.db, entropy: server.entropy, nowMs: TEST_NOW_MS + MS_PER_DAY }, Number(player_id))
 await playDay(jobs.db, NEXT_DAY)
 server.clock.set(tournamentResultsMs(NEXT_DAY))
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+afterAll(() => jobs.close())
 
 /** Public calls only: the proof must need no other data. */
 const publicDay = async (day: string): Promise<PublicDay> => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayKeyOf } from '../../../../src/rules/days.ts'
 import { simulateFight } from '../../../../src/rules/kombat/fight.ts'
 import { bracketEnds, bracketOf, playBracket } from '../../../../src/rules/tournament/bracket.ts'
@@ -7,22 +7,17 @@ import { tournamentPrize } from '../../../../src/rules/tournament/prizes.ts'
 import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { sha256 } from '../../../../src/server/modules/tournament/days.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { crowdEnters, FIRST_ENTRANT, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { auditedApp } from '../../../helpers/server/item-server.ts'
 
-const server = await testApp()
+const server = await auditedApp()
 const players = tournamentPlayers(server)
 const day = dayKeyOf(server.clock.nowMs())
 const id = await players.entrant(2)
 await players.enter(id)
 await players.enter(id)
 await crowdEnters(server.db, day, { players: 40 })
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)

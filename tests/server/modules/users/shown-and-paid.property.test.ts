@@ -1,21 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { miningState } from '../../../../src/client/topics/mining/shelf/mining-state.ts'
 import { miningView } from '../../../../src/client/topics/mining/shelf/mining-view.ts'
 import { minedNano } from '../../../../src/rules/mining/mining.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { mint } from '../../../../src/server/db/movements.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { TEST_NOW_MS, testApp } from '../../../helpers/server/test-app.ts'
+import { auditedApp } from '../../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
-const server = await testApp({ config: { mode: 'local' } })
+const server = await auditedApp({ config: { mode: 'local' } })
 const players = kombatPlayers(server)
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
 
 const step = fc.oneof(
   {
