@@ -128,7 +128,6 @@ const JSON_FILE = 'assets/additions/additions.json'
 const SLOTS = 'sword, shield, wings, animal, necklace, helmet, armor, boots'
 type Files = Readonly<Record<string, string | Buffer>>
 
-/** Each fault: lines and files beside the whole moon folder, and the one sentence that it gets. */
 const FAULTS: readonly (readonly [title: string, lines: object | string, files: Files, sentence: RegExp | string])[] = [
   [
     'a comma too many',
@@ -281,7 +280,6 @@ describe('a fault is one sentence, and leaves out its line alone', () => {
     writeIn(directory, 'additions.json', typeof lines === 'string' ? lines : JSON.stringify(lines))
     for (const [file, data] of Object.entries(files)) writeIn(directory, file, data)
     const { leftOut } = await readAdditions(directory)
-    // Lines that a broken list takes with it leave their files behind.
     const [first, ...more] = leftOut.map(({ message }) => message).filter((each) => !each.includes('Add a line for it'))
     expect(first).toMatch(sentence)
     expect(more.filter((each) => !each.includes('no line of additions.json names it'))).toEqual([])

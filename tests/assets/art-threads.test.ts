@@ -8,7 +8,6 @@ const alone = artMaker(1)
 const threads = artMaker(100, 2)
 afterAll(threads.close)
 
-/** An icon whose path is no path data. */
 const broken: OutputSource = {
   kind: 'picture',
   name: 'broken',

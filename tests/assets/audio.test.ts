@@ -17,11 +17,11 @@ import {
 import { WHOOSH_LEAD_MS } from '../../scenes/kombat/flow/fight-cues.ts'
 
 const at = (signal: Signal, index: number): number => signal[index] ?? Number.NaN
-/** Sample by sample, quickly: an `expect` of a million numbers takes seconds. */
+/** `expect` of a million numbers takes seconds. */
 const isSame = (a: Signal, b: Signal): boolean => Buffer.from(a.buffer).equals(Buffer.from(b.buffer))
 const meanOf = (signal: Signal): number => signal.reduce((sum, sample) => sum + sample, 0) / signal.length
 
-/** The longest step between neighbours: a click is a longer one than the music itself makes. */
+/** The music itself makes smaller steps than a click does. */
 const longestStep = (signal: Signal): number => {
   let longest = 0
   for (let index = 1; index < signal.length; index += 1) {
@@ -30,7 +30,7 @@ const longestStep = (signal: Signal): number => {
   return longest
 }
 
-/** Frequency of a steady tone near `expected`, by the lag at which it is most like itself. */
+/** In Hz, by autocorrelation around `expected`. */
 const pitchNear = (signal: Signal, expected: number): number => {
   const start = Math.round(SAMPLE_RATE * 0.1)
   const size = Math.round(SAMPLE_RATE * 0.2)
@@ -39,7 +39,7 @@ const pitchNear = (signal: Signal, expected: number): number => {
     for (let index = start; index < start + size; index += 1) sum += at(signal, index) * at(signal, index + lag)
     return sum
   }
-  // Many periods at once make the answer finer than a sample.
+  // Many periods at once are finer than one sample.
   const periods = 16
   const guess = (periods * SAMPLE_RATE) / expected
   const lags = Array.from({ length: 61 }, (_, index) => Math.round(guess) - 30 + index)
@@ -77,7 +77,6 @@ describe('the effects', () => {
   })
 
   test('a critical stands 3 dB above a plain hit, a legendary find 4 above a common one, a prototype 3 below (R13, B4)', () => {
-    // As a phone's speaker plays it, by two filters: the one that levels are made with, and a narrower one.
     const ways: readonly ((signal: Signal) => number)[] = [
       (signal) => loudestRms(asHeard(signal)),
       (signal) => loudestRms(filtered(signal, 'high', 450), 0.05),
@@ -124,7 +123,7 @@ describe('the effects', () => {
   })
 })
 
-/** Middle of a sound's spectrum, Hz: how dull or bright it is. */
+/** Spectral centroid, Hz. */
 const centroidOf = (signal: Signal): number => {
   const size = 1024
   let weighted = 0
@@ -147,7 +146,6 @@ const centroidOf = (signal: Signal): number => {
   return weighted / power
 }
 
-/** Loudness in steps of a millisecond, by windows of ten. */
 const courseOf = (signal: Signal): number[] => {
   const step = SAMPLE_RATE / 1000
   const count = Math.floor(signal.length / step) - 10

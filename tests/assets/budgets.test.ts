@@ -36,7 +36,6 @@ beforeAll(async () => {
   report = JSON.parse(readFileSync(path.join(GENERATED_DIR, REPORT_FILE), 'utf8')) as ArtReport
 }, 180_000)
 
-/** Weight of an output in the built report. */
 const bytesOf = (name: string): number => {
   const output = report.outputs.find((candidate) => candidate.name === name)
   if (!output) throw new Error(`The report knows no "${name}"`)

@@ -6,13 +6,11 @@ import { creditLines, creditsIn, filesWithoutCredit } from '../../assets/build/c
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const text = readFileSync(path.join(ROOT, 'assets/CREDITS.md'), 'utf8')
 const packages = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
-/** Below the folder, by their paths from `assets`. */
 const filesBelow = (folder: string): string[] =>
   readdirSync(path.join(ROOT, 'assets', folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(path.join(ROOT, 'assets'), path.join(entry.parentPath, entry.name)))
 
-/** What makes or plays our pictures and sounds. */
 const ART_PACKAGES = [
   '@resvg/resvg-js',
   'free-tex-packer-core',

@@ -24,7 +24,6 @@ import { block, overrideFolder } from './fixtures/override-folder.ts'
 import { PICTURE_DROPS } from './fixtures/picture-drops.ts'
 
 const PARTS = ['hamster/head.head', 'hamster/torso.torso', 'hamster/tail.tail', 'hamster/face.head@hit']
-/** A pack of a few frames is made quickly. */
 const fewOf = (pack: 'pet-hamster' | 'vfx', isOne: (frame: string) => boolean): OutputSource => {
   const source = packSource(pack)
   if (source.kind !== 'pack') throw new Error(`${pack} is a pack`)
@@ -42,7 +41,6 @@ const folder = overrideFolder()
 beforeEach(() => folder.empty())
 afterAll(() => folder.remove())
 
-/** Builds what the folder replaces, as the art build does, and returns what that says. */
 const built = async (): Promise<OverrideWords> => {
   const reading = await readOverrides(folder.directory, outputs)
   const notes = new Map<string, OutputNotes>()

@@ -8,7 +8,7 @@ import { ITEM_NAMES } from '../../src/rules/items/item-names.ts'
 
 type Coloured = Exclude<GearColour, 'leather'>
 
-/** Hues in degrees; crimson passes zero. Leather has no hue of its own: metal and wood are grey and brown. */
+/** Degrees; crimson passes zero. Leather, metal and wood have no hue of their own. */
 const HUES: Readonly<Record<Coloured, readonly [from: number, to: number]>> = {
   green: [100, 175],
   blue: [190, 240],
@@ -49,7 +49,6 @@ const isWithin = (hue: number, [from, to]: readonly [number, number]): boolean =
 /** Wider than an icon, because a glow may leave its box. */
 const ROOM = { x: -64, y: -64, width: 384, height: 384 } as const
 
-/** The colour that covers most of an icon. */
 const mainColour = (slot: GearSlot, tier: RarityIndex): string => {
   const svg = GEAR_DRAWINGS[slot].icon(tier)
   const { pixels } = rasterise({ name: 'icon', svg, box: ROOM, pxPerUnit: 0.25 }, '')
@@ -64,7 +63,7 @@ const mainColour = (slot: GearSlot, tier: RarityIndex): string => {
   return [...covered].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
 }
 
-/** A golden star whose beads alone are crimson; its name says no colour. */
+/** The name says no colour: a golden star, only its beads are crimson. */
 const OTHER_METAL: Readonly<Record<string, GearColour>> = { 'necklace legendary': 'gold' }
 
 const TIERS: readonly Exclude<RarityIndex, 0>[] = [1, 2, 3, 4, 5]

@@ -71,7 +71,6 @@ describe('the sampler of clips', () => {
   })
 })
 
-/** The poses, squashes and places of a clip, every 4 ms. */
 const frames = <Name extends string>(each: Clip<Name>) =>
   Array.from({ length: 1 + Math.ceil(Math.min(each.durationMs, 3000) / 4) }, (_, index) => sampleClip(each, index * 4))
 

@@ -65,7 +65,6 @@ afterAll(async () => {
 const change = (text: string): void => writeFileSync(path.join(overrides, 'tok.png'), text)
 const faults = (page: HotReloadPage): string => page.seen.map(({ err }) => err?.message ?? '').join()
 const SENTENCE = 'pet-hamster: "hamster/tail.tail": nothing is drawn. Check that the drawing lies inside its box.'
-/** The page as the server gives it to a browser. */
 const pageText = async (): Promise<string> =>
   (await fetch(`http://${origin}/`, { headers: { accept: 'text/html' } })).text()
 const buildIn = (text: string): number => Number(/art-build" content="(\d+)"/.exec(text)?.[1])
@@ -85,7 +84,7 @@ describe('art that changes while the game runs', () => {
 
   test('is rebuilt for a drawing, not for other files', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
-    // Whoever hears of a file sets the timer of the rebuild at once.
+    // A watcher sets the rebuild timer as soon as it hears of a file.
     const isDueAfter = (file: string): boolean => {
       timers.mockClear()
       server.watcher.emit('all', 'change', path.join(root, file))

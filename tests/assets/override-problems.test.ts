@@ -16,7 +16,6 @@ const folder = overrideFolder()
 beforeEach(() => folder.empty())
 afterAll(() => folder.remove())
 
-/** The build's problems of the folder. */
 const sentences = async (sources: readonly OutputSource[] = outputs): Promise<string[]> => {
   try {
     const { leftOut } = await readOverrides(folder.directory, sources)

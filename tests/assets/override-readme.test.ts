@@ -10,7 +10,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const page = readFileSync(path.join(ROOT, 'assets/readme/override.md'), 'utf8')
 const sources = allSources()
 
-/** The table's pictures with the canvas that stands beside each. */
 const ROWS = page
   .split('\n')
   .filter((line) => line.startsWith('| `'))

@@ -21,7 +21,6 @@ const buildIn = (directory: string) =>
   buildSounds({ cacheDir: directory, overrideDir: folder.directory, force: false, log: () => {} })
 
 beforeAll(async () => {
-  // Our own sounds mostly come from the art build's cache: only overrides are built here.
   const { keys } = await buildIn(CACHE_DIR)
   for (const key of keys) cpSync(path.join(CACHE_DIR, key), path.join(cacheDir, key), { recursive: true })
 }, 120_000)

@@ -41,7 +41,6 @@ const built = async (name: string): Promise<readonly OutputFile[]> => {
 const framesIn = (files: readonly OutputFile[]): Readonly<Record<string, AtlasFrame>> =>
   JSON.parse(files[1]?.data.toString('utf8') ?? '{}').frames
 
-/** The frame as the game shows it: cut out of the built atlas and put back on its canvas. */
 const shown = async (files: readonly OutputFile[], name: string): Promise<Buffer> => {
   const [image] = files
   const entry = framesIn(files)[name]
@@ -63,14 +62,13 @@ const shown = async (files: readonly OutputFile[], name: string): Promise<Buffer
     .toBuffer()
 }
 
-/** How many frames the atlases of a folder hold turned. */
 const turnedIn = (directory: string): number =>
   readdirSync(path.join(directory, 'pets'))
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => [...readFileSync(path.join(directory, 'pets', name), 'utf8').matchAll(/"rotated":\s*true/g)])
     .length
 
-/** Mean difference of two pictures where either shows anything, 0–255 per channel. */
+/** Where either picture shows anything; 0–255 a channel. */
 const difference = (a: Buffer, b: Buffer): number => {
   let [sum, visible] = [0, 0]
   for (let at = 0; at < a.length; at += 4) {
@@ -116,7 +114,7 @@ describe('an atlas by another tool', () => {
       const theirs = framesIn(files)
       expect(Object.keys(theirs)).toEqual(Object.keys(own))
       for (const [name, frame] of Object.entries(theirs)) {
-        // The tools wrote pivots of their own: the bones of the rig count.
+        // The tools' pivots are ignored: the rig's bones decide.
         expect(frame.anchor).toEqual(own[name]?.anchor)
         expect(frame.sourceSize).toEqual({ w: 659, h: 630 })
         expect(difference(await shown(files, name), wanted.get(name) ?? Buffer.alloc(0)), name).toBeLessThan(6)

@@ -20,7 +20,6 @@ import {
 const BONE_NAMES = Object.keys(BONES) as readonly (keyof typeof BONES)[]
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The common skeleton, with the head of the art kit. */
 const COMMON: Build = { shifts: {}, sinks: 1, restScale: { head: 1.13 }, fits: {} }
 
 const rest: Pose = { face: 'idle', bones: {} }
@@ -73,7 +72,6 @@ describe('the rig that all pets share (row 39, row 75)', () => {
     }
     for (const leg of ['legN', 'legF'] as const)
       expect(drawn(leg, BONES[leg].x, REST_GROUND.y + 2)[1]).toBeCloseTo(REST_GROUND.y + 2)
-    // A hand, a neck and a tail are where the stretched arm and torso are drawn.
     close(apply(solved.weapon, BONES.weapon.x, BONES.weapon.y), drawn('armN', BONES.weapon.x, BONES.weapon.y))
     close(apply(solved.shield, BONES.shield.x, BONES.shield.y), drawn('armF', BONES.shield.x, BONES.shield.y))
     for (const bone of ['head', 'armN', 'armF', 'tail', 'wings'] as const)

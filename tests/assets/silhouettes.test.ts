@@ -7,9 +7,8 @@ import { PET_BUILDS, PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
 import { POSES } from '../../assets/manifest/poses.ts'
 import { REST_BOX } from '../../assets/manifest/rig.ts'
 
-/** As small as a fighter stands in a list. */
 const PX_PER_UNIT = 0.16
-/** The glow around the gear of the highest rarities is no outline. */
+/** The glow of high rarities does not count as outline. */
 const SOLID = 200
 
 const dressedIn = (rarity: RarityIndex): Worn => Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, rarity])) as Worn
@@ -25,7 +24,7 @@ const silhouette = (houseId: number, worn: Worn): boolean[] => {
   return covered
 }
 
-/** Pixels that one of two covers and the other does not, as a share of those that either covers. */
+/** Differing pixels as a share of those that either covers. */
 const difference = (a: readonly boolean[], b: readonly boolean[]): number => {
   let [either, one] = [0, 0]
   for (const [index, covered] of a.entries()) {
@@ -35,7 +34,6 @@ const difference = (a: readonly boolean[], b: readonly boolean[]): number => {
   return one / either
 }
 
-/** The most alike of all pairs of pets that wear the same. */
 const mostAlike = (worn: Worn): { readonly share: number; readonly pair: string } => {
   const all = PETS_BY_HOUSE.map((_, houseId) => silhouette(houseId, worn))
   let most = { share: 1, pair: '' }

@@ -13,7 +13,7 @@ import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEMS } from '../../assets/manifest/sp
 import { SET_SLOTS, SPECIAL_SETS, type SpecialSlug } from '../../assets/manifest/special-slugs.ts'
 import { BARE_COSMETIC } from '../../src/workbench/fixtures/fighters.ts'
 
-/** Items that can never be sold (B3, T22, row 108). */
+/** Never tradeable (B3, T22, row 108). */
 const NON_TRADEABLE_SLUGS = [
   'doge-sword',
   'doge-shield',
@@ -107,7 +107,6 @@ describe('a fighter that wears them (row 39, row 91)', () => {
   })
 })
 
-/** Where a frame is painted, on a coarse grid over its whole canvas. */
 const silhouette = (frame: RasterFrame): Set<number> => {
   const cells = new Set<number>()
   const { trim, pixels } = frame

@@ -35,7 +35,6 @@ const atlasOf = (name: PackName): Atlas => {
   return atlas
 }
 
-/** The layer as a sprite: cut out of its atlas, its origin at the frame's anchor, placed without skew. */
 const spriteSvg = async (layer: FighterLayer, houseId: number, pose: PoseName): Promise<string> => {
   const atlas = atlasOf(layer.pack)
   const name = layer.faceFrames ? layer.faceFrames[POSES[pose].face] : layer.frame
@@ -77,10 +76,7 @@ const spritesOf = (houseId: number, worn: Worn, pose: PoseName): Promise<{ frame
   )
 const drawn = (sprites: readonly { svg: string }[]): Buffer => render(sprites.map(({ svg }) => svg).join(''))
 
-/**
- * Each with the largest share of pixels that may differ: what skew, which sprites lack, and edges drawn twice make out in that pose, and
- * a tenth of a per cent. At rest nothing is skewed.
- */
+/** Largest share of differing pixels: skew (which sprites lack), edges drawn twice, and 0.1 %. At rest nothing is skewed. */
 const FIGHTERS = [
   { houseId: 0, pose: 'idle', worn: {}, most: 0.001 },
   { houseId: 3, pose: 'win', worn: dressed, most: 0.0163 },
@@ -101,7 +97,6 @@ describe('sprites from the packs, placed as the scenes place them (row 39, row 7
     },
   )
 
-  // Of the others of a dressed fighter, limbs that clothes cover are not seen to be missing.
   test.each([
     { ...HAMSTER, seen: /^(?!hamster\/tail)/ },
     { ...MAJOR, seen: /^(?:t3\/(?!armF)|\w+\/(?:head|face|armN))/ },

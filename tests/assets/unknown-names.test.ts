@@ -8,7 +8,6 @@ const folder = overrideFolder()
 beforeEach(() => folder.empty())
 afterAll(() => folder.remove())
 
-/** What the build of the whole game says of a picture of this name. */
 const said = async (name: string): Promise<string[]> => {
   folder.write(`${name}.png`, await block(128, 128, '#ff0000'))
   return (await readOverrides(folder.directory, sources)).leftOut.map(({ problem, cure }) => `${problem}. ${cure}.`)

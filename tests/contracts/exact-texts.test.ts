@@ -5,18 +5,16 @@ import { errorTable } from '../../src/contracts/errors.ts'
 import { TASKS } from '../../src/rules/tasks/tasks.ts'
 import { en } from '../helpers/english.ts'
 
-/** The lines of the specification that have the texts, as they stand there. */
 const SPECIFICATION = ['feature-table.txt', 'exact-texts.txt']
   .map((file) => readFileSync(path.resolve(import.meta.dirname, '../spec', file), 'utf8'))
   .join('\n')
 
 interface ExactText {
   readonly row: number
-  /** Text of the specification, with its placeholders. */
   readonly specified: string
-  /** Displayed or sent text; an i18n value where it comes from the client. */
+  /** An i18n value where the client shows it. */
   readonly ours: string
-  /** The specification's names of placeholders that differ: `{{count}}` of ours is its `{n}`. */
+  /** Placeholders with another name: our `{{count}}` is its `{n}`. */
   readonly filled?: Readonly<Record<string, string>>
 }
 
@@ -41,7 +39,6 @@ const {
 } = en
 const nameOfTask = (id: string): string => TASKS.find((task) => task.id === id)?.name ?? ''
 
-/** Texts of the shell and the economy that the specification gives exactly. */
 const TEXTS: readonly ExactText[] = [
   { row: 3, specified: 'Missing authentication', ours: errorTable.authentication.message },
   { row: 5, specified: 'Loading...', ours: shell.loading },

@@ -1,37 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { BUILT_CHAPTERS, ONE_SIDED_ROWS, ROWS_BY_SIDE, ROWS_IN_PART } from '../spec/built-rows.ts'
-import {
-  countByKind,
-  coverageBelow,
-  FEATURE_AREAS,
-  FEATURE_ROWS,
-  kindOf,
-  mentionsIn,
-  rowsNamed,
-  type TestKind,
-} from '../spec/coverage.ts'
-
-describe('the rows that a title names', () => {
-  it.each([
-    ['claims once (row 46)', [46]],
-    ['both (rows 46, 47)', [46, 47]],
-    ['a span (rows 100–102, 105; R07)', [100, 101, 102, 105]],
-    ['words (rows 7 and 9)', [7, 9]],
-    ['two (row 39, row 75)', [39, 75]],
-    ['20 rows a page, R46, T8', []],
-  ])('%s', (title, named) => {
-    expect(rowsNamed(title)).toEqual(named)
-  })
-
-  it('come from titles, not from comments', () => {
-    const source = "// row 1\n/* row 2 */\nit('does it (row 3)', () => {})\nit(`again (rows 4–5)`, () => {})"
-    expect(mentionsIn(source).map(({ rows, line }) => [rows, line])).toEqual([
-      [[3], 3],
-      [[4, 5], 4],
-    ])
-  })
-})
+import { coverageBelow, FEATURE_AREAS, FEATURE_ROWS, type TestKind } from '../spec/coverage.ts'
 
 describe('the feature table', () => {
   it('has the rows 1 to 195, each once', () => {
@@ -64,27 +34,6 @@ describe('the rows that are built', () => {
     expect(parts.filter((row) => !built.includes(row))).toEqual([])
     expect(new Set(parts).size).toBe(parts.length)
     expect(ROWS_IN_PART.filter(({ lacks }) => lacks === '')).toEqual([])
-  })
-})
-
-describe('the kind of a test', () => {
-  it.each<[string, TestKind]>([
-    ['server/modules/mining.test.ts', 'server'],
-    ['e2e/home.spec.ts', 'browser'],
-    ['screenshots/arena-turn-entries.spec.ts', 'browser'],
-    ['client/topics/home-screen.test.tsx', 'client'],
-    ['rules/mining.test.ts', 'rules'],
-    ['scenes/flow.test.ts', 'other'],
-  ])('of %s is %s', (file, kind) => {
-    expect(kindOf(file)).toBe(kind)
-  })
-
-  it('is counted, and left out where there is none', () => {
-    const tests = (['server', 'browser', 'server'] as const).map((kind) => ({ kind, place: '' }))
-    expect([...countByKind(tests)]).toEqual([
-      ['server', 2],
-      ['browser', 1],
-    ])
   })
 })
 

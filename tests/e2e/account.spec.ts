@@ -67,7 +67,6 @@ test('without a network the game shows what it knew, refuses moves at once and c
   await context.setOffline(false)
   await expect(page.getByText('Offline: showing saved data')).toBeHidden()
 
-  // A start while only the server is out of reach: the page is there, its answers are not.
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await page.reload()
   await expect(page.getByText('10.00')).toBeVisible()
@@ -94,7 +93,7 @@ test('a player banned while playing lands on fair play with the reason and the a
   const ban = ['--why', 'A script played', '--appeal', 'https://t.me/house_kombat_support']
   await asOperator('ban', String(player), ...ban)
   watch.allow({ pattern: /^403 /, because: 'the player is banned' })
-  // Home's own next call may meet the ban before the tap does: then there is nothing to tap.
+  // Home's own next call may meet the ban first: then there is nothing to tap.
   for (const link of await page.getByRole('link', { name: /Friends/ }).all())
     await link.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined)
   await expect(page).toHaveURL(/\/fair-play$/)
@@ -104,7 +103,6 @@ test('a player banned while playing lands on fair play with the reason and the a
   await page.getByRole('button', { name: 'Appeal' }).click()
   expect(await page.evaluate(() => Reflect.get(window, '__opened'))).toBe('https://t.me/house_kombat_support')
 
-  // Neither a retry nor a reload gets around it.
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('Nothing has changed yet')).toBeVisible()
   await page.goto('/')

@@ -13,16 +13,14 @@ import {
 import { type ArtistCheckout, artistCheckout } from '../helpers/setup/artist-checkout.ts'
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
-/** How far a channel may be from the drawn colour: the stage shades what it shows. */
+/** The stage shades what it shows. */
 const SHADE = 40
 const ENOUGH_PIXELS = 60
-/** A wall of an arena is more than the gold of a word. */
 const ENOUGH_OF_AN_ARENA = 20_000
 
-/** A burst is shorter than the second after which a stage that nobody looks at is drawn again. */
+/** A burst is shorter than the second between redraws of an unwatched stage. */
 const BURST_STEP_MS = 100
 
-/** How many pixels of the page have that colour. */
 const pixelsOf = async (page: Page, colour: string): Promise<number> => {
   const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   const pixels = await sharp(await page.screenshot())

@@ -9,7 +9,6 @@ import { setServerMinutesAhead } from '../helpers/server/tester.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-/** Ten days with a claim of two TOK, as the ledger would have them; whether the job has summed these days already is forgotten. */
 const playTenDays = (id: number): Promise<void> =>
   onServersDatabase(async ({ db, nowMs }) => {
     for (let day = 1; day <= 10; day++)

@@ -45,13 +45,13 @@ test('the mine runs in sight, is refused before ten minutes, fills, pays what it
   await expect(page.getByText('Claimable after 1 minute', { exact: true })).toBeVisible()
   setServerMinutesAhead(11)
   await page.reload()
-  // The balance does not wait for the answer: a clock that is turned before it would change the claim.
+  // The balance does not wait for the answer: a clock turned earlier would change the claim.
   const paid = page.waitForResponse((response) => response.url().endsWith('/api/v1/users/claim') && response.ok())
   await claim(page).click()
   await expect(balance(page)).toContainText('10.18')
   await paid
 
-  // An hour at 1 TOK, then one at 1.15: the pocket of two hours is full.
+  // One hour at 1 TOK, one at 1.15: the two-hour pocket is full.
   setServerMinutesAhead(71)
   await callAs(page, id, 'POST', '/api/v1/upgrades', { type: 'mining-tok' })
   setServerMinutesAhead(140)
@@ -96,7 +96,6 @@ test('without its responses the mine shows an error, and a retry restores it (ro
   await expect(claim(page)).toContainText('1.00 TOK/h')
 })
 
-/** Every control of home beside its dialogs: where it leads, and that page's heading. */
 const LINKS = [
   [/^Rank:/, '/tier', 'Rank'],
   [/^Balance/, '/tok-leaderboard', 'Leaderboard'],
@@ -118,16 +117,15 @@ const TABS = [
   [/Reward/, '/airdrop', 'Airdrop'],
 ] as const
 const DIALOGS = [/^Daily/, /^Today/, /^Boosts/]
-/** Home's own tab, the first seven days, the claim, the pet, the sound, and local mode's own button. */
 const OTHERS = [/Home/, /^First seven days/, /^Claim/, /^Pat your pet/, /^Sound and music/, /^Local mode/]
-/** What home shows only while it has something for this player (row 38, T4). */
+/** Shown only with something for this player (row 38, T4). */
 const ONLY_WITH_SOMETHING = /league|season|chest|medal|bonus|rewards/i
 
 test('every control of home leads somewhere, and what has nothing for the player is not drawn (rows 35, 36, 38, 41)', async ({
   page,
 }) => {
   const watch = watchPage(page)
-  // High enough for every button: on a lower one some stand behind More, which the shots check.
+  // High enough for every button: lower pages hide some behind More, which the shots check.
   await page.setViewportSize({ width: 390, height: 1000 })
   const id = await aPlayer(page, 'Tourist')
   await asOperator('inbox', String(id), 'star', '3', '--why', 'a test')
@@ -135,7 +133,7 @@ test('every control of home leads somewhere, and what has nothing for the player
   const controls = page.getByRole('button').or(page.getByRole('link'))
   await expect(page.getByRole('button', { name: /^Inbox/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Boosts/ })).toBeVisible()
-  // News of another test may stand here as well.
+  // News of another test may be here too.
   const news = await page.getByRole('button', { name: 'Check News' }).count()
   await expect(controls).toHaveCount(LINKS.length + TABS.length + DIALOGS.length + OTHERS.length + news)
   await expect(page.getByRole('main').getByText(ONLY_WITH_SOMETHING)).toHaveCount(0)
@@ -163,7 +161,6 @@ test('the shop opens from home and leads back there; its dot shows while STAR ca
   page,
 }) => {
   const watch = watchPage(page)
-  // High enough for every button, as above.
   await page.setViewportSize({ width: 390, height: 1000 })
   const id = await aPlayer(page, 'Customer')
   await openAs(page, id)
@@ -192,7 +189,6 @@ test('the shop’s promo opens by itself once a calendar day of the device, afte
   await skipGuide(page, id)
   await page.addInitScript((player) => {
     sessionStorage.setItem('house-kombat.local-player', String(player))
-    // The first visit of this day: it is marked as seen for all tests.
     const kept = sessionStorage.getItem('promo')
     if (kept === null) localStorage.removeItem(`house-kombat:shop-promo.${player}`)
     else localStorage.setItem(`house-kombat:shop-promo.${player}`, kept)
@@ -265,7 +261,7 @@ test('rewards of the inbox are claimed in their words, and one that fails stays;
   await page.getByRole('button', { name: 'Great' }).click()
   await page.getByRole('button', { name: 'Claim all' }).click()
   await expect(page.getByText('Rewards claimed!', { exact: true })).toBeVisible()
-  // What two of them hold together: which of the three was first is chance.
+  // The order of the three is random.
   await expect(page.getByRole('dialog').getByText(/^\+[789]$/)).toBeVisible()
   await page.getByRole('button', { name: 'Great' }).click()
   await expect(page.getByText('All caught up')).toBeVisible()

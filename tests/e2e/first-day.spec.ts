@@ -13,21 +13,17 @@ import {
 } from '../helpers/server/tester.ts'
 
 const FIGHTS_MAX = 8
-/** House, Join now, the first claim, the goal and Fight. */
 const TAPS_TO_FIRST_BLOW = 5
-/** The page needs the time of a drawn frame a step. */
+/** The page needs one drawn frame's time a step. */
 const STEP_MS = 250
-/** The session: ten minutes to the first claim; the player comes back three hours later. */
 const CLAIM_MINUTES = 11
 const RETURN_MINUTES = CLAIM_MINUTES + 190
-/** How long a patted pet answers, and what comes by itself is filmed. */
 const PAT_MS = 1300
 const FILM_MS = 2500
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 741 } })
 test.afterEach(() => setServerMinutesAhead(0))
 
-/** A page of the game as this player, with the guide and the offers that a real one gets. */
 const openAs = async (context: BrowserContext, playerId: number): Promise<Page> => {
   const page = await context.newPage()
   await holdStageClock(page)
@@ -54,7 +50,6 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   const page = await openAs(context, id)
   const watch = watchPage(page, STRANGER)
 
-  // Joins, and sees why.
   await expect(page).toHaveURL(/\/v2\/onboard$/)
   await settleStage(page)
   await tap(page, 'Hamster')
@@ -70,11 +65,10 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await expect(page.getByRole('button', { name: /^Balance/ })).toContainText('10.00')
   await joining(FILM_MS)
   await keep(page, 'home')
-  // Nothing is to be closed over the arrival.
+  // No dialog covers the arrival.
   await expect(tip(page)).toBeHidden()
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  // Claims from the tenth minute on.
   setServerMinutesAhead(CLAIM_MINUTES)
   await page.reload()
   const claim = page.getByRole('button', { name: /^Claim \d/ })
@@ -87,7 +81,6 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await expect(page.getByRole('button', { name: /^Balance/ })).toContainText(/10\.1[89]/)
   await claiming(FILM_MS)
 
-  // Fights.
   await tap(page, 'Next: win your first fight')
   await expect(page).toHaveURL(/\/kombat_prep$/)
   await expect(page.getByText('gear, skills and stones will join you here')).toBeVisible()
@@ -96,7 +89,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await keep(page, 'get-ready')
   await tap(page, 'Fight')
   await settleStage(page)
-  // No tip holds the fight up: what it says stands in one line below the arena.
+  // No tip pauses the fight: its words are below the arena.
   await expect(page.getByText('The pets fight on their own.')).toBeVisible()
   await expect(tip(page)).toBeHidden()
   expect(taps).toBe(TAPS_TO_FIRST_BLOW)
@@ -108,7 +101,6 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   let counted = await film(page, 'result')
   await next.tap()
 
-  // Wins, in the first fight or in one of the next.
   const outcome = page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })
   for (let fight = 1; fight < FIGHTS_MAX; fight++) {
     await expect(outcome).toBeVisible()
@@ -128,7 +120,6 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await counted(FILM_MS)
   await keep(page, 'victory')
 
-  // Reads what to do next, and when to come back.
   await tap(page, /^Home/)
   await expect(tip(page)).toContainText('A gift for every day')
   await tip(page).getByRole('button', { name: 'Got it' }).tap()
@@ -143,7 +134,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   ).toBeVisible()
   await keep(page, 'what-next')
   const patted = await film(page, 'pat')
-  // Its island floats, and never comes to rest.
+  // The island floats and never rests, hence `force`.
   await page.getByRole('button', { name: /^Pat your pet/ }).tap({ force: true })
   await expect(page.getByRole('button', { name: /^Pat your pet, digging/ })).toBeVisible()
   await patted(PAT_MS)
@@ -152,14 +143,12 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await today.getByRole('button', { name: 'Collect all' }).tap()
   await tap(page, 'Great')
 
-  // Only then is asked whether to double the mine (row 42).
   const boosts = page.getByRole('dialog', { name: 'Mining boosts' })
   await expect(boosts).toBeVisible()
   await keep(page, 'boosts')
   await boosts.getByRole('button', { name: 'Close' }).tap()
   await expect(boosts).toBeHidden()
 
-  // The first blade is in the bag: the next goal leads there.
   await tap(page, 'Next: claim your first blade')
   const gift = page.getByRole('region', { name: 'Your first blade' })
   await gift.getByRole('button', { name: 'Claim' }).tap()
@@ -170,7 +159,6 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   watch.expectNone()
   await page.close()
 
-  // Comes back after three hours, and is shown it.
   setServerMinutesAhead(CLAIM_MINUTES + 60)
   await callAs(first, rival, 'POST', '/api/v1/combats/challenge', { query: String(id) })
   const attacks = async () =>

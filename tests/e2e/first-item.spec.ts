@@ -11,9 +11,9 @@ import {
   setServerMinutesAhead,
 } from '../helpers/server/tester.ts'
 
-/** Joined with this, the player's chain of luck refines to failure first, then to success. */
+/** The first refining fails, the second succeeds. */
 const FAILS_THEN_SUCCEEDS = 'smith 1'
-/** An opponent found with this and fought with that key is beaten, and drops a common sword. */
+/** The fight is won and drops a common sword. */
 const SWORD_DROPS = { entropy: 'win 9', key: '00000000-0000-4000-8000-000000000080' } as const
 
 test.use({ hasTouch: true })
@@ -37,11 +37,9 @@ test('a fresh player with hands alone wins a common, compares and wears it, sees
   const watch = watchPage(page, STRANGER)
   await openAs(page, id, '/kombat_prep')
 
-  // Wins a common sword.
   await winFight(page, SWORD_DROPS)
   await keep(page, 'won')
 
-  // Compares it with the gift of the house, and wears it.
   await page
     .getByRole('region', { name: 'Rewards' })
     .getByRole('button', { name: /Common/ })
@@ -64,14 +62,12 @@ test('a fresh player with hands alone wins a common, compares and wears it, sees
   await expect(gear.getByRole('button', { name: /Common.*worn/i })).toBeVisible()
   await keep(page, 'worn')
 
-  // Sees the pet fight in it.
   await page.goto('/kombat_prep')
   await expect(page.getByText('Moss Sword')).toBeVisible()
   await tap(page, 'Fight')
   await leaveFight(page, () => keep(page, 'fights'))
   await page.goto('/inventory')
 
-  // Refines it: to failure first, then to success.
   const refine = async (): Promise<void> => {
     await tap(page, 'Add Materials')
     await tap(page, /^Refine /)
@@ -91,7 +87,6 @@ test('a fresh player with hands alone wins a common, compares and wears it, sees
   await keep(page, 'refined')
   await tap(page, 'Got It')
 
-  // Re-rolls its bonus stat.
   await tap(page, 'Back')
   await gear.getByRole('button', { name: /Tidal Edge, Uncommon/ }).tap()
   await tap(page, 'Details')
@@ -104,7 +99,6 @@ test('a fresh player with hands alone wins a common, compares and wears it, sees
   await keep(page, 're-rolled')
   await tap(page, 'Great')
 
-  // Takes it off and apart.
   await card.getByRole('button', { name: 'Take off' }).tap()
   await card.getByRole('button', { name: 'Dismantle' }).tap()
   await tap(page, /^Dismantle/)

@@ -12,7 +12,7 @@ import {
   settleStage,
 } from '../helpers/server/tester.ts'
 
-/** Each is a round trip on a slow connection: 16 with the check of the engine, 71 before shared code became one chunk. */
+/** Each is a round trip on a slow connection: 16 with the check of the engine. */
 const MOST_FILES = 21
 
 const SIZES = [

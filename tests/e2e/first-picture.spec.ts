@@ -3,15 +3,12 @@ import { test } from '../helpers/page/messenger.ts'
 import { newPlayer, onboarded, setServerMinutesAhead } from '../helpers/server/tester.ts'
 
 const ISLAND = /\/art\/home-not\./
-/** What has to be there before home can be rendered. */
 const CODE_OF_HOME = /\/assets\/(?:libraries|shared|home)-[^/]+\.js$/
-/** The island floats up and down by it. */
 const FLOAT_PX = 6
 
 const joined = async (page: Page, name: string): Promise<number> => onboarded(page, await newPlayer(page, name), 2)
 const homeIsland = (page: Page): Locator => page.locator('main img[src*="/art/home-not."]')
 
-/** Lets no code of home come before something has happened. */
 const holdCodeUntil = async (page: Page, happened: Promise<unknown>): Promise<void> => {
   await page.route(CODE_OF_HOME, async (route) => {
     await happened

@@ -11,7 +11,6 @@ import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 90_000
 
-/** Strings found only in the workbench: mark, paths, player, stand-ins and clock. */
 const WORKBENCH_WORDS = [
   WORKBENCH_MARK,
   '/workbench',
@@ -47,7 +46,6 @@ test.describe('the players’ build', () => {
 
 test.describe('npm run gallery', () => {
   let server: ChildProcess
-  /** Address of its page. */
   let gallery = ''
   let watch: PageWatch
   let page: Page
@@ -55,7 +53,7 @@ test.describe('npm run gallery', () => {
   test.beforeAll(async () => {
     test.setTimeout(STARTS_WITHIN_MS)
     const { PATH = '', HOME = '' } = process.env
-    // Nothing of a database, a token or a data folder: the gallery needs none.
+    // No database, token or data folder: the gallery needs none.
     server = spawn('npm', ['run', '--silent', 'gallery'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,11 +77,11 @@ test.describe('npm run gallery', () => {
     const ended = new Promise((resolve) => server.once('close', resolve))
     server.kill('SIGTERM')
     await ended
-    // What npm started is gone as well: nothing answers any more.
+    // npm's children are gone too.
     await expect(fetch(gallery)).rejects.toThrow()
   })
 
-  // One page for all: it caches the development server's hundreds of modules.
+  // One page for all tests: it caches the development server's hundreds of modules.
   test.beforeAll(async ({ browser }, { project }) => {
     page = await browser.newPage({ viewport: project.use.viewport ?? null })
   })
@@ -178,7 +176,7 @@ test.describe('npm run gallery', () => {
 
   test('plays a fight from its seed in the real arena, and skips to its end', async () => {
     await page.goto(`${gallery}/battle?seed=5&d-gear=legendary&tier=3&mode=replay`)
-    // The development server compiles the arena's modules for this page for the first time, beside whatever else the machine does.
+    // The development server compiles the arena's modules here for the first time.
     await expect(page.locator('[role=img][data-ready=true] canvas')).toBeVisible({ timeout: STARTS_WITHIN_MS })
     await expect(page.getByText(/^fighting ·/)).toBeVisible()
     await page.getByRole('button', { name: 'Skip' }).click()

@@ -20,7 +20,7 @@ test.setTimeout(150_000)
 test.afterEach(() => setServerMinutesAhead(0))
 
 const GUILD = { name: 'Testers United', tag: 'TEST', slug: 'testers-united' } as const
-/** More than newcomers deal, and less than the three of them together. */
+/** More than newcomers deal, less than the three together. */
 const LOW_HP = 1200
 
 test('one founds a guild, two join by its link; they fight the boss, see the board move, empty the pool and get the chest (rows 9, 14, 31, 36, 141-147)', async ({
@@ -37,7 +37,6 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   await asOperator('grant', String(leaderId), 'other:meat-hook', '1', '--why', 'a test')
   await asOperator('rank', String(leaderId), '450', '--why', 'a test')
 
-  // Founds it: home's button leads to the list of those without one.
   const watchLeader = watchPage(leader, STRANGER)
   await holdStageClock(leader)
   await openAs(leader, leaderId)
@@ -61,7 +60,6 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   await expect(leader.getByRole('heading', { name: GUILD.name })).toBeVisible()
   await keep(leader, 'founded')
 
-  // Two come by its link: the gate leads them there.
   for (const [index, id] of members.entries()) {
     const phone = await phoneOf(browser, leader)
     const watch = watchPage(phone, STRANGER)
@@ -78,7 +76,6 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
     await phone.context().close()
   }
 
-  // The leader fights the boss, and sees the board move.
   const [boss] = (await callAs(leader, leaderId, 'GET', '/api/v1/guild/boss-fight/boss-active')) as { slug: string }[]
   const slug = boss?.slug ?? ''
   await leader.goto(`/guild_boss/${slug}`)
@@ -93,7 +90,7 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   })
   const result = leader.getByRole('dialog', { name: 'Fight result' })
   await expect(result.getByText('Your best fight!')).toBeVisible()
-  // The hook is used up, and has made sure of a piece of skin.
+  // The used hook guarantees a piece of skin.
   await expect(result.getByText('Meat hook')).toBeVisible()
   await expect(result.getByRole('listitem').filter({ hasText: /skin piece/ })).toBeVisible()
   await keep(leader, 'result')
@@ -105,11 +102,10 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   const placeBefore = await own.textContent()
   await keep(leader, 'board')
 
-  // The pool is low: the others empty it.
   await asOperator('boss', 'pool', '--hp', String(LOW_HP), '--why', 'a test')
   const bossUrl = `/api/v1/guild/boss-fight/${slug}`
   for (const id of [...members, ...members, leaderId]) {
-    // A fight needs the commitment that its fighter has been shown.
+    // A fight needs the commitment shown to its fighter.
     await callAs(leader, id, 'GET', bossUrl)
     await callAs(leader, id, 'POST', `${bossUrl}/fight`, { items: [] })
   }
@@ -120,7 +116,6 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   await leader.getByRole('tab', { name: 'Guild' }).tap()
   await keep(leader, 'guild-board')
 
-  // The boss falls once, and the chest opens.
   await expect(async () => {
     const { chest } = (await callAs(leader, leaderId, 'GET', bossUrl)) as {
       chest: { state: string }

@@ -13,9 +13,8 @@ import {
 } from '../helpers/server/tester.ts'
 
 const HAMSTER = 0
-/** Long enough for a full pocket of the first level, two hours. */
+/** A full pocket of the first level takes two hours. */
 const FULL_MINUTES = 150
-/** Calls of gate and home, by which an older server is asked. */
 const ANSWERED_CALLS = 25
 
 const aPlayer = async (page: Page, name: string): Promise<number> => {
@@ -23,14 +22,12 @@ const aPlayer = async (page: Page, name: string): Promise<number> => {
   return onboarded(page, await newPlayer(page, name), HAMSTER)
 }
 const balance = (page: Page) => page.getByRole('button', { name: /^Balance/ })
-/** Opens home as a player who has not seen today's offer of boosts. */
 const openWithOffer = async (page: Page, playerId: number): Promise<void> => {
   await page.addInitScript((id) => sessionStorage.setItem('house-kombat.local-player', String(id)), playerId)
   await page.goto('/')
 }
 test.afterEach(() => setServerMinutesAhead(0))
 
-/** The calls of the page from now on, as `GET /api/…`. */
 const callsOf = (page: Page): string[] => {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -40,7 +37,7 @@ const callsOf = (page: Page): string[] => {
   return calls
 }
 
-/** Opens home and lets it come to rest: what starts late prefetches the pages beside it. */
+/** At idle the pages beside home are prefetched. */
 const openUntilIdle = async (page: Page, playerId: number): Promise<void> => {
   const later = page.waitForResponse(/\/next-[^/]+\.js$/)
   await openAs(page, playerId)
@@ -86,7 +83,7 @@ test('who comes again gets no answer twice: the browser keeps it, and asks wheth
     return responseBodySize
   }
   await openUntilIdle(page, id)
-  // The first visit may have changed what the player sees.
+  // The first visit may have changed the answers.
   await opened(() => page.reload())
   await page.waitForLoadState('networkidle')
   expect(await opened(() => page.reload())).toBe(0)

@@ -5,7 +5,6 @@ import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/
 
 test.afterEach(() => setServerMinutesAhead(0))
 
-/** A new player with these items and materials, in the bag. */
 const inBag = async (
   page: Page,
   items: readonly (readonly string[])[],

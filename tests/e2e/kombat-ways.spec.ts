@@ -9,14 +9,12 @@ import {
   settleStage,
 } from '../helpers/server/tester.ts'
 
-/** The two refusals that the test expects. */
 const REFUSED: Allowance = {
   pattern: /^40[04] GET \S+\/api\/v1\/combats\/opponents\//,
   because: 'nobody challenges oneself, or somebody whom nobody knows',
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-/** The search's own three seconds, then the end of the fight at once. */
 const skipToEnd = async (page: Page): Promise<void> => {
   await settleStage(page)
   await expect(button(page, 'Skip')).toBeEnabled()

@@ -41,7 +41,6 @@ test('one player lists a sword, the other finds it by filter, buys it, wears it 
   const before = await balanceOf(sellerId)
   expect(await balanceOf(buyerId)).toBe(BUYERS_NANO + before)
 
-  // Lists it.
   const watchSeller = watchPage(seller, STRANGER)
   await openAs(seller, sellerId, '/inventory')
   const gear = seller.getByRole('list', { name: 'Gear' })
@@ -57,7 +56,6 @@ test('one player lists a sword, the other finds it by filter, buys it, wears it 
   await expect(seller.getByRole('button', { name: 'Unlist', exact: true })).toBeVisible()
   await keep(seller, 'listed')
 
-  // The other one finds it by filter, and buys it.
   const buyer = await phoneOf(browser, seller)
   const watchBuyer = watchPage(buyer, STRANGER)
   await holdStageClock(buyer)
@@ -82,7 +80,6 @@ test('one player lists a sword, the other finds it by filter, buys it, wears it 
   await expect(offer).toBeHidden()
   await expect(buyer.getByText('Nothing like this on sale')).toBeVisible()
 
-  // Wears it, and wins a fight in it.
   await buyer.goto('/inventory')
   const own = buyer.getByRole('list', { name: 'Gear' })
   await own.getByRole('button', { name: /Legendary/ }).tap()
@@ -93,7 +90,6 @@ test('one player lists a sword, the other finds it by filter, buys it, wears it 
   await winFight(buyer, WINS, () => keep(buyer, 'fights'))
   await keep(buyer, 'won')
 
-  // The first one sees the TOK arrive, what was paid for it, and that it is gone.
   await seller.goto('/marketplace?tab=history')
   await expect(seller.getByRole('dialog').getByText('+119.698 TOK')).toBeVisible()
   await keep(seller, 'sold-moment')

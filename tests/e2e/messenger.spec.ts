@@ -66,7 +66,6 @@ test('the page keeps clear of the notch and of the messenger’s header, also wh
   const heading = await page.getByRole('main').locator('> *').first().boundingBox()
   expect(heading?.y).toBeGreaterThanOrEqual(0)
 
-  // The phone is turned: the notch is at the side now.
   await messenger.say((host, insets) => host.setInsets(insets), {
     safeArea: { ...NONE, left: 47, bottom: 21 },
     contentSafeArea: NONE,
@@ -268,7 +267,7 @@ test('a silent messenger holds nothing up', async ({ page, messenger }) => {
   await messenger.expectState({ isReady: true, headerColour: NIGHT })
   await kombat(page).click()
   await messenger.expectState({ hasBackButton: true })
-  // The longest wait of the bridge runs out, without effect.
+  // The bridge's longest timeout.
   await page.clock.runFor(5000)
   await expect(page.getByRole('button', { name: /Fight/ })).toBeVisible()
 })
@@ -283,7 +282,7 @@ test('the game speaks the messenger’s language, in letters and numbers, and on
   await page.getByRole('button', { name: /Комбат/ }).click()
   await expect(page.getByRole('heading', { name: 'Подготовка' })).toBeVisible()
   await expect(page.getByRole('button', { name: /В\sбой/ })).toBeVisible()
-  // Headings have letters of their own, fetched with the language.
+  // Headings have their own font, fetched with the language.
   await expect
     .poll(() =>
       page.evaluate(() =>

@@ -18,7 +18,6 @@ import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 const FIGHTS_MAX = 6
-/** How long a moment without a fight is filmed. */
 const FILM_MS = 3000
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 741 } })
@@ -134,7 +133,7 @@ test.describe('moments', { tag: CI_ONLY }, () => {
     let leave = await endFight(page)
     let landing = await film(page, 'promotion')
     await leave.tap()
-    // In Bronze a defeat takes no points (R12).
+    // In Bronze a defeat costs no points (R12).
     const outcome = page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })
     for (let fight = 1; fight < FIGHTS_MAX; fight += 1) {
       await expect(outcome).toBeVisible()

@@ -4,11 +4,9 @@ import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 const ERROR_PICTURE = /\/art\/error\./
 
-/** Addresses of pictures on the page that have no pixels. */
 const brokenPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src))
 
-/** The picture of the page's quiet state is there, with pixels, and so is every other. */
 const expectRealPictures = async (page: Page): Promise<void> => {
   const picture = page.locator('[data-quiet] img').first()
   await expect(picture).toBeVisible()
@@ -25,7 +23,7 @@ test('without a network every tab shows its picture, which needs no request at t
   page.on('requestfinished', (request) => loaded.push(request.url()))
   await openAs(page, await onboarded(page, await newPlayer(page, 'Hermit'), 0))
   await expect(page.getByText('10.00')).toBeVisible()
-  // The game is idle for ten seconds before.
+  // Prefetched after ten idle seconds.
   await expect.poll(() => loaded.some((url) => /\/art\/header-friends\./.test(url)), { timeout: 60_000 }).toBe(true)
   await page.waitForLoadState('networkidle')
 
@@ -34,7 +32,6 @@ test('without a network every tab shows its picture, which needs no request at t
   const openTab = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
   await openTab('Friends')
   await expectRealPictures(page)
-  // Their answers came with home: pages as ever, whose icons are there too.
   for (const tab of ['Earn', 'Upgrade']) {
     await openTab(tab)
     await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible()
@@ -55,7 +52,7 @@ test('without a network the preparation, never opened before, shows all its pict
   page.on('requestfinished', (request) => loaded.push(request.url()))
   await openAs(page, id)
   await expect(page.getByText('10.00')).toBeVisible()
-  // The game is idle for ten seconds before, and these come after the preparation's.
+  // Prefetched after ten idle seconds, after the preparation's pictures.
   await expect.poll(() => loaded.some((url) => /\/art\/header-friends\./.test(url)), { timeout: 60_000 }).toBe(true)
 
   await context.setOffline(true)
@@ -76,7 +73,7 @@ test('a page that was never seen takes nothing away without a network, and comes
 
   await context.setOffline(true)
   const openGuilds = () => page.getByRole('button', { name: 'Guild', exact: true }).click()
-  // The second time the browser only remembers that it did not come.
+  // The second time the browser only remembers the failure.
   for (const _ of [1, 2]) {
     await openGuilds()
     await expect(page.getByRole('heading', { name: "You're offline. Reconnect to load this." })).toBeVisible()

@@ -8,7 +8,7 @@ import { parseSync } from 'vite'
 import { TOO_OLD } from '../../src/languages/old-engine.ts'
 import { newPlayer, onboarded, openAs } from '../helpers/server/tester.ts'
 
-/** What the README promises. Chromium is walked besides (`npm run test:old-browsers`); Safari is held by this check alone. */
+/** The README's promise. Chromium is also walked (`npm run test:old-browsers`); Safari is held by this check alone. */
 const OLDEST = { chrome: 92, safari_ios: 15.4 } as const
 const BUILT = path.resolve(import.meta.dirname, '../../dist/client/assets')
 
@@ -24,7 +24,7 @@ const POLYFILLED = [
   'toSpliced',
   'with',
 ]
-/** Methods of other objects with the name of a late built-in, or called where they are there alone. */
+/** Methods of other objects with a late built-in's name, or called only where they exist. */
 const NAMESAKES: Readonly<Record<string, string>> = {
   detached: 'a field of the wallet library',
   difference: 'a field of switching house',
@@ -66,7 +66,7 @@ const DEGRADES: Readonly<Record<string, string>> = {
   'user-select': 'its prefixed twin stands beside it',
 }
 
-/** Rules with `:has`, which Chromium has since 105, that a page can do without. */
+/** Optional rules with `:has`, which Chromium has since 105. */
 const NICETIES: Readonly<Record<string, string>> = {
   '.pressable:has(.press:active)': 'a card does not give way under the finger',
   '.screen>:has(>[data-quiet]:only-child)': 'an empty page begins at the top',
@@ -87,10 +87,10 @@ const isLate = ({ support }: CompatStatement): boolean =>
 
 const statementOf = (from: Identifier | undefined, name: string): CompatStatement | undefined => from?.[name]?.__compat
 
-/** Interfaces of the browser whose late methods are looked for. Those of the others have names too common for it. */
+/** Names of the other interfaces' methods are too common to search for. */
 const WATCHED = new Set(['AbortSignal', 'CanvasRenderingContext2D', 'URL'])
 
-/** Names of built-in methods that every engine of that name lacks in the oldest ones: a namesake that is there tells nothing. */
+/** Missing from every object in the oldest engines: a namesake would prove nothing. */
 const lateMethods = (): ReadonlySet<string> => {
   const [late, there] = [new Set<string>(), new Set<string>()]
   const visit = (node: Identifier, isBuiltIn: boolean): void => {
@@ -127,9 +127,9 @@ const visitNodes = (node: unknown, seen: (node: Node) => void): void => {
   }
 }
 
-/** Units and functions of sheets, which a style in a script has no `@supports` for. */
+/** Inline styles have no `@supports`. */
 const LATE_VALUE = /\d+(?:d|s|l)v[hw]\b|\d+cq[whib]\b|color-mix\(|light-dark\(/
-/** Base UI's lock of the page behind a dialog: it holds without the height. */
+/** Base UI's scroll lock: it works without the height. */
 const LOCK_OF_SCROLLING = /^(?:calc\()?100dvh(?: - )?$/
 const LATE_STYLES = ['translate', 'rotate', 'scale']
 
@@ -189,7 +189,7 @@ test('no engine thickens the letters of a font of one weight, as those without `
   expect(problems).toEqual([])
 })
 
-/** A selector as our sheets have it, without the bundler's hashes. */
+/** Without the bundler's hashes. */
 const sourceSelector = (built: string): string => built.replace(/\._(\w+?)_\w{5}_\d+/g, '.$1')
 const isWithoutHas = (node: postcss.Node | undefined): boolean =>
   node?.type === 'atrule' && /^not selector\(:has/.test((node as postcss.AtRule).params)
@@ -207,7 +207,6 @@ test('no built sheet needs :has, which Chromium 92 lacks', () => {
   expect(problems.map(([selector]) => selector)).toEqual([])
 })
 
-/** Makes this browser an older one, as far as the page's first script can tell. */
 const without = async (page: Page, methods: readonly string[]): Promise<void> => {
   await page.addInitScript((names) => {
     for (const name of names) Reflect.deleteProperty(Array.prototype, name)
@@ -220,7 +219,7 @@ test('an engine older than the promise shows one sentence and runs nothing of th
   await page.goto('/')
   await expect(page.getByRole('alert')).toHaveText(TOO_OLD.en)
   await expect(page.locator('.first-paint')).toHaveCount(0)
-  // Scripts below are fetched ahead at most: none of them is part of the page.
+  // Scripts below are prefetched at most, not part of the page.
   expect(await page.evaluate(() => document.scripts.length)).toBe(1)
 })
 

@@ -17,7 +17,6 @@ import { type ArtistCheckout, artistCheckout, type RunningCommand } from '../hel
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 const LONG_NAME = 'pets/hamster/a-picture-whose-name-nobody-could-read-on-a-narrow-window/head.head copy 2 final.png'
-/** Files that cannot be used, and the one sentence for each. */
 const BAD: readonly (readonly [name: string, buffer: string, sentence: string])[] = [
   [
     'icons/tok.png',
@@ -41,22 +40,19 @@ const BAD: readonly (readonly [name: string, buffer: string, sentence: string])[
   ],
 ]
 const badFiles = BAD.map(([name, buffer]) => ({ name, buffer }))
-/** How long to wait until a drop is seen: ten seconds at most where nothing else runs; 7 to 18 s at a load of 17 on two processors. */
+/** Ten seconds at most on an idle machine; 7 to 18 s measured at load 17 on two processors. */
 const SEEN_MS = 40_000
 
 const timesIn = (text: string, sentence: string): number => text.split(sentence).length - 1
 
-/** The pet's forehead on the home screen of a phone of 390 px: nothing but the pet, for by day the sky has a colour of its own. */
+/** The pet's forehead on a 390 px phone: no sky behind it. */
 const FOREHEAD = { left: 155, top: 160, width: 85, height: 40 }
 const ENOUGH_PIXELS = 300
 
-/** A picture that the browser was asked for while the page was loaded again may never come. */
+/** A picture requested during a reload may never arrive. */
 const PICTURE_MS = 5000
 
-/**
- * In which order the channels of the hamster's orange stand on the home screen, or null while it is not there. Neither order makes it
- * as blue as the sky, which is all that a page that is loaded again shows there for a moment.
- */
+/** Channel order of the hamster's orange; null without it. Neither order is as blue as the sky, shown alone during a reload. */
 const petColours = async (page: Page): Promise<Colours | 'rgb' | null> => {
   const picture = await page.screenshot({ timeout: PICTURE_MS }).catch(() => null)
   if (picture === null) return null
@@ -98,7 +94,6 @@ test.describe('overrides in a checkout of an artist', { tag: CI_ONLY }, () => {
       await expect(page.locator('[role=img] canvas')).toBeVisible()
       await expect(page.locator(PANEL_TAG)).toHaveCount(0)
     })
-    // Nothing is built again, and still it is said.
     await running('start', async ({ output }) => {
       for (const [, , sentence] of BAD) expect(timesIn(output(), sentence), sentence).toBe(1)
     })
@@ -136,7 +131,7 @@ test.describe('overrides in a checkout of an artist', { tag: CI_ONLY }, () => {
     test.setTimeout(600_000)
     const hamster = packSource('pet-hamster')
     const [green, lime] = [await painted(hamster, 'brg'), await painted(hamster, 'grb')]
-    // All nine that the build reads: tests/assets/override.test.ts. Each is some seconds of packing here.
+    // The others are in tests/assets/override.test.ts: each packs for seconds here.
     const exports: readonly (readonly [title: string, (files: Painted[]) => Promise<ToolFile[]>])[] = [
       ['Free Texture Packer’s Phaser3', (files) => exportedByFreeTexturePacker(files, 'Phaser3')],
       ...(['hash', 'phaser3 multipack'] as const).map(
@@ -166,7 +161,7 @@ test.describe('overrides in a checkout of an artist', { tag: CI_ONLY }, () => {
         test.info().annotations.push({ type: `${title} is seen after`, description })
       }
       checkout.drop(badFiles)
-      // A watcher that follows links must not run in a circle.
+      // A watcher that follows links must not loop.
       symlinkSync('.', path.join(checkout.overrides, 'again'))
       const panel = page.locator(PANEL_TAG).getByRole('alert')
       for (const [, , sentence] of BAD)

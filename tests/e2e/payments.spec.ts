@@ -6,7 +6,6 @@ import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const joined = async (page: Page, name: string): Promise<number> => onboarded(page, await newPlayer(page, name), 3)
 
-/** What a person does in the messenger itself. */
 const inMessenger = async (page: Page, deed: string, data: object): Promise<Record<string, unknown>> => {
   const answer = await page.request.post(`/local/messenger/${deed}`, { data })
   return ((await answer.json()) as { data: Record<string, unknown> }).data
@@ -18,7 +17,7 @@ interface Orders {
 const newest = async (page: Page, id: number) =>
   ((await callAs(page, id, 'GET', '/api/v1/iap/orders')) as Orders).items[0]?.state
 
-/** Chooses the whole set in the shop and presses its price. @returns the link of the invoice that the messenger was asked to open */
+/** Returns the link of the opened invoice. */
 const wantSet = async (page: Page, messenger: MessengerFixture): Promise<string> => {
   await button(page, /^Fire Lord set, from/).click()
   await page
@@ -74,7 +73,7 @@ test('a set of which one piece is worn and one is gone is refunded: its player r
   await messenger.connected()
   const url = await wantSet(page, messenger)
   const { chargeId } = await inMessenger(page, 'pay', { url, user_id: id })
-  // The messenger says the contrary, as it does after a double tap.
+  // The messenger reports the opposite, as after a double tap.
   await messenger.say((host) => host.closeInvoice('cancelled'), null)
   await expect(page.getByRole('heading', { name: "It's yours!" })).toBeVisible()
 
@@ -92,7 +91,7 @@ test('a set of which one piece is worn and one is gone is refunded: its player r
   const left = (await callAs(page, id, 'GET', '/api/v1/equipments/me')) as { slug: string }[]
   expect(left.filter(({ slug }) => slug.startsWith('firelord'))).toEqual([])
   await messenger.open({ playerId: id, at: '/purchases' })
-  // 2.4 STAR for each of 1,050 Telegram Stars, of which one piece in six is missing.
+  // 2.4 STAR for each of 1,050 Telegram Stars, of which a sixth is missing.
   await expect(page.getByRole('heading', { name: 'You owe 420 STAR' })).toBeVisible()
   await expect(page.getByText('You asked for a refund.')).toBeVisible()
   await expect(page.getByText('Part of it was used: 420 of 420 STAR still to pay.')).toBeVisible()

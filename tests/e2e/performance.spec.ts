@@ -14,30 +14,28 @@ import {
   stageCounts,
 } from '../helpers/server/tester.ts'
 
-/** Fifty by default; fewer find a leak per fight as well. */
 const FIGHTS = Number(process.env.PERFORMANCE_FIGHTS ?? 50)
-/** A refill of five energies every three hours: so far apart, fifty fights never run out, within the life of launch data. */
+/** Five energies come back every three hours: at this distance fifty fights never run out within the life of launch data. */
 const MINUTES_APART = 27
-/** A little more than the server wants between search and fight (row 75). */
+/** A little more than the minimum between search and fight (row 75). */
 const SEARCH_MS = 4000
-/** Counts rise until code, texts and pools are there; from this fight on nothing may be added by each. */
+/** Counts rise until code, texts and pools are loaded; from here a fight may add nothing. */
 const WARM_AFTER = 5
 const OWN_GROWTH_BYTES = 150_000
-/** One page that was left, which React may still hold on to; a page left behind by every fight would be some ten thousand. */
+/** React may hold on to one left page; a leak in every fight would be some ten thousand. */
 const MOST_ELEMENTS_HELD = 400
-/** The arena's backdrop, two figures, effects and texts; in full gear: `screenshots/draw-calls.spec.ts`. */
+/** Backdrop, two figures, effects and texts; in full gear: `screenshots/draw-calls.spec.ts`. */
 const MOST_DRAW_CALLS = 30
-/** This game moves nothing by itself … */
 const MOST_LAYOUT_SHIFT = 0.01
-/** … but for the battle, where the log takes the place of the stats when the first blow falls. Google calls this good. */
+/** The log replaces the stats at the first blow. Google rates 0.1 as good. */
 const MOST_BATTLE_SHIFT = 0.1
 
-// A trace records every state of the page and would distort the measurement.
+// A trace would distort the measurement.
 test.use({ trace: 'off' })
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 
-/** Puts so much time between two searches, and lets a search's three seconds pass at once: on the page by its timer, on the server by its clock. */
+/** Skips the search's three seconds: by the page's timer and the server's clock. */
 const searchAtOnce = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const { setTimeout: real } = window
@@ -64,9 +62,9 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
   await openAs(page, await onboarded(page, await newPlayer(page, 'Fifty'), 5), '/')
   const session = await page.context().newCDPSession(page)
   const counts = async () => {
-    // Answers are kept for five minutes after they were last shown; then they are garbage-collected.
+    // Answers are garbage-collected five minutes after they were last shown.
     await page.clock.fastForward('06:00')
-    // React holds on to the page before until the next one has been there for a while.
+    // React keeps the previous page until the next one has been there for a while.
     for (const tab of ['Earn', 'Home', 'Earn', 'Home']) {
       await page.getByRole('navigation').getByRole('link', { name: tab }).click()
       await expect(page.getByRole('navigation').getByRole('link', { name: tab })).toHaveAttribute(
@@ -113,7 +111,7 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
 test('a whole fight at x2 keeps its draw calls and its textures in bounds and moves nothing on the page', async ({
   page,
 }) => {
-  // In real time, and where the processor draws every pixel: a busy machine needs its minutes.
+  // Real time and software rendering: a busy machine needs minutes.
   test.setTimeout(420_000)
   const watch = watchPage(page)
   setServerMinutesAhead(0)
@@ -155,7 +153,7 @@ test('the way from home to the result causes no layout shift without input', asy
   const fought = page.waitForResponse((response) => /\/combats\/fight(?:\?|$)/.test(response.url()) && response.ok())
   await page.getByRole('button', { name: /Fight/ }).click()
   await settleStage(page)
-  // The stage's time passes faster than the three seconds of the search do: without its fight it would wait in vain.
+  // The stage's time runs faster than the search: without a fight it would wait in vain.
   await fought
   await advanceStage(page, 500)
   await advanceStageUntil(page, () => next(page).isVisible(), 1000)

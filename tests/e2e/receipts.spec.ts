@@ -14,26 +14,24 @@ import { onServersDatabase } from '../helpers/server/operator.ts'
 import { serverNowMs, setServerMinutesAhead, turnServerTo, turnToUntouchedWeek } from '../helpers/server/tester.ts'
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
-/** The daily offers and the time away come before anything else. */
+/** Daily offers and the return's card would cover the page. */
 const SEEN = {
   'boosts-offered': '9999-12-31',
   'shop-promo': '9999-12-31',
   'away-shown': String(Number.MAX_SAFE_INTEGER),
 }
 
-/** The server's own jobs come once a minute. */
+/** Jobs run once a minute. */
 const JOBS = { timeout: 100_000, message: 'the jobs of a new week' }
-/** Nobody's yet. */
 const STRANGER_ID = 7_654_321
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 180_000 })
 test.afterEach(() => setServerMinutesAhead(0))
 
-/** Three minutes into the next week. */
 const turnToNextWeek = (): void => turnServerTo(mondayMs(serverNowMs()) + 7 * MS_PER_DAY + 3 * MS_PER_MINUTE)
 
-/** Does now what the minute's jobs would. @returns the oldest week that is over and not sealed: none, unless they are at it themselves */
+/** Returns the oldest week that is over and not sealed; none while the jobs are at it. */
 const runJobs = () =>
   onServersDatabase(async ({ db, nowMs }) => {
     const entropy = systemEntropy
@@ -44,7 +42,7 @@ const runJobs = () =>
     return oldestUnsealed(db, receiptWeekAt(nowMs))
   })
 
-/** Plays in a week of its own, and leaves the clock in the one after it, with everything before it sealed. @returns the player */
+/** Returns the player. The clock stays in the week after, with everything before it sealed. */
 const sealAWeek = async (
   whileItLasts: (playerId: number) => Promise<void> = async () => undefined,
 ): Promise<number> => {
@@ -84,7 +82,6 @@ test.describe('the sealed weeks', { tag: CI_ONLY }, () => {
     await sealAWeek()
     const page = await openReal(context, STRANGER_ID)
     const watch = watchPage(page)
-    // The gate asks who it is, and is told: nobody yet.
     watch.allow({ pattern: /^404 GET/, because: 'a stranger has no profile' })
     await page.goto('/fair-play')
     const panel = page.getByRole('region', { name: 'Sealed results' })

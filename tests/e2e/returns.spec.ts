@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import { watchPage } from '../helpers/page/page-problems.ts'
 import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
 
-/** How long the returns take together, ms. */
 const STORM_MS = 31_000
 const MOST_CALLS = 40
 
@@ -20,7 +19,6 @@ for (const returns of [20, 60])
     await openAs(page, id)
     const claim = page.getByRole('button', { name: /^Claim [\d.]+ TOK/ })
     await expect(claim).toBeVisible()
-    // Earn's list of tasks is also looked at on a return.
     await page.getByRole('navigation').getByRole('link', { name: 'Earn' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Earn' })).toBeVisible()
     await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()

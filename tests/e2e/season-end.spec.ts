@@ -9,10 +9,9 @@ import { onServersDatabase } from '../helpers/server/operator.ts'
 import { callAs, setServerMinutesAhead, turnServerTo, turnToUntouchedWeek } from '../helpers/server/tester.ts'
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
-/** How long an opened chest is filmed. */
 const FILM_MS = 3500
 const DAYS_INTO_IT = 22
-/** The server's job comes once a minute. */
+/** The job runs once a minute. */
 const JOB_MS = 100_000
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
@@ -21,7 +20,6 @@ test.afterEach(() => setServerMinutesAhead(0))
 
 const seasonNow = () => onServersDatabase(({ db, nowMs }) => currentSeason(db, nowMs))
 
-/** The daily offers and the time away come after a season's dialog. */
 const SEEN = {
   'boosts-offered': '9999-12-31',
   'shop-promo': '9999-12-31',
@@ -102,7 +100,7 @@ test.describe('the end of a season', { tag: CI_ONLY }, () => {
     page: caller,
   }) => {
     turnToUntouchedWeek()
-    // So late in the next season that all the fights of a new test player are of it.
+    // Late enough that all fights of a new test player belong to the next season.
     turnServerTo((await seasonNow()).nextMs + DAYS_INTO_IT * MS_PER_DAY)
     const ending = await seasonNow()
     const id = await playedPlayer({ name: 'Collector', rank: 1450, gear: 'rare', fights: 12 })

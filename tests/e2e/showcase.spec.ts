@@ -13,7 +13,7 @@ const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
 const placeOf = (page: Page, number: number, what: string) =>
   page.getByRole('button', { name: `Place ${number}: ${what}` })
 
-/** For a moment after a drag the library swallows every click, also one that a key makes: no hand is so quick. */
+/** After a drag the library swallows clicks for a moment, also those made by keys. */
 const clicksComeThrough = (): boolean => {
   let hasCome = false
   const note = (): void => {
@@ -25,7 +25,6 @@ const clicksComeThrough = (): boolean => {
   return hasCome
 }
 
-/** Drags with the mouse, as a hand does: in steps. */
 const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('Nothing to be dragged is on the page')
@@ -44,7 +43,6 @@ test('one arranges a showcase by keys and by drag; another comes by its link, li
   const id = await onboarded(page, await newPlayer(page, 'Curator'), 0)
   for (const stone of STONES) await asOperator('grant', String(id), `stone:${stone}`, '1', '--why', 'a browser test')
 
-  // By keys alone: the first place is chosen, a stone goes there, the next one into the first empty place.
   await openAs(page, id, '/showcase')
   await press(page, page.getByRole('button', { name: 'Put something on show' }))
   await expect(page.getByRole('heading', { name: 'Arrange the showcase' })).toBeVisible()
@@ -56,14 +54,12 @@ test('one arranges a showcase by keys and by drag; another comes by its link, li
   await expect(placeOf(page, 1, 'Flame stone, level 4')).toBeVisible()
   await press(page, chest.getByRole('button', { name: /^Ice stone, level 2/ }), 'Space')
   await expect(placeOf(page, 2, 'Ice stone, level 2')).toBeVisible()
-  // Two places are exchanged, and put back.
   await press(page, placeOf(page, 1, 'Flame'))
   await press(page, placeOf(page, 6, 'empty'))
   await expect(placeOf(page, 6, 'Flame stone, level 4')).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Undo' }))
   await expect(placeOf(page, 1, 'Flame stone, level 4')).toBeVisible()
 
-  // By drag: out of the chest onto a plinth, and from one plinth to another.
   await drag(page, chest.getByRole('button', { name: /^Curse stone, level 1/ }), placeOf(page, 4, 'empty'))
   await expect(placeOf(page, 4, 'Curse stone, level 1')).toBeVisible()
   await drag(page, placeOf(page, 4, 'Curse'), placeOf(page, 2, 'Ice'))
@@ -78,7 +74,6 @@ test('one arranges a showcase by keys and by drag; another comes by its link, li
   await expect(page.getByRole('heading', { name: 'Stones of the house' })).toBeVisible()
   await expect(page.getByText('No likes yet')).toBeVisible()
 
-  // Its link, as it is copied.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: {
@@ -94,7 +89,6 @@ test('one arranges a showcase by keys and by drag; another comes by its link, li
     .poll(() => page.evaluate(() => Reflect.get(window, '__copied')))
     .toMatch(new RegExp(`startapp=0_sc-${id}$`))
 
-  // Another player comes by it.
   const phone = await phoneOf(browser, page)
   const watchOther = watchPage(phone, STRANGER)
   const other = await onboarded(phone, await newPlayer(phone, 'Visitor'), 3)

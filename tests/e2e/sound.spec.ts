@@ -21,7 +21,6 @@ interface PageWithHowler {
   }
 }
 
-/** Names of the effects that sound at this moment. */
 const sounding = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ((window as unknown as PageWithHowler).Howler?._howls ?? []).flatMap(({ _sounds }) =>
@@ -29,7 +28,7 @@ const sounding = (page: Page): Promise<string[]> =>
     ),
   )
 
-/** The loudest sample that leaves Howler within two seconds, and whether its audio runs. */
+/** Loudest sample from Howler within two seconds, and the state of its audio context. */
 const listen = (page: Page): Promise<{ readonly state: string; readonly peak: number }> =>
   page.evaluate(async () => {
     const { Howler } = window as unknown as PageWithHowler
@@ -76,7 +75,7 @@ test('no file of sound decodes to a sample above -1 dBFS', { tag: CI_ONLY }, asy
 test('what sounds together leaves through one limiter: never above -1 dBFS, and what is soft as it is', {
   tag: CI_ONLY,
 }, async ({ page }) => {
-  // What leads to the loudspeaker, from each context: it must be the limiter alone.
+  // Only the limiter may feed each context's destination.
   await page.addInitScript(() => {
     const last = new Set<AudioNode>()
     Object.assign(window, { lastNodes: last })
@@ -109,7 +108,7 @@ test('what sounds together leaves through one limiter: never above -1 dBFS, and 
       tone.connect(level).connect(Howler.masterGain)
       const samples = new Float32Array(analyser.fftSize)
       tone.start()
-      // The analyser keeps the last three quarters of a second: the onset is in it.
+      // The analyser holds 0.75 s: the onset is in it.
       const endAt = Howler.ctx.currentTime + 0.4
       while (Howler.ctx.currentTime < endAt) await new Promise((resolve) => setTimeout(resolve, 20))
       analyser.getFloatTimeDomainData(samples)
@@ -117,7 +116,6 @@ test('what sounds together leaves through one limiter: never above -1 dBFS, and 
       out[0].disconnect(analyser)
       return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
     }, loudness)
-  // The tap itself has sounded.
   await expect.poll(() => peakOf(0)).toBeLessThan(0.01)
   const [soft, loud, storm] = [await peakOf(0.25), await peakOf(1), await peakOf(4)]
   console.log(`in 0.25, 1, 4 · out ${[soft, loud, storm].map((peak) => peak.toFixed(3)).join(', ')}`)
@@ -155,7 +153,6 @@ test('nothing of the sound loads before the first tap; then it really sounds, an
   await expect(button).toHaveAttribute('aria-pressed', 'mixed')
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
-  // What sounded before dies away by itself.
   await expect.poll(async () => (await listen(page)).peak).toBeLessThan(0.001)
   await page.getByRole('link', { name: 'Earn' }).click()
   expect((await listen(page)).peak).toBeLessThan(0.001)
@@ -166,7 +163,6 @@ test('nothing of the sound loads before the first tap; then it really sounds, an
   await expect.poll(() => soundFiles.filter((name) => name.startsWith('music-menu.')).length).toBe(1)
   await expect.poll(async () => (await listen(page)).peak).toBeGreaterThan(0.02)
 
-  // A place's own music loads when it is visited, not before.
   expect(soundFiles.filter((name) => /^music-(market|hunt)\./.test(name))).toEqual([])
   await page.getByRole('button', { name: /^Hunt/ }).click()
   await expect.poll(() => soundFiles.filter((name) => name.startsWith('music-hunt.')).length).toBe(1)

@@ -13,10 +13,10 @@ import {
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 const VISITS = 20
-/** Nineteen more visits may leave this much of our own data behind: measured at 86 kB, one forgotten scene is more. */
+/** Nineteen more visits: 86 kB measured; one leaked scene is more. */
 const OWN_GROWTH_BYTES = 150_000
 
-// Pets outside the arena are drawn on canvases of their own.
+// Pets outside the arena have their own canvases.
 const stageCanvas = (page: Page) => page.locator('[role=img][data-ready] canvas')
 
 const visitArena = async (page: Page): Promise<void> => {
@@ -36,7 +36,7 @@ test('twenty visits to the arena leave one game and one canvas, detached, and no
   test.setTimeout(300_000)
   setServerMinutesAhead(0)
   await holdStageClock(page)
-  // Without a response the search never ends: a slow visit must not reach a fight.
+  // Without a response the search never ends, so a slow visit reaches no fight.
   await page.route('**/api/v1/combats/find', () => undefined)
   await openAs(page, await onboarded(page, await newPlayer(page, 'Visitor'), 1), '/')
   await page.getByRole('button', { name: /Kombat/ }).click()
@@ -50,14 +50,14 @@ test('twenty visits to the arena leave one game and one canvas, detached, and no
   const firstStage = await stageCounts(page)
   const firstOwnBytes = await ownHeapBytes(session)
   await visitArena(page)
-  // Measured: page-wide counts rise once more with the second visit and stand still from then on.
+  // Measured: page-wide counts rise once more at the second visit, then stay.
   const secondPage = await pageCounts()
   for (let visit = 2; visit < VISITS; visit++) await visitArena(page)
 
   expect(firstStage).toMatchObject({ games: 1, canvases: 1, attachedCanvases: 0, isAsleep: true })
   expect(await stageCounts(page)).toEqual(firstStage)
   const lastPage = await pageCounts()
-  // A leak counts once per visit; code that loads late on a slow machine counts once.
+  // A leak counts once a visit, late code once.
   expect(lastPage.nodes - secondPage.nodes).toBeLessThan(VISITS - 2)
   expect(lastPage.listeners - secondPage.listeners).toBeLessThan(VISITS - 2)
   expect((await ownHeapBytes(session)) - firstOwnBytes).toBeLessThan(OWN_GROWTH_BYTES)
@@ -65,7 +65,6 @@ test('twenty visits to the arena leave one game and one canvas, detached, and no
 
 test('the loop of the stage sleeps while no scene is shown, and wakes for the next one (bridge)', async ({ page }) => {
   setServerMinutesAhead(0)
-  // Counts every frame that anything on the page asks for.
   await page.addInitScript(() => {
     const ask = window.requestAnimationFrame.bind(window)
     Reflect.set(window, 'framesAsked', 0)

@@ -2,20 +2,19 @@ import { expect, type Page, test } from '@playwright/test'
 import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
 
 const KB = 1000
-/** With the next pages, which are fetched ahead: 33 on the day of this test, four more for a newcomer. Gear adds two for each of its packs. */
+/** With prefetched pages: 33 measured, four more for a newcomer, two for each gear pack. */
 const MOST_REQUESTS = 40
 const PAST_FIRST_DAYS_MINUTES = 15 * 24 * 60
-/** Of all that comes until the game is idle, as sent. */
+/** As sent, until the game is idle. */
 const MOST_START_BYTES = 450 * KB
 /** As sent, brotli, without the prefetched pages. */
 const MOST_SCRIPT_BYTES = 169 * KB
 /** Of pictures and their frames, from the start to the first blow. */
 const MOST_PICTURE_BYTES = 900 * KB
 
-/** What the first minute does not need: it comes once the game is idle. */
+/** Loaded once idle. */
 const QUIET = /^\/art\/(?:error|empty(?:-\w+)?|maintenance|not-found|header-\w+)\./
 
-/** A file of the page as it was sent. */
 interface Sent {
   readonly path: string
   readonly bytes: number
@@ -93,7 +92,7 @@ test('what is in a newcomer’s boxes comes in one file, and by itself where tha
         ),
       )
   await openAs(page, id)
-  // Six are in it, STAR and the strip's arrow in that of home's icons; the wings are of the player's house.
+  // Six are in it, STAR and the strip's arrow in home's icons; the wings belong to the house.
   await expect.poll(drawn).toEqual([...Array(7).fill('data:'), 'http:', 'data:'])
   await page.route('**/art/first-days.*', (route) => route.fulfill({ status: 404 }))
   await page.reload()
@@ -116,6 +115,5 @@ test('a new player has loaded at most 0.9 MB of pictures when the first battle s
   console.log(`  ${pictures} B of pictures before the first battle`)
   expect(pictures).toBeGreaterThan(100 * KB)
   expect(pictures).toBeLessThanOrEqual(MOST_PICTURE_BYTES)
-  // The result waits for no code once the fight is over.
   expect(files.map(({ path }) => path)).toContainEqual(expect.stringMatching(/kombat-result-screen-[^/]+\.js$/))
 })

@@ -9,10 +9,9 @@ import { asOperator, onServersDatabase } from '../helpers/server/operator.ts'
 import { callAs, serverNowMs, setServerMinutesAhead, turnServerTo } from '../helpers/server/tester.ts'
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
-/** The server's job comes once a minute. */
+/** The job runs once a minute. */
 const JOB_MS = 100_000
 const OTHERS = 7
-/** The daily offers and the time away would cover home. */
 const SEEN = {
   'boosts-offered': '9999-12-31',
   'shop-promo': '9999-12-31',
@@ -23,7 +22,7 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 300_000 })
 test.afterEach(() => setServerMinutesAhead(0))
 
-/** The job has closed the day if the clock of another test has run past it. */
+/** If another test's clock ran past the day, the job has closed it. */
 const forgetDay = (day: string): Promise<void> =>
   onServersDatabase(async ({ db }) => {
     for (const table of ['tournament_brackets', 'tournament_entries', 'tournament_days'] as const)

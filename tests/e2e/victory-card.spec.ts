@@ -8,7 +8,6 @@ interface Won {
   readonly address: string
 }
 
-/** A friendly fight between two new players, as the one who has won it. */
 const aWonFight = async (page: Page, label: string): Promise<Won> => {
   setServerMinutesAhead(0)
   const names = [`ann_${label}`, `bea_${label}`] as const
@@ -29,7 +28,6 @@ const aWonFight = async (page: Page, label: string): Promise<Won> => {
 
 const cardButton = (page: Page) => page.getByRole('button', { name: 'Victory card' })
 
-/** The first bytes of a JPEG. */
 const JPEG = [0xff, 0xd8, 0xff]
 
 test('the card of a win goes into the device’s share sheet as a picture; a closed sheet is no error and no second way (issue 17, item 5)', async ({
@@ -103,7 +101,7 @@ test('where the messenger has neither the card stands over the whole screen, to 
   const [box, size] = [await picture.boundingBox(), page.viewportSize()]
   if (!box || !size) throw new Error('The picture has no box')
   expect(box.width).toBeGreaterThan(size.width * 0.9)
-  // A long press is the browser's own menu: nothing of the page may lie over the picture or keep the press from it.
+  // A long press opens the browser's menu: nothing may cover the picture or block the press.
   const top = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [
     box.x + box.width / 2,
     box.y + box.height / 2,

@@ -11,7 +11,7 @@ test('a member votes for the own guild, free and for STAR, and finds the vote on
   context,
 }) => {
   setServerMinutesAhead(0)
-  // Set after the fights: each win drops a STAR by luck.
+  // Set after the fights: each win drops a STAR by chance.
   const id = await playedPlayer({ name: 'Voter', rank: 450, gear: 'none', fights: 3, star: 7 })
   await onServersDatabase(async ({ db }) => {
     await sql`update players set created_at = created_at - interval '2 days', fights = 3 where id = ${id}`.execute(db)
@@ -35,7 +35,6 @@ test('a member votes for the own guild, free and for STAR, and finds the vote on
   await expect(ballot.getByText('Counted! 1 vote now.')).toBeVisible()
   await ballot.getByRole('button', { name: 'Vote for 5 STAR' }).tap()
   await expect(ballot.getByText('Counted! 2 votes now.')).toBeVisible()
-  // Too few are left for another.
   await expect(ballot.getByText('A vote costs 5 STAR, you have 2.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Your guild in the vote' }).getByText('2 votes')).toBeVisible()

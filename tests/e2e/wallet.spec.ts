@@ -5,14 +5,14 @@ import { type StandInBridge, startBridge } from '../helpers/wallet/stand-in-brid
 import { type ReadRequest, readRequest, standInWallet } from '../helpers/wallet/stand-in-wallet.ts'
 import { launchOptions } from '../run/browser.ts'
 
-/** Of the server's `PUBLIC_URL` in `playwright.config.ts`. */
+/** From `PUBLIC_URL` in `playwright.config.ts`. */
 const HOST = 'play.example.org'
 const BRIDGE_HOST = 'bridge.tonapi.io'
 
-/** A browser for which the wallet's bridge is ours: page, policy and library are those of players. */
+/** Only the bridge is ours: page, policy and library are those of players. */
 const test = base.extend<object, { bridge: StandInBridge }>({
   bridge: [
-    // Playwright reads what a fixture needs from its pattern, and takes no other form; one of a worker may name this.
+    // Playwright reads a fixture's needs from this pattern and accepts no other form.
     async ({ browserName: _browserName }, use) => {
       const bridge = await startBridge()
       await use(bridge)
@@ -26,7 +26,7 @@ const test = base.extend<object, { bridge: StandInBridge }>({
     { scope: 'worker' },
   ],
 })
-// The stand-in messenger's page counts as one of the net, which asks before it talks to this machine.
+// The stand-in's page counts as public, which needs permission for the local network.
 test.use({ ignoreHTTPSErrors: true, permissions: ['local-network-access'] })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -39,7 +39,6 @@ const openWallet = async (page: Page, messenger: MessengerFixture, name: string)
   await messenger.connected()
 }
 
-/** Chooses Tonkeeper, and reads what the messenger was asked to open. */
 const askTonkeeper = async (page: Page, messenger: MessengerFixture): Promise<ReadRequest> => {
   const before = (await messenger.events('web_app_open_link')).length
   await button(page, /^Tonkeeper/).click()

@@ -80,7 +80,7 @@ describe('the calendar of the bosses (R25, row 142)', () => {
   })
 })
 
-/** More than any legal build has, in all at once. */
+/** Above any legal build in every stat. */
 const STRONGEST: FightStats = {
   maxHp: STAT_BAR_CAP.hp,
   attack: STAT_BAR_CAP.attack,
@@ -112,7 +112,7 @@ describe('a boss in the arena (R25, row 143)', () => {
         bossDamage(boss, simulateFight({ attacker: { ...STRONGEST, skill }, defender: boss }, seedOf(index))),
       ),
     )
-    // The best of every roll at once: 20 attacks of 0.75 with the widest spread, all critical, twice as strong by Berserk.
+    // The best of every roll: 20 attacks of 0.75 with the widest spread, all critical, doubled by Berserk.
     const bound = (ACTION_LIMIT / 2) * 0.75 * 1.3 * STRONGEST.attack * (STRONGEST.critDamagePercent / 100) * 2
     expect(bound).toBeLessThan(boss.maxHp)
     expect(Math.max(...damages)).toBeLessThan(boss.maxHp)

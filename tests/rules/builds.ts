@@ -8,16 +8,16 @@ import { createRng } from '../../src/rules/prng.ts'
 import { type EquippedStone, STONE_TYPES, type StoneType } from '../../src/rules/stones/stones.ts'
 import type { ArmyStep } from '../../src/rules/units.ts'
 
-/** No skill, as the balance of R07 was measured; exists in tests only. */
+/** As R07's balance was measured. */
 export const NO_SKILL = 'none' as SkillName
 
 export const SKILL_NAMES: readonly SkillName[] = SKILLS.map((skill) => skill.slug)
 
-/** A different seed for each number, the same on every run. */
+/** Different per number, equal in every run. */
 export const seedOf = (index: number): string =>
   (Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0') + index.toString(16).padStart(8, '0')
 
-/** A full set of one rarity; `plain` leaves out the bonus lines. */
+/** `plain` leaves out the bonus lines. */
 export const fullSet = (rarity: Rarity, kind: 'plain' | 'rolled' = 'plain'): RolledItem[] => {
   const rng = createRng('0123456789abcdef')
   return WORN_TYPES.map((type) => {
@@ -26,11 +26,10 @@ export const fullSet = (rarity: Rarity, kind: 'plain' | 'rolled' = 'plain'): Rol
   })
 }
 
-/** Stones of the given types, all of one level. */
 export const stonesOf = (level: EquippedStone['level'], ...types: StoneType[]): EquippedStone[] =>
   types.map((type) => ({ type, level }))
 
-/** Fight stats of a build; house 4 is the middle one. */
+/** House 4 is the middle one. */
 export const aBuild = (build: {
   readonly house?: number
   readonly army?: number
@@ -46,7 +45,7 @@ export const aBuild = (build: {
     skill: build.skill ?? NO_SKILL,
   })
 
-/** Round numbers without randomness: never evades, never crits. */
+/** Never evades, never crits. */
 export const aFighter = (over: Partial<FightStats> = {}): FightStats => ({
   maxHp: 1000,
   attack: 100,

@@ -35,11 +35,7 @@ const upperGamma = (a: number, x: number): number => {
   return scale * h
 }
 
-/**
- * Pearson's p: how likely counts are at least this far from what was promised.
- * @param counts by outcome
- * @param shares promised, in any unit; outcomes of share 0 must not occur
- */
+/** Pearson's p. Shares are in any unit; outcomes of share 0 must not occur. */
 export const chiSquareP = (counts: readonly number[], shares: readonly number[]): number => {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const whole = shares.reduce((sum, share) => sum + share, 0)

@@ -24,7 +24,7 @@ describe('simulation of ninety days (R02)', () => {
     for (const days of lived.values())
       for (const slug of ['material-wood', 'material-iron', 'material-titanium'] as const) {
         const sum = (way: 'gained' | 'spent') => days.reduce((all, { bag }) => all + bag[way][slug], 0)
-        // Titanium goes into the second refining, which the casual player does not reach.
+        // The casual player never reaches the second refining, which takes titanium.
         if (slug !== 'material-titanium') expect(sum('spent')).toBeGreaterThan(0)
         expect(sum('spent')).toBeLessThanOrEqual(sum('gained'))
       }
@@ -80,7 +80,6 @@ describe('tournaments and leagues in the economy (R26, R27)', () => {
     expect(mean.star).toBeCloseTo((3 * 20) / 32, 5)
     expect(mean.boxes).toBeCloseTo(3 / 32, 5)
     expect(percentOfIncome(mean)).toBeLessThan(5)
-    // The strongest is not the only one who wins.
     expect(strongest.boxes).toBeLessThan(1.5)
   })
 

@@ -19,7 +19,7 @@ const stones = fc.tuple(...STONE_TYPES.map(() => fc.integer({ min: 0, max: 4 }))
   }),
 )
 
-/** Any fighter that the simulation accepts, also ones no player can build: 1 HP, 60 % evasion. */
+/** Also fighters that no player can build: 1 HP, 60 % evasion. */
 export const anyFighter: fc.Arbitrary<FightStats> = fc.record({
   maxHp: fc.integer({ min: 1, max: 17_958 }),
   attack: fc.integer({ min: 1, max: 2442 }),
@@ -32,12 +32,11 @@ export const anyFighter: fc.Arbitrary<FightStats> = fc.record({
   stones,
 })
 
-/** A seed of 64 hex digits, like an HMAC-SHA256. */
 export const aSeed: fc.Arbitrary<string> = fc
   .array(fc.integer({ min: 0, max: 0xffffffff }), { minLength: 8, maxLength: 8 })
   .map((words) => words.map((word) => word.toString(16).padStart(8, '0')).join(''))
 
-/** The best roll of a line: the top of quality 5 (R16). */
+/** Top of quality 5 (R16). */
 export const topLine = (type: LineType): ItemStat => ({
   name: type,
   type,
@@ -65,7 +64,7 @@ const anItem = fc
     return { ...item, stats: [...primary, ...lines.slice(0, count).map(topLine)] }
   })
 
-/** Any build that a player can have: one item a slot, lines as R16 rolls them or all at their best. */
+/** One item a slot, lines as R16 rolls them or all at their best. */
 export const aLoadout: fc.Arbitrary<Loadout> = fc.record({
   houseId: fc.integer({ min: 0, max: 7 }),
   armyStep: fc.integer({ min: 0, max: 23 }).map((step) => step as ArmyStep),
@@ -74,10 +73,8 @@ export const aLoadout: fc.Arbitrary<Loadout> = fc.record({
   skill: fc.constantFrom(...SKILL_NAMES),
 })
 
-/** A fighter that a player can build. */
 export const aLegalFighter: fc.Arbitrary<FightStats> = aLoadout.map(fightStatsOf)
 
-/** A fight between any two fighters, half of them legal builds. */
 export const aFight = fc.record({
   sides: fc.record({ attacker: fc.oneof(anyFighter, aLegalFighter), defender: fc.oneof(anyFighter, aLegalFighter) }),
   seed: aSeed,

@@ -2,7 +2,7 @@ import { hpAfterEntry } from '../../src/rules/kombat/fight-replay.ts'
 import type { FightOutcome, FightStats, Side, TurnEntry } from '../../src/rules/kombat/fight-types.ts'
 import { BURNING_HELL } from '../../src/rules/stones/stones.ts'
 
-/** Like `expect(…).toEqual`, but fast enough for a million entries. */
+/** Like `toEqual`, fast enough for a million entries. */
 const same = (actual: unknown, wanted: unknown, what: string): void => {
   if (actual !== wanted) throw new Error(`${what}: ${String(actual)} instead of ${String(wanted)}`)
 }
@@ -39,7 +39,7 @@ const isQuiet = (entry: TurnEntry): boolean =>
   !entry.frost_prison_opponent &&
   entry.damage_reflected === 0
 
-/** Checks each entry of a scenario against a second implementation of R07–R10. */
+/** A second implementation of R07–R10. */
 export const auditFight = (stats: Readonly<Record<Side, FightStats>>, fight: FightOutcome): void => {
   const fresh = (side: Side): Ledger => ({
     hp: stats[side].maxHp,

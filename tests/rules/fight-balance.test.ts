@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type BalanceFigure, isInBand } from '../bench/balance/figures.ts'
 import { complaints, figureJson, figuresText, measureBalance, tableText } from '../bench/balance/report.ts'
 
-/** A seventh of the report's fights, still above a million. */
+/** A seventh of the report's fights, still over a million. */
 const report = measureBalance(0.15)
 const of = (group: string): BalanceFigure[] => report.figures.filter((figure) => figure.group === group)
 const rounded = (group: string): string =>
@@ -10,7 +10,7 @@ const rounded = (group: string): string =>
     .map(({ name, value }) => `${name} ${Math.round(value)}`)
     .join(', ')
 
-/** Tolerance for single pairs of houses, as there are fewer fights than in the report. */
+/** For single pairs: fewer fights than in the report. */
 const PAIR_ALLOWANCE = 0.7
 
 describe('the balance of Kombat (R07–R09, rows 88–90)', { timeout: 30_000 }, () => {

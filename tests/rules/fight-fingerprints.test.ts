@@ -11,13 +11,13 @@ import { MS_PER_DAY } from '../../src/rules/units.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'fight-fingerprints')
 const FIGHTS = 1000
-/** Written once for each version of the rules, and never again. */
+/** Once for each version of the rules. */
 const WRITES = process.env.WRITE_FINGERPRINTS === '1'
 
 interface Fingerprints {
-  /** Until when fights were fought by this version; null while they are. */
+  /** Null for the current version. */
   readonly foughtUntil: string | null
-  /** Eight hex digits of SHA-256 for each fight. */
+  /** Eight hex digits of SHA-256 each. */
   readonly fights: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const SKILLS = ['rising-fury', 'reflect', 'life-steal', 'fatal-blow', 'desolate'
 const STONES = ['burning-hell', 'frost-prison', 'luck-leech'] as const
 const LEVELS = [1, 2, 3, 4] as const
 
-// Of its own chance and lists: a change of the rules' must not change what is put to them.
+// Own chance and lists, independent of the rules.
 const numbersOf = (name: string): ((below: number) => number) => {
   let block = 0
   return (below) => createHash('sha256').update(`${name} ${block++}`).digest().readUInt32BE(0) % below
@@ -79,7 +79,7 @@ describe('a stored fight, whose turns are computed when asked for (R10)', () => 
       const { foughtUntil, fights } = read(version)
       const kept = simulationOf(version)
       if (kept === null) {
-        // Its replays are gone, and the rules may be.
+        // Its replays have expired.
         expect(Date.parse(foughtUntil ?? '')).toBeLessThan(Date.now() - REPLAY_DAYS * MS_PER_DAY)
         return
       }

@@ -26,7 +26,7 @@ const oneLine = (entry: TurnEntry): string =>
     .filter(Boolean)
     .join(' ')
 
-// Written out: what a build comes to may change, a stored fight has its own stats.
+// Written out: builds may change, a stored fight keeps its stats.
 const GOLDEN: Readonly<Record<Side, FightStats>> = {
   attacker: {
     attack: 740,

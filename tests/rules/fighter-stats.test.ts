@@ -24,7 +24,6 @@ const bestLine = (type: LineType): ItemStat => ({
   primary: false,
 })
 
-/** Eight items of the best rarity, each with the same four lines of the best quality. */
 const bestItems = (lines: readonly LineType[]) =>
   fullSet('legendary').map((item) => ({ ...item, stats: [...item.stats, ...lines.map(bestLine)] }))
 

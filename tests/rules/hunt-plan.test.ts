@@ -13,7 +13,6 @@ import { MS_PER_MINUTE } from '../../src/rules/units.ts'
 
 const seedOf = (no: number): string => (no * 2_654_435_761 + 77).toString(16).padStart(16, '0').slice(-16)
 
-/** Every stage with its minimum and maximum kills, for many seeds. */
 const HUNTS = HUNT_STAGES.flatMap(({ durationMs, killsMin, killsMax }) =>
   [killsMin, killsMax].flatMap((kills) =>
     Array.from({ length: 60 }, (_, no) => ({ kills, durationMs, seed: seedOf(no + kills) })),

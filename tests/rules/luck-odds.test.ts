@@ -35,7 +35,6 @@ const seedOf = (number: number, name: LuckRollName): string =>
     .update(luckText('chi', number, name))
     .digest('hex')
 
-/** A hundred thousand rolls of one chain. */
 const rolls = <N extends LuckRollName>(name: N, odds: LuckRolls[N]['odds']): LuckRolls[N]['outcome'][] =>
   Array.from({ length: ROLLS }, (_, index) => rollLuck(seedOf(index + 1, name), name, odds))
 
@@ -50,7 +49,6 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 
 const QUALITIES = [1, 2, 3, 4, 5] as const
 
-/** Each type as often, and within a quality each value. */
 const areDrawnEvenly = (lines: readonly ItemStat[], types: readonly LineType[], qualities: readonly number[]): void => {
   expect(
     chiSquareP(
@@ -199,7 +197,7 @@ describe('a hundred thousand rolls of a chain agree with the written odds (R46)'
     const counts = countsBy(rolled, [true, false], ({ succeeded }) => succeeded)
     expect(chiSquareP(counts, [71, 29])).toBeLessThan(P_MIN)
     expect(chiSquareP([50, 50], [50, 50])).toBe(1)
-    // Of tables: 3.841 at one degree of freedom is 5 %.
+    // From tables: 3.841 at one degree of freedom is 5 %.
     expect(chiSquareP([50 + 9.8, 50 - 9.8], [50, 50])).toBeCloseTo(0.05, 3)
   })
 })
@@ -231,7 +229,7 @@ describe('a roll (R46)', () => {
       list.filter((roll) => !isHonestRoll(seedOf(roll.number, 'refine'), roll)).map(({ number }) => number)
     expect(dishonest(stored)).toEqual([])
     expect(dishonest(tampered)).toEqual([7])
-    // Odds of today are not asked: those of the roll count.
+    // The roll's own odds count, not today's.
     const generous = { ...odds, successPercent: 100 }
     expect(rollLuck(seedOf(7, 'refine'), 'refine', generous).succeeded).toBe(true)
     expect(refinePercent('uncommon', 0)).toBe(45)

@@ -17,7 +17,7 @@ import { MS_PER_HOUR, MS_PER_MINUTE } from '../../src/rules/units.ts'
 const settings = gameValues
 const T0 = 1_700_000_000_000
 
-/** Small numbers, so that a pocket fills within the range of the brute force. */
+/** The pocket fills within the range of the brute force. */
 const smallSettings: EconomySettings = {
   'pocket-size': [120, 300, 500],
   'pocket-size-costs': [1, 2],

@@ -162,7 +162,6 @@ describe('the damage for the guild (R25)', () => {
       damage: 260,
       fights: 3,
     })
-    // Without a guild on that day: never less than nothing.
     expect(guildDamageOf(all, { stayId: 'last', damage: 900, fights: 9 })).toEqual({
       guildId: 1,
       damage: 100,

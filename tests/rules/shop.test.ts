@@ -152,7 +152,6 @@ describe('no build of shop items alone has more power than uncommon gear (R32)',
   interface Worn {
     readonly type: (typeof WORN_TYPES)[number]
     readonly rarity: 'prototype' | 'uncommon'
-    /** One a line; the types are chosen for the most power. */
     readonly qualities: readonly number[]
   }
   const lineOf = (type: LineType, quality: number): ItemStat => ({
@@ -183,7 +182,6 @@ describe('no build of shop items alone has more power than uncommon gear (R32)',
     if (qualities.length === 1) return LINE_TYPES.map((type) => [type])
     return LINE_TYPES.flatMap((first) => LINE_TYPES.flatMap((second) => (first === second ? [] : [[first, second]])))
   }
-  /** The most that lines of these qualities can make of it: each item's are changed as long as any change helps. */
   const bestPower = (houseId: number, worn: readonly Worn[]): number => {
     let lines: readonly (readonly LineType[])[] = worn.map((item) => choicesOf(item)[0] ?? [])
     let best = powerOf(houseId, worn, lines)

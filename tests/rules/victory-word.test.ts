@@ -7,7 +7,7 @@ import { victoryWord } from '../../src/rules/kombat/victory-word.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
 import { aFight } from './fight-arbitraries.ts'
 
-/** Both begin with 1,000 HP; each action is a blow of the attacker and one of the defender, in turn. */
+/** 1,000 HP each; attacker and defender in turn. */
 const fightOf = (...actions: readonly Partial<TurnEntry>[]): TurnEntry[] => [
   anEntry(),
   anEntry({ actor: 'defender' }),
@@ -15,7 +15,7 @@ const fightOf = (...actions: readonly Partial<TurnEntry>[]): TurnEntry[] => [
 ]
 const hit = (damage_attack: number): Partial<TurnEntry> => ({ damage_attack })
 const evaded: Partial<TurnEntry> = { is_opponent_evade: true }
-/** Nobody is down by action 8. */
+/** No fighter is down by action 8. */
 const LONG = Array.from({ length: 8 }, () => hit(50))
 
 describe('the word beside VICTORY', () => {

@@ -7,13 +7,13 @@ import type { StoneType } from '../../src/rules/stones/stones.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
 import { BARE_COSMETIC } from '../../src/workbench/fixtures/fighters.ts'
 
-/** The two set-up entries of a fight (R10). */
+/** R10. */
 export const setUp = (attackerHp = 1000, defenderHp = 1000): ScenarioEntry[] => [
   anEntry({ actor: 'attacker', hp_actor: attackerHp }),
   anEntry({ actor: 'defender', hp_actor: defenderHp }),
 ]
 
-/** A script of the set-up entries and these, both fighters with 1,000 HP, from the attacker's perspective. */
+/** 1,000 HP each, attacker's perspective. */
 export const aScript = (entries: readonly ScenarioEntry[], more: Partial<FightScript> = {}): FightScript => ({
   scenario: [...setUp(), ...entries],
   winner: 'attacker',
@@ -23,7 +23,6 @@ export const aScript = (entries: readonly ScenarioEntry[], more: Partial<FightSc
   ...more,
 })
 
-/** A cosmetic with one rarity in every slot. */
 export const dressedIn = (rarity: 'prototype' | 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'): Cosmetic => {
   const item = (slug: string) => ({ slug, image_url: '', rarity })
   return {
@@ -39,7 +38,6 @@ export const dressedIn = (rarity: 'prototype' | 'common' | 'uncommon' | 'rare' |
   }
 }
 
-/** A fighter of a house, bare unless dressed. */
 export const aStageFighter = ({
   houseId = 0,
   cosmetic = BARE_COSMETIC,
@@ -51,11 +49,10 @@ export const aStageFighter = ({
   ...fields,
 })
 
-/** A boss as a fighter (row 143). */
+/** Row 143. */
 export const aBoss = (boss: BossOpponent['boss_name']): StageFighter =>
   aStageFighter({ name: boss, look: { kind: 'boss', boss } })
 
-/** Input of the arena: two fighters and, with entries, a fight between them. */
 export const aKombatInput = (entries: readonly ScenarioEntry[] | null, winner: Side = 'attacker'): KombatInput => ({
   user: aStageFighter(),
   opponent: entries ? aStageFighter({ name: 'Lunar', houseId: 1 }) : null,
@@ -69,13 +66,11 @@ export const aKombatInput = (entries: readonly ScenarioEntry[] | null, winner: S
 const SKILLS: readonly SkillName[] = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk']
 const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leech']
 
-/** Lowest and highest of the two stats that decide how long a fight lasts. */
 interface FightLength {
   readonly maxHp: readonly [number, number]
   readonly attack: readonly [number, number]
 }
 
-/** A random fighter, within the stats' ranges. */
 export const aRandomFighter = (rng: Rng, { maxHp, attack }: FightLength): FightStats => ({
   maxHp: rng.int(...maxHp),
   attack: rng.int(...attack),

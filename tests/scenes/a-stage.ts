@@ -3,17 +3,15 @@ import type { Stage, StageCounters } from '../../scenes/kit/stage-face.ts'
 import { createStage } from '../../scenes/stage.ts'
 import { createStageBridge, type StageBridge, type StageState } from '../../src/bridge/bridge.ts'
 
-/** Generous time to start the engine on a busy machine. */
 const BOOT_MS = 15_000
 
-/** A stage with a manual clock, in an element of 390 × 420 px unless a test says otherwise. */
+/** Manual clock; 390 × 420 px by default. */
 export interface TestStage {
   readonly bridge: StageBridge
   readonly stage: Stage
   readonly home: HTMLElement
-  /** Waits until the scene has loaded, running frames with zero delta. */
+  /** Runs frames with zero delta until loaded. */
   settle(): Promise<void>
-  /** Advances game time. */
   advance(ms: number): void
   counters(): StageCounters
 }
@@ -30,7 +28,7 @@ const clientSize = (key: 'clientWidth' | 'clientHeight', size: number): void => 
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Creates a stage for a test; end the test with `stage.destroy()`. */
+/** End the test with `stage.destroy()`. */
 export const aStage = async (
   state: Partial<StageState> = {},
   { width, height } = { width: 390, height: 420 },
@@ -51,7 +49,7 @@ export const aStage = async (
     home,
     settle: async () => {
       await clock.settle()
-      // A scene handles new input, whose files are there, in tasks of its own.
+      // A scene handles new input in tasks of its own.
       await nextTask()
     },
     advance: (ms) => clock.advance(ms),

@@ -10,15 +10,14 @@ import { aBoss, aKombatInput } from './a-fight.ts'
 import { aStage, type TestStage } from './a-stage.ts'
 import { outlineXs } from './outline.ts'
 
-/** Width of a test's stage, CSS px, and what of an outline may be out of it. */
+/** CSS px. */
 const WIDTH = 390
 const MAY_BE_CUT = 12
 const STEP_MS = 50
-/** Both are at home; the boss has come in. */
+/** Both are in place; the boss has entered. */
 const BEGINS_MS = 4000
 const SECOND_PHASE_FROM = 14
 const HP = { attacker: 1000, defender: 1000 }
-/** Blows of the boss of all kinds, and four that it takes. */
 const WORDS = [...'hhchhchchahchhhhchhahhchhchchahhchca'].map(
   (kind, at) => ({ h: `d-hit${10 + at}`, c: `d-crit${10 + at}`, a: at % 2 === 0 ? 'a-crit9' : 'a-hit9' })[kind],
 )
@@ -31,7 +30,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The bodies of a kind that are posed from now on. */
 const posed = (kind: typeof CreatureBody | typeof FighterRig): ReadonlySet<Body> => {
   const bodies = new Set<Body>()
   const { pose } = kind.prototype
@@ -42,7 +40,7 @@ const posed = (kind: typeof CreatureBody | typeof FighterRig): ReadonlySet<Body>
   return bodies
 }
 
-/** How far the ovals in a body's pictures are out of the unpanned stage, CSS px; points round each are looked at. */
+/** CSS px, by points around each oval. */
 const outOfStage = (body: Body): number => {
   const parts = body.list as Phaser.GameObjects.Image[]
   const xs = parts.filter(({ visible, alpha }) => visible && alpha > 0.5).flatMap(outlineXs)
@@ -77,7 +75,6 @@ describe('a boss in its fight (feel review, 4: the struck one leaves the picture
     }
     expect(open.bridge.store.getState().report.phase).toBe('end')
     expect(cut).toEqual([])
-    // All that it can do was in it.
     const plan = { ...fight, repertoires, maxHp: { user: 1000, opponent: 1000 }, secondPhaseFrom: SECOND_PHASE_FROM }
     const seen = new Set(
       planFight(plan).beats.flatMap(({ actor, clips }) => (actor === 'opponent' ? (clips?.attack ?? []) : [])),

@@ -37,14 +37,13 @@ const beatsWith = (more: Parameters<typeof aScript>[1] = {}): [string, Beat][] =
   ['a frozen action', beatOf({ frost_prison_actor: true }, 'frozen', more)],
 ]
 const beats = beatsWith()
-/** The fastest way of a dash or a dive in 4 ms, rest units. */
+/** In 4 ms, rest units. */
 const FASTEST = 48
 const at = (beat: Beat, corner: Corner, ms: number): Stance => beatStance(beat, corner, ms, POSES.idle)
-/** Rest units between two stances, a stride counted as 140 units. */
+/** Rest units; a stride counts as 140. */
 const distance = (a: Stance, b: Stance): number =>
   Math.abs(140 * (a.approach - b.approach) - (a.push - b.push)) + Math.abs(a.lift - b.lift)
 
-/** Attacks of bosses that leave them where they stand. */
 const FROM_AFAR: ReadonlySet<string> = new Set(['icicles', 'fire-breath'])
 
 describe('how fighters move in a beat (art direction, Motion)', () => {
@@ -261,7 +260,7 @@ describe('a boss comes and goes (row 143)', () => {
   it.each(BOSS_NAMES)('%s has come in and its versus stamp is gone before the first blow', (boss) => {
     const { durationMs, clip } = BOSS_ENTRANCES[boss]
     expect(clip.durationMs).toBe(durationMs)
-    // The stamp between both takes 1400 ms.
+    // The stamp takes 1400 ms.
     expect(durationMs + 1400).toBeLessThanOrEqual(4 * COUNTDOWN_STEP_MS + COUNTDOWN_TAIL_MS)
     expect(ARRIVES_AT_MS[boss]).toBeLessThanOrEqual(durationMs)
     const { entering, breathing } = creatureMovement(boss)

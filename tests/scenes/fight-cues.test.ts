@@ -174,7 +174,6 @@ describe("one's own heart", () => {
 })
 
 const WIELDERS = [...ARMED, 'bare'] as const
-/** Whose fights are long and short. */
 const LENGTH = { maxHp: [3000, 17_300], attack: [50, 1200] } as const
 
 const rng = createRng('50a2d000')
@@ -263,7 +262,7 @@ describe('a thousand fights', { timeout: 60_000 }, () => {
       )
     for (const { live, replay, seenByOther } of fights.slice(0, 300)) {
       const replayed = blowsOf(replay)
-      // A live fight shows a reflection after the last blow, which a replay leaves out.
+      // A live fight shows a reflection after the last blow, a replay does not.
       expect(JSON.stringify(blowsOf(live).slice(0, replayed.length))).toBe(JSON.stringify(replayed))
       expect(JSON.stringify(blowsOf(seenByOther))).toBe(JSON.stringify(replayed))
     }

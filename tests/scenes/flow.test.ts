@@ -38,7 +38,6 @@ const replay = (input: KombatInput): KombatInput => ({
   ...input,
   fight: input.fight ? { ...input.fight, mode: 'replay' } : null,
 })
-/** Advances time in frames of 10 ms. */
 const pass = (flow: KombatFlow, ms: number): void => {
   for (let passed = 0; passed < ms; passed += 10) flow.advance(10)
 }
@@ -297,7 +296,6 @@ describe('pausing and seeking (the replay viewer)', () => {
 })
 
 describe('the sounds of a fight', () => {
-  /** Frames of a fight, each with what was heard and whether a blow landed in it. */
   const framesOf = (stepMs: number) => {
     const { flow, log } = watch()
     flow.setInput(replay(aKombatInput(entries)))

@@ -11,7 +11,6 @@ import { aStage, type TestStage } from './a-stage.ts'
 
 const HP = { attacker: 1000, defender: 1000 }
 const STEP_MS = 20
-/** Both are at home, and the countdown is over. */
 const LATEST_BLOW_MS = 12_000
 
 let open: TestStage | null = null
@@ -40,7 +39,6 @@ const named = (list: readonly Phaser.GameObjects.GameObject[], name: string): Ph
   return null
 }
 
-/** Every look at a number over a head, `STEP_MS` apart, from its first to its last. */
 const seenOf = async (
   words: string,
   number: string,
@@ -77,7 +75,6 @@ describe('a damage number (play review, 8: it hung still for 0.7 s)', () => {
     expect((last?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(8)
     expect(last?.alpha).toBeLessThan(0.3)
     expect(seen.length * STEP_MS).toBeLessThanOrEqual(520)
-    // Not one look like the one before.
     for (const [index, { x, y }] of seen.entries())
       if (index > 0) expect(Math.hypot(x - (seen[index - 1]?.x ?? 0), y - (seen[index - 1]?.y ?? 0))).toBeGreaterThan(0)
   })

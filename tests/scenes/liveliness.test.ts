@@ -19,10 +19,9 @@ import { END_DELAY_MS } from '../../src/rules/constants.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
 import { aScript } from './a-fight.ts'
 
-/** A film strip's step, and how many of its frames in a row may be still. */
 const FRAME_MS = 70
 const MOST_STILL = 3
-/** Distances at 390 px, rest units. */
+/** At 390 px, rest units. */
 const STRIDE = 205
 const BEHIND = 480
 const MIDDLE = 118
@@ -36,7 +35,7 @@ interface Puppet {
   points(pose: PoseOf<string>): readonly (readonly [number, number])[]
 }
 
-/** Two points of a bone: it has moved when it has only turned. */
+/** Two points of a bone: a mere turn counts as motion. */
 const ofBone = (matrix: Matrix, x: number, y: number): [number, number][] =>
   [y, y - 60].map((height) => [
     matrix[0] * x + matrix[2] * height + matrix[4],
@@ -73,7 +72,7 @@ const boss = (name: BossName): Puppet => {
   }
 }
 
-/** Where the bones of a standing body are, rest units from its home. */
+/** Rest units from its home. */
 const placed = (puppet: Puppet, stance: Stance): (readonly [number, number])[] => {
   const turn = (stance.tilt * Math.PI) / 180
   const along = stance.approach * STRIDE + stance.cross * BEHIND - stance.push
@@ -86,14 +85,13 @@ const placed = (puppet: Puppet, stance: Stance): (readonly [number, number])[] =
   })
 }
 
-/** The longest way that any bone goes between two moments, rest units. */
+/** Rest units. */
 const moved = (before: readonly (readonly [number, number])[], after: readonly (readonly [number, number])[]): number =>
   Math.max(...after.map(([x, y], index) => Math.hypot(x - (before[index]?.[0] ?? x), y - (before[index]?.[1] ?? y))))
 
 const breathingStance = (puppet: Puppet, ms: number): Stance =>
   puppet.movement.rest('idle', 0, puppet.movement.breathing(ms, 0))
 
-/** The most that breathing moves a body in one frame. */
 const breath = (puppet: Puppet): number =>
   Math.max(
     ...Array.from({ length: 60 }, (_, index) =>
@@ -121,7 +119,6 @@ const beatWith = (
   return { ...beat, clips, landsAtMs }
 }
 
-/** The longest run of frames in which neither body moves more than it breathes. */
 const longestStill = (actor: Puppet, target: Puppet, beat: Beat, untilMs: number): number => {
   const stancesAt = (ms: number): [Stance, Stance] => {
     const [own, others] = [actor.movement.breathing(ms, 0), target.movement.breathing(ms, 0.4)]

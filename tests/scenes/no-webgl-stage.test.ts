@@ -13,7 +13,6 @@ const entries = [
 const live = aKombatInput(entries)
 const replay = { ...live, fight: live.fight && { ...live.fight, mode: 'replay' as const } }
 
-/** A stage without rendering, driven by the test's clock. */
 const watch = (state: Partial<StageState>) => {
   const bridge = createStageBridge({ scene: 'kombat', ...state })
   const stage = createNoWebglStage(bridge)

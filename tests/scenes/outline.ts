@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 
 const POINTS = 24
 
-/** Where the oval in a picture's frame reaches, CSS px across the world: what is drawn seldom fills the corners. */
+/** CSS px across the world; an oval, because drawings seldom fill the corners. */
 export const outlineXs = (part: Phaser.GameObjects.Image): number[] => {
   const { x, y, width, height } = part.frame
   const matrix = part.getWorldTransformMatrix()

@@ -8,16 +8,14 @@ import { aKombatInput, aStageFighter, dressedIn } from './a-fight.ts'
 import { aStage, type TestStage } from './a-stage.ts'
 import { outlineXs } from './outline.ts'
 
-/** A film strip's step; how many of its frames in a row may be still, and how far breathing moves a part in one, CSS px. */
+/** Film strip step, ms; still frames allowed in a row; breathing's motion a frame, CSS px. */
 const STEP_MS = 70
 const MOST_STILL = 3
 const BREATH_PX = 0.6
-/** Both are at home. */
 const BEGINS_MS = 4000
-/** What of a body may be out of the picture, CSS px: the camera shakes. */
+/** CSS px; the camera shakes. */
 const MAY_BE_CUT = 8
 const HP = { attacker: 1000, defender: 1000 }
-/** Blows of both, plain and critical, a few of them evaded; the last one decides. */
 const WORDS = [
   ...Array.from({ length: 40 }, (_, at) => {
     const side = at % 2 === 0 ? 'a' : 'd'
@@ -33,7 +31,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The pets that are posed from now on. */
 const posedPets = (): ReadonlySet<FighterRig> => {
   const pets = new Set<FighterRig>()
   const { pose } = FighterRig.prototype
@@ -44,7 +41,7 @@ const posedPets = (): ReadonlySet<FighterRig> => {
   return pets
 }
 
-/** How far a pet, with all it wears, is out of what the camera shows, CSS px. */
+/** CSS px, gear included. */
 const outOfPicture = (pet: FighterRig): number => {
   const parts = pet.list as Phaser.GameObjects.Image[]
   const xs = parts.filter(({ visible, alpha }) => visible && alpha > 0.5).flatMap(outlineXs)
@@ -54,7 +51,7 @@ const outOfPicture = (pet: FighterRig): number => {
   return Math.max(0, middle - half - Math.min(...xs), Math.max(...xs) - middle - half)
 }
 
-/** Where a pet's parts are on the unpanned stage: two points of each, since it has moved when it has only turned. */
+/** Two points of each part: a mere turn counts as motion. */
 const pointsOf = (pet: FighterRig): number[] => {
   const { tx } = pet.parentContainer.getWorldTransformMatrix()
   return (pet.list as Phaser.GameObjects.Image[]).flatMap((part) => {
@@ -64,7 +61,6 @@ const pointsOf = (pet: FighterRig): number[] => {
   })
 }
 
-/** The fight of these words, as it is planned for two pets that fight with the same. */
 const plannedWith = (words: readonly string[], repertoire: Repertoire) => {
   const { scenario } = readEntries(words.join('_'), HP)
   const fight = { id: 'fight-1', scenario, winner: 'attacker', perspective: 'attacker', mode: 'live' } as const
@@ -75,7 +71,6 @@ const plannedWith = (words: readonly string[], repertoire: Repertoire) => {
   return { fight, attacks: all('attack'), reactions: all('reaction'), fall: beats.at(-1)?.clips?.fall }
 }
 
-/** The blows, and a last one after which the other one falls like this. */
 const endingIn = (fall: string, repertoire: Repertoire): string[] => {
   const endings = Array.from({ length: 60 }, (_, more) => [...WORDS, `a-crit${900 + more}`])
   const found = endings.find((words) => plannedWith(words, repertoire).fall === fall)
@@ -121,9 +116,7 @@ describe('two pets (feel review, 4: the struck one leaves the picture)', () => {
       }
       expect(open.bridge.store.getState().report.phase).toBe('end')
       expect(cut).toEqual([])
-      // What holds them in the picture does not stop them.
       expect(longestStill).toBeLessThanOrEqual(MOST_STILL)
-      // All that they can do was in it.
       expect(attacks).toEqual([...repertoire.plain, ...repertoire.critical].sort())
       expect(reactions).toEqual([...repertoire.hits, ...repertoire.evades].sort())
     },

@@ -17,7 +17,6 @@ import { aKombatInput, aRandomFighter } from './a-fight.ts'
 
 const FIGHTS = timesTried({ usual: 2500, thorough: 10_000 })
 
-/** Whose fights are long and short. */
 const LENGTH = { maxHp: [300, 17_300], attack: [50, 2450] } as const
 
 interface SimulatedFight {
@@ -46,12 +45,11 @@ const swapped = <T>(pair: Readonly<Record<Corner, T>>): Record<Corner, T> => ({
   opponent: pair.user,
 })
 
-/** Like `toEqual`, but fast enough for a hundred thousand comparisons. */
+/** Like `toEqual`, fast enough for 100,000 comparisons. */
 const holdsSame = (actual: unknown, wanted: unknown, what: string): void => {
   if (JSON.stringify(actual) !== JSON.stringify(wanted)) expect(actual, what).toEqual(wanted)
 }
 
-/** A running fight with recorded reports. */
 const flowOf = ({ sides, outcome }: SimulatedFight, perspective: Side, mode: 'live' | 'replay') => {
   const reports: KombatReport[] = []
   const counts = { ends: 0 }
@@ -79,10 +77,9 @@ const flowOf = ({ sides, outcome }: SimulatedFight, perspective: Side, mode: 'li
   return { flow, reports, counts }
 }
 
-/** State of a report, without its beat, which is an event. */
+/** Without its beat, which is an event. */
 const stateIn = (report: KombatReport | undefined) => report && { ...report, beat: null }
 
-/** Longer than any fight takes. */
 const WHOLE_FIGHT_MS = 40 * 4 * Math.max(...Object.values(BEAT_MS))
 
 /** Allows for a busy machine. */
@@ -96,9 +93,8 @@ describe('thousands of simulated fights', TIMEOUT, () => {
     expect([...kinds].sort()).toEqual(['attack', 'burned', 'frozen', 'heal', 'reflected'])
   })
 
-  // One test for both, for most of its time goes into the plans.
+  // One test for both: planning takes most of its time.
   it('end with the HP and the winner of their outcome, live and replayed, seen by either side (row 83), and what one sees at the left the other sees at the right, beat by beat (T14)', () => {
-    /** Checks a fight as one side sees it, and returns its replay. */
     const replayOf = (fight: SimulatedFight, perspective: Side): FightPlan => {
       const { finalHp, scenario, winner } = fight.outcome
       const [live, replay] = [planOf(fight, perspective, 'live'), planOf(fight, perspective, 'replay')]

@@ -18,7 +18,6 @@ const PAIRS = 1000
 const player = fighterChoice({ body: 'hamster' })
 const OPPONENTS = ['moonbix', 'not', 'major', 'blum', 'cats', 'seed', 'dogs'] as const
 
-/** The clips of each turn of a seeded fight of one player. */
 const turnsOf = (number: number, perspective: Side = 'attacker', mode: 'live' | 'replay' = 'live'): string[] => {
   const body = OPPONENTS[number % OPPONENTS.length] ?? 'moonbix'
   const { scenario, winner } = makeFight({ seed: `5eed${number}`, attacker: player, defender: fighterChoice({ body }) })
@@ -117,7 +116,6 @@ describe('the second phase of a boss (row 143)', () => {
       is_critical: index % 5 === 3,
     }),
   )
-  /** What the boss attacks with, by the number of the action. */
   const attacksIn = (
     boss: (typeof BOSSES)[number],
     secondPhaseFrom: number | null,

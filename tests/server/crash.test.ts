@@ -16,11 +16,11 @@ import { giveStormGear } from '../helpers/storm/gear.ts'
 import { httpTransport, type StormClock, stormClock, stormEnv } from '../helpers/storm/http-transport.ts'
 import { runStorm } from '../helpers/storm/storm.ts'
 
-/** Of each server: TEST_PROCESSES=2 plays the storm with two. */
+/** Per server: TEST_PROCESSES=2 plays with two. */
 const PROCESSES = process.env.TEST_PROCESSES
 const KILLS = 10
 const OPERATIONS = 1250
-/** About as many as the operations send, repeats not counted: the kills lie evenly among them. */
+/** About the requests of the operations, so that the kills spread evenly. */
 const REQUESTS = 1600
 const RANGE: PlayerRange = { from: 7000, to: 7023 }
 
@@ -57,14 +57,13 @@ interface Running {
 }
 const running = async (process: ServerUnderTest): Promise<Running> => ({ process, address: await process.ready })
 
-/** One server that plays and one that comes up meanwhile, to take over at once when the first is killed. */
+/** A spare server starts meanwhile and takes over at once. */
 const crashingServer = async () => {
   let current = running(start())
   let next = running(start())
   let kills = 0
   const kill = async (): Promise<void> => {
     const dead = await current
-    // Who asks from now on waits for the one that takes over.
     current = next
     dead.process.signal('SIGKILL')
     kills++
@@ -111,7 +110,6 @@ it('ten SIGKILLs in the middle of a storm: no acknowledged operation is lost, no
   expect(await onCopies(database.db, wrongPayments)).toEqual([])
   expect(await wrongClaims(database.db, RANGE)).toEqual([])
   expect(await onCopies(database.db, (db) => storedFacts(db, RANGE))).toEqual(toldFacts(log.acknowledged))
-  // The kills fell among works on items and among trade too.
   const succeeded = new Set<string>(log.acknowledged.map(({ name }) => name))
   const works = ['refine', 'awaken', 'reroll', 'dismantle', 'equip', 'equipBest', 'equipPreset', 'savePreset']
   const trade = ['market.add', 'market.buy', 'market.cancel', 'stones.upgrade', 'stones.equip']

@@ -15,13 +15,11 @@ const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 const bosses = bossPlayers(server)
 
-/** Half an hour before and after a midnight: an ad starts a minute after the last. */
+/** An ad starts a minute after the last. */
 const YESTERDAY_MS = Date.UTC(2026, 10, 23, 23, 30)
 const TODAY_MS = Date.UTC(2026, 10, 24, 0, 30)
 const DAYS = 2
-/** Five steps back over midnight, each with one forth. */
 const STEPS = [1, 2, 3, 4, 5].flatMap(() => [YESTERDAY_MS, TODAY_MS])
-/** Tries more than any limit here. */
 const TRIES = CHALLENGES_PER_DAY + 2
 
 beforeEach(() => server.clock.set(YESTERDAY_MS))
@@ -29,15 +27,13 @@ beforeEach(() => server.clock.set(YESTERDAY_MS))
 type Answer = { readonly status: number }
 const isDone = async (answer: Promise<Answer>): Promise<boolean> => (await answer).status === 200
 
-/** Tries it once; once refused, the day's limit is reached. */
+/** False at the day's limit. */
 type Attempt = (as: number) => Promise<boolean>
-/** How often it can be used from now on. */
 const countUses = async (as: number, attempt: Attempt): Promise<number> => {
   let used = 0
   while (used < TRIES && (await attempt(as))) used += 1
   return used
 }
-/** How often it can be used on both days, and then while the clock steps back and forth. */
 const usesOf = async (as: number, attempt: Attempt): Promise<{ days: number[]; steps: number[] }> => {
   const at = async (ms: number): Promise<number> => {
     server.clock.set(ms)
@@ -55,7 +51,7 @@ const confirmAd = async (as: number): Promise<void> => {
   const query = { secret: AD_SECRET, user_id: String(as) }
   await server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
 }
-/** Watches an ad; the next can start at once. Null where none starts. */
+/** The next ad can start at once. Null where none starts. */
 const watch = async (as: number, purpose: 'credit' | 'boost'): Promise<string | null> => {
   const started = await server.call('ads.start', { query: { purpose } }, { as })
   if (started.status !== 200) return null
@@ -140,7 +136,6 @@ describe('what can be done so often a day (R11, R13, R20, R21, R24, R25, R40, R4
 
   it('the first win of the day is not there again (row 91)', async () => {
     const as = await players.join()
-    /** Whether the next win is a first one. */
     const uses = await usesOf(as, async () => {
       const before = await ledgerRows(as, 'first-win')
       for (let fights = 0; fights < TRIES; fights += 1) {
@@ -155,10 +150,9 @@ describe('what can be done so often a day (R11, R13, R20, R21, R24, R25, R40, R4
 
   it('the common drop of the day is not there again (row 91)', async () => {
     const as = await players.join()
-    /** Whether a fight drops an item: of the first win one in four does, and here each is the first. */
+    /** One first win in four drops an item; every win here is a first. */
     const uses = await usesOf(as, async () => {
       const before = await ledgerRows(as, 'fight-drop', 'equipment')
-      // Tries of the steps all together are as many as those of a day.
       const tries = before < DAYS ? TRIES : 4
       for (let fights = 0; fights < tries; fights += 1) {
         await players.arrange(as, { energy: 5 })
@@ -230,7 +224,7 @@ describe('what can be done so often a day (R11, R13, R20, R21, R24, R25, R40, R4
     }
     expect(await usesOf(as, take)).toEqual(each(BOOST_SOURCES.ad.perDay ?? 0))
 
-    // Watched by the clock that is ahead, taken by the one that is behind.
+    // Started by the clock ahead, claimed by the one behind.
     const other = await players.join()
     const watched: (string | null)[] = []
     server.clock.set(TODAY_MS)

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ARMY_LADDER } from '../../src/rules/army/army.ts'
 import { HOUSE_WORDS } from '../../src/rules/house/house-words.ts'
 import { HOUSES } from '../../src/rules/house/houses.ts'
-import { type ItemPlayers, itemPlayers } from '../helpers/players/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../helpers/server/test-app.ts'
+import { itemPlayers } from '../helpers/players/item-players.ts'
+import { kombatPlayers } from '../helpers/players/kombat-players.ts'
+import { fileApp } from '../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-let as: number
-beforeAll(async () => {
-  server = await testApp({ config: { mode: 'local' } })
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-  as = await players.join({ username: 'fields' })
-})
-afterAll(() => server.close())
+const server = await fileApp({ config: { mode: 'local' } })
+const players = kombatPlayers(server)
+const items = itemPlayers(server)
+const as = await players.join({ username: 'fields' })
 
 const missing = (entity: unknown, fields: string): string[] =>
   fields.split(' ').filter((path) => {
@@ -26,7 +19,7 @@ const missing = (entity: unknown, fields: string): string[] =>
     return found === undefined
   })
 
-/** Of the entities in A3 and B3, those of built chapters: the fields that the specification names, of an answer through HTTP. */
+/** Fields that A3 and B3 name. */
 const ENTITIES: Readonly<Record<string, readonly [fields: string, read: () => Promise<unknown>]>> = {
   'game settings': [
     'pocket-size pocket-size-costs mining-tok mining-tok-costs honor equipment-upgrade-rate.common equipment-upgrade-cost.common.material-wood equipment-awake-cost.prototype.material-awake-stone',

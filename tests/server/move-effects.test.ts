@@ -35,16 +35,15 @@ const guilds = guildPlayers(itemsServer)
 const traders = marketPlayers(itemsServer)
 const bosses = bossPlayers(server)
 const seasons = seasonPlayers(server, players)
-// So that a season is over.
 await seasons.beginEarlier(1)
 
 const BOSS = 'boss-mammoth'
-/** Whose 404 the client reads as an answer. */
+/** The client reads their 404 as an answer. */
 const READ_AS_NONE: readonly CallName[] = ['guild.me', 'season.me']
 /** Answered once, when home opens. */
 const NOT_READ = 'combats.away' satisfies CallName
 
-/** The server's answer; undefined where it refuses, and the client keeps what it has. */
+/** Undefined where refused: the client keeps its data. */
 const answerTo = async (as: number, { queryKey: [name, input] }: ClientQuery): Promise<unknown> => {
   const answer = await server.call(name, (input ?? {}) as CallInput<typeof name>, { as })
   if (answer.status === 200) return answer.data
@@ -54,17 +53,12 @@ const answerTo = async (as: number, { queryKey: [name, input] }: ClientQuery): P
 interface Prepared<N extends MoveName> extends Partial<Subjects> {
   readonly as: number
   readonly input: CallInput<N>
-  /** What the client does later on, once the server has said so. */
   readonly later?: (client: QueryClient) => void
 }
 
-/** What is read again without a failure: a list that is shown anew. */
 const NEVER_LONG = 'market.list' satisfies CallName
 
-/**
- * Makes a move as the client does, in one cache with its answer and in another with the answer lost on the way; names the queries that
- * then still show what the server no longer answers.
- */
+/** Names the queries that still show outdated data when the answer was lost. */
 const wronglyKept = async <N extends MoveName>(
   name: N,
   prepared: Prepared<N>,
@@ -136,7 +130,6 @@ const watched = async (as: number, purpose: 'credit' | 'boost'): Promise<string>
   return data ?? ''
 }
 
-/** After the deletion of the account the next page shows no player's data. */
 type KeptMove = Exclude<MoveName, 'users.delete'>
 
 const entrant = async (): Promise<number> => {
@@ -146,7 +139,6 @@ const entrant = async (): Promise<number> => {
   return as
 }
 
-/** Each move, and a player who can make it. */
 const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
   'ads.start': async () => ({ as: await rich(), input: { query: { purpose: 'credit' } } }),
   'users.spendStars': async () => ({ as: await rich(), input: { body: { type: 'upgrade-army-rank' } } }),
@@ -259,7 +251,6 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
   'combats.house': async () => ({ as: await rich(), input: { body: { house_id: 3 } } }),
   'combats.petName': async () => {
     const as = await rich()
-    // The first name is free.
     await server.call('combats.petName', { body: { name: 'Pudding' } }, { as })
     await server.call('combats.find', {}, { as })
     return { as, input: { body: { name: 'Crumb' } } }
@@ -454,12 +445,11 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
   },
 }
 
-/** A fight's screen asks for its result until it has it; what a device prefers, it says again. */
+/** A fight's screen polls for its result; preferences are sent again. */
 const WITHOUT_LOST: readonly MoveName[] = ['combats.fight', 'users.savePreferences']
 
 describe('what a move changes of the answers to the client’s queries is set by it or made stale', () => {
   it.each(Object.entries(MOVES))('%s', async (name, prepare) => {
-    // The table's type has paired them.
     const kept = await wronglyKept(name as MoveName, await (prepare as () => Promise<Prepared<MoveName>>)())
     expect(kept.answered).toEqual([])
     if (!WITHOUT_LOST.includes(name as MoveName)) expect(kept.lost, 'its answer was lost').toEqual([])

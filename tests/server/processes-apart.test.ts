@@ -16,10 +16,9 @@ import { NO_CLIENT, type RunningServer, startServer } from '../helpers/server/se
 import { TEST_BOT_TOKEN } from '../helpers/server/test-app.ts'
 
 const MIDNIGHT_MS = Date.UTC(2026, 10, 24)
-/** The clocks of the two processes stand still half a second before and after midnight. */
+/** Half a second before and after midnight. */
 const BEHIND_MS = MIDNIGHT_MS - 500
 const AHEAD_MS = MIDNIGHT_MS + 500
-/** Of fights until one is won. */
 const FIGHTS_MAX = 25
 
 const itemsServer = await itemServer()
@@ -68,7 +67,6 @@ const isDone = (call: Promise<unknown>): Promise<boolean> =>
 
 interface Use {
   readonly perDay: number
-  /** Makes somebody who can do it more often than is allowed. */
   readonly player: () => Promise<number>
   readonly attempt: (client: Client, as: number, address: string) => Promise<boolean>
 }
@@ -91,11 +89,11 @@ const firstWins = async (as: number): Promise<number> => {
     .execute()
   return rows.length
 }
-/** A minute before this column says; by UTC, for a cluster takes no step over time that may follow a zone. */
+/** In UTC: a cluster rejects expressions that depend on a zone. */
 const aMinuteBefore = (column: string) =>
   sql`(${sql.ref(column)} at time zone 'UTC' - interval '1 minute') at time zone 'UTC'`
 
-/** Lets a minute pass for a player's last ad and opponent: the processes' clocks stand still. */
+/** The clocks stand still, so ads and opponents are aged instead. */
 const aMinuteLater = async (as: number): Promise<void> => {
   await sql`
     update ad_watches set started_at = ${aMinuteBefore('started_at')} where player_id = ${as}::bigint`.execute(
@@ -189,7 +187,7 @@ describe('two processes, a second apart over midnight', { timeout: 120_000 }, ()
         return attempt?.(clientOf(running, as), as, running.address)
       }),
     )
-    // Calls at once may undo each other: what is left is fought one by one.
+    // Concurrent calls may undo each other: the rest is fought one by one.
     let fought = all.filter(Boolean).length
     for (let round = 0; round < 2 * BOSS_FIGHTS_A_DAY; round += 1) {
       for (const running of [ahead, behind])

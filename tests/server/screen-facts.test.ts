@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CLAIM_MIN_INTERVAL_MS } from '../../src/rules/constants.ts'
 import { MS_PER_HOUR, tokToNano } from '../../src/rules/units.ts'
-import { auditDifferences } from '../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../helpers/server/test-app.ts'
+import { kombatPlayers } from '../helpers/players/kombat-players.ts'
+import { auditedApp } from '../helpers/server/item-server.ts'
 
 const SECONDS_PER_HOUR = 3600
 
-let server: TestApp
-let players: KombatPlayers
-
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
+const server = await auditedApp()
+const players = kombatPlayers(server)
 
 const refusalOf = ({ error, status }: { status: number; error: { code: string; message: string } }) => [
   status,
@@ -72,7 +62,6 @@ describe('what cards and drawers of the upgrades are drawn from', () => {
     expect(data['mining-tok-costs'].map((nano) => Math.round(nano / 1e8) / 10)).toEqual([
       8, 13.2, 21.8, 35.9, 59.3, 97.8, 161.4, 266.4, 439.5, 725.2, 1196.5, 1974.3, 3257.6, 5375, 8868.8,
     ])
-    // Shown as (100 + percent) / 100: 1x without a level, then 1.2x to 2.5x.
     expect(data.honor.map((percent) => (100 + percent) / 100)).toEqual([
       1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 2.4, 2.5,
     ])

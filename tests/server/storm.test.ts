@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inTransaction } from '../../src/server/db/transaction.ts'
 import { turnPools } from '../../src/server/modules/boss/pools.ts'
 import { sendToInbox } from '../../src/server/modules/inbox/service.ts'
@@ -7,7 +7,8 @@ import { expireListings } from '../../src/server/modules/market/close.ts'
 import { auditDifferences } from '../helpers/database/audit.ts'
 import { onCopies } from '../helpers/database/citus.ts'
 import { relayAll } from '../helpers/database/relay-outbox.ts'
-import { type TestApp, testApp, testConfig } from '../helpers/server/test-app.ts'
+import { fileApp } from '../helpers/server/item-server.ts'
+import { testConfig } from '../helpers/server/test-app.ts'
 import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '../helpers/storm/books.ts'
 import type { StormTransport } from '../helpers/storm/caller.ts'
 import { wrongClaims } from '../helpers/storm/claims.ts'
@@ -19,18 +20,14 @@ const OPERATIONS = timesTried({ usual: 3000, thorough: 10_000 })
 const AD_SECRET = 'secret-of-the-ad-network'
 const RANGE: PlayerRange = { from: 7000, to: 7049 }
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp({
-    // Long enough for a machine with other work: what is counted here is coins, not seconds.
-    config: {
-      answerWithinMs: 60_000,
-      adRewardSecret: AD_SECRET,
-      client: { ...testConfig().client, adBlockId: '1234' },
-    },
-  })
+const server = await fileApp({
+  // Long timeouts: this counts coins, not seconds.
+  config: {
+    answerWithinMs: 60_000,
+    adRewardSecret: AD_SECRET,
+    client: { ...testConfig().client, adBlockId: '1234' },
+  },
 })
-afterAll(() => server.close())
 
 const transport = (): StormTransport => ({
   send: async ({ as, input, key, name, startParam }) => {
@@ -51,7 +48,6 @@ const transport = (): StormTransport => ({
   advance: (ms) => server.clock.advance(ms),
 })
 
-/** Something in everybody's inbox. */
 const fillInboxes = () =>
   inTransaction(server.db, async (db) => {
     const scope = { db, nowMs: server.clock.nowMs(), entropy: server.entropy }
@@ -69,7 +65,6 @@ const fillInboxes = () =>
     }
   })
 
-/** Everybody has hunted before: the further stages are open, four milestones can be taken. */
 const openStages = () => {
   const ids = Array.from({ length: RANGE.to - RANGE.from + 1 }, (_, index) => RANGE.from + index)
   return server.db
@@ -78,7 +73,7 @@ const openStages = () => {
     .execute()
 }
 
-/** The time of every third offer is over; the job closes them while the players buy and unlist. */
+/** Every third offer expires; the job closes them while players trade. */
 const expireSome = async (): Promise<number> => {
   const now = server.clock.nowMs()
   await sql`
@@ -88,7 +83,6 @@ const expireSome = async (): Promise<number> => {
   return expireListings(server.db, now)
 }
 
-/** The job of the pools, while the players fight on and come and go. */
 const sumPools = () => turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
 
 it('thousands of random operations of fifty players at once: every coin is accounted for, no balance is below zero, nothing is paid twice, no item is doubled or lost (rows 37, 42, 45, 46, 49, 55–57, 63, 66, 74, 86, 93, 94, 141–143, 159, 175–178, 183)', {
@@ -120,7 +114,7 @@ it('thousands of random operations of fifty players at once: every coin is accou
   expect(await onCopies(server.db, wrongPayments)).toEqual([])
   expect(await wrongClaims(server.db, RANGE)).toEqual([])
   expect(await onCopies(server.db, (db) => storedFacts(db, RANGE))).toEqual(toldFacts(log.acknowledged))
-  // A storm in which nothing succeeds would prove nothing. In a short one it may be that no leader acts on a member.
+  // A storm without successes proves nothing. A short one may lack acts on members.
   const succeeded = new Set(log.acknowledged.map(({ name }) => name).filter((name) => name !== 'guild.member'))
   expect([...succeeded].sort()).toEqual(
     [

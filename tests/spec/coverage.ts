@@ -64,7 +64,7 @@ export const rowsNamed = (text: string): number[] => {
 }
 
 /** The titles of a test file that name rows; comments do not count. */
-export const mentionsIn = (source: string): Mention[] => {
+const mentionsIn = (source: string): Mention[] => {
   const code = source.replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   return [...code.matchAll(LITERAL)].flatMap((match) => {
     const title = match[0].slice(1, -1)
@@ -86,7 +86,7 @@ const KINDS: ReadonlyMap<string, TestKind> = new Map([
 ])
 
 /** The kind of a test file by its folder below `tests`: scenes, assets and contracts are `other`. */
-export const kindOf = (file: string): TestKind => KINDS.get(file.split(path.sep)[0] ?? '') ?? 'other'
+const kindOf = (file: string): TestKind => KINDS.get(file.split(path.sep)[0] ?? '') ?? 'other'
 
 /** A test that names a row. */
 export interface RowTest {

@@ -4,7 +4,6 @@ import type * as FirstIsland from '../../../src/client/game/first-island.ts'
 
 const PLACE = { houseId: 2, left: 12, top: 140, width: 360, height: 290, filter: 'none' }
 
-/** The page as it comes from the server, opened anew. */
 const openPage = async (path = '/'): Promise<typeof FirstIsland> => {
   vi.resetModules()
   document.body.innerHTML = '<div id="root"><div class="first-paint"><img src="/art/loading.png"></div></div>'

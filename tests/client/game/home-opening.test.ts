@@ -20,7 +20,6 @@ const ANSWERS = Object.fromEntries(NAMES.map((name) => [name, { data: baseAnswer
 const isQuery = (value: unknown): value is { readonly queryKey: readonly unknown[] } =>
   typeof value === 'object' && value !== null && 'queryKey' in value
 
-/** Every query of the client that needs no input, by its call. */
 const QUERIES = Object.values(import.meta.glob<object>('/src/client/topics/*/queries.ts', { eager: true }))
   .flatMap((queries) => Object.values(queries))
   .filter(isQuery)

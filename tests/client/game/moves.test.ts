@@ -17,7 +17,6 @@ import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 
 const NAMES = Object.keys(calls) as CallName[]
 
-/** A cache in which the answers of these calls are known and fresh. */
 const cacheOf = (...known: readonly CallName[]): QueryClient => {
   const client = new QueryClient()
   for (const name of known) client.setQueryData([name], [])

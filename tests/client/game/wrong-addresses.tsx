@@ -9,11 +9,7 @@ import { Guide } from '../../../src/client/guide/guide.tsx'
 import { guideTarget } from '../../../src/client/guide/guide-steps.ts'
 import { toReplay, toResult } from '../../../src/client/topics/kombat/links.ts'
 
-/*
- * What must not compile. The directives hide no error of the game's: each is a check of its own, for the type check fails at a
- * directive whose next line compiles after all. Never called. Addresses that compile and stand in the wrong file are the
- * architecture test's; those that lead to the wrong page, the walk's (`tests/client/links`).
- */
+/** Must not compile. The type check fails at a directive without an error, so each is a check. Never called. */
 export const wrongAddresses = (navigate: AppNavigate, id: string) => {
   // @ts-expect-error a literal that leads nowhere
   navigate('/kombat_pre')

@@ -5,7 +5,6 @@ const FORMS = ['one', 'few', 'many', 'other'] as const
 type Form = (typeof FORMS)[number]
 type Group = Readonly<Partial<Record<Form, string>>>
 
-/** Each counted noun as it follows 1, 2, 5 and 1.5. */
 const COUNTED = `
   очко очка очков очка
   победа победы побед победы
@@ -42,14 +41,14 @@ const COUNTED = `
   голос голоса голосов голоса
   отметка отметки отметок отметки`
 
-/** The same after a verb: «через 1 минуту», «за 1 звезду», «победил 1 демона». */
+/** After a verb: «через 1 минуту», «за 1 звезду», «победил 1 демона». */
 const ACCUSATIVE = `
   минуту минуты минут минуты
   звезду звезды звёзд звезды
   демона демонов демонов демона
   участника участников участников участника`
 
-/** The same after «из» or «до»: «3 из 1 боя». */
+/** After «из» or «до»: «3 из 1 боя». */
 const GENITIVE = `
   очка очков очков очка
   победы побед побед победы
@@ -63,7 +62,6 @@ const NUMBER_APART = `
   билет билеты билеты билеты
   камень камни камни камни`
 
-/** Texts whose forms differ without a noun, each with the reason. */
 const WITHOUT_NOUN: Readonly<Record<string, string>> = {
   'airdrop.why.tok': 'TOK has no forms: the verb alone differs',
   'homeColumns.moreCount': 'the verb alone differs',
@@ -99,7 +97,7 @@ const hasWord = (text: string, word: string): boolean =>
     .split(/[^а-яё]+/)
     .includes(word)
 
-/** Whether every form of a text has its form of one noun; a form that says no number needs none. */
+/** A form without a number needs no noun. */
 const isCountedRight = (group: Group): boolean => {
   const texts = FORMS.map((form) => group[form] ?? '')
   if (new Set(texts).size === 1) return true

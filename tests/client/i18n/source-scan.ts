@@ -11,19 +11,15 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-/** A text of the source and its file. */
 export interface Found {
   readonly file: string
   readonly text: string
 }
 
-/** Keys and texts in the client's source. */
 export interface SourceScan {
-  /** Keys that `t` is called with. */
   readonly keys: readonly Found[]
-  /** All literals; a template's holes are `*`. */
+  /** A template's holes are `*`. */
   readonly literals: ReadonlySet<string>
-  /** Literal texts in JSX that the player sees or hears. */
   readonly bareTexts: readonly Found[]
 }
 
@@ -47,7 +43,6 @@ const literalOf = (node: unknown): string | null => {
 const nameOf = (node: unknown): string =>
   isNode(node) ? String(node.name ?? (isNode(node.property) ? node.property.name : '')) : ''
 
-/** Reads every file of the client that players get. */
 export const scanSource = (): SourceScan => {
   const keys: Found[] = []
   const bareTexts: Found[] = []

@@ -15,16 +15,13 @@ import { MISSIONS } from '../../../src/rules/upgrades/missions.ts'
 import { en } from '../../helpers/english.ts'
 import { scanSource } from './source-scan.ts'
 
-/** Texts that are the same in every language: money, marks of games, numerals of weeks, names, formats, the server's word for a name that is gone. */
 const INTERNATIONAL =
   /\b(?:TOK|STAR|TON|XTR|HP|RP|PvP|VS|House Kombat|Deleted player|JSON|Premium|Telegram|id|x\d*|X|I{1,3}|IV|seed|UTC|SHA-256)\b|\d+x|#/g
-/** Texts in the page's code that are no text of ours, each with the reason. */
 const NO_TEXT: Readonly<Record<string, string>> = {
   default: 'which of the two tables of figures is shown: a switch of the code, no word',
   detailed: 'the other of them',
 }
 
-/** Messages of a kind beyond the one that has its name. */
 const FURTHER_MESSAGES: Readonly<Record<string, readonly string[]>> = {
   guild: ['guild-accepted', 'guild-kicked'],
   boss: ['boss-ending', 'boss-rewards'],
@@ -51,7 +48,6 @@ const bases = (texts: Texts): Map<string, string[]> => {
 }
 const holesOf = (list: readonly string[]): string[] =>
   [...new Set(list.flatMap((text) => text.match(/\{\{.*?\}\}|<\/?\w+\s*\/?>|\$t\(.*?\)/g) ?? []))].sort()
-/** Without holes, international words and the bot's commands. */
 const plain = (text: string): string => text.replace(/\{\{.*?\}\}|(?<=^|\s)\/[a-z]+/g, '').replace(INTERNATIONAL, '')
 const missingForms = (texts: Texts, language: string): string[] => {
   const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories
@@ -59,7 +55,6 @@ const missingForms = (texts: Texts, language: string): string[] => {
   return counted.flatMap((base) => wanted.map((form) => `${base}_${form}`).filter((key) => !texts.has(key)))
 }
 
-/** Numbers before a word that do not change it, each with the reason. */
 const ALWAYS_MANY: Readonly<Record<string, string>> = {
   'guild.members': 'the word belongs to the capacity, which is never one',
   'boss.fights.leftSaid': 'the word belongs to how many fights a day has, which is never one',
@@ -77,12 +72,11 @@ const ALWAYS_MANY: Readonly<Record<string, string>> = {
   'showcase.edit.nameHint': 'a constant number of characters',
   'showcase.edit.wrong.length': 'a constant number of characters',
 }
-/** A number right before a counted word: "{{count}} new items", «{{points}} очков». Amounts of TOK, STAR, HP and RP have no forms. */
+/** For example "{{count}} new items". Amounts of TOK, STAR, HP and RP have no plural forms. */
 const COUNTED = {
   en: /\{\{(?:count|amount|wins|fights|items|movements|points|level|days|turns|left|all|max|capacity|hours|minutes|total)\}\} (?:[a-z]+ )?(?!less\b|precious\b)[a-z]+s\b/,
   ru: /\{\{(?:count|amount|wins|fights|items|movements|points|level|days|turns|left|all|max|capacity|hours|minutes|total)\}\} (?:[а-яё]+ )?(?:день|дн[яейи]+|час\S*|минут\S*|ход\S*|бо[йяеёв]+|побед\S*|очк\S*|предмет\S*|вещ\S*|камн\S*|камень|игрок\S*|друз\S*|друг\S*|участник\S*|демон\S*|уровн\S*|раз\S*|фрагмент\S*)(?![а-яё])/,
 } as const
-/** Keys of texts that count something without forms of it. */
 const countedWithoutForms = (texts: Texts, language: 'en' | 'ru'): string[] =>
   [...texts].filter(([key, text]) => !PLURAL.test(key) && COUNTED[language].test(text)).map(([key]) => key)
 
@@ -199,7 +193,6 @@ describe('the client’s source', () => {
     .filter((literal) => literal.includes('*') && /^\w+\./.test(literal))
     .map((literal) => literal.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)))
     .map((parts) => new RegExp(`^${parts.join('(.+)')}$`))
-  // A hole holds one part of a key, or several that the source knows each.
   const fits = (hole: string): boolean =>
     !hole.includes('.') || hole.split('.').every((part) => scan.literals.has(part))
   const isUsed = (key: string): boolean =>

@@ -27,7 +27,6 @@ const setNetwork = async (isThere: boolean): Promise<void> => {
 }
 const page = (): string => document.body.textContent ?? ''
 const noNetwork = Object.fromEntries(Object.keys(calls).map((name) => [name, 'no-network' as const]))
-/** Back online: calls without a set response are refused. */
 const comesBack = (server: ReturnType<typeof fakeServer>): void => {
   for (const name of Object.keys(calls) as CallName[]) server.answers[name] = refusal(404, 'not-found')
   Object.assign(server.answers, gateAnswers)

@@ -41,7 +41,6 @@ const aServer = () => {
   })
   return { kept, ...server }
 }
-/** The cache of a game in which the player has joined a house. */
 const aPlayer = () => {
   const queryClient = createQueryClient()
   queryClient.setQueryData(['users.me'], aProfile)

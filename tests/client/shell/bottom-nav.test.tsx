@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Layout } from '../../../src/client/app/layout.tsx'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { closePage, type Page, showScreen, signIn } from '../topics/render.tsx'
+import { onSignedInPages, type Page, showScreen } from '../topics/render.tsx'
 import { fakeServer } from './fake-server.ts'
 
 const code = vi.hoisted(() => {
-  // Files share a process: one before this may have loaded the badges' code already.
+  // Files share a process: an earlier one may have loaded the badges' code.
   vi.resetModules()
   let come: () => void = () => undefined
   const coming = new Promise<void>((resolve) => {
@@ -23,7 +22,7 @@ const PLAIN = ['Home', 'Earn', 'Upgrade', 'Friends', 'Reward']
 const tabs = (): HTMLAnchorElement[] => [...document.querySelectorAll('a')]
 const said = (): (string | null)[] => tabs().map((tab) => tab.textContent)
 
-/** Lazy code loads in real time, which each round waits for. */
+/** Lazy code loads in real time, so each round waits for it. */
 const passUntil = async (page: Page, what: string, isSo: () => boolean): Promise<void> => {
   for (let round = 0; !isSo(); round += 1) {
     if (round === 100)
@@ -33,11 +32,7 @@ const passUntil = async (page: Page, what: string, isSo: () => boolean): Promise
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 test('a green and a red badge are added to the same tab elements, and are announced (rows 16, 17)', async () => {
   fakeServer({

@@ -56,7 +56,7 @@ describe('a chunk that is gone after a deploy', () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     expect(missingChunk().defaultPrevented).toBe(false)
     Reflect.deleteProperty(navigator, 'onLine')
-    // The device says that there is a network: nothing is reloaded into an error page before the server has answered.
+    // The device claims a network: no reload before the server has answered.
     expect(missingChunk().defaultPrevented).toBe(false)
     expect(reload).not.toHaveBeenCalled()
     setOnline(true)

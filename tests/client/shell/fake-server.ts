@@ -3,7 +3,6 @@ import { type CallName, calls } from '../../../src/contracts/calls.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { aCombatProfile, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 
-/** A recorded request. */
 export interface SeenRequest {
   readonly method: string
   readonly path: string
@@ -14,13 +13,11 @@ export interface SeenRequest {
 export type FakeAnswer = { readonly data: unknown } | { readonly status: number; readonly body: unknown } | 'no-network'
 type AnswerLine = FakeAnswer | ((request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>)
 
-/** A refusal as the server writes it. */
 export const refusal = (status: number, code: string, message = code): FakeAnswer => ({
   status,
   body: { code, message },
 })
 
-/** Answers to the five calls of the startup gate for an onboarded player. */
 export const gateAnswers = {
   'settings.get': { data: theSettings },
   'season.get': { data: baseAnswers['season.get'] },
@@ -29,7 +26,6 @@ export const gateAnswers = {
   'combats.me': { data: aCombatProfile() },
 } as const
 
-/** The answer of users.home that has these answers as its parts. */
 export const homeOf = (answers: Partial<Record<CallName, FakeAnswer>>): FakeAnswer => ({
   data: Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) => {
@@ -40,14 +36,13 @@ export const homeOf = (answers: Partial<Record<CallName, FakeAnswer>>): FakeAnsw
   ),
 })
 
-/** Whether an address is one of a call, whose path may have places for parameters. */
 const isPathOf = (name: CallName, pathname: string): boolean => {
   const wanted = calls[name].path.split('/')
   const parts = pathname.split('/')
   return parts.length === wanted.length && wanted.every((part, at) => part.startsWith('{') || part === parts[at])
 }
 
-/** Fake at the network edge: responds by call name, records every request, 404 for unknown calls. */
+/** Unknown calls are answered with 404. */
 export const fakeServer = (
   answers: Partial<Record<CallName, AnswerLine>> = {},
   headers: Record<string, string> = {},
@@ -77,7 +72,6 @@ export const fakeServer = (
   return {
     requests,
     answers,
-    /** Number of requests of a call. */
     count: (name: CallName) =>
       requests.filter(
         ({ method, path }) => method === calls[name].method && isPathOf(name, path.split('?', 1)[0] ?? path),

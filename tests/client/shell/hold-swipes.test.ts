@@ -22,7 +22,7 @@ afterEach(() => {
   page.remove()
 })
 
-/** Swipes over an element; returns whether the messenger could handle it as its own gesture. */
+/** Returns whether the messenger could treat the swipe as its own gesture. */
 const draw = (element: Element, fromY: number, toY: number): boolean => {
   element.dispatchEvent(touchAt('touchstart', fromY))
   return element.dispatchEvent(touchAt('touchmove', toY))

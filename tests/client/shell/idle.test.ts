@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IDLE_MS, onceIdle } from '../../../src/client/platform/idle.ts'
 
-/** Files of the page that end while the test says so. */
 let fileEnds: (entry: { readonly name: string; readonly initiatorType: string }) => void = () => undefined
 
 class StandInObserver {

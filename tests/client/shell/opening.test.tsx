@@ -11,7 +11,6 @@ import { render, settle, stubMatchMedia, tap, unmountAll } from './render.tsx'
 
 type Over = Partial<Record<CallName, FakeAnswer>>
 
-/** Starts the game as its page does, at a server whose calls and parts of users.home answer the same. */
 const start = async (over: Over = {}, path = '/tier-list', home?: FakeAnswer) => {
   const answers: Over = { ...gateAnswers, ...over }
   const server = fakeServer({ ...answers, 'users.home': home ?? homeOf(answers) })

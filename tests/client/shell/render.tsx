@@ -1,14 +1,14 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
-// Preloaded, so that no test waits for it: calls check their responses against it.
+// Preloaded: calls check their responses against it.
 import '../../../src/contracts/schemas.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const roots: Root[] = []
 
-/** jsdom has no media queries; none matches here. */
+/** jsdom has no media queries. */
 export const stubMatchMedia = (): void => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -18,7 +18,6 @@ export const stubMatchMedia = (): void => {
   }))
 }
 
-/** Renders into a fresh element of the document. */
 export const render = async (node: ReactNode): Promise<HTMLElement> => {
   const element = document.createElement('div')
   document.body.append(element)
@@ -38,7 +37,6 @@ export const settle = async (advanceMs = 0): Promise<void> => {
   }
 }
 
-/** Unmounts everything rendered. */
 export const unmountAll = async (): Promise<void> => {
   await act(async () => {
     for (const root of roots.splice(0)) root.unmount()
@@ -46,7 +44,6 @@ export const unmountAll = async (): Promise<void> => {
   document.body.replaceChildren()
 }
 
-/** For a whole test file: timers are the tests' own, no media query matches, and each test leaves an empty page. */
 export const onCleanPages = (): void => {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -59,7 +56,6 @@ export const onCleanPages = (): void => {
   })
 }
 
-/** A tap on an element, or an error when it is not there. */
 export const tap = async (element: Element | null | undefined): Promise<void> => {
   if (!element) throw new Error('There is nothing to tap')
   await act(async () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))

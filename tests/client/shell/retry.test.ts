@@ -6,7 +6,7 @@ import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts
 import { type CallName, calls } from '../../../src/contracts/calls.ts'
 import { type FakeAnswer, fakeServer, refusal } from './fake-server.ts'
 
-/** Sends one query and returns the times of its requests, ms after the first. */
+/** Returns the times of the requests, ms after the first. */
 const attemptsOf = async (name: 'users.balance' | 'users.stars' | 'guild.me', answer: FakeAnswer) => {
   const sentAtMs: number[] = []
   fakeServer({

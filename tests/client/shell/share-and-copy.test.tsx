@@ -7,7 +7,7 @@ import { onSettingsWanted, pressSettings } from '../../../src/client/platform/se
 import { shareLink } from '../../../src/client/platform/share-link.ts'
 import { render, unmountAll } from './render.tsx'
 
-/** jsdom has neither of these; a test gives the page what its browser has. */
+/** jsdom has neither. */
 const give = (name: 'clipboard' | 'share', value: unknown): void => {
   Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLaunchData, takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
 import { sharePicture } from '../../../src/client/platform/share-picture.ts'
 
-/** jsdom has neither of these; a test gives the page what its browser has. */
+/** jsdom has neither. */
 const give = (name: 'canShare' | 'share', value: unknown): void => {
   Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 }

@@ -85,28 +85,6 @@ describe('starting the game', () => {
     expect(location.pathname).toBe('/error')
   })
 
-  it('reads a guild that is not found as none (T10)', async () => {
-    fakeServer({ ...gateAnswers, 'guild.me': refusal(404, 'not-found') })
-    await start('/tier-list')
-    await settle()
-    expect(page()).toContain('All ranks')
-  })
-
-  it('says that the app has to be reopened when the launch data has grown too old', async () => {
-    const expired: FakeAnswer = refusal(401, 'authentication-expired', 'Init data expired')
-    fakeServer({
-      'settings.get': expired,
-      'season.get': expired,
-      'guild.me': expired,
-      'users.me': expired,
-      'combats.me': expired,
-    })
-    await start('/tier-list')
-    await settle()
-    expect(location.pathname).toBe('/error')
-    expect(page()).toContain('Please reopen the app')
-  })
-
   it('waits in maintenance, asks again every 30 seconds by itself and goes back in (rows 11, 13, R01)', async () => {
     const closed: FakeAnswer = refusal(503, 'maintenance', 'The arena is being repaired')
     const server = fakeServer({ ...gateAnswers, 'users.me': closed })
@@ -121,7 +99,7 @@ describe('starting the game', () => {
     expect(location.pathname).toBe('/maintenance')
 
     server.answers['users.me'] = gateAnswers['users.me']
-    // Settings still fail, so that the gate's next look at them shows that it has started afresh.
+    // Settings still fail, so the next request shows a fresh start.
     const settingsAsked = server.count('settings.get')
     server.answers['settings.get'] = refusal(500, 'internal')
     await settle(MAINTENANCE_RETRY_MS)
@@ -154,6 +132,13 @@ describe('starting the game', () => {
 
     await tap(tabs[4])
     expect(location.pathname).toBe('/airdrop')
+  })
+
+  it.each(['/onboard', '/v2/onboard'])('leads a player who has joined from %s home (row 11)', async (path) => {
+    fakeServer(gateAnswers)
+    await start(path)
+    await settle()
+    expect(location.pathname).toBe('/')
   })
 
   it.each(['/upgrade', '/v2/upgrade'])('opens %s in the layout (row 22)', async (path) => {
@@ -195,7 +180,6 @@ describe('starting the game', () => {
       ['boss.boardMe'],
     ])
     expect(server.count('users.me')).toBe(1)
-    // Nobody looks at one.
     expect(server.count('leaderboard.page')).toBe(0)
   })
 
@@ -218,23 +202,8 @@ describe('starting the game', () => {
     const calls = server.requests.slice(before).filter(({ path }) => path.startsWith('/api/'))
     expect(calls.length).toBeGreaterThan(5)
     expect(calls.length).toBeLessThanOrEqual(40)
-    // A prefetch under way would keep the next file's page from reloading.
+    // A running prefetch would keep the next file's page from reloading.
     await vi.dynamicImportSettled()
-  })
-
-  it('shows that there is no network, and that it is back', async () => {
-    fakeServer(gateAnswers)
-    await start('/tier-list')
-    await settle()
-    const online = vi.spyOn(navigator, 'onLine', 'get')
-    online.mockReturnValue(false)
-    await act(async () => window.dispatchEvent(new Event('offline')))
-    await settle()
-    expect(page()).toContain('Offline: showing saved data')
-    online.mockReturnValue(true)
-    await act(async () => window.dispatchEvent(new Event('online')))
-    await settle()
-    expect(page()).not.toContain('Offline: showing saved data')
   })
 
   it('opens the guild of the start parameter once a session, and not after a visit of the vote page (row 9, T31)', async () => {
@@ -260,7 +229,7 @@ describe('starting the game', () => {
     writeSession('vote-visited', null)
   })
 
-  // Last: what the pages above load on demand would come from its modules.
+  // Last: lazy code of the pages above would otherwise come from this test's modules.
   it('goes to the error screen without launch data and sends no request (rows 6, 12)', async () => {
     vi.resetModules()
     const { App: FreshApp } = await import('../../../src/client/app/app.tsx')

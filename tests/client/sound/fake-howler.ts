@@ -1,7 +1,5 @@
-/** Recorded calls on one Howl. */
 export class FakeHowl {
   static readonly all: FakeHowl[] = []
-  /** Files made while this is set are not there yet. */
   static arrivesLate = false
   readonly played: string[] = []
   readonly rates: number[] = []
@@ -28,7 +26,7 @@ export class FakeHowl {
     this.rates.push(rate)
   }
 
-  /** Of the file, or of one of its sounds: `volume()`, `volume(0.5)`, `volume(id)`, `volume(0.5, id)`. */
+  /** As Howler: `volume()`, `volume(0.5)`, `volume(id)`, `volume(0.5, id)`. */
   volume(value?: number, id?: number): number {
     if (id !== undefined && value !== undefined) {
       this.#volumes.set(id, value)
@@ -36,7 +34,7 @@ export class FakeHowl {
       return value
     }
     if (value === undefined) return this.#volume
-    // As Howler does it: a number that is a sound's id asks for its volume.
+    // As Howler: a number that is a sound's id reads its volume.
     if (value >= 1 && this.#volumes.has(value)) return this.#volumes.get(value) ?? 0
     this.#volume = value
     return value
@@ -60,7 +58,6 @@ export class FakeHowl {
     this.#onLoad.push(listener)
   }
 
-  /** The file arrives. */
   arrive(): void {
     this.isLoaded = true
     for (const listener of this.#onLoad.splice(0)) listener()
@@ -71,7 +68,6 @@ export class FakeHowl {
   }
 }
 
-/** A node of an audio graph that remembers what it leads to. */
 export class FakeNode {
   readonly gain = { value: 1 }
   readonly threshold = { value: 0 }
@@ -93,13 +89,11 @@ export class FakeNode {
     this.#next = null
   }
 
-  /** The nodes behind this one, to the last. */
   wayOut(): FakeNode[] {
     return this.#next ? [this.#next, ...this.#next.wayOut()] : []
   }
 }
 
-/** The used part of an audio context. */
 export const fakeContext = {
   state: 'running',
   destination: new FakeNode('destination'),
@@ -114,5 +108,4 @@ export const fakeContext = {
   },
 }
 
-/** Howler's global switchboard. */
 export const fakeHowler = { autoSuspend: true, ctx: fakeContext, masterGain: new FakeNode('master') }

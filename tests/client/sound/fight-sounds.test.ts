@@ -16,7 +16,6 @@ const aReport = (over: Partial<KombatReport>): KombatReport => ({
   ...over,
 })
 
-/** A whole fight, phase by phase. */
 const PHASES: readonly Partial<KombatReport>[] = [
   { phase: 'idle' },
   { phase: 'finding' },

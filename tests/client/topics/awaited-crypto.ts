@@ -3,10 +3,9 @@ import { act } from 'react'
 import { vi } from 'vitest'
 import type { Page } from './render.tsx'
 
-/** What other threads hash at the moment. */
 const hashing = new Set<Promise<unknown>>()
 
-/** Web Crypto for `vi.stubGlobal`, whose work in other threads `passUntil` waits for. */
+/** `passUntil` awaits its work in other threads. */
 export const awaitedCrypto = {
   getRandomValues: webcrypto.getRandomValues.bind(webcrypto),
   subtle: new Proxy(webcrypto.subtle, {
@@ -21,7 +20,7 @@ export const awaitedCrypto = {
   }),
 }
 
-/** Lets a page go on until something holds; code that loads, and hashes of other threads, take as long as they take. */
+/** Lazy code and hashes of other threads take real time. */
 export const passUntil = async (page: Page, holds: () => boolean): Promise<void> => {
   for (let turn = 0; turn < 500 && !holds(); turn++) {
     await act(() => vi.dynamicImportSettled())

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PAGE } from '../../../src/client/game/page-addresses.ts'
 import { type SmithTab, toBulkDismantle } from '../../../src/client/topics/blacksmith/links.ts'
 import { GuideAwakeningScreen } from '../../../src/client/topics/blacksmith/screens/guide-awakening/guide-awakening-screen.tsx'
@@ -14,12 +14,11 @@ import { aCombatProfile, theSettings } from '../../../src/workbench/fixtures/bui
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { en } from '../../helpers/english.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { closePage, onSignedInPages, showScreen } from './render.tsx'
 
 const SUSPENSE_MS = 1400
 const NEW_LINE = { name: 'crit rate', type: 'crit-rate', value: 2.5, level: 2, primary: false } as const
 
-/** What the server says of a trouble of its own: true, but not what a player at the smith wants to know. */
 const SERVER_WORDS = 'Words of the server'
 const SERVER_TROUBLE: readonly (readonly [string, FakeAnswer])[] = [
   ['500', refusal(500, 'internal', SERVER_WORDS)],
@@ -57,7 +56,6 @@ interface Given {
   readonly get?: FakeAnswer
 }
 
-/** The blacksmith with an item; the server remembers a refining that succeeded. */
 const show = async ({ item, tab, materials = PLENTY, ...answers }: Given) => {
   let current = item
   const server = fakeServer({
@@ -78,7 +76,6 @@ const show = async ({ item, tab, materials = PLENTY, ...answers }: Given) => {
   return { server, page: await showScreen(<SmithScreen />, { pathname: PAGE.REFINE_ITEM.path, state }) }
 }
 
-/** Stages the materials, presses the main button and confirms. */
 const work = async ({ page }: Awaited<ReturnType<typeof show>>, action: RegExp) => {
   await page.click(page.button('Add Materials'))
   await page.click(page.button(action))
@@ -88,24 +85,9 @@ const work = async ({ page }: Awaited<ReturnType<typeof show>>, action: RegExp) 
   await page.pass(50)
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the blacksmith (rows 111-117)', () => {
-  test('shows what a refining takes, what it makes, and its odds; the default tab is Refine (rows 111, 117)', async () => {
-    const { page } = await show({ item: anItem('common', { own: { refine_failures: 2, refine_percent: 70 } }) })
-    for (const words of ['Blacksmith - Refining', 'Success rate 70%', '500/60', '500/10', 'Random bonus stat'])
-      expect(page.text()).toContain(words)
-    expect(page.text()).toContain('After 3 failures the next one succeeds')
-    expect(document.querySelector('[aria-label="2 of 3 failures"]')).not.toBeNull()
-    expect(document.querySelectorAll('ul[aria-label="Your materials"] button')).toHaveLength(6)
-    expect(page.hasButton('About refining')).toBe(true)
-    expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Refine')
-  })
-
   test('after three failures it says that the next one succeeds (R17)', async () => {
     const { page } = await show({ item: anItem('common', { own: { refine_failures: 3, refine_percent: 100 } }) })
     expect(page.text()).toContain('Success rate 100%')
@@ -133,7 +115,6 @@ describe('the blacksmith (rows 111-117)', () => {
     await page.click(page.button('Got It'))
     expect(page.text()).not.toContain('Congratulations')
     expect(page.hasButton('Add Materials')).toBe(true)
-    // What the item is seen in is asked for again.
     expect(page.text()).toContain('500/120')
   })
 
@@ -238,12 +219,6 @@ describe('the blacksmith (rows 111-117)', () => {
     expect(page.text()).toContain('Invalid item')
   })
 
-  test('Back leads to the inventory (row 112)', async () => {
-    const { page } = await show({ item: anItem('common') })
-    await page.click(page.button('Back'))
-    expect(page.address()).toBe('/inventory')
-  })
-
   test('its texts of refusals are those that the server sends', () => {
     for (const [code, text] of Object.entries(en.blacksmith.refused))
       expect(errorTable[code as keyof typeof errorTable].message).toBe(text)
@@ -270,7 +245,6 @@ describe('dismantling (rows 118, 119)', () => {
     const asked = server.count('equipments.get')
     await page.click(page.button('Got It'))
     expect(page.address()).toBe('/inventory')
-    // Nobody asks for an item that is gone.
     expect(asked).toBe(1)
   })
 
@@ -386,15 +360,6 @@ describe('materials and the guide to awakening (row 120, R18)', () => {
     await other.click(other.button('Use'))
     expect(other.text()).toContain("You don't have any equipment that can be awakened!")
     expect(other.address()).toBe('/inventory/refine-item')
-  })
-
-  test('the guide says what, where from and which, and leads to the blacksmith (R18)', async () => {
-    fakeServer({ 'equipments.mine': { data: BAG }, 'materials.mine': { data: PLENTY } })
-    const page = await showScreen(<GuideAwakeningScreen />, PAGE.GUIDE_AWAKENING.path)
-    for (const words of ['Monster hunt, level 11', 'Titanium box, 2% chance', 'Top 50 against a boss', 'You have 500'])
-      expect(page.text()).toContain(words)
-    await page.click(page.button(/^Awaken /))
-    expect(page.address()).toBe('/inventory/refine-item')
   })
 
   test('the guide leads to each source of awake stones (R18)', async () => {

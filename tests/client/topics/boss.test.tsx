@@ -1,4 +1,4 @@
-// Lazy code of the screens, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { iconUrl } from '../../../assets/manifest/packs.ts'
@@ -14,7 +14,7 @@ import { boardOf, bossAnswers, bossPage } from '../../../src/workbench/fixtures/
 import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
 import { ownGuild } from '../../../src/workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, gateAnswers, refusal, type SeenRequest } from '../shell/fake-server.ts'
+import { type FakeAnswer, fakeServer, gateAnswers, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
 type Board = CallData<'boss.individualBoard'>
@@ -66,7 +66,6 @@ const rowsOf = (count: number, from = 1): Board['items'] =>
 const board = (items: Board['items'], total: number, page = 1): FakeAnswer => ({
   data: { ...boardOf(items, total), page },
 })
-/** What a cell says beside the ways on that stand in it. */
 const saidIn = (cell: Element): string => {
   const copy = cell.cloneNode(true) as Element
   for (const way of copy.querySelectorAll('button')) way.remove()
@@ -84,31 +83,10 @@ beforeEach(() => {
 afterEach(closePage)
 
 describe("a guild's boss (rows 142, 143, 147; R25)", () => {
-  test('shows boss, skill, time left, pool with the own part, fights left and the next one', async () => {
-    const { page } = await show()
-    expect(document.querySelector('h1')?.textContent).toBe('Mammoth')
-    const text = page.text()
-    for (const part of ['Reflect', 'Returns 20% of damage taken', '200', 'Leaves in', '43:12:00'])
-      expect(text).toContain(part)
-    expect(text).toContain('797,700 / 1,200,000')
-    expect(text).toContain('Your share: 21,840')
-    expect(text).toContain('2 of 3 fights left today')
-    expect(text).toContain('Fire Lord')
-    expect(text).toContain('Hollow Boss')
-    expect(text).toContain('Locked')
-  })
-
   test('counts for the own part what was fought for this guild, not what was fought alone (R25)', async () => {
     const own = { damage: 21_840, best: 11_020, fights: 2 }
     const { page } = await show({ page: { own, pool: { ...POOL, own_damage: 9_001 } } })
     expect(page.text()).toContain('Your share: 9,001')
-  })
-
-  test('without a guild one fights for the individual board alone', async () => {
-    const { page } = await show({ page: { pool: null } })
-    expect(page.text()).toContain('On your own, damage counts for the individual leaderboard only.')
-    await page.click(page.button('Find a guild'))
-    expect(page.address()).toBe(PAGE.GUILDS.path)
   })
 
   test('between its runs nobody can fight it', async () => {
@@ -123,16 +101,6 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     expect(page.text()).toContain('No such boss')
     await page.click(page.button("Show today's boss"))
     expect(page.address()).toBe(MAMMOTH)
-  })
-
-  test('a failure can be tried again', async () => {
-    let answer: FakeAnswer = refusal(404, 'boss-not-found')
-    const { page } = await show({ more: { 'boss.get': () => answer } })
-    expect(page.text()).toContain("Couldn't reach the boss.")
-    answer = { data: bossPage }
-    await page.click(page.button('Try again'))
-    await page.pass(10)
-    expect(page.text()).toContain('Guild HP pool')
   })
 
   test('items are taken along only where there are some, and go with the fight and its commitment (row 147, R07)', async () => {
@@ -152,7 +120,6 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     await page.pass(10)
     expect(seen?.body).toEqual({ items: ['meat-hook'], commitment: bossPage.commitment })
     expect(page.address()).toBe(toBossBattle(bossAnswers['boss.fight'].replay_id))
-    // The fight can be proven with what this device saw and chose.
     expect(shownCommitmentOf(bossAnswers['boss.fight'].replay_id)).toEqual({
       commitment: bossPage.commitment,
       idempotencyKey: seen?.headers.get('idempotency-key'),

@@ -1,12 +1,11 @@
-// Lazy code of the screen, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookOf, foundIn } from '../../../src/client/topics/collection/screens/book.ts'
 import { CollectionScreen } from '../../../src/client/topics/collection/screens/collection-screen.tsx'
 import { ITEM_NAMES } from '../../../src/rules/items/item-names.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { type FakeAnswer, fakeServer } from '../shell/fake-server.ts'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 const NOTHING = { items: [], stones: [], houses: [], bosses: [] }
 const SOME = {
@@ -27,11 +26,7 @@ const open = async (page: Awaited<ReturnType<typeof show>>['page'], tab: string)
 }
 const drawer = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the collection book (extra 11)', () => {
   test('has every item, set, stone, house and boss once', () => {
@@ -114,16 +109,5 @@ describe('the collection book (extra 11)', () => {
     await page.pass(400)
     await page.click(page.button('Back'))
     expect(page.address()).toBe('/inventory')
-  })
-
-  test('opens again after a failure', async () => {
-    let answer: FakeAnswer = refusal(500, 'internal')
-    const { page } = await show(() => answer)
-    await page.pass(4000)
-    expect(page.text()).toContain("Couldn't open your book.")
-    answer = { data: SOME }
-    await page.click(page.button('Try again'))
-    await page.pass(100)
-    expect(page.hasButton('Moss Sword, Found')).toBe(true)
   })
 })

@@ -1,13 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadBundle } from '../../../src/client/i18n/i18n.ts'
 import { EarnScreen } from '../../../src/client/topics/tasks/screens/earn-screen.tsx'
 import type { Task } from '../../../src/contracts/wire.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
-/** Before the first question, and the answer to it. */
 const A_RUN_MS = 3500
 
 const FRIENDS: Task = {
@@ -35,11 +33,7 @@ const start = async (task: Task, answers: Readonly<Record<'start' | 'result', Fa
 }
 
 beforeAll(() => loadBundle('tasks'))
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('what a task of Earn says when it is done (rows 60, 63; R05)', () => {
   test('it names all that was paid: TOK and STAR, for each friend that counts', async () => {

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { FairPlayScreen } from '../../../src/client/topics/account/screens/fair-play-screen.tsx'
 import type { FairPlay } from '../../../src/contracts/wire.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
+import { fakeServer } from '../shell/fake-server.ts'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 const GOOD: FairPlay = { status: 'good', reason: null, since: null, appeal_url: 'https://t.me/support' }
 const BANNED: FairPlay = { ...GOOD, status: 'banned', reason: 'A script played', since: minutesAgo(90) }
@@ -13,30 +13,9 @@ const show = async (fairPlay: FairPlay) => {
   return { server, page: await showScreen(<FairPlayScreen />, '/fair-play') }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('fair play (extra 20)', () => {
-  test('shows the rules in plain words and no restriction, and leads back', async () => {
-    const { page } = await show(GOOD)
-    for (const words of [
-      "You're in good standing",
-      'Play by hand.',
-      'Only a person decides.',
-      'A challenge is decided in one step, with no promise before it.',
-      "Before the first entry, the day's secret seed is sealed",
-      'At 20:05 UTC the seed is opened',
-    ])
-      expect(page.text()).toContain(words)
-    expect(page.hasButton('Appeal')).toBe(false)
-    expect(page.hasButton(/^Export my data/)).toBe(false)
-    await page.click(page.button('Back'))
-    expect(page.address()).toBe('/settings')
-  })
-
   test('somebody who has not joined a house is greeted, sees the rules, and may choose a house', async () => {
     const { page } = await show({ ...GOOD, status: 'stranger' })
     for (const words of ['Nice to meet you', 'Play by hand.', 'Sealed results']) expect(page.text()).toContain(words)
@@ -73,17 +52,5 @@ describe('fair play (extra 20)', () => {
   test('a ban without an address offers no appeal that leads nowhere', async () => {
     const { page } = await show({ ...BANNED, appeal_url: null })
     expect(page.hasButton('Appeal')).toBe(false)
-  })
-
-  test('the rules are shown even when the status cannot be loaded, which can be retried', async () => {
-    const { page, server } = await show(GOOD)
-    await page.close()
-    server.answers['users.fairPlay'] = refusal(400, 'invalid-payload')
-    const again = await showScreen(<FairPlayScreen />, '/fair-play')
-    expect(again.text()).toContain("Couldn't load your status")
-    expect(again.text()).toContain('Play by hand.')
-    server.answers['users.fairPlay'] = { data: GOOD }
-    await again.click(again.button('Try again'))
-    expect(again.text()).toContain("You're in good standing")
   })
 })

@@ -1,10 +1,10 @@
-// Lazy code of the track, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import '../../../src/client/topics/first-days/shelf/first-days-track.tsx'
 import '../../../src/client/topics/first-days/shelf/boxes-drawer.tsx'
 import '../../../src/client/topics/first-days/shelf/box-moment.tsx'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { extraIconNames, extraIconUrl } from '../../../assets/manifest/extras.ts'
 import { FIRST_DAYS_PICTURES } from '../../../assets/manifest/first-days-pictures.ts'
 import { FIRST_ICONS } from '../../../assets/manifest/first-icons.ts'
@@ -16,9 +16,9 @@ import { FIRST_DAYS_STEPS, type FirstDaysStep } from '../../../src/rules/first-d
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '../../../src/workbench/fixtures/first-days.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 const WINS: readonly FirstDaysStep[] = ['win-1', 'win-3', 'win-7', 'win-15']
 const boxNamed = (boxes: readonly Box[], name: Box['name']) => boxes.find((box) => box.name === name)
@@ -93,11 +93,7 @@ const openPlace = async (
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const STRIP = /^First seven days: /
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the track of the first seven days (R50)', () => {
   it('says how many boxes are open and what comes next', async () => {

@@ -12,7 +12,7 @@ const order = (state: Order['state'], over: Partial<Order> = {}): Order => ({
   ...over,
 })
 
-/** The server says these one after the other, the last one for ever; time passes by being waited for. */
+/** Answers of the server in order; the last one repeats. */
 const world = (...told: readonly (Order | 'no network')[]) => {
   let passedMs = 0
   let asked = 0

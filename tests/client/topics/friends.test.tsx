@@ -4,7 +4,7 @@ import { isReferralLink } from '../../../src/client/topics/friends/screens/refer
 import type { Friends } from '../../../src/contracts/wire.ts'
 import { theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
+import { type FakeAnswer, fakeServer, type SeenRequest } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -71,18 +71,6 @@ afterEach(async () => {
 })
 
 describe('the friends page (row 183, R39)', () => {
-  test('shows the terms of an invitation and the earnings from friends', async () => {
-    const { page } = await show(friendsOf([aFriend()]))
-    for (const words of [
-      'A friend joins with your link and plays 3 fights',
-      'You get 2 TOK, your friend gets 1 TOK',
-      'Then you get 5% of every claim they make for 30 days.',
-      'Active friends',
-      '1 friend',
-    ])
-      expect(page.text()).toContain(words)
-  })
-
   test('a friend who counts shows what it earned, cut and not rounded up; one on the way shows its fights of three', async () => {
     const { page } = await show(
       friendsOf([aFriend(), aFriend({ user_id: 9, username: 'grom', fights: 2, qualified: false, earned: 0 })]),
@@ -140,26 +128,6 @@ describe('the friends page (row 183, R39)', () => {
     await page.pass(50)
     expect(document.querySelectorAll('ul li')).toHaveLength(22)
     expect(page.hasButton('Show more')).toBe(false)
-  })
-
-  test('without friends the page explains how to invite them, and leads to the board all the same', async () => {
-    const { page } = await show(friendsOf([]))
-    expect(page.text()).toContain('No friends yet: bring your crew')
-    await page.click(page.button(/^Referral leaderboard/))
-    expect(page.address()).toBe('/refer-leaderboard')
-  })
-
-  test('a failure and being offline each have their text and a retry', async () => {
-    const { server, page } = await show('no-network')
-    expect(page.text()).toContain("You're offline.")
-    server.answers['friends.list'] = refusal(400, 'invalid-payload')
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain("Couldn't load your friends.")
-    server.answers['friends.list'] = friendsOf([aFriend()])
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain('lunar')
   })
 })
 

@@ -24,11 +24,10 @@ const TRIED: readonly FoundingNames[] = [
   ...NAMES.map((name) => ({ ...GOOD, name })),
   ...TAGS.map((tag) => ({ ...GOOD, tag })),
   ...SLUGS.map((slug) => ({ ...GOOD, slug })),
-  // Each text at each of the other places too.
   ...[...NAMES, ...TAGS, ...SLUGS].flatMap((text) => EITHER.map((field) => ({ ...GOOD, [field]: text }))),
 ]
 
-/** Whether the server takes the names; kindness is judged there alone. */
+/** Profanity is checked by the server only. */
 const isTaken = (names: FoundingNames): boolean => {
   try {
     checkedNames(names)

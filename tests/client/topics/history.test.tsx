@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { attacksSeenMs } from '../../../src/client/preferences/attacks-seen.ts'
 import { HistoryScreen } from '../../../src/client/topics/kombat/screens/history/history-screen.tsx'
 import { timeAgo } from '../../../src/client/ui/format/time-ago.ts'
 import type { FightHistory } from '../../../src/contracts/wire.ts'
 import { aHistoryFight, REPLAY_ID } from '../../../src/workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
+import { type FakeAnswer, fakeServer, type SeenRequest } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 const OTHER_ID = '00000000-0000-4000-8000-000000000002'
 
@@ -33,25 +33,9 @@ const tab = (name: string): Element => {
   return found
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the battle history (extra 2)', () => {
-  test('a row shows opponent, outcome by word, rank change by sign, and when', async () => {
-    const { page } = await show(pageOf([aHistoryFight()]))
-    for (const words of ['lunar', 'Won', '21 RP won', 'Attack', '7 min ago']) expect(page.text()).toContain(words)
-  })
-
-  test('a lost defence is shown as such, without a rank change (R12)', async () => {
-    const { page } = await show(pageOf([aHistoryFight({ as: 'defender', rank_gain: 0 })]))
-    expect(page.text()).toContain('Lost')
-    expect(page.text()).toContain('Defense')
-    expect(page.text()).not.toContain('rank points')
-  })
-
   test('a fight can be watched, and revenge challenges its opponent by id', async () => {
     const { page } = await show(pageOf([aHistoryFight({ as: 'defender' })]))
     await page.click(page.button('Watch the fight with lunar'))
@@ -108,26 +92,6 @@ describe('the battle history (extra 2)', () => {
       pageOf([aHistoryFight(), aHistoryFight({ as: 'defender', fought_at: minutesAgo(9), replay_id: OTHER_ID })]),
     )
     expect(attacksSeenMs()).toBe(Date.parse(minutesAgo(9)))
-  })
-
-  test('an empty list says which, and leads to the arena', async () => {
-    const { page } = await show(pageOf([]))
-    expect(page.text()).toContain('No fights in the last 30 days')
-    await page.click(page.button('Fight now'))
-    expect(page.address()).toBe('/kombat_prep')
-  })
-
-  test('a failure and being offline each have their text and a retry', async () => {
-    const { server, page } = await show('no-network')
-    expect(page.text()).toContain("You're offline.")
-    server.answers['combats.history'] = refusal(400, 'invalid-payload')
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain("Couldn't load your history.")
-    server.answers['combats.history'] = pageOf([aHistoryFight()])
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain('lunar')
   })
 })
 

@@ -1,4 +1,4 @@
-// Lazy code of the screen, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/guide/guide-tip.tsx'
 import '../../../src/client/topics/boosts/shelf/boosts-dialog.tsx'
 import '../../../src/client/topics/home/screens/collect/daily-dialog.tsx'
@@ -150,7 +150,6 @@ describe('the columns (rows 35, 37, 41)', () => {
     })
     expect(page.hasButton(/^Daily/)).toBe(true)
     for (const hidden of [/^Guild/, /^Bag/, /^Shop/, /^Market/, /^Inbox/]) expect(page.hasButton(hidden)).toBe(false)
-    // A guild's requests are one dot, the inbox counts one.
     expect(page.button(/^More/).textContent).toContain('2 waiting')
     await page.click(page.button(/^More/))
     await page.pass(100)
@@ -158,13 +157,6 @@ describe('the columns (rows 35, 37, 41)', () => {
     await page.click(page.button(/^Bag/))
     expect(page.address()).toBe('/inventory')
     vi.restoreAllMocks()
-  })
-  test('the shop opens from home, which is where its way back leads (row 35)', async () => {
-    offeredToday()
-    const { page } = await openHome()
-    await page.click(page.button('Shop'))
-    expect(page.address()).toBe('/iap')
-    expect(shownState()).toEqual({ from: '/' })
   })
   test('the shop has a dot while something for STAR can be bought; a tap dismisses it until the next week (row 40)', async () => {
     offeredToday()
@@ -177,15 +169,7 @@ describe('the columns (rows 35, 37, 41)', () => {
     await page.close()
     const again = await openHome({ 'shop.notice': { data: true } })
     expect(again.page.hasButton('Shop')).toBe(true)
-    // What nobody needs before Monday is not asked for.
     expect(again.server.count('shop.notice')).toBe(0)
-  })
-  test('the tournament leads to its page; extra bonus and league are not there while they have nothing (row 38)', async () => {
-    offeredToday()
-    const { page } = await openHome()
-    expect(page.hasButton(/bonus|league reward/i)).toBe(false)
-    await page.click(page.button('Tournament'))
-    expect(page.address()).toBe('/tournament')
   })
 })
 
@@ -242,17 +226,6 @@ describe('the daily check-in (row 37; R01, R40)', () => {
     expect(page.text()).toContain('already claimed for today')
     expect(server.count('daily.get')).toBe(asked + 1)
   })
-  test('offers a retry when it could not be loaded', async () => {
-    offeredToday()
-    let answer: FakeAnswer = refusal(400, 'internal')
-    const { page } = await openHome({ 'daily.get': () => answer })
-    await page.click(page.button(/^Daily/))
-    expect(dialog()).toContain("Couldn't load the check-in.")
-    answer = { data: DAILY }
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(dialog()).toContain('3 days in a row')
-  })
 })
 
 describe('the return', () => {
@@ -287,7 +260,6 @@ describe('the return', () => {
     await settle(page)
     expect(dialog()).toContain('While you were away')
     const packs = server.requests.map(({ path }) => path).filter((path) => path.includes('/gear'))
-    // Home's pet and that of the card.
     expect(packs.filter((path) => path.includes('gear-special')).length).toBeGreaterThan(1)
     expect(packs.some((path) => /gear\./.test(path))).toBe(false)
   })
@@ -334,22 +306,6 @@ describe('the return', () => {
     expect(server.count('users.claim')).toBe(1)
     expect(page.text()).toContain('+2.00 TOK')
   })
-
-  test('home says what to do next, and leads there', async () => {
-    offeredToday()
-    const { page } = await openHome()
-    await settle(page)
-    await page.click(page.button(/^Next:/))
-    expect(dialog()).toContain('Today')
-  })
-
-  test('the pet has a mood in words, and answers a tap', async () => {
-    offeredToday()
-    const { page } = await openHome()
-    await settle(page)
-    await page.click(page.button(/^Pat your pet, /))
-    expect(page.hasButton(/^Pat your pet, /)).toBe(true)
-  })
 })
 
 describe('boosts (row 42; R42)', () => {
@@ -375,7 +331,7 @@ describe('boosts (row 42; R42)', () => {
     localStorage.setItem('house-kombat:guide.7', '')
     markFirstSession()
     onTestFinished(() => writeSession('joined-here', null))
-    // Without a size, as in jsdom, the button that it points at counts as hidden, and so is the tip.
+    // Without a size, as in jsdom, the button and its tip would count as hidden.
     const box = vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue({ left: 10, top: 10, width: 60, height: 60 } as DOMRect)
@@ -385,7 +341,6 @@ describe('boosts (row 42; R42)', () => {
     expect(dialog()).toBe('')
     while (page.hasButton('Got it')) await page.click(page.button('Got it'))
     box.mockRestore()
-    // Home looks each second, then lets the pet be seen.
     for (let second = 0; second < 4; second += 1) await page.pass(1000)
     expect(dialog()).toContain('Mining boosts')
   })

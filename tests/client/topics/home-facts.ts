@@ -4,7 +4,6 @@ import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../src/rules/units.ts'
 import { theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 
-/** The fourth day of a streak, claimed. */
 export const daily = {
   day: 4,
   streak: 3,
@@ -14,7 +13,6 @@ export const daily = {
   next_reset: minutesAgo(-720),
 }
 
-/** Ends in half an hour. */
 export const hunt = {
   slug: 'cursed-fortress' as const,
   started_at: minutesAgo(200),
@@ -23,7 +21,7 @@ export const hunt = {
   seed: 'a',
 }
 
-/** Mines 2 TOK an hour into a pocket of one hour, claimed half an hour ago; nothing is to be collected. */
+/** Mines 2 TOK an hour into a pocket of one hour; claimed half an hour ago. */
 export const quiet: HomeFacts = {
   nowMs: NOW_MS,
   mining: { settings: theSettings, upgrades: [], boosts: [] },

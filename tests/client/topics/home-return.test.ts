@@ -197,7 +197,6 @@ describe('what happened while the player was away', () => {
     expect(awayStory(null, 0, back)).toBeNull()
     expect(awayStory(undefined, 0, back)).toBeNull()
     expect(awayStory(away, NOW_MS - 3 * MS_PER_HOUR + 1, back)).toBeNull()
-    // Who was told and did nothing was here all the same.
     expect(awayStory(away, NOW_MS - 3 * MS_PER_HOUR, back)).toMatchObject({ goneMs: 3 * MS_PER_HOUR })
     expect(awayStory({ ...away, since: minutesAgo(179) }, 0, back)).toBeNull()
     for (const part of ['mining', 'lastClaimMs', 'hunt'] as const)
@@ -245,7 +244,7 @@ describe('the mood of the pet', () => {
 describe('the motion of the pet', () => {
   const MOODS: readonly PetMood[] = ['resting', 'digging', 'sleeping', 'flexing', 'sulking']
   const FRAME_MS = 16
-  /** Greatest turn of a bone between two moments, degrees. */
+  /** Degrees. */
   const turn = (from: Pose, to: Pose): number =>
     Math.max(
       ...(Object.keys(BONES) as BoneName[]).map((bone) =>

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { InboxScreen } from '../../../src/client/topics/inbox/screens/inbox-screen.tsx'
+import { reveal, runKey } from '../../../src/client/topics/tournament/shelf/reveal.ts'
 import { errorTable } from '../../../src/contracts/errors.ts'
 import type { InboxItem } from '../../../src/contracts/wire.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { ENDED_ENTRY, PLAYED, TOURNAMENT } from '../../../src/workbench/fixtures/tournament-answers.ts'
+import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
+import { BRACKET, ENDED_ENTRY, PLAYED, TOURNAMENT } from '../../../src/workbench/fixtures/tournament-answers.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
-/** A moment's suspense is over by then. */
 const SUSPENSE_MS = 1500
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-00000000000${number}`
@@ -26,7 +26,6 @@ const claimed = (number: number, over: Partial<InboxItem> = {}): FakeAnswer => (
 })
 const numberOf = ({ path }: SeenRequest): number => Number(/(\d)\/claim$/.exec(path)?.[1])
 
-/** An inbox whose server remembers what was taken. */
 const show = async (
   items: readonly InboxItem[],
   claim: (number: number) => FakeAnswer = (number) => claimed(number),
@@ -47,11 +46,7 @@ const show = async (
   return { server, page: await showScreen(<InboxScreen />, '/inbox') }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('a tournament’s prize before its player knows the end (R26)', () => {
   const prize = (over: Partial<InboxItem> = {}): InboxItem =>
@@ -70,6 +65,13 @@ describe('a tournament’s prize before its player knows the end (R26)', () => {
     const { page } = await show([prize()])
     await page.click(page.button('To my fights'))
     expect(page.address()).toBe(`/daily-tournament-result?day=${PLAYED.day}`)
+  })
+
+  test('is a reward like any other once its fights were watched', async () => {
+    reveal(runKey(PLAYED.day, BRACKET.no), 'all')
+    const { page } = await show([prize()])
+    expect(page.hasButton('To my fights')).toBe(false)
+    expect(page.hasButton(/^Claim/)).toBe(true)
   })
 
   test('an older one is a reward like any other', async () => {
@@ -91,36 +93,6 @@ describe('a tournament’s prize before its player knows the end (R26)', () => {
 })
 
 describe('the inbox (T5)', () => {
-  test('a chest says what waits in it, and once it is claimed what came out (R25)', async () => {
-    const contents = {
-      boxes: ['titanium' as const],
-      stones: [1 as const, 1 as const],
-      items: ['epic' as const],
-      boss_items: 1,
-      tickets: 3,
-    }
-    const opened = {
-      materials: [{ slug: 'material-titanium', quantity: 9 }],
-      stones: [{ type: 'burning-hell' as const, level: 1 as const }],
-      equipments: [],
-      others: [{ slug: 'four-leaf-clover' as const, quantity: 1 }],
-      tickets: 2,
-    }
-    const chest = { reason: 'boss-chest', tok: 0, contents }
-    const { page } = await show([anItem(1, chest), anItem(2, { ...chest, opened, claimed_at: minutesAgo(5) })])
-    for (const words of [
-      "Your guild's boss chest",
-      'Titanium box',
-      'Stone, level 1 × 2',
-      'Meat hook or four-leaf clover',
-      'Tournament ticket × 3',
-    ])
-      expect(page.text()).toContain(words)
-    expect(page.text().match(/Titanium box/g)).toHaveLength(1)
-    expect(page.text()).toContain('+9')
-    expect(page.text()).toContain('+2')
-  })
-
   test('a reward says what it is for and what is inside; claiming it pays and leaves it among the taken (T32)', async () => {
     const things = { star: 5, materials: [{ slug: 'material-wood' as const, quantity: 80 }] }
     const { page, server } = await show([anItem(1, things)], (number) => claimed(number, things))
@@ -128,7 +100,6 @@ describe('the inbox (T5)', () => {
       expect(page.text()).toContain(words)
     await page.click(page.button('Claim: Gift from the team'))
     expect(page.text()).toContain('Claim successfully 🎁')
-    // It comes out of its chest, a thing at a time.
     const moment = () => document.querySelector('[role=dialog]')
     await page.pass(SUSPENSE_MS)
     for (const words of ['All yours!', '+25.00', '+5', '+80', 'Wood']) expect(moment()?.textContent).toContain(words)
@@ -184,17 +155,5 @@ describe('the inbox (T5)', () => {
     await page.click(page.button('Claim all'))
     expect(server.count('inbox.claim')).toBe(1)
     expect(page.text()).toContain('2 rewards waiting')
-  })
-
-  test('an empty inbox says so, and one that cannot be loaded can be retried', async () => {
-    const { page, server } = await show([])
-    expect(page.text()).toContain('All caught up')
-    await page.close()
-    server.answers['inbox.list'] = refusal(400, 'invalid-payload')
-    const again = await showScreen(<InboxScreen />, '/inbox')
-    expect(again.text()).toContain("Couldn't load your inbox")
-    server.answers['inbox.list'] = { data: [anItem(1)] }
-    await again.click(again.button('Try again'))
-    expect(again.text()).toContain('1 reward waiting')
   })
 })

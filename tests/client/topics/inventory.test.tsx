@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { InventoryScreen } from '../../../src/client/topics/items/screens/inventory-screen.tsx'
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
@@ -12,10 +12,10 @@ import { RARITIES, type Rarity } from '../../../src/rules/items/rarities.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { looseItems } from '../../../src/workbench/fixtures/bag.ts'
 import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, type Page, showScreen } from './render.tsx'
 
 const line = (type: ItemStat['type'], value: number, primary = false): ItemStat => ({
   name: 'attack',
@@ -74,7 +74,7 @@ const show = async (items: readonly OwnEquipment[] = BAG, at = '/inventory', mor
   )
   return { server, page }
 }
-/** The last of the buttons of this name: an open card stands behind the page in the document. */
+/** The last one: an open card comes after the page in the document. */
 const lastButton = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].filter(
     (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
@@ -102,11 +102,7 @@ const choose = (label: string, value: string): Promise<void> =>
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the bag (rows 103, 104, 107; T1)', () => {
   test('its cards stand in the order of T1 and say rarity, stars and state; supplies and keys are for bosses', async () => {
@@ -208,20 +204,6 @@ describe('the bag (rows 103, 104, 107; T1)', () => {
     expect(server.count('equipments.seen')).toBe(1)
     expect(server.count('equipments.mine')).toBe(1)
   })
-
-  test('an empty bag says where gear comes from and leads to a fight; one that cannot be loaded is tried again', async () => {
-    const { page, server } = await show([])
-    expect(page.text()).toContain('Win fights: gear drops straight into this bag.')
-    await page.click(page.button('Go fight'))
-    expect(page.address()).toBe('/kombat_prep')
-    await page.close()
-    server.answers['equipments.mine'] = refusal(400, 'invalid-payload')
-    const again = await showScreen(<InventoryScreen />, '/inventory')
-    expect(again.text()).toContain("Couldn't open your bag")
-    server.answers['equipments.mine'] = { data: BAG }
-    await again.click(again.button('Try again'))
-    expect(cells()).toHaveLength(3)
-  })
 })
 
 describe('a tap (extra 15; R06)', () => {
@@ -299,14 +281,6 @@ describe('the card of an item (row 105; B2.5)', () => {
     await page.pass(50)
     for (const words of ['HP', '+440', 'Bonus stats: TBD', 'Not tradeable']) expect(page.text()).toContain(words)
     for (const absent of ['List on market', 'Unlist']) expect(page.text()).not.toContain(absent)
-  })
-
-  test('lists the bonus stats, with a percent sign where their type has one', async () => {
-    const { page } = await show(BAG, '/inventory?item=worn')
-    await page.pass(50)
-    expect(page.text()).toContain('+60')
-    expect(page.text()).toContain('+5%')
-    expect(page.text()).not.toContain('Bonus stats: TBD')
   })
 
   test('leads to the blacksmith with the item and the tab in the navigation state (row 117)', async () => {

@@ -46,7 +46,6 @@ describe('the faces that roll by while an opponent is looked for (play review, 9
     const names = faces.map(({ name }) => name).filter((name) => name !== '')
     expect(names.toSorted()).toEqual(['lunar', 'p1', 'p2', 'p3'])
     expect(faces).toHaveLength(10)
-    // Two of one house do not follow each other.
     for (const [index, { houseId }] of faces.entries()) expect(houseId).not.toBe(faces[index - 1]?.houseId)
   })
 })

@@ -1,11 +1,10 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { KombatPrepScreen } from '../../../src/client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
 import { aCombatProfile, anEnergy, anOpponent, theSettings } from '../../../src/workbench/fixtures/builders.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen, typeInto } from './render.tsx'
 
 const openChallenge = async (opponent: FakeAnswer) => {
   const server = fakeServer({
@@ -27,24 +26,16 @@ const openChallenge = async (opponent: FakeAnswer) => {
   await page.pass(500)
   const search = async (text: string) => {
     const field = document.querySelector('input')
-    if (!field) throw new Error('There is no field')
+    await typeInto(field, text)
     await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-    await act(async () => {
-      field.form?.requestSubmit()
+      field?.form?.requestSubmit()
       await vi.advanceTimersByTimeAsync(50)
     })
   }
   return { server, page, search }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('challenge by name or id (R11, R14, rows 94, 95)', () => {
   test('an empty query is refused letter by letter, without a request', async () => {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FriendlyScreen } from '../../../src/client/topics/kombat/screens/battle/friendly-screen.tsx'
 import { aCombatProfile, anOpponent, aProfile, aResult, REPLAY_ID } from '../../../src/workbench/fixtures/builders.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 const serverWith = (over: { readonly challenge?: FakeAnswer; readonly opponent?: FakeAnswer } = {}) =>
   fakeServer({
@@ -15,11 +14,7 @@ const serverWith = (over: { readonly challenge?: FakeAnswer; readonly opponent?:
 
 const byName = { pathname: '/friendly-kombat', state: { query: 'lunar' } }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the challenge by name (rows 94, 95)', () => {
   test('it asks with the query of the navigation, stays three seconds in finding, fights, and Home leads to the preparation', async () => {

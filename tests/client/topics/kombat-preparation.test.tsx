@@ -1,12 +1,12 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { prepPictures } from '../../../src/client/app/prep-pictures.ts'
 import { markAttacksSeen } from '../../../src/client/preferences/attacks-seen.ts'
 import { KombatPrepScreen } from '../../../src/client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
 import { aCombatProfile, aFighter, aHistoryFight, anEnergy } from '../../../src/workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { closePage, onSignedInPages, showScreen, signIn } from './render.tsx'
 
 const sword = {
   id: 'i1',
@@ -19,11 +19,7 @@ const sword = {
   equipment_stats: [],
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the preparation (R14, row 99)', () => {
   const serverWith = (energy = anEnergy({ next_refill: minutesAgo(-60) })) =>
@@ -32,19 +28,6 @@ describe('the preparation (R14, row 99)', () => {
       'combats.energy': { data: energy },
       'equipments.equipped': { data: [sword] },
     })
-
-  test('power, skill, streak, record and the worn set with rarity and stars in words', async () => {
-    serverWith()
-    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
-    expect(page.text()).toContain('Power 520')
-    expect(page.text()).toContain('Rising fury')
-    expect(page.text()).toContain('18 wins · 31 fights')
-    // Odds are shown before the tap, as the rules draw them (R13).
-    expect(page.text()).toContain('Gear drop: 26.5% with the first win of a day, then 2%')
-    expect(document.querySelector('[aria-label="Moon Blade, Rare, 3 stars"]')).not.toBeNull()
-    expect(document.querySelectorAll('[aria-label="Empty"]')).toHaveLength(1)
-    expect(page.text()).toContain('Win fights to fill the next slot.')
-  })
 
   const worn = { ...aCombatProfile().cosmetic, sword: { slug: sword.slug, image_url: '', rarity: 'rare' as const } }
 
@@ -63,7 +46,7 @@ describe('the preparation (R14, row 99)', () => {
       const known = prepPictures(profile, NOW_MS)
       const shown = [...document.images].map((image) => image.getAttribute('src') ?? '')
       expect(shown.length).toBeGreaterThan(9)
-      // jsdom has no canvas: the page shows the portrait instead of the fighter.
+      // jsdom has no canvas: the page shows the portrait.
       expect(shown.filter((url) => !known.includes(url) && !url.startsWith('/art/portrait-'))).toEqual([])
     },
   )
@@ -79,20 +62,6 @@ describe('the preparation (R14, row 99)', () => {
     onLine.mockRestore()
     await page.click(page.button('Fight'))
     expect(page.address()).toBe('/kombat')
-  })
-
-  test('before the first fight it leads with the pet: no empty slots, no record of nothing', async () => {
-    fakeServer({
-      'combats.me': { data: aCombatProfile({ fights: 0, wins: 0, stone_statistics: [] }) },
-      'combats.energy': { data: anEnergy() },
-      'equipments.equipped': { data: [] },
-    })
-    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
-    expect(document.querySelectorAll('[aria-label="Empty"]')).toHaveLength(0)
-    expect(page.text()).not.toContain('0 wins')
-    expect(page.text()).not.toContain('Stones')
-    expect(page.text()).toContain('gear, skills and stones will join you here')
-    expect(page.button('Fight').disabled).toBe(false)
   })
 
   test('it stands the same before the worn items have come, with slots for who wears something', async () => {
@@ -188,23 +157,6 @@ describe('the skills (R08, R14)', () => {
     await page.pass(500)
     expect(page.hasButton(/^Skill Rising fury/)).toBe(true)
     expect(page.text()).toContain("Couldn't switch the skill. Try again.")
-  })
-})
-
-describe('the parts of the preparation that may fail', () => {
-  test('equipment and energy that could not be loaded say so, and load on retry', async () => {
-    const server = fakeServer({ 'combats.me': { data: aCombatProfile() } })
-    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
-    expect(page.text()).toContain("Couldn't load your gear.")
-    expect(page.text()).toContain("Couldn't load your energy.")
-    expect(page.button('Fight').disabled).toBe(true)
-    server.answers['equipments.equipped'] = { data: [sword] }
-    server.answers['combats.energy'] = { data: anEnergy() }
-    await page.click(page.button('Try again'))
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain('Moon Blade')
-    expect(page.button('Fight').disabled).toBe(false)
   })
 })
 

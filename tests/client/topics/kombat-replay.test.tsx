@@ -1,14 +1,12 @@
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
 import { ReplayScreen } from '../../../src/client/topics/kombat/screens/battle/replay/replay-screen.tsx'
 import type { Replay } from '../../../src/contracts/wire.ts'
 import { aReplay, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { awaitedCrypto, passUntil } from './awaited-crypto.ts'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, type Page, showScreen, typeInto } from './render.tsx'
 
 const ADDRESS = `/kombat-replay?id=${REPLAY_ID}`
 const FOUR_TURNS = [
@@ -28,7 +26,6 @@ const show = async (over: Partial<Replay> = {}) => {
   const page = await showScreen(<ReplayScreen />, ADDRESS)
   await report(page, { phase: 'fighting', entriesPlayed: 2, hp: { user: 1275, opponent: 1300 } })
   const sought: number[] = []
-  // The arena shows what the bridge requests.
   page.bridge.on('seek', ({ entriesPlayed }) => {
     sought.push(entriesPlayed)
     const { report: before } = page.bridge.store.getState()
@@ -42,11 +39,7 @@ const report = async (page: Page, over: Partial<KombatReport>) => {
 }
 const turnNow = () => document.querySelector<HTMLInputElement>('input[type=range]')?.value
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the replay viewer (row 97, B2.3; extra 3)', () => {
   test('it plays the stored fight in replay mode from the viewer’s side, with the whole log as text', async () => {
@@ -100,7 +93,7 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     await page.press('ArrowLeft')
     await page.press('Home')
     expect(sought).toEqual([3, 6, 5, 2])
-    // A focused button keeps its own space, the seek bar its own arrows.
+    // A focused button keeps Space, the seek bar its arrows.
     await page.press(' ', page.button('Share'))
     expect(page.bridge.store.getState().isPaused).toBe(true)
     const bar = document.querySelector('input[type=range]')
@@ -121,10 +114,7 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     const { page, sought } = await show()
     const bar = document.querySelector<HTMLInputElement>('input[type=range]')
     expect(bar?.max).toBe('4')
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(bar, '2')
-      bar?.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    await typeInto(bar, '2')
     expect(sought).toEqual([4])
     expect(page.bridge.store.getState().isPaused).toBe(false)
     expect(bar?.getAttribute('aria-valuetext')).toBe('Turn 2 of 4. nibbles: 950 of 1,000 HP. lunar: 1,000 of 1,300 HP')
@@ -181,7 +171,6 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     const { kombat } = page.bridge.store.getState()
     expect(kombat?.user.name).toBe('lunar')
     expect(kombat?.fight).toMatchObject({ id: `${REPLAY_ID}:defender`, perspective: 'defender' })
-    // The arena restarts the fight and seeks back to the turn.
     await report(page, { phase: 'finding', entriesPlayed: 0 })
     await report(page, { phase: 'fighting', entriesPlayed: 2 })
     expect(sought).toEqual([4])
@@ -241,17 +230,6 @@ describe('a replay that cannot be shown', () => {
     serverWith()
     const page = await showScreen(<ReplayScreen />, '/kombat-replay')
     expect(page.text()).toContain("We couldn't find this fight.")
-  })
-
-  test('without a connection it can be retried', async () => {
-    const server = serverWith('no-network')
-    const page = await showScreen(<ReplayScreen />, ADDRESS)
-    await page.pass(5000)
-    expect(page.text()).toContain("You're offline.")
-    server.answers['combats.replay'] = { data: aReplay({ scenario: FOUR_TURNS }) }
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain('nibbles strikes lunar')
   })
 })
 

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { callKey } from '../../../src/client/api/call-query.ts'
 import { sound } from '../../../src/client/sound/sound.ts'
 import { KombatResultScreen } from '../../../src/client/topics/kombat/screens/result/kombat-result-screen.tsx'
@@ -7,10 +7,9 @@ import type { Replay } from '../../../src/contracts/wire.ts'
 import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
 import { itemsOf } from '../../../src/workbench/fixtures/fighters.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 const ADDRESS = `/kombat/result?fight=${REPLAY_ID}`
 const NO_STREAK = { no: 1, streak_amount: 0 }
@@ -39,30 +38,13 @@ const ownOf = (over: Partial<NonNullable<Replay['own']>>): NonNullable<Replay['o
   return { ...own, ...over }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 const tap = () => act(async () => void document.dispatchEvent(new Event('pointerdown')))
-/** Which rewards have come into sight. */
 const inSight = () =>
   [...document.querySelectorAll<HTMLElement>('li[data-in-sight]')].map((card) => card.dataset.inSight === 'true')
 
 describe('the result of an own match (rows 93, 98; R12, R13)', () => {
-  test('a win with its rank change, rewards and streak, read again by its address', async () => {
-    const drops = { ...NO_DROPS, tok: 1_250_000_000, stones: [{ type: 'luck-leech' as const, level: 1 as const }] }
-    const page = await showWith({ own: ownOf({ drops, win_streak: { no: 3, streak_amount: 100_000_000 } }) })
-    for (const words of ['Victory!', '+21 points', 'Bronze I', 'Silver IV', '89 RP to Silver III'])
-      expect(page.text()).toContain(words)
-    for (const words of ['Curse stone', 'Win streak 3', 'Energy 14/20', 'New rank!'])
-      expect(page.text()).toContain(words)
-    // The streak's part is in the sum, as the first win's is.
-    expect(page.text()).toContain('+1.35')
-    expect(page.text()).toContain('bonus +0.10 TOK')
-  })
-
   test.each([
     [/Moss Sword/, '/inventory?item=item-1'],
     [/Wood/, '/inventory?tab=materials'],
@@ -147,14 +129,6 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     )
   })
 
-  test('only the first win of the day is shown with its TOK (R13)', async () => {
-    expect((await showWith()).text()).toContain('First win of the day')
-    await closePage()
-    vi.useFakeTimers({ now: NOW_MS })
-    const page = await showWith({ own: ownOf({ drops: { ...NO_DROPS, tok: 100_000_000 } }) })
-    expect(page.text()).not.toContain('First win of the day')
-  })
-
   test('what the answer of the fight has put into the cache is shown without a request', async () => {
     const server = serverWith(refusal(404, 'replay-not-found'))
     const page = await showScreen(<KombatResultScreen />, ADDRESS)
@@ -186,18 +160,6 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     expect(page.address()).toBe('/kombat_prep')
   })
 
-  test('it can be watched again, and the loser challenged by id', async () => {
-    const page = await showWith()
-    await page.click(page.button('Challenge'))
-    expect(page.address()).toBe('/friendly-kombat')
-    expect(shownState()).toEqual({ query: '8' })
-    await closePage()
-    vi.useFakeTimers({ now: NOW_MS })
-    const again = await showWith()
-    await again.click(again.button('Watch again'))
-    expect(again.address()).toBe(`/kombat-replay?id=${REPLAY_ID}`)
-  })
-
   test('a bot is marked, and cannot be challenged', async () => {
     const page = await showWith({ is_bot: true })
     expect(page.text()).toContain('Bot')
@@ -223,12 +185,6 @@ describe('other fights and other viewers (T14, R11, R12)', () => {
     expect(page.text()).not.toContain('Rewards')
     await page.click(page.button('Challenge again'))
     expect(shownState()).toEqual({ query: '8' })
-  })
-
-  test('off season a match is unranked and still pays', async () => {
-    const page = await showWith({ ranked: false })
-    expect(page.text()).toContain('Unranked fight')
-    expect(page.text()).toContain('+1.50TOK')
   })
 
   test('the defender sees their own side and may take revenge', async () => {
@@ -268,32 +224,10 @@ describe('other fights and other viewers (T14, R11, R12)', () => {
 })
 
 describe('a result that is not there (R10)', () => {
-  const showAnswer = (answer: FakeAnswer) => {
-    serverWith(answer)
-    return showScreen(<KombatResultScreen />, ADDRESS)
-  }
-
-  test('an unknown fight, or one older than 30 days, has a way home', async () => {
-    const page = await showAnswer(refusal(404, 'replay-not-found'))
-    expect(page.text()).toContain("We couldn't find this fight.")
-    await page.click(page.button('Home'))
-    expect(page.address()).toBe('/')
-  })
-
   test('an address without a fight is an unknown fight', async () => {
     serverWith({ data: aReplay() })
     expect((await showScreen(<KombatResultScreen />, '/kombat/result')).text()).toContain(
       "We couldn't find this fight.",
     )
-  })
-
-  test('offline says that the fight is stored, and a retry shows it', async () => {
-    const server = serverWith('no-network')
-    const page = await showScreen(<KombatResultScreen />, ADDRESS)
-    expect(page.text()).toContain("You're offline. The fight is saved and waiting for you.")
-    server.answers['combats.replay'] = { data: aReplay() }
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain('Victory!')
   })
 })

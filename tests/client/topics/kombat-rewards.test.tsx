@@ -18,7 +18,6 @@ type Own = NonNullable<Replay['own']>
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 const SWORDS = itemsOf({ userId: 9, gear: ['common'] }).slice(0, 1)
 const STONE = { type: 'luck-leech', level: 1 } as const
-/** More than all rewards of these fights take to land. */
 const LANDED_MS = 3000
 
 const show = async (
@@ -52,7 +51,7 @@ const walletText = () => document.querySelector('nav[aria-label="Balances and ba
 const cards = () => [...document.querySelectorAll<HTMLElement>('li[data-in-sight]')]
 const inSight = () => cards().map((card) => card.dataset.inSight === 'true')
 const firsts = () => cards().flatMap((card) => (card.dataset.first === 'true' ? [card.textContent] : []))
-/** Landing, the pause after it, the suspense: each begins when the one before is shown. */
+/** Each begins when the one before is shown. */
 const passEach = async (page: Page, ...delaysMs: readonly number[]): Promise<void> => {
   for (const delayMs of delaysMs) await page.pass(delayMs)
 }
@@ -92,12 +91,6 @@ describe('rewards come into sight and land where they belong (row 98)', () => {
     expect(walletText()).toContain('98.50')
     await page.pass(LANDED_MS)
     expect(walletText()).toContain('100.00')
-  })
-
-  test('the bag beside the balances leads to the inventory', async () => {
-    const page = await show({ drops: { ...NO_DROPS, tok: tokToNano(1) } })
-    await page.click(page.button('Bag'))
-    expect(page.address()).toBe('/inventory')
   })
 
   test('with reduced motion all is there at once', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
 import { openHome } from '../../../src/client/game/home-opening.ts'
 import { isBusy } from '../../../src/client/platform/messenger.ts'
@@ -23,9 +23,8 @@ import {
 } from '../../../src/workbench/fixtures/builders.ts'
 import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
 import { NIBBLES, profileOf } from '../../../src/workbench/fixtures/fighters.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, type Page, showScreen } from './render.tsx'
 
 const serverWith = (
   over: { readonly find?: FakeAnswer; readonly fight?: FakeAnswer; readonly replay?: FakeAnswer } = {},
@@ -47,11 +46,7 @@ const finish = async (page: Page) => {
   await page.stageSends('finished', { fightId: REPLAY_ID, skipped: false })
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the battle (rows 75–86)', () => {
   test('the arena gets the height of the header over it', async () => {
@@ -109,7 +104,7 @@ describe('the battle (rows 75–86)', () => {
     const health = document.querySelector('[aria-label^="lunar:"]')
     expect(health?.getAttribute('aria-valuenow')).toBe('900')
     expect(page.text()).toContain('1,275')
-    // One announcer reads the fight out, whichever tab is open.
+    // One announcer reads the fight aloud, whichever tab is open.
     expect(document.querySelector('[role=log]')?.getAttribute('aria-live')).toBe('off')
     expect(document.querySelector('p[role=status]')?.textContent).toBe(
       'nibbles lands a critical hit on lunar, minus 1,300 HP',
@@ -158,13 +153,6 @@ describe('the battle (rows 75–86)', () => {
     document.body.replaceChildren()
     const next = await showScreen(<KombatScreen />, '/kombat')
     expect(next.bridge.store.getState().speed).toBe(2)
-  })
-
-  test('the info icon explains the 40 turns (row 77)', async () => {
-    serverWith()
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.click(page.button('About turns'))
-    expect(page.text()).toContain('After 40 turns, the player with the higher % HP wins.')
   })
 
   test('what both wear stands under the log, a row each; whoever wears nothing has no empty slots (play review, 13)', async () => {

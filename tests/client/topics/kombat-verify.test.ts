@@ -14,7 +14,7 @@ import { aReplay } from '../../../src/workbench/fixtures/builders.ts'
 const SERVER_SEED = 'c0ffee00'.repeat(8)
 const CLIENT_KEY = '3b1f6c70-2a4d-4e59-9c18-5d7e0f2a6b44'
 
-/** A fight as the server makes it: hashed by Node, where the client hashes by the browser's own means. */
+/** Hashed by Node, while the client uses Web Crypto. */
 const genuine = (over: Partial<Replay> = {}): Replay => {
   const { inputs } = aReplay()
   const text = commitmentText({ serverSeed: SERVER_SEED, ...inputs, rulesVersion: RULES_VERSION })

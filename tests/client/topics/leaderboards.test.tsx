@@ -3,7 +3,7 @@ import { BoardScreen } from '../../../src/client/topics/leaderboards/screens/boa
 import type { BoardMe, BoardPage } from '../../../src/contracts/wire.ts'
 import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
+import { type FakeAnswer, fakeServer, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
 type Row = BoardPage['items'][number]
@@ -16,7 +16,6 @@ const rowsFrom = (first: number, count: number): Row[] =>
     house_id: index % 8,
     value: 6000 - first - index,
   }))
-/** The first twenty, the player at a place. */
 const withOwnAt = (place: number): Row[] =>
   rowsFrom(1, 20).map((row) => (row.place === place ? { ...row, user_id: LAUNCH_USER.id } : row))
 const pageOf = (items: readonly Row[], total = items.length, page = 1): FakeAnswer => ({
@@ -44,7 +43,6 @@ const lists = () =>
   [...document.querySelectorAll('ol')].map((list) =>
     [...list.children].map((row) => row.querySelector('bdi')?.textContent),
   )
-/** Whom the board says to be the player. */
 const markedNames = () =>
   [...document.querySelectorAll('[data-own=true]')].map((row) => row.querySelector('bdi')?.textContent)
 const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''
@@ -102,12 +100,6 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(page.address()).toBe('/showcase/public?user=108')
   })
 
-  test('an empty place of the podium is a question mark', async () => {
-    const { page } = await show(pageOf(rowsFrom(1, 2)))
-    expect(lists()[0]).toEqual(['player-1', 'player-2', undefined])
-    expect(page.text()).toContain('nobody yet')
-  })
-
   test('the own row is pinned with the exact place within the listed thousand, and marked in the list', async () => {
     await show(pageOf(withOwnAt(7)))
     expect(ownRow()).toContain('#7')
@@ -129,11 +121,6 @@ describe('the boards (rows 28, 178, R35)', () => {
     await show(pageOf(rowsFrom(1, 20)), { own: me({ place: null, label }) })
     expect(ownRow()).toContain(label)
     expect(document.querySelector('[data-own=true]')).toBeNull()
-  })
-
-  test('a player who is not on the board yet reads so', async () => {
-    await show(pageOf(rowsFrom(1, 20)), { own: me({ place: null, value: 0 }) })
-    expect(ownRow()).toContain('not on the leaderboard yet')
   })
 
   test('only the PvP board gives crowns, and the first of Mythic have badges of their own (rows 76, 158)', async () => {
@@ -162,24 +149,5 @@ describe('the boards (rows 28, 178, R35)', () => {
     await show(pageOf(rich), { at: '/tok-leaderboard', own: me({ value: 12_345_678_900 }) })
     expect(document.querySelectorAll('ol')[1]?.textContent).toContain('1,239.99')
     expect(ownRow()).toContain('12.34')
-  })
-
-  test('an empty board says Nobody here.', async () => {
-    const { page } = await show(pageOf([]), { own: me({ place: null, value: 0 }) })
-    expect(page.text()).toContain('Nobody here.')
-    expect(page.text()).not.toContain('Page 1')
-  })
-
-  test('a failure and being offline each have their text and a retry', async () => {
-    const { server, page } = await show('no-network')
-    expect(page.text()).toContain("You're offline.")
-    server.answers['leaderboard.page'] = refusal(400, 'invalid-payload')
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain("Couldn't load the leaderboard.")
-    server.answers['leaderboard.page'] = pageOf(rowsFrom(1, 4))
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain('player-4')
   })
 })

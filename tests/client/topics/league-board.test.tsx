@@ -3,12 +3,7 @@ import { BoardScreen } from '../../../src/client/topics/leaderboards/screens/boa
 import { LeaguePointsScreen } from '../../../src/client/topics/leagues/screens/league-points-screen.tsx'
 import { reveal, runKey } from '../../../src/client/topics/tournament/shelf/reveal.ts'
 import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
-import {
-  FINAL_WEEK,
-  LEAGUE_BOARD,
-  LEAGUE_POINTS,
-  withTournament,
-} from '../../../src/workbench/fixtures/league-answers.ts'
+import { LEAGUE_BOARD, LEAGUE_POINTS, withTournament } from '../../../src/workbench/fixtures/league-answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { BRACKET, ENDED_ENTRY, PLAYED_DAY, TOURNAMENT } from '../../../src/workbench/fixtures/tournament-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
@@ -38,8 +33,6 @@ const showPoints = async (points: FakeAnswer, at = '/league-points', tournament:
   const server = fakeServer({ 'league.points': points, 'tournament.get': tournament })
   return { server, page: await showScreen(<LeaguePointsScreen />, at) }
 }
-const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''
-
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS })
   vi.stubGlobal('scrollTo', () => undefined)
@@ -48,27 +41,6 @@ beforeEach(() => {
 afterEach(closePage)
 
 describe('the board of the league (rows 28, 178; R27)', () => {
-  test('says that the week is live, how long, what the own place brings and what the next would', async () => {
-    const { page } = await show(LEAGUE_BOARD)
-    expect(page.text()).toContain('Live')
-    expect(page.text()).toContain('Closes in 5 days')
-    expect(page.text()).toContain('#34 141 points')
-    expect(page.text()).toContain('Place 10 brings193 points away40 TOK15 STAR')
-    expect(ownRow()).toContain('#34')
-    expect(ownRow()).toContain('141')
-  })
-
-  test('a final week has no time left, no next place, and is not rebuilt', async () => {
-    const { page } = await show({ ...LEAGUE_BOARD, ...FINAL_WEEK, next: null }, '/league-leaderboard?season=11&week=I')
-    expect(page.text()).toContain('Final')
-    for (const words of ['Closes in', 'Place 10 brings', 'every minute']) expect(page.text()).not.toContain(words)
-  })
-
-  test('between the close and the freeze it says that places are counted', async () => {
-    const { page } = await show({ ...LEAGUE_BOARD, closes_at: FINAL_WEEK.closes_at })
-    expect(page.text()).toContain('Counting')
-  })
-
   test('its weeks are a choice, each has an address, and the way back stays', async () => {
     const { server, page } = await show(LEAGUE_BOARD, { pathname: '/league-leaderboard', state: FROM_RANK })
     const choice = document.querySelector('select')
@@ -86,40 +58,9 @@ describe('the board of the league (rows 28, 178; R27)', () => {
     expect(shownState()).toEqual(FROM_RANK)
     expect(server.requests.at(-1)?.path).toBe('/api/v1/leaderboard/league-point?season=11&week=special&page=1')
   })
-
-  test('an empty week says Nobody here. and the own place is none', async () => {
-    const { page } = await show({
-      ...LEAGUE_BOARD,
-      items: [],
-      total: 0,
-      me: { place: null, points: 0 },
-      reward: null,
-      next: null,
-    })
-    expect(page.text()).toContain('Nobody here.')
-    expect(ownRow()).toContain('no place yet')
-    expect(page.text()).toContain('No reward yet: 100 points bring one')
-  })
-
-  test('a failure has its text and a retry', async () => {
-    const { server, page } = await show(refusal(400, 'invalid-payload'))
-    expect(page.text()).toContain("Couldn't load the leaderboard.")
-    server.answers['league.board'] = { data: LEAGUE_BOARD }
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain('#34')
-  })
 })
 
 describe('what the points are for (R27)', () => {
-  test('each has its reason; a fight opens its replay', async () => {
-    const { page } = await showPoints({ data: LEAGUE_POINTS })
-    for (const words of ['141 points', 'Fights104', 'Guild boss37', 'Damage to Mammoth', 'For trying', 'Trainer bot'])
-      expect(page.text()).toContain(words)
-    await page.click(page.button(/Streak of 3/))
-    expect(page.address()).toBe('/kombat-replay?id=00000000-0000-4000-8000-00000000c001')
-  })
-
   test('those of a tournament lead to the result of its day, those of a boss nowhere', async () => {
     const [item] = LEAGUE_POINTS.items
     if (!item) throw new Error('There are points')
@@ -183,18 +124,5 @@ describe('what the points are for (R27)', () => {
       '/api/v1/leaderboard/league-point/me?season=11&week=I&page=1',
       '/api/v1/leaderboard/league-point/me?season=11&week=I&page=2',
     ])
-  })
-
-  test('without any it says what brings them', async () => {
-    const { page } = await showPoints({ data: { ...LEAGUE_POINTS, points: 0, items: [] } })
-    expect(page.text()).toContain('No points yet')
-    await page.click(page.button('Fight'))
-    expect(page.address()).toBe('/kombat_prep')
-  })
-
-  test('being offline has its text and a retry', async () => {
-    const { page } = await showPoints('no-network')
-    expect(page.text()).toContain("You're offline.")
-    expect(page.hasButton('Try again')).toBe(true)
   })
 })

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayGroups } from '../../../src/client/topics/ledger/screens/day-groups.ts'
 import { LedgerScreen } from '../../../src/client/topics/ledger/screens/ledger-screen.tsx'
 import { LEDGER_REASONS } from '../../../src/contracts/ledger-reasons.ts'
 import type { LedgerPage } from '../../../src/contracts/wire.ts'
 import { ledger as english } from '../../../src/languages/en/ledger.ts'
 import { ledger as russian } from '../../../src/languages/ru/ledger.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 type Row = LedgerPage['items'][number]
 
@@ -34,11 +34,7 @@ const segment = (name: string): Element => {
   return found
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the ledger (extra 17)', () => {
   test('what came into the bag leads there; money, and what went, lead nowhere (issue 18)', async () => {
@@ -131,17 +127,6 @@ describe('the ledger (extra 17)', () => {
       expect(server.requests.at(-1)?.path).toBe(`/api/v1/users/ledger?asset=${asset}`)
       expect(page.text()).toContain('Nothing of this kind yet')
     }
-  })
-
-  test('says that it could not be loaded, and tries again; offline it says that', async () => {
-    const { page, server } = await show(refusal(400, 'invalid-payload'))
-    expect(page.text()).toContain("Couldn't load your ledger")
-    server.answers['users.ledger'] = 'no-network'
-    await page.click(page.button('Try again'))
-    expect(page.text()).toContain("You're offline. Reconnect to load this.")
-    server.answers['users.ledger'] = { data: { items: [aRow()], next: null } }
-    await page.click(page.button('Try again'))
-    expect(page.text()).toContain('Mined TOK')
   })
 
   test('every reason that the server can book has words of its own in English and in Russian', () => {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { Route, Routes, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MarketScreen } from '../../../src/client/topics/market/screens/market-screen.tsx'
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/topics/market/shelf/wish-dialog.tsx'
@@ -13,7 +13,7 @@ import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { listings, wishes } from '../../../src/workbench/fixtures/market-answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, type Page, showScreen, typeInto } from './render.tsx'
 
 const [FIRST, SECOND, ...OTHERS] = listings(45) as [Listing, Listing, ...Listing[]]
 const SWORD: Listing = {
@@ -40,13 +40,11 @@ const OWN: Listing = {
   metadata: { equipment: { ...SECOND.metadata.equipment, name: 'My Ward' } },
 }
 const PAGE = [SWORD, OWN, ...OTHERS.slice(0, 18)]
-/** More than a frame. */
 const A_FRAME_MS = 20
 const SWORD_LABEL = 'Tidal Edge, Uncommon, 2 stars, 12.5 TOK'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
-/** The market, and the way out of it that a browser has at any time. */
 const Pages = () => {
   const navigate = useNavigate()
   return (
@@ -98,7 +96,7 @@ const openOffer = async (page: Page, label = SWORD_LABEL): Promise<void> => {
   await page.click(page.button(label))
   await page.pass(50)
 }
-/** The last of the buttons of this name: a dialog stands behind the page in the document. */
+/** The last one: a dialog comes after the page in the document. */
 const inDialog = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')]
   const last = found.findLast((button) => (button.getAttribute('aria-label') ?? button.textContent) === name)
@@ -114,18 +112,12 @@ const tabOf = (name: string): HTMLElement => {
   return found
 }
 const type = (label: string, text: string): Promise<void> =>
-  act(async () => {
-    const field = [...document.querySelectorAll('input')].find(({ labels }) => labels?.[0]?.textContent === label)
-    if (!field) throw new Error(`No field "${label}"`)
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  typeInto(
+    [...document.querySelectorAll('input')].find(({ labels }) => labels?.[0]?.textContent === label),
+    text,
+  )
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the list of the market (rows 129, 194)', () => {
   test('an offer shows item, primary stat, price, floor and last price; the own one says whose it is', async () => {
@@ -133,9 +125,7 @@ describe('the list of the market (rows 129, 194)', () => {
     const card = page.button(SWORD_LABEL).closest('li')
     for (const words of ['Tidal Edge', 'Attack', '+95', '12.5', 'Lowest10.0'])
       expect(card?.textContent).toContain(words)
-    // It was never sold: nothing is said of it.
     expect(card?.textContent).not.toContain('Last sold')
-    // Nothing is worn: all of it is gained.
     expect(card?.textContent).toContain('Power up by')
     expect(page.button(/^My Ward/).closest('li')?.textContent).toContain('Yours')
   })
@@ -149,7 +139,7 @@ describe('the list of the market (rows 129, 194)', () => {
     await type('Price from', '20')
     await type('Price up to', '1.5')
     await page.click(inDialog('Show items'))
-    // The two prices were typed the wrong way round.
+    // The two prices were typed in the wrong order.
     expect(page.address()).toBe('/marketplace?type=sword&rarity=rare&min=1.5&max=20')
     expect(asked(server).at(-1)).toBe('type=sword&rarity=rare&min_price=1500000000&max_price=20000000000&sort=new')
     await page.click(page.button('Remove filter: Rare'))
@@ -209,15 +199,6 @@ describe('the list of the market (rows 129, 194)', () => {
     await page.click(page.button('Sell from my bag'))
     expect(page.address()).toBe('/inventory?tab=equipment')
   })
-
-  test('without network it says so and can be tried again', async () => {
-    const { page, server } = await show('/marketplace', { 'market.list': 'no-network' })
-    expect(page.text()).toContain("You're offline. Reconnect to load this.")
-    server.answers['market.list'] = { data: { items: PAGE, next: null } }
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.hasButton(SWORD_LABEL)).toBe(true)
-  })
 })
 
 describe('all of one kind (row 129, extra 13)', () => {
@@ -231,7 +212,7 @@ describe('all of one kind (row 129, extra 13)', () => {
     const kind = { ...SWORD, metadata: { equipment: { ...SWORD.metadata.equipment, slug: 'sword-uncommon' } } }
     const list = { 'market.list': { data: { items: [kind, OWN], next: null } } }
     const { page, server } = await show('/marketplace?type=sword', { ...PRICES, ...list })
-    // A phone's scroll bars lie above the page: a dialog that leaves does not scroll it.
+    // A phone's scroll bars overlay the page: a closing dialog does not scroll it.
     vi.stubGlobal('innerWidth', 0)
     scrolled.scrollTop = 700
     await act(async () => window.dispatchEvent(new Event('scroll')))
@@ -518,17 +499,6 @@ describe('a link to an offer (T27)', () => {
     await page.pass(50)
     expect(inDialog('Buy now')).toBeDefined()
   })
-
-  test('one that is gone says so kindly, and shows the market', async () => {
-    const { page } = await show('/marketplace?listing=8-gone', {
-      'market.get': refusal(404, 'listing-gone', errorTable['listing-gone'].message),
-    })
-    await page.pass(50)
-    expect(page.text()).toContain('This one is gone')
-    await page.click(inDialog('See the market'))
-    expect(page.address()).toBe('/marketplace')
-    expect(page.hasButton(SWORD_LABEL)).toBe(true)
-  })
 })
 
 describe('own offers and history (rows 129, 134; R22)', () => {
@@ -543,13 +513,6 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     server.answers['market.cancel'] = refusal(500, 'internal')
     await page.click(inDialog('Unlist'))
     expect(page.text()).toContain('Failed to unlist item. Please try again.')
-  })
-
-  test('without offers it leads to the bag, and the bag back here', async () => {
-    const { page } = await show('/marketplace?tab=offers', { 'market.mine': { data: [] } })
-    expect(page.text()).toContain("You're not selling anything yet")
-    await page.click(page.button('Sell from my bag'))
-    expect(page.address()).toBe('/inventory?tab=equipment')
   })
 
   const DAY_MS = 86_400_000

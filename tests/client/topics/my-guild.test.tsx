@@ -1,6 +1,5 @@
-import { act } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { actionsOn } from '../../../src/client/topics/guild/screens/member-rights.ts'
 import { MyGuildScreen } from '../../../src/client/topics/guild/screens/my-guild-screen.tsx'
 // Lazy code, preloaded before fake timers start.
@@ -14,7 +13,7 @@ import { aProfile, theSettings } from '../../../src/workbench/fixtures/builders.
 import { guildAnswers, ownGuild } from '../../../src/workbench/fixtures/guild-answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, type Page, showScreen, typeInto } from './render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
@@ -54,11 +53,7 @@ const press = async (page: Page, element: Element): Promise<void> => {
 const bodies = (server: ReturnType<typeof fakeServer>, method: string): unknown[] =>
   server.requests.filter((request: SeenRequest) => request.method === method).map(({ body }) => body)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the own guild (rows 31, 141)', () => {
   test('without a guild it leads to the list', async () => {
@@ -92,7 +87,7 @@ describe('the own guild (rows 31, 141)', () => {
     await press(page, inDialog('Remove from guild'))
     expect(bodies(server, 'PATCH')).toEqual([])
     expect(page.text()).toContain('Remove Tofu?')
-    // Who is removed does not wait (R24).
+    // A removed member does not wait (R24).
     expect(page.text()).toContain('Tofu can join another guild at once.')
     await press(page, inDialog('Remove from guild'))
     expect(bodies(server, 'PATCH')).toEqual([{ action: 'kick' }])
@@ -123,14 +118,6 @@ describe('the own guild (rows 31, 141)', () => {
     expect(page.hasButton('Remind all')).toBe(may)
   })
 
-  test('an announcement stands before everything that can be done, with its date (R24)', async () => {
-    const { page } = await show('member')
-    expect(page.text()).toContain('Fire Lord falls tonight: save your fights for 20:00 UTC!')
-    expect(document.querySelector('#guild-announcement + time')?.getAttribute('datetime')).toBe(
-      ownGuild.announcement?.at,
-    )
-  })
-
   test('without an announcement nothing stands there (R24)', async () => {
     const { page } = await show('member', '/my-guild', { 'guild.get': { data: { ...ownGuild, announcement: null } } })
     expect(page.text()).not.toContain('Announcement')
@@ -145,7 +132,6 @@ describe('the own guild (rows 31, 141)', () => {
     await press(page, inDialog('38'))
     await press(page, inDialog('Donate 38 TOK'))
     expect(bodies(server, 'POST')).toEqual([{ amount: tokToNano(38) }])
-    // The coins fly into the emblem; it passes by itself.
     expect(document.querySelector('[data-passing]')?.textContent).toContain('+38 XP')
     await page.pass(3000)
     expect(document.querySelector('[data-passing]')).toBeNull()
@@ -251,12 +237,7 @@ describe('the settings of the own guild (R24)', () => {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) throw new Error(`No ${label}`)
     return input
   }
-  const type = (label: string, text: string): Promise<void> =>
-    act(async () => {
-      const input = field(label)
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+  const type = (label: string, text: string): Promise<void> => typeInto(field(label), text)
 
   test('the leader decides what officers may do', async () => {
     const { page, server } = await show('leader', AT, { 'guild.edit': { data: ownGuild } })

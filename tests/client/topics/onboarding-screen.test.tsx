@@ -1,10 +1,10 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { OnboardingScreen } from '../../../src/client/topics/house/screens/onboarding/onboarding-screen.tsx'
 import { aCombatProfile, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen, signIn } from './render.tsx'
 
 const serverWith = (onboard: FakeAnswer) => {
   let joined = false
@@ -29,11 +29,7 @@ const openDialog = async (page: Awaited<ReturnType<typeof showScreen>>) => {
   await page.pass(50)
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('onboarding (rows 67–74)', () => {
   test('the header explains what keeps a player eligible and asks for a house (row 67)', async () => {

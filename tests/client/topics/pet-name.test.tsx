@@ -1,14 +1,13 @@
-// Lazy code of the screen, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { KombatPrepScreen } from '../../../src/client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
 import { tokToNano } from '../../../src/rules/units.ts'
 import { aCombatProfile, anEnergy } from '../../../src/workbench/fixtures/builders.ts'
 import { namedPet } from '../../../src/workbench/fixtures/fighters.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen, typeInto } from './render.tsx'
 
 const PROFILE = aCombatProfile({ fights: 31 })
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
@@ -29,11 +28,7 @@ const openDialog = async (
   await act(() => vi.dynamicImportSettled())
   await page.pass(100)
   const write = (text: string): Promise<void> =>
-    act(async () => {
-      const field = document.querySelector<HTMLInputElement>('[role=dialog] input')
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-      field?.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    typeInto(document.querySelector<HTMLInputElement>('[role=dialog] input'), text)
   const submit = async (): Promise<void> => {
     await act(async () => {
       document
@@ -45,11 +40,7 @@ const openDialog = async (
   return { server, page, write, submit }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the pet’s name on the preparation page (R32)', () => {
   test('the first one is free, and given at once', async () => {

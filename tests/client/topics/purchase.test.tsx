@@ -1,4 +1,4 @@
-// Lazy code of the sheets and dialogs, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/full-screen-dialog.tsx'
@@ -18,7 +18,7 @@ import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
-// Files share a process: one before this may have loaded the messenger already, and none after it must get this one.
+// Files share a process: an earlier one may have loaded the messenger, a later one must not get this one.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.doUnmock('../../../src/client/platform/messenger.ts')
@@ -38,7 +38,6 @@ const order = (state: Order['state'], over: Partial<Order> = {}): Order => ({
   ...over,
 })
 
-/** A sheet that stays open until the test closes it. */
 const sheet = () => {
   let close: (how: InvoiceClosed) => void = () => undefined
   vi.mocked(openInvoice).mockImplementation(

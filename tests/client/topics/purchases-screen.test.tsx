@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PurchasesScreen } from '../../../src/client/topics/payments/screens/history/purchases-screen.tsx'
 import type { CallData } from '../../../src/contracts/schemas.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, type SeenRequest } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 type Order = CallData<'iap.orders'>['items'][number]
 const BASE = baseAnswers['iap.orders'].items[0] as Order
@@ -20,11 +19,7 @@ const show = (orders: FakeAnswer | ((request: SeenRequest) => FakeAnswer)) => {
 }
 const told = (...items: readonly Order[]): FakeAnswer => ({ data: { items, next: null, star_debt: 0 } })
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the history of purchases (extra 18)', () => {
   test('says what was bought, for how much, and how it stands', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/topics/blacksmith/shelf/re-roll-panel.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
@@ -13,7 +13,7 @@ import { MS_PER_DAY, tokToNano } from '../../../src/rules/units.ts'
 import { itemAnswers } from '../../../src/workbench/fixtures/item-answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 const ITEM: OwnEquipment = {
   ...itemAnswers['equipments.get'],
@@ -32,7 +32,6 @@ const ROLLED: OwnEquipment = {
   ],
 }
 
-/** The card of the bag: it shows the item as the cache has it. */
 const Card = () => {
   const item = useQuery(inventoryQuery).data?.[0]
   return item ? <ReRollActions item={item} /> : null
@@ -59,11 +58,7 @@ const show = async (answers: Answers = {}, item = ITEM) => {
   return { server, page }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('re-rolling an item', () => {
   test('asks first, pays TOK, and shows old and new lines side by side (rows 106, 122, 124)', async () => {

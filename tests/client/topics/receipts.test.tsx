@@ -13,7 +13,7 @@ import {
   STRANGERS_RECEIPTS,
   TOURNAMENT_RECEIPTS,
 } from '../../../src/workbench/fixtures/receipt-answers.ts'
-import { fakeServer, refusal } from '../shell/fake-server.ts'
+import { fakeServer } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
 type Proofs = CallData<'receipts.proof'>
@@ -69,7 +69,6 @@ describe('a line of a receipt (R43)', () => {
 })
 
 describe('the sealed weeks', () => {
-  /** The check is loaded when it is asked for. */
   const untilShown = async (page: Page, words: string): Promise<void> => {
     for (let turn = 0; turn < 20 && !page.text().includes(words); turn++) {
       await vi.dynamicImportSettled()
@@ -81,7 +80,7 @@ describe('the sealed weeks', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW_MS, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-    // The same hashes as Web Crypto's, which come from other threads at their own time.
+    // Web Crypto hashes in other threads, at their own time.
     vi.stubGlobal('crypto', {
       getRandomValues: crypto.getRandomValues.bind(crypto),
       subtle: { digest: async (_algorithm: string, bytes: Uint8Array) => (await sha256(bytes)).buffer },
@@ -126,22 +125,6 @@ describe('the sealed weeks', () => {
     await untilShown(page, "This line doesn't fit the root")
     expect(seenRoots().get('2026-11-16')).toBe('ab'.repeat(32))
     expect(seenRoots().get('2026-11-09')).toBe(RECEIPTS.weeks[1].root)
-  })
-
-  test('that cannot be loaded, and lines that cannot, are asked for again', async () => {
-    const server = fakeServer({
-      'receipts.list': refusal(400, 'invalid-payload'),
-      'receipts.proof': refusal(404, 'receipt-not-found'),
-    })
-    const page = await show()
-    expect(page.text()).toContain("Couldn't load the sealed weeks")
-    server.answers['receipts.list'] = { data: RECEIPTS }
-    await page.click(page.button('Try again'))
-    await page.click(page.button('Check my line League'))
-    await untilShown(page, "Couldn't load your lines")
-    server.answers['receipts.proof'] = { data: withLine({}) }
-    await page.click(page.button('Try again'))
-    await untilShown(page, 'your line is part of the root')
   })
 
   test('tell who has not joined a house that own results come with playing, and show roots and what is everybody’s', async () => {

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { toast as hotToast } from 'react-hot-toast/headless'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/topics/settle-move.ts'
 import '../../../src/contracts/schemas.ts'
@@ -24,9 +24,9 @@ import { StageContext } from '../../../src/client/stage/stage-context.ts'
 import { createStageHolder } from '../../../src/client/stage/stage-holder.ts'
 import { Toaster } from '../../../src/client/ui/feedback/toaster.tsx'
 import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { en } from '../../helpers/english.ts'
 
-/** What the features keep in the tab's session. */
 const KEPT_KEYS = [
   `fight-running.${LAUNCH_USER.id}`,
   `fight-request.${LAUNCH_USER.id}`,
@@ -34,7 +34,7 @@ const KEPT_KEYS = [
   'onboarding-visited',
 ]
 
-/** Signs in as the player 7, as the launch data of local mode does. */
+/** Player 7, as the launch data of local mode. */
 export const signIn = (startParam?: string): void => {
   const raw = new URLSearchParams({
     user: JSON.stringify({ ...LAUNCH_USER, language_code: 'en' }),
@@ -52,35 +52,31 @@ const Address = ({ onChange }: { readonly onChange: (address: string) => void })
   return null
 }
 
-/** A rendered screen with the app's providers, a null stage and its own bridge. */
 export interface Page {
   readonly queryClient: QueryClient
   readonly bridge: StageBridge
-  /** Elements that the stage was attached to, newest last, and how often it was detached. */
+  /** Newest last. */
   readonly stage: { readonly attached: HTMLElement[]; detached: number }
   address(): string
   text(): string
   button(name: string | RegExp): HTMLButtonElement
   hasButton(name: string | RegExp): boolean
   click(element: Element): Promise<void>
-  /** Presses a key with the focus on the page itself, or on an element. */
+  /** The focus is on the page itself unless `on` is given. */
   press(key: string, on?: Element): Promise<void>
-  /** The stage writes into the bridge. */
   stageSays(state: Partial<StageState>): Promise<void>
-  /** The stage sends a command. */
   stageSends<K extends StageCommand>(command: K, payload: StageCommands[K]): Promise<void>
-  /** Advances fake time and flushes its effects. */
   pass(delayMs: number): Promise<void>
   close(): Promise<void>
 }
 
 let open: Page | null = null
 
-/** Closes the page of the test; call it after each. */
+/** Call it after each test. */
 export const closePage = async (): Promise<void> => {
   await open?.close()
   open = null
-  // A toast of one test must not pass the next one.
+  // Toasts must not pass into the next test.
   hotToast.removeAll()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -88,7 +84,27 @@ export const closePage = async (): Promise<void> => {
   localStorage.clear()
 }
 
-/** Throws where a dialog is open and screen readers are kept out of every one, as two that open at once do to each other. */
+/** Each test of the file has fake timers and player 7 signed in, and leaves an empty page. */
+export const onSignedInPages = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW_MS })
+    signIn()
+  })
+  afterEach(closePage)
+}
+
+/** Assigning `value` alone is ignored: React overrides the element's setter. */
+export const typeInto = (
+  field: HTMLInputElement | HTMLTextAreaElement | null | undefined,
+  text: string,
+): Promise<void> =>
+  act(async () => {
+    if (!field) throw new Error(`No field for "${text}" in: ${document.body.textContent}`)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+/** Throws when two dialogs that opened at once hide each other from screen readers. */
 const expectReadableDialog = (): void => {
   const dialogs = [...document.querySelectorAll('[role=dialog][data-open]')]
   if (dialogs.length > 0 && dialogs.every((dialog) => dialog.closest('[aria-hidden=true]')))
@@ -97,7 +113,7 @@ const expectReadableDialog = (): void => {
 
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
-/** Shows a screen at an address. The test has fake timers and a fake server already. */
+/** The test has fake timers and a fake server already. */
 export const showScreen = async (
   screen: ReactNode,
   at: string | { readonly pathname: string; readonly search?: string; readonly state: unknown } = '/',

@@ -46,7 +46,6 @@ const setUp = (over: Partial<MatchPorts> = {}) => {
   return { order, ports, memory }
 }
 
-/** A request for a fight under the commitment that `aFound` shows. */
 const request = (idempotencyKey: string, commitment = 'c') => ({ idempotencyKey, commitment })
 
 const lost = new ApiError('network', 'Network error', 418)

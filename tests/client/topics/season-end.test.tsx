@@ -1,4 +1,4 @@
-// Lazy code of the screen, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import '../../../src/client/topics/season/shelf/rank-reward-dialog.tsx'
@@ -24,11 +24,10 @@ type Answers = Parameters<typeof fakeServer>[0]
 
 const CHEST = 'S11 rewards'
 const REVEALED_MS = 3000
-/** Three requests with a second between them (row 185). */
+/** Three requests, a second apart (row 185). */
 const AFTER_RETRIES_MS = 2500
 const DAY_S = 86_400
 
-/** Home on the second day of the world's second season, which the player has not started. */
 const openHome = async (over: Answers = {}) => {
   const base = Object.fromEntries(Object.entries(baseAnswers).map(([name, data]) => [name, { data }])) as Answers
   const server = fakeServer({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/topics/market/shelf/list-dialog.tsx'
 import '../../../src/client/topics/market/shelf/unlist-dialog.tsx'
@@ -18,7 +18,7 @@ import { aProfile } from '../../../src/workbench/fixtures/builders.ts'
 import { marketAnswers } from '../../../src/workbench/fixtures/market-answers.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, type Page, showScreen, typeInto } from './render.tsx'
 
 const [LOOSE] = looseItems(1) as [OwnEquipment]
 const ITEM: OwnEquipment = { ...LOOSE, status: 'inventory', tradeable: true }
@@ -33,7 +33,6 @@ const OFFER: CallData<'market.onSale'> = {
 
 const PRICES = { ...marketAnswers['market.prices'], floor: tokToNano(11), last_price: tokToNano(12) }
 
-/** The card of the bag: it shows the item as the cache has it. */
 const Card = () => {
   const item = useQuery(inventoryQuery).data?.[0]
   return item ? <SellActions item={item} /> : null
@@ -68,23 +67,14 @@ const field = (): HTMLInputElement => {
   if (!input) throw new Error('No price field')
   return input
 }
-const type = (text: string): Promise<void> =>
-  act(async () => {
-    const input = field()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const type = (text: string): Promise<void> => typeInto(field(), text)
 const openDialog = async (page: Page): Promise<void> => {
   await page.click(page.button('List on market'))
   await page.pass(50)
 }
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog]:not([data-ending-style])') !== null
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('listing an item', () => {
   const joined = (hoursAgo: number): Answers => ({
@@ -122,7 +112,6 @@ describe('listing an item', () => {
       price: 1_100_000_000,
     })
     expect(page.text()).toContain('Item listed successfully!')
-    // The moment on the stall asks nothing, and passes with a key.
     expect(document.querySelector('[data-passing]')?.textContent).toBe('12.5')
     expect(isDialogOpen()).toBe(false)
     await act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })))
@@ -139,7 +128,6 @@ describe('listing an item', () => {
     await type('5')
     await page.click(page.button('Confirm'))
     for (const name of stale) expect(page.queryClient.getQueryState([name])?.isInvalidated).toBe(true)
-    // Shown again, the list begins at its first page.
     expect(page.queryClient.getQueryState(['market.list'])).toBeUndefined()
   })
 
@@ -267,7 +255,7 @@ describe('an item on sale', () => {
     const asked = server.count('market.onSale')
     await page.click(lastButton('Unlist'))
     await page.pass(50)
-    // It is there no more: the server would only say so.
+    // It is gone: the server would only say so.
     expect(server.count('market.onSale')).toBe(asked)
     expect(server.requests.some(({ path }) => path === `/api/v1/market/equipment/${OFFER.id}/cancel`)).toBe(true)
     expect(page.text()).toContain('Item unlisted successfully')

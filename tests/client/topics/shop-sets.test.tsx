@@ -1,4 +1,4 @@
-// Lazy code of the sheets and dialogs, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/full-screen-dialog.tsx'
@@ -19,7 +19,7 @@ import { type FakeAnswer, fakeServer } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
 const ITEMS = baseAnswers['shop.items']
-/** What screen readers hear first of a button: the words in sight are hidden from them. */
+/** Screen readers hear the label; the visible words are hidden from them. */
 const saying = (name: string): RegExp => new RegExp(`^${name}`)
 const FIRE_LORD = saying('Fire Lord set, from 250 Telegram Stars')
 const MAMMOTH = saying('Mammoth set, from 250 Telegram Stars')
@@ -153,7 +153,6 @@ describe('a purchase in Telegram Stars (row 168)', () => {
     for (const step of steps) await press(step)
     await press(steps.at(-1) ?? '')
     expect(invoices(server)).toEqual([{ type, quantity: 1 }])
-    // Nothing else of the shop while the invoice is awaited.
     expect(page.button('Weapon box for 50 STAR').getAttribute('aria-disabled')).toBe('true')
     expect(page.button(MAMMOTH).getAttribute('aria-disabled')).toBe('true')
   })

@@ -1,16 +1,16 @@
-// Lazy code of the sheets and dialogs, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/full-screen-dialog.tsx'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ShopScreen } from '../../../src/client/topics/shop/screens/shop-screen.tsx'
 import type { ShopItem } from '../../../src/contracts/wire.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 const ITEMS = baseAnswers['shop.items']
 const changed = (type: string, change: Partial<ShopItem>): ShopItem[] =>
@@ -47,11 +47,7 @@ const dialog = (): string => document.querySelector('[role=dialog]')?.textConten
 const purchases = ({ requests }: Awaited<ReturnType<typeof show>>['server']) =>
   requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
   test('has a tab for gear, chests and supplies, with each way to pay; Telegram Stars are never called STAR (T7)', async () => {

@@ -1,21 +1,19 @@
-// Lazy code of the screens, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toInventory } from '../../../src/client/topics/items/links.ts'
 import { InventoryScreen } from '../../../src/client/topics/items/screens/inventory-screen.tsx'
 import { toUpgradeStone } from '../../../src/client/topics/stones/links.ts'
 import { StoneUpgradeScreen } from '../../../src/client/topics/stones/screens/stone-upgrade-screen.tsx'
 import type { OwnedStone } from '../../../src/contracts/wire.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { ownStones } from '../../../src/workbench/fixtures/own-stones.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, type Page, showScreen } from './render.tsx'
 
 const SUSPENSE_MS = 1400
 
-/** The pet wears the flame stone of level 2 and the curse stone of level 1. */
 const BAG = [
   ownStones('burning-hell', 4, 1),
   ownStones('burning-hell', 2, 4),
@@ -51,38 +49,18 @@ const slots = (): string[] =>
     (one) => one.getAttribute('aria-label') ?? '',
   )
 const filled = (): number => slots().filter((slot) => !slot.endsWith('empty')).length
-/** What the picked stones become. */
 const becomes = (): string => document.querySelector('[class*=preview] [aria-live]')?.textContent ?? ''
 const pick = (page: Page, name: string) => page.click(tile(page, name))
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the stone upgrade (B2.13)', () => {
-  test('has its title, the hint, three empty slots and the stones: flame, ice, curse, the higher level first (rows 136, 139)', async () => {
-    const { page } = await show()
-    expect(document.querySelector('h1')?.textContent).toBe('Stone Upgrade')
-    expect(page.text()).toContain('Combine 3 stones of the same level and type to create a stone of a higher level.')
-    expect(slots()).toEqual(['Slot 1: empty', 'Slot 2: empty', 'Slot 3: empty'])
-    // The one on the pet is marked and does not count.
-    expect(tiles()).toEqual([
-      'Flame stone, level 4',
-      'Flame stone, level 2, ×3, worn',
-      'Flame stone, level 1, ×7',
-      'Ice stone, level 1, ×2',
-      'Curse stone, level 1, worn',
-    ])
-  })
-
   test('a tap puts a stone into a slot and shows what it becomes, a tap on the slot takes it back (row 136)', async () => {
     const { page } = await show()
     await pick(page, 'Flame stone, level 1')
     expect(slots()).toEqual(['Slot 1: take Flame stone, level 1 back', 'Slot 2: empty', 'Slot 3: empty'])
     expect(becomes()).toBe('Flame stone, level 2')
-    // Before and after, in numbers (R09).
+    // Before and after (R09).
     expect(page.text()).toContain('Each hit may set the enemy on firenow 10%then 12%')
     expect(tiles()).toContain('Flame stone, level 1, ×6')
     await page.click(page.button('Slot 1: take Flame stone, level 1 back'))
@@ -208,19 +186,6 @@ describe('the stone upgrade (B2.13)', () => {
     expect(page.text()).not.toContain('Pick a stone below')
     await page.click(page.button('Go fight'))
     expect(page.address()).toBe('/kombat_prep')
-  })
-
-  test('loads again after a failure, and back leads to the bag', async () => {
-    let answer: FakeAnswer = refusal(500, 'internal')
-    const { page } = await show({ stones: () => answer })
-    await page.pass(4000)
-    expect(page.text()).toContain("Couldn't load your stones.")
-    answer = { data: BAG }
-    await page.click(page.button('Try again'))
-    await page.pass(100)
-    expect(tiles()).toHaveLength(5)
-    await page.click(page.button('Back'))
-    expect(page.address()).toBe('/inventory?tab=pet')
   })
 })
 

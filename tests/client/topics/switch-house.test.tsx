@@ -1,13 +1,13 @@
-// Lazy code of the screen, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SwitchHouseScreen } from '../../../src/client/topics/house/screens/switch-house/switch-house-screen.tsx'
 import { daysLeft } from '../../../src/client/topics/house/screens/switch-house/time-left.ts'
 import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 const FREE: FakeAnswer = { data: { cost: 0, allowed_from: null } }
 const PAID: FakeAnswer = { data: { cost: 50_000_000_000, allowed_from: null } }
@@ -37,24 +37,9 @@ const open = async (name: RegExp, terms?: FakeAnswer, house?: FakeAnswer) => {
 }
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('switching the house (rows 23, 74, R41)', () => {
-  test('shows the eight houses with their points, the present one marked (row 73)', async () => {
-    const { page } = await show()
-    const houses = [...document.querySelectorAll('ul[aria-label="Houses"] button')]
-    expect(houses).toHaveLength(8)
-    expect(houses[7]?.textContent).toContain('Attack 3, HP 2, luck 5')
-    const present = document.querySelectorAll('button[aria-current=true]')
-    expect(present).toHaveLength(1)
-    expect(present[0]?.textContent).toContain('Hamster')
-    expect(page.text()).toContain('Your first switch is free.')
-  })
-
   test('the dialog compares the points with those of the present house', async () => {
     await open(/^Major/)
     const signs = [...document.querySelectorAll('[data-sign]')]
@@ -117,19 +102,6 @@ describe('switching the house (rows 23, 74, R41)', () => {
     await page.pass(61_000)
     expect(page.text()).not.toContain('You can move again')
     expect(page.button('Switch · 50.0 TOK').disabled).toBe(false)
-  })
-
-  test('a failure and being offline each have their text and a retry', async () => {
-    const { server, page } = await show('no-network')
-    expect(page.text()).toContain("You're offline.")
-    server.answers['combats.houseTerms'] = refusal(400, 'invalid-payload')
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain("Couldn't load the houses.")
-    server.answers['combats.houseTerms'] = FREE
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain('Your first switch is free.')
   })
 })
 

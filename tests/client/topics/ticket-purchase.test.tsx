@@ -1,14 +1,13 @@
-// Lazy code of the sheets, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { TicketPurchase } from '../../../src/client/topics/shop/shelf/ticket-purchase.tsx'
 import type { CallData } from '../../../src/contracts/schemas.ts'
 import type { ShopItem } from '../../../src/contracts/wire.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 const ticket = (purchase_count = 0): ShopItem => ({
   ...(baseAnswers['shop.items'].find(({ type }) => type === 'tournament-ticket-star') as ShopItem),
@@ -47,11 +46,7 @@ const dialog = (): string => document.querySelector('[role=dialog]')?.textConten
 const purchases = (server: Awaited<ReturnType<typeof show>>['server']) =>
   server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R32)', () => {
   test('asks how many, shows their sum, and sends the sum that was agreed to', async () => {

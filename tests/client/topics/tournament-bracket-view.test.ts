@@ -6,7 +6,7 @@ import {
 } from '../../../src/client/topics/tournament/screens/bracket/bracket-view.ts'
 import { BRACKET, playedBracket } from '../../../src/workbench/fixtures/tournament-answers.ts'
 
-/** Ten entries: byes up to sixteen for the strongest six. */
+/** Ten entries: six byes for the strongest. */
 const WITH_BYES = playedBracket(10)
 
 describe('a bracket that is revealed round by round (row 30)', () => {
@@ -36,7 +36,6 @@ describe('a bracket that is revealed round by round (row 30)', () => {
   })
 
   test('tells everything when the run has ended', () => {
-    // The player of the stories loses the semifinal.
     expect(seenAfter(BRACKET, 3)).toBe(3)
     expect(seenAfter(BRACKET, 4)).toBe('all')
     const { next, rounds, winner } = bracketView(BRACKET, 'all')

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PAGE } from '../../../src/client/game/page-addresses.ts'
 import { toBracket } from '../../../src/client/topics/tournament/links.ts'
 import { TournamentPages } from '../../../src/client/topics/tournament/screens/tournament-pages.tsx'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
 import {
   BRACKET,
   ENDED_ENTRY,
@@ -13,7 +13,7 @@ import {
   waitingEntry,
 } from '../../../src/workbench/fixtures/tournament-answers.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { onSignedInPages, showScreen } from './render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
@@ -35,11 +35,7 @@ const show = async (over: Answers = {}, at: Parameters<typeof showScreen>[1] = P
 const sent = ({ requests }: Awaited<ReturnType<typeof show>>['server'], path: string) =>
   requests.filter((request) => request.method === 'POST' && request.path.endsWith(path)).map(({ body }) => body)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the page of the day (rows 30, 148; R26)', () => {
   test('counts down each second to the close, and says who is in and when gear counts', async () => {
@@ -215,13 +211,5 @@ describe('the drawing of a bracket (row 30)', () => {
     const final = page.button(/^Watch: .*bramble.* against .*Bao/)
     await page.click(final)
     expect(page.address()).toBe(`${PAGE.KOMBAT_REPLAY.path}?id=t20261123-${BRACKET.no}-5-0`)
-  })
-
-  test('says what is there when the bracket is not', async () => {
-    const { page } = await show({ 'tournament.bracket': refusal(404, 'not-found') }, AT_BRACKET)
-    await page.pass(4000)
-    expect(page.text()).toContain('No such bracket')
-    await page.click(page.button('To the tournament'))
-    expect(page.address()).toBe(PAGE.TOURNAMENT.path)
   })
 })

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   missionsDone,
   type UpgradeWorld,
@@ -11,7 +11,7 @@ import type { Mission } from '../../../src/contracts/wire.ts'
 import { aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from './render.tsx'
+import { closePage, onSignedInPages, type Page, showScreen } from './render.tsx'
 
 const NOW_S = NOW_MS / 1000
 const TOK = 1_000_000_000
@@ -125,11 +125,7 @@ const openDrawer = async (page: Page, name: string): Promise<void> => {
   await page.pass(400)
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the upgrades page (rows 50-59)', () => {
   test('a purchase shows what the server answers: balance, level and rate, and nothing before', async () => {
@@ -244,20 +240,5 @@ describe('the upgrades page (rows 50-59)', () => {
     await page.click(page.button(/^Refine an item/))
     await page.pass(50)
     expect([server.count('upgrades.completeMission'), page.address()]).toEqual([1, '/inventory'])
-  })
-
-  test('a failure and being offline each have their text and a retry; back leads home (row 59)', async () => {
-    const { server, page } = await show({ 'users.balance': 'no-network' })
-    expect(page.text()).toContain("You're offline.")
-    server.answers['users.balance'] = refusal(400, 'invalid-payload')
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain("Couldn't load the upgrades.")
-    server.answers['users.balance'] = { data: TOK }
-    await page.click(page.button('Try again'))
-    await page.pass(50)
-    expect(page.text()).toContain('Level 0')
-    await page.click(page.button('Back'))
-    expect(page.address()).toBe('/')
   })
 })

@@ -4,7 +4,7 @@ import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import { BoardScreen } from '../../../src/client/topics/leaderboards/screens/board-screen.tsx'
 import type { CallData } from '../../../src/contracts/schemas.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { votePast, voteRows } from '../../../src/workbench/fixtures/vote-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
@@ -26,7 +26,6 @@ interface Around {
   readonly cast?: FakeAnswer
   readonly stars?: number
   readonly guild?: string | null
-  /** In place of the board. */
   readonly answer?: FakeAnswer
 }
 
@@ -65,12 +64,6 @@ describe('the race of the week (rows 28, 180; R37)', () => {
     expect(page.button(/^Place 55Sea Dogs/).textContent).toContain('1 vote to #4')
   })
 
-  test('says what the first three would win as things stand, and how long it runs', async () => {
-    const { page } = await show({}, { guild: null })
-    for (const xp of ['+184 XP', '+92 XP', '+31 XP']) expect(page.text()).toContain(xp)
-    expect(page.text()).toContain('Ends in 5 days')
-  })
-
   test('pins the own guild with its place and its way to the next one; without votes it says so', async () => {
     await show({}, { guild: null })
     expect(pinned()).toContain('#5')
@@ -83,36 +76,12 @@ describe('the race of the week (rows 28, 180; R37)', () => {
     expect(page.text()).toContain('All guilds')
   })
 
-  test('tells the last weeks’ winners with the XP that they got', async () => {
-    const { page } = await show({}, { guild: null })
-    expect(page.text()).toContain('Week of Nov 16th')
-    expect(page.text()).toContain('+220 XP')
-    expect(page.text()).toContain('no gifts, no XP')
-  })
-
-  test('is "Nobody here." before the first vote, and without a guild leads to all of them (R35)', async () => {
-    const { page } = await show({ ...EMPTY }, { guild: null })
-    expect(page.text()).toContain('Nobody here.')
-    expect(pinned()).toBe('')
-    await page.click(page.button('Choose a guild'))
-    expect(page.address()).toBe('/guild')
-  })
-
   test('asks anew while it is looked at', async () => {
     const { page, answerNext } = await show({}, { guild: null })
     answerNext({ items: [{ ...(voteRows[0] as Board['items'][number]), votes: 333 }] })
     await page.pass(21_000)
     await page.pass(1000)
     expect(page.text()).toContain('333 votes')
-  })
-
-  test('that does not load says so, and is asked again by hand', async () => {
-    const { page, answerNext } = await show({}, { answer: refusal(400, 'validation'), guild: null })
-    expect(page.text()).toContain("Couldn't load the vote.")
-    answerNext({})
-    await page.click(page.button('Try again'))
-    await page.pass(100)
-    expect(page.text()).toContain('Night Owls')
   })
 })
 
@@ -154,27 +123,6 @@ describe('a ballot (row 180; R37)', () => {
     await page.click(page.button('Vote for 5 STAR'))
     await page.pass(100)
     expect(document.querySelector('[role=alert]')?.textContent).toContain('nothing was paid')
-  })
-
-  test('without votes left says when the next free one comes', async () => {
-    const { page } = await show({ own: spent(0, 0) })
-    expect(page.text()).toContain('All your votes are cast today')
-    expect(page.text()).toContain('Free vote in 12:00:00')
-    expect(page.hasButton('Vote for free')).toBe(false)
-  })
-
-  test('of a newcomer says what is missing: fights, and the first day', async () => {
-    const needs = { fights: 2, account_from: minutesAgo(-300) }
-    const { page } = await show({ own: { ...EMPTY.own, needs } })
-    expect(page.text()).toContain('2 more fights')
-    expect(page.text()).toContain('Your first day ends in 5:00:00')
-    expect(page.hasButton('Vote for free')).toBe(false)
-  })
-
-  test('of a guild that is gone says so', async () => {
-    const { page } = await show({}, { guild: 'nobody' })
-    expect(page.text()).toContain('This guild is gone')
-    expect(page.text()).toContain('Vote for a guild')
   })
 
   test('closes back to the board, and opens from a row', async () => {

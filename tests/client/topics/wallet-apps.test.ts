@@ -2,7 +2,7 @@ import { WalletsListManager } from '@tonconnect/sdk'
 import { expect, test, vi } from 'vitest'
 import { WALLET_APPS } from '../../../src/rules/wallet/wallet-apps.ts'
 
-/** Told to fetch its list from nowhere, the library takes the one that it brings. */
+/** Without an address the library falls back to its built-in list. */
 const ofLibrary = async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const list = await new WalletsListManager({ walletsListSource: 'data:text/plain,none' }).getWallets()

@@ -23,7 +23,6 @@ const PROOF = {
   proof: { timestamp: 1, domain: { lengthBytes: 4, value: 'game' }, signature: 'c2ln', payload: 'payload' },
 }
 
-/** What the screen does with the line to wallets, and who listens to it. */
 const line = vi.hoisted(() => ({
   listener: null as WalletListener | null,
   asked: [] as string[],
@@ -87,12 +86,6 @@ afterEach(async () => {
 })
 
 describe('the wallet’s page (T34)', () => {
-  test('where none can be linked it says so, and asks for nothing', async () => {
-    const page = await open({ 'wallet.get': { data: baseAnswers['wallet.get'] } })
-    expect(page.text()).toContain('No wallets here yet')
-    expect(page.hasButton('Connect a wallet')).toBe(false)
-  })
-
   test('a wallet that signs is linked, and nobody listens any longer', async () => {
     const page = await open()
     await ask(page)

@@ -59,7 +59,7 @@ const show = (ownAtFirst: GuildMe, at: Parameters<typeof showScreen>[1]): Promis
   )
 }
 
-/** Presses these buttons, tabs and radio buttons one after the other; returns the address after each. */
+/** Returns the address after each press. */
 const walk = async (page: Page, ...names: readonly (string | RegExp)[]): Promise<string[]> => {
   const addresses: string[] = []
   for (const button of names) {
@@ -106,7 +106,7 @@ describe('back leads to the page that opened this one, as it was left (rows 31, 
       toGuild('sea-dogs'),
       toGuild('sea-dogs'),
     ])
-    // The welcome's, not that of the page below it.
+    // The dialog's button, not the page's below.
     await page.click([...document.querySelectorAll('[role=dialog] button')].at(-1) ?? document.body)
     expect(page.address()).toBe(PAGE.MY_GUILD.path)
     expect(await walk(page, 'Back')).toEqual([MAMMOTH])

@@ -16,19 +16,17 @@ const SILENT: Preferences = {
   ...baseAnswers['users.preferences'],
   notifications: { ...baseAnswers['users.preferences'].notifications, kinds: [], write_access: false },
 }
-/** Long after the result is fully shown. */
 const LATER_MS = 10_000
 const KEY = 'write-access-asked'
 const ALLOWED = 'The bot can message you now. Choose what about in Settings.'
 
-/** The last of the five rewards is in the bag. */
 const LANDED_MS = 2500
 /** Each begins when the one before is shown. */
 const later = async (page: Page): Promise<void> => {
   await page.pass(LANDED_MS)
   await page.pass(LATER_MS)
 }
-/** A rank that stays: a new one has its moment first. */
+/** An unchanged rank: a new one is celebrated first. */
 const STAYED: Partial<Replay> = { own: { ...SPOILS, old_rank: 411, new_rank: 432 } }
 
 let asked: MockInstance<typeof messenger.requestWriteAccess>
@@ -96,7 +94,7 @@ describe('whether the bot may write (extra 8)', () => {
     const memory = readOwn(KEY)
     await closePage()
     vi.useFakeTimers({ now: NOW_MS })
-    // The device keeps it; closing the page here forgets everything.
+    // The device keeps it; closing the page here clears storage.
     writeOwn(KEY, memory)
     const second = await show()
     await later(second.page)

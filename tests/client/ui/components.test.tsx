@@ -128,7 +128,6 @@ describe('going back', () => {
   })
 })
 
-/** A card whose button opens a question; answering it takes that button away. */
 const Card = ({ leavesButton }: { readonly leavesButton: boolean }) => {
   const [isAsking, setAsking] = useState(false)
   const [isListed, setListed] = useState(false)
@@ -179,7 +178,6 @@ describe('the focus after a dialog over another', () => {
   })
 })
 
-/** A question whose answer opens a moment over all. */
 const Answered = () => {
   const [isAsking, setAsking] = useState(true)
   return (

@@ -17,7 +17,6 @@ const contrast = (one: string, other: string): number => {
 
 const NEEDED: Readonly<Record<ContrastPair['use'], number>> = { text: 4.5, large: 3, shape: 3 }
 
-/** One sentence for every pair that is too weak with these tokens. */
 const tooWeak = (tokens: ReadonlyMap<string, string>): string[] =>
   CONTRAST_PAIRS.flatMap(({ text, on, use, where }) =>
     text.flatMap((front) =>
@@ -29,7 +28,6 @@ const tooWeak = (tokens: ReadonlyMap<string, string>): string[] =>
   )
 
 const tokens = readTokens(sheet('tokens.css') + sheet('palette.css'))
-/** The tokens that each hue of a page replaces. */
 const hues = [...sheet('hues.css').matchAll(/\[data-hue="(\w+)"\] \{([^}]*)\}/g)].map(
   ([, name = '', css = '']) => [name, readTokens(css)] as const,
 )
@@ -65,7 +63,7 @@ describe('the contrast of the design system (WCAG AA)', () => {
       [...sheet(name).matchAll(/(?:^|[\s;{])color:\s*([^;]+);/g)].flatMap(([, value = '']) => {
         if (/^(?:inherit|currentColor|transparent)$/i.test(value)) return []
         const token = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
-        // `--line` is a part's own variable: the rarity tag sets it to one of the listed rarities.
+        // `--line` is set locally to a listed rarity.
         return token !== undefined && (listed.has(token) || token === 'line') ? [] : [`${name}: ${value}`]
       }),
     )

@@ -16,9 +16,8 @@ const show = (): Promise<HTMLElement> =>
     </I18nextProvider>,
   )
 
-/** One line for each fault; colours are computed by their own test, for jsdom paints nothing. */
+/** Colours have their own test: jsdom paints nothing. */
 const faults = async (element: Element): Promise<string[]> => {
-  // The countdowns go on meanwhile.
   const { violations } = await act(() => axe.run(element, { rules: { 'color-contrast': { enabled: false } } }))
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }

@@ -13,6 +13,7 @@ import { TextField } from '../../../src/client/ui/controls/text-field.tsx'
 import { ConfirmDialog } from '../../../src/client/ui/overlays/confirm-dialog.tsx'
 import { Popover } from '../../../src/client/ui/overlays/popover.tsx'
 import { onCleanPages, render, settle, tap } from '../shell/render.tsx'
+import { typeInto } from '../topics/render.tsx'
 
 const show = (node: ReactNode): Promise<HTMLElement> => render(<I18nextProvider i18n={texts}>{node}</I18nextProvider>)
 
@@ -25,14 +26,6 @@ const Steps = ({ start }: { readonly start: number }) => {
   return <QuantityStepper label="Chests" value={value} onChange={setValue} max={3} />
 }
 
-const type = async (input: HTMLInputElement | null, text: string): Promise<void> => {
-  if (!input) throw new Error('There is no field')
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  await act(async () => {
-    set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
 const press = async (element: Element | null | undefined, key: string): Promise<void> => {
   if (!element) throw new Error('There is nothing to press a key on')
   await act(async () => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
@@ -66,13 +59,13 @@ describe('a text field', () => {
     const onChange = vi.fn()
     const page = await show(<DecimalField label="Price" value="12.5" refusal="No price" onChange={onChange} />)
     const input = page.querySelector('input')
-    await type(input, '12.57')
+    await typeInto(input, '12.57')
     expect([input?.value, onChange.mock.calls, page.textContent]).toEqual(['12.5', [], 'Price'])
     await act(async () => input?.dispatchEvent(new Event('paste', { bubbles: true })))
-    await type(input, '1.5k')
+    await typeInto(input, '1.5k')
     expect([input?.value, onChange.mock.calls, page.textContent]).toEqual(['12.5', [], 'PriceNo price'])
     await act(async () => input?.dispatchEvent(new Event('paste', { bubbles: true })))
-    await type(input, '1,500')
+    await typeInto(input, '1,500')
     expect([onChange.mock.calls, page.textContent]).toEqual([[['1500']], 'Price'])
     expect(input?.inputMode).toBe('decimal')
   })

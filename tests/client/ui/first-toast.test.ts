@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** The page before its start is over, with the toasts that are held. */
 const openPage = async () => {
   vi.resetModules()
   const { toast, setToastSound } = await import('../../../src/client/ui/feedback/toast.ts')

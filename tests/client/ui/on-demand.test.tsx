@@ -15,7 +15,6 @@ type Code = ComponentType<{ readonly name: string }>
 const Greeting: Code = ({ name }) => <p>Hello {name}</p>
 const Waiting = () => <p>Waiting</p>
 
-/** A component whose code comes, or does not, when the test says so. */
 const held = () => {
   const fetches: { readonly come: (code: Code) => void; readonly fail: (error: Error) => void }[] = []
   const fetchComponent = () => new Promise<Code>((come, fail) => void fetches.push({ come, fail }))

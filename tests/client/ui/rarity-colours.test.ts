@@ -7,14 +7,12 @@ import { readTokens, uiSheet } from '../../helpers/design-tokens.ts'
 const tokens = readTokens(uiSheet('tokens.css'))
 const palette = uiSheet('palette.css')
 
-/** What `palette.css` sets for a rarity, references to the tokens followed. */
 const tintOf = (rarity: Rarity, name: string): string => {
   const rule = new RegExp(`\\[data-rarity="${rarity}"\\] \\{([^}]*)\\}`).exec(palette)?.[1] ?? ''
   const value = new RegExp(`--${name}: ([^;]+);`).exec(rule)?.[1] ?? `no --${name} of ${rarity}`
   return tokens.get(/^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? '') ?? value
 }
 
-/** Two rarities that look too much alike, a line each. */
 const lookAlikes = (colourOf: (rarity: Rarity) => string, atLeast: number): string[] =>
   Object.entries(COLOUR_VISION).flatMap(([vision, matrix]) =>
     RARITIES.flatMap((one, index) =>
@@ -41,7 +39,7 @@ describe('the colours of the rarities (B3)', () => {
     expect(lookAlikes((rarity) => tintOf(rarity, 'tint-glow'), 10)).toEqual([])
   })
 
-  // Less apart than the edges: letters must be light enough to be read, and say the rarity's name themselves.
+  // Lower than for edges: letters must be light enough to read, and they spell the rarity.
   it('are told apart by their names', () => {
     expect(lookAlikes((rarity) => tintOf(rarity, 'tint-text'), 8)).toEqual([])
   })

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const SRC = path.resolve(import.meta.dirname, '../../../src')
-/** The sheets whose classes others compose `from global`. */
 const SHARED_SHEETS = ['layout.css', 'row-parts.css', 'type.css', 'base.css']
 
 const read = (file: string): string => readFileSync(path.join(SRC, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')

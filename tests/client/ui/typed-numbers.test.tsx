@@ -1,4 +1,4 @@
-// Lazy code of the sheets and dialogs, preloaded before fake timers start.
+// Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { act, type ReactNode } from 'react'
@@ -81,13 +81,11 @@ const filters = <FilterDrawer open choice={{ ...NO_FILTERS, sort: 'new' }} onApp
 
 interface Field {
   readonly node: ReactNode
-  /** Which field of its dialog. */
+  /** Index among the dialog's fields. */
   readonly at?: number
-  /** Of a quantity: the most that can be typed. */
   readonly most?: number
 }
 
-/** Every field of the client in which a number is typed. */
 const FIELDS: Readonly<Record<string, Field>> = {
   'a price': { node: <ListDialog item={item} open onClose={nothing} /> },
   'a wish': { node: <WishDialog wanted={item} open onClose={nothing} /> },

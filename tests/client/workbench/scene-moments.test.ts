@@ -6,7 +6,6 @@ import { type AddressField, readAddress } from '../../../src/workbench/kit/addre
 import { WORLD_MAP_MOMENTS } from '../../../src/workbench/world-map/world-map-moments.ts'
 import { WORLD_MAP_FIELDS } from '../../../src/workbench/world-map/world-map-state.ts'
 
-/** Query fields that the page does not accept. */
 const misread = (fields: Readonly<Record<string, unknown>>, query: string): string[] =>
   [...new URLSearchParams(query)].flatMap(([name, value]) => {
     const field = fields[name] as AddressField<unknown> | undefined

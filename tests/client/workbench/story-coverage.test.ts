@@ -27,7 +27,6 @@ const nodesIn = (value: unknown): SyntaxNode[] => {
 const nameOf = (value: unknown): string => (isNode(value) && typeof value.name === 'string' ? value.name : '')
 const PAGES_BY_NAME: Readonly<Record<string, { readonly path: string }>> = PAGE
 
-/** The path of an attribute like `path={PAGE.HOME.path}` or `path="*"`. */
 const pathOf = (attribute: SyntaxNode): string => {
   const { value } = attribute
   if (!isNode(value)) return ''
@@ -44,7 +43,6 @@ const registeredRoutes = (source: string): string[] =>
     .map(pathOf)
 
 describe('stories and the route table', () => {
-  // The rows of the page table, and what stands beside them.
   const routes: string[] = [
     ...PAGES.flatMap(({ paths }) => paths),
     ...registeredRoutes(readFileSync(ROUTES_FILE, 'utf8')).filter((route) => route !== ''),

@@ -2,6 +2,6 @@ import type { Kysely } from 'kysely'
 import { type AuditDifference, audit } from '../../../src/server/db/audit.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 
-/** The differences that `npm run audit` would report: empty when every balance is the sum of its ledger rows. */
+/** Empty when every balance is the sum of its ledger rows. */
 export const auditDifferences = async (db: Kysely<Database>): Promise<readonly AuditDifference[]> =>
   (await audit(db)).differences

@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** This process may mount a disk of its own. */
 export const canMount = (): boolean => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'house-kombat-mount-'))
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0

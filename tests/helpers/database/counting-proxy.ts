@@ -3,11 +3,9 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A way to a PostgreSQL that counts what is sent to it. */
 export interface CountingProxy {
-  /** The address to connect to instead. */
   readonly url: string
-  /** Statements since the last time: every one that PostgreSQL was asked to execute, `begin` and `commit` too. */
+  /** Statements since the last call, `begin` and `commit` included. */
   take(): readonly string[]
   stop(): void
 }
@@ -15,7 +13,7 @@ export interface CountingProxy {
 const SOCKET = '.s.PGSQL.5432'
 const HEADER_BYTES = 5
 
-/** Reads the client's side of the protocol: one message after the other, the first one without a type. */
+/** Only the first message has no type. */
 const messageReader = (onMessage: (type: string, body: Buffer) => void): ((chunk: Buffer) => void) => {
   let rest = Buffer.alloc(0)
   let isStarted = false
@@ -34,7 +32,6 @@ const messageReader = (onMessage: (type: string, body: Buffer) => void): ((chunk
 
 const texts = (body: Buffer): string[] => body.toString('latin1').split('\0')
 
-/** Starts a proxy before the PostgreSQL on a unix socket at this address. */
 export const startCountingProxy = async (url: string): Promise<CountingProxy> => {
   const host = new URL(url).searchParams.get('host') ?? ''
   const folder = mkdtempSync(path.join(tmpdir(), 'house-kombat-count-'))

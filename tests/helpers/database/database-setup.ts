@@ -12,9 +12,7 @@ import { openFolder } from './open-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the database server of this run. */
     databaseServerUrl: string
-    /** Name of the migrated database that tests clone. */
     databaseTemplate: string
   }
 }
@@ -25,7 +23,6 @@ const databaseUrl = (serverUrl: string, database: string): string => {
   return url.href
 }
 
-/** Drops the template and clones left by failed tests. */
 const dropAll = async (serverUrl: string, template: string): Promise<void> => {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
@@ -43,7 +40,7 @@ const openServer = async (): Promise<{ url: string; close: () => Promise<void> }
   const dataDir = openFolder('house-kombat-test-')
   const server = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'pg'),
-    // Nothing of a test run needs to survive a power cut.
+    // A test run need not survive a power cut.
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120'],
   })
   return {
@@ -55,7 +52,6 @@ const openServer = async (): Promise<{ url: string; close: () => Promise<void> }
   }
 }
 
-/** One database server for the whole run — embedded, or the one DATABASE_URL names — with a migrated template. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await openServer()
   const template = `house_kombat_test_${process.pid}_${Date.now().toString(36)}`

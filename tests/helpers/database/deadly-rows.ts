@@ -2,17 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../src/server/db/database.ts'
 import { onEveryNode, writingNodes } from './citus.ts'
 
-/** Where rows are written: the database, and its address. */
 interface Written {
   readonly db: Kysely<Database>
   readonly database: { readonly url: string }
 }
 
-/**
- * Has the session die that writes certain rows of a table, counted from now on, also those that are rolled back. On a cluster that is
- * one of its first worker, which counts its share of the rows. A check and not a trigger: a cluster's tables have none.
- * @returns what lets rows live again
- */
+/** Kills the session that writes these rows, rolled-back ones included; returns what lifts it. A check constraint: a cluster's tables have no triggers. */
 export const dieAtRows = async (
   { db, database: { url } }: Written,
   table: string,
@@ -21,7 +16,7 @@ export const dieAtRows = async (
   const nodes = writingNodes()
   const deadly = rows.map((row) => Math.ceil(row / Math.max(1, nodes.length))).join(', ')
   const isHere = nodes.length === 0 ? 'true' : `current_setting('port') = '${nodes[0]}'`
-  // Each node counts for itself: nothing of it is passed on.
+  // Each node counts for itself.
   await onEveryNode(
     url,
     `set citus.enable_ddl_propagation to off;

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../../src/server/db/connection.ts'
 
-/** PostgreSQL's processes, stopped; each of them works on after `thaw`. */
 export interface Frozen {
   thaw(): void
 }
@@ -23,10 +22,9 @@ const backendsOf = async ({ db }: OpenDatabase): Promise<number[]> => {
   return rows.map(({ pid }) => pid)
 }
 
-/** Freezes the connections that are open, as a network does that drops every packet; new ones work. */
+/** As a network that drops every packet; new connections work. */
 export const freezeConnections = async (database: OpenDatabase): Promise<Frozen> => freeze(await backendsOf(database))
 
-/** Freezes a whole server: open connections and the one process that opens new ones. */
 export const freezeServer = async (database: OpenDatabase, dataDir: string): Promise<Frozen> => {
   const [postmaster] = fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')
   return freeze([Number(postmaster), ...(await backendsOf(database))])

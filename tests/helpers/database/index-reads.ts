@@ -10,7 +10,6 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** What a statement has looked at: the index that it walked, its rows, and the pages of index and table. */
 export interface IndexReads {
   readonly index: string | undefined
   readonly rows: number
@@ -19,11 +18,10 @@ export interface IndexReads {
 
 const deepest = (node: PlanNode): PlanNode => (node.Plans?.[0] ? deepest(node.Plans[0]) : node)
 
-/** Executes a statement that walks one index, and tells what it has looked at. */
 export const indexReadsOf = async (db: Kysely<Database>, statement: RawBuilder<unknown>): Promise<IndexReads> => {
   const explained = sql<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>`
     explain (analyze, buffers, timing off, format json) ${statement}`
-  // The first time it also reads the catalog.
+  // The first run also reads the catalog.
   await explained.execute(db)
   const { rows } = await explained.execute(db)
   const plan = rows[0]?.['QUERY PLAN'][0].Plan
@@ -36,7 +34,7 @@ export const indexReadsOf = async (db: Kysely<Database>, statement: RawBuilder<u
   }
 }
 
-/** How many pages of an index lie one above the other: one of each is read to find out that nothing is there. */
+/** A lookup reads one page of each level. */
 export const heightOf = async (db: Kysely<Database>, index: string): Promise<number> => {
   await sql`create extension if not exists pageinspect`.execute(db)
   const { rows } = await sql<{ level: bigint }>`select fastlevel as level from bt_metap(${index})`.execute(db)

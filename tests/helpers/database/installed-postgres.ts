@@ -6,7 +6,6 @@ import { freePort } from '../server/free-port.ts'
 
 const BINARIES = '/usr/lib/postgresql/15/bin'
 
-/** Whether Debian's PostgreSQL 15 is installed beside ours. */
 export const hasInstalledPostgres = existsSync(path.join(BINARIES, 'postgres'))
 
 const owner = (): { uid: number; gid: number } | undefined => {
@@ -15,7 +14,6 @@ const owner = (): { uid: number; gid: number } | undefined => {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** A server of the installed PostgreSQL 15 on a port and a folder of its own, reached by TCP and password. */
 export const startInstalledPostgres = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-pg15-'))
   const who = owner()

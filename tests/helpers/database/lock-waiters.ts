@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../../src/server/db/database.ts'
 import { isCitusUnderTest } from './citus.ts'
 
-/** How many connections to this database wait for a lock, on whatever node. */
+/** On every node. */
 export const lockWaiters = async (db: Kysely<Database>): Promise<number> => {
   const { rows } = isCitusUnderTest()
     ? await sql<{ n: bigint }>`select count(distinct waiting_gpid) as n from citus_lock_waits`.execute(db)
@@ -12,7 +12,6 @@ export const lockWaiters = async (db: Kysely<Database>): Promise<number> => {
   return Number(rows[0]?.n)
 }
 
-/** Until so many connections to this database wait for a lock. */
 export const untilLockWaits = async (db: Kysely<Database>, count = 1): Promise<void> => {
   await expect.poll(() => lockWaiters(db), { interval: 5 }).toBeGreaterThanOrEqual(count)
 }

@@ -7,18 +7,16 @@ import { installQueue } from '../../../src/server/db/queue.ts'
 import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
 import { openFolder } from './open-folder.ts'
 
-/** A PostgreSQL of a test's own, to be stopped, frozen and started again. */
 export interface OwnPostgres extends OpenDatabase {
   readonly url: string
   readonly callsUrl: string
   readonly dataDir: string
   stop(): Promise<void>
   start(): Promise<void>
-  /** Closes everything and deletes the data. */
   drop(): Promise<void>
 }
 
-/** Starts and migrates a server with these settings (`name=value`), in a new folder of `parent`; `max` connections are ours. */
+/** `settings` are `name=value`; `max` is the size of our pool. */
 export const startOwnPostgres = async (
   settings: readonly string[] = [],
   max = 8,

@@ -5,18 +5,14 @@ import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../server/free-port.ts'
 
-/** Debian's. */
 const PROGRAM = '/usr/sbin/pgbouncer'
 const START_TRIES = 200
 const START_WAIT_MS = 25
 
-/** Whether this machine has it. */
 export const hasPgbouncer = (): boolean => existsSync(PROGRAM)
 
-/** A PgBouncer in transaction mode before a PostgreSQL. */
 export interface Pgbouncer {
   readonly pid: number
-  /** Address of a database, as this role. */
   url(database: string, role?: string): string
   stop(): Promise<void>
 }
@@ -32,16 +28,12 @@ const isUp = async (url: string): Promise<boolean> => {
   }
 }
 
-/** A role's address on a server, as its own programs get it. */
 const settingsOf = (serverUrl: string) => {
   const { hostname, port, username, searchParams } = new URL(serverUrl)
   return { host: searchParams.get('host') ?? hostname, port: port === '' ? '5432' : port, role: username }
 }
 
-/**
- * Starts PgBouncer for every database of a server that trusts its roles, as the operators' README configures it, with so
- * many connections a database and role. It does not run as root: then `postgres` does.
- */
+/** Configured as the operators' README says. PgBouncer does not run as root: then `postgres` runs it. */
 export const startPgbouncer = async (
   serverUrl: string,
   poolSize: number,
@@ -107,7 +99,6 @@ server_connect_timeout = 3
   }
 }
 
-/** Gives PgBouncer's console (its database `pgbouncer`) a command. */
 export const adminOf = async (consoleUrl: string, command: string): Promise<pg.QueryResult> => {
   const client = new pg.Client({ connectionString: consoleUrl })
   await client.connect()

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** A node of a plan as `auto_explain` reports it. */
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -11,10 +10,8 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** A statement that PostgreSQL has executed, also within a function. */
 export interface ExecutedStatement {
   readonly text: string
-  /** The most rows that one of its scans has looked at, and of which table. */
   readonly looked: { readonly table: string; readonly rows: number }
 }
 
@@ -22,7 +19,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 const lookedAt = (plan: PlanNode): ExecutedStatement['looked'] => {
   const scans = nodesOf(plan)
-    // What a bitmap's index has found is looked at by the scan above it.
+    // The scan above a bitmap index counts its rows.
     .filter((node) => node['Node Type'].includes('Scan') && node['Node Type'] !== 'Bitmap Index Scan')
     .map((node) => ({
       table: node['Relation Name'] ?? '',
@@ -35,7 +32,7 @@ const lookedAt = (plan: PlanNode): ExecutedStatement['looked'] => {
 
 const SETTINGS = [
   "load 'auto_explain'",
-  // Tables that are still small are not to be read whole for that.
+  // Small test tables would otherwise be read whole.
   'set enable_seqscan = off',
   'set auto_explain.log_min_duration = 0',
   'set auto_explain.log_analyze = on',
@@ -45,7 +42,7 @@ const SETTINGS = [
   'set auto_explain.log_level = notice',
 ].join('; ')
 
-/** Tells of each statement that a pool's connections execute, with the rows that its plan has really looked at. Call it before the first. */
+/** Call it before the first statement. */
 export const watchPlans = (pool: pg.Pool): { take(): readonly ExecutedStatement[] } => {
   let executed: ExecutedStatement[] = []
   pool.on('connect', (client) => {
@@ -55,7 +52,7 @@ export const watchPlans = (pool: pg.Pool): { take(): readonly ExecutedStatement[
       const { 'Query Text': text, Plan } = JSON.parse(message.slice(at + 6)) as { 'Query Text': string; Plan: PlanNode }
       executed.push({ text, looked: lookedAt(Plan) })
     })
-    // Statements of one connection go one after the other: this is the first.
+    // Statements of one connection run in order: this is the first.
     void client.query(SETTINGS)
   })
   return {

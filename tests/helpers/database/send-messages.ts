@@ -4,7 +4,6 @@ import { sendMessages } from '../../../src/server/jobs/message-sender.ts'
 import { messagesFor } from '../../../src/server/platform/bot/messages-for.ts'
 import type { TestApp } from '../server/test-app.ts'
 
-/** What the sender of messages takes in a test app, with a pace that makes nobody wait. */
 export const senderPartsOf = ({ db, clock, config }: Pick<TestApp, 'db' | 'clock' | 'config'>) => ({
   db,
   clock,
@@ -14,7 +13,7 @@ export const senderPartsOf = ({ db, clock, config }: Pick<TestApp, 'db' | 'clock
   next: async () => true,
 })
 
-/** Sends the messages to players that are due; returns how many wait for a later time. */
+/** Returns how many wait for a later time. */
 export const sendAllMessages = async (server: Pick<TestApp, 'db' | 'clock' | 'config'>): Promise<number> => {
   while (await sendMessages(senderPartsOf(server)));
   const { rows } = await sql<{ waiting: bigint }>`
@@ -22,7 +21,6 @@ export const sendAllMessages = async (server: Pick<TestApp, 'db' | 'clock' | 'co
   return Number(rows[0]?.waiting)
 }
 
-/** Makes every message due that waits for a later time, as if that had come. */
 export const makeMessagesDue = async ({ db }: Pick<TestApp, 'db'>): Promise<void> => {
   await sql`update notifications set due_at = null where state = 'waiting'`.execute(db)
   await db.deleteFrom('world_facts').where('key', '=', 'messenger-pause').execute()

@@ -5,13 +5,11 @@ import { dropDatabase, onEveryNode } from './citus.ts'
 
 export interface TestDatabase extends OpenDatabase {
   readonly url: string
-  /** Behind the pooler under test, where there is one; else the same. */
+  /** Behind the pooler under test, if any. */
   readonly callsUrl: string
-  /** Closes the pool and drops the database. */
   drop(): Promise<void>
 }
 
-/** Of PgBouncer, before the database server of this run: `npm run test:pgbouncer`. */
 const { POOLER_URL } = process.env
 
 const createDatabase = async (template: string | null): Promise<TestDatabase> => {
@@ -30,8 +28,7 @@ const createDatabase = async (template: string | null): Promise<TestDatabase> =>
   return { ...open, url: url.href, callsUrl: calls.href, drop }
 }
 
-/** A database of its own for one test file, cloned from the migrated template; call `drop` in `afterAll`. */
+/** Call `drop` in `afterAll`. */
 export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(inject('databaseTemplate'))
 
-/** An empty database without migrations. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase(null)

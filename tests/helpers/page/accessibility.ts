@@ -3,7 +3,6 @@ import type axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import { AXE_PATH } from '../../../src/server/run/serve-axe.ts'
 
-/** A line for each rule that is broken: how bad that is, its first element and why. */
 const linesOf = (violations: AxeResults['violations']): string[] =>
   violations.map(({ id, impact, nodes }) => {
     const [first] = nodes
@@ -12,15 +11,15 @@ const linesOf = (violations: AxeResults['violations']): string[] =>
     return `${impact}, ${id}: ${first?.target.join(' ')}${more} — ${why}`
   })
 
-/** Runs all of axe's rules over the page as it stands, whose server has axe; returns all findings, minor or grave. */
+/** The server must serve axe. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   await page.addScriptTag({ url: AXE_PATH })
   const { violations } = await page.evaluate(() => {
-    // It takes the dark outline of a heading for the colour of its letters, which lie over the outline.
+    // Axe takes a heading's dark outline for the colour of its letters.
     const withoutOutlines = new CSSStyleSheet()
     withoutOutlines.replaceSync('* { -webkit-text-stroke: 0 !important }')
     document.adoptedStyleSheets.push(withoutOutlines)
-    // Neither preloading nor frames: both wait for a limit of time, which such a timer reaches at once.
+    // Preloading and frames wait for a timeout, which a held clock reaches at once.
     return (window as unknown as { axe: typeof axe }).axe.run({
       preload: false,
       iframes: false,

@@ -1,23 +1,17 @@
 import type { StoryAddress } from '../../../src/workbench/stories/story-address.ts'
 import { openStory, type WatchedPage } from '../pictures/stories.ts'
 
-/** What came of pressing every control of a story. */
 export interface Presses {
   readonly pressed: number
-  /** Names of those whose press changed nothing. */
   readonly dead: readonly string[]
 }
 
-/** Of the rows of a list so many are pressed: the others are the same component. */
+/** The other rows of a list are the same component. */
 const ROWS_PRESSED = 6
-/** Against a page that grows with each press. */
+/** A page may grow with each press. */
 const MOST_PRESSES = 120
 
-/**
- * Presses every control of a story and lists those whose press changes nothing: no page, dialog, state, animation, call, message or
- * memory. As the clock is held, nothing changes by itself. Every tap is heard and felt: that alone is no effect. Not pressed are what is
- * disabled, or chosen already.
- */
+/** Lists the controls whose press changes nothing: page, dialog, state, animation, call, message or memory. Sound and vibration do not count. */
 export const pressAll = async (
   watched: WatchedPage,
   address: Partial<Record<keyof StoryAddress, string>>,
@@ -49,7 +43,7 @@ export const pressAll = async (
       Storage.prototype.setItem = noted(Storage.prototype.setItem)
       if (navigator.clipboard) navigator.clipboard.writeText = noted(navigator.clipboard.writeText)
       window.addEventListener('click', (event) => {
-        // A link that the game leaves to the browser leads out of the workbench.
+        // A link left to the browser leaves the workbench.
         if (event.defaultPrevented || !(event.target as Element).closest('a[href]')) return
         event.preventDefault()
         note()
@@ -82,7 +76,7 @@ export const pressAll = async (
         const row = control.closest('li, [role=listitem]')
         return !row || [...(row.parentElement?.children ?? [])].indexOf(row) < rowsPressed
       }
-      /** Controls with a key each that is the same when the screen is opened again: names may stand on several. */
+      /** Keys stay the same when the screen is reopened: several controls may share a name. */
       const controlsNow = (): [string, HTMLElement][] => {
         const counts = new Map<string, number>()
         const all = [...(topDialog() ?? document.body).querySelectorAll<HTMLElement>(CONTROLS)]
@@ -131,7 +125,6 @@ export const pressAll = async (
         const isElsewhere = (): boolean => controls.some(([, other]) => !other.isConnected) || topDialog() !== first
         press(control)
         await nextTask()
-        // A page that the press leads to need not be waited for.
         if (!isElsewhere()) await story.settle()
         if (isIdle()) dead.push(key)
         if (isElsewhere()) await story.reopen()

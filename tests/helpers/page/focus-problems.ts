@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Limit of Tab stops, against an endless focus trap. */
+/** Limits an endless focus trap. */
 const MOST_STOPS = 150
 
-/** Lists keyboard problems: controls that Tab never reaches, and stops without a visible focus. */
 export const focusProblems = async (page: Page): Promise<string[]> => {
   const expected = await page.evaluate(() => {
     const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
@@ -12,7 +11,7 @@ export const focusProblems = async (page: Page): Promise<string[]> => {
     )
     let number = 0
     for (const control of controls) {
-      // One of a group of radio buttons or tabs is a stop, the arrows lead to the others.
+      // In a group of radio buttons or tabs only one is a Tab stop.
       if (control.getAttribute('tabindex') === '-1' || control.matches('input[type=radio]:not(:checked)')) continue
       if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || control.closest('[inert]'))
         continue
@@ -23,13 +22,13 @@ export const focusProblems = async (page: Page): Promise<string[]> => {
   })
   const reached = new Set<number>()
   const problems = new Set<string>()
-  // Switches and choices are stops, too, and no controls by their tag.
+  // Switches and choices are stops without a control's tag.
   for (let stop = 0; stop < Math.min(MOST_STOPS, expected * 2 + 10) && reached.size < expected; stop++) {
     await page.keyboard.press('Tab')
     const seen = await page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return null
-      // A card whose title is the button wears the ring of its button, or the title's ::after that covers the card does.
+      // A card's focus ring is on its button, or on the title's ::after.
       const parts: CSSStyleDeclaration[] = [getComputedStyle(element, '::after')]
       for (let part: Element | null = element; part && part !== document.body; part = part.parentElement)
         parts.push(getComputedStyle(part))

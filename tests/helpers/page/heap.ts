@@ -7,15 +7,13 @@ interface HeapSnapshot {
   readonly nodes: number[]
 }
 
-/** Node types of the page's own data; compiled code, caches and timelines belong to the engine. */
+/** Compiled code, caches and timelines belong to the engine. */
 const OWN_KINDS = new Set(['object', 'array', 'closure', 'string', 'concatenated string', 'sliced string'])
 
-/** Forces a garbage collection. */
 export const collectGarbage = async (session: CDPSession): Promise<void> => {
   for (let round = 0; round < 4; round++) await session.send('HeapProfiler.collectGarbage')
 }
 
-/** Bytes of the page's own objects, arrays, closures and strings, read off a heap snapshot. */
 export const ownHeapBytes = async (session: CDPSession): Promise<number> => {
   await collectGarbage(session)
   const chunks: string[] = []

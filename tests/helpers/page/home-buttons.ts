@@ -15,17 +15,13 @@ const TEXTS = {
   ru: { home: homeRu, columns: columnsRu, shell: shellRu },
 } as const satisfies Record<Language, unknown>
 
-/** The buttons of home's sides that are always there; boosts and inbox come with what they hold. */
 export const ALWAYS_THERE: readonly SideName[] = ['today', 'hunt', 'checkIn', 'guild', 'bag', 'market']
 
-/** What home has now. */
 export interface HomeButtons {
   readonly sides: readonly SideName[]
-  /** There is a next goal: what it depends on has loaded. */
   readonly hasGoal: boolean
 }
 
-/** What home's buttons are called in a language: those of the sides, and what stands on home itself. */
 const namesOf = (language: Language, sides: readonly SideName[]) => {
   const { columns, home, shell } = TEXTS[language]
   const { earn, friends, home: start, reward, upgrade } = shell.nav
@@ -37,7 +33,6 @@ const namesOf = (language: Language, sides: readonly SideName[]) => {
   }
 }
 
-/** Names of what can be tapped in a part of the page, as they are read out. */
 const tappable = (page: Page, part: string): Promise<string[]> =>
   page.evaluate(
     (selector) =>
@@ -57,13 +52,9 @@ const advance = (page: Page, ms: number): Promise<void> =>
     ms,
   )
 
-/** Longer than a drawer slides. */
 const DRAWER_MS = 800
 
-/**
- * What is wrong with home as it stands, a line each: a button that is neither on home nor one tap behind "More", one that is there twice, a
- * "More" with nothing or one thing behind it, and the layout problems of both. Leaves home as it was.
- */
+/** A line for each fault: a button that is not within one tap or is there twice, a needless "More", layout problems. Leaves home as it was. */
 export const homeProblems = async (
   page: Page,
   language: Language,

@@ -1,27 +1,23 @@
-/** What the layout checks know of the page, installed in it by `installLayoutKit`. */
 export interface LayoutKit {
-  /** What can be tapped. */
   readonly TARGETS: string
-  /** Half a pixel of rounding on either side. */
+  /** Rounding on either side. */
   readonly SLACK_PX: number
   nameOf(element: Element): string
   isSeen(element: Element): boolean
-  /** Meant for screen readers only. */
   isHiddenFromSight(element: Element): boolean
-  /** An open dialog makes the rest of the page unreachable: only what is in it is looked at. */
+  /** An open dialog makes the rest unreachable, so only it is checked. */
   scope(): Element
-  /** Why a rectangle of an element cannot be seen whole, looking through all that may cut it; null when it can. */
+  /** Null when the whole rectangle can be seen. */
   cutBy(element: Element, rect: DOMRect): string | null
-  /** What of a rectangle of an element shows now, within the window and all that hides what lies further out. */
+  /** The part within the window and every clipping ancestor. */
   visibleOf(element: Element, rect: DOMRect): DOMRect
-  /** Why a rectangle lies where nobody can see it, wherever the page is scrolled to; null when it does not. Scrolled to before. */
+  /** Null when it can be seen at some scroll position. Scroll to it before. */
   unreachable(rect: DOMRect): string | null
   scrollTo(element: Element): void
-  /** Runs a check, and scrolls the page back. */
   scrolledBack(check: () => void): void
 }
 
-/** Runs in the page, and puts the kit on its window: a function that the page runs sees nothing of its file. */
+/** Runs in the page, which sees nothing of this file. */
 export const installLayoutKit = (): void => {
   const root = document.documentElement
   const SLACK_PX = 1
@@ -49,7 +45,7 @@ export const installLayoutKit = (): void => {
       if (style.position === 'fixed') checksY = checksY && part === element
       if (part === document.body || (style.overflowX === 'visible' && style.overflowY === 'visible')) continue
       const box = part.getBoundingClientRect()
-      // What can be scrolled into sight is not cut; a scroller hides what lies further out.
+      // Scrollable content is not cut.
       if (/auto|scroll/.test(style.overflowX)) checksX = false
       if (/auto|scroll/.test(style.overflowY)) checksY = false
       if (

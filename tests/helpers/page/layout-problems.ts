@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { installLayoutKit, type LayoutKit } from './layout-kit.ts'
 import { findTextProblems } from './text-problems.ts'
 
-/** Sides of a tap target, px; WCAG 2.5.5. */
+/** WCAG 2.5.5. */
 const TARGET_PX = 44
-/** Safari on iOS zooms into a focused field whose letters are smaller, px. */
+/** Safari on iOS zooms into fields with smaller letters. */
 const FIELD_LETTERS_PX = 16
-/** A target under that size may be as small as this where nothing else is near; WCAG 2.5.8. */
+/** For a target with nothing near; WCAG 2.5.8. */
 const SMALLEST_PX = 24
 
 interface Limits {
@@ -15,10 +15,7 @@ interface Limits {
   readonly lettersPx: number
 }
 
-/**
- * Runs in the page and describes sideways scrolling, and what is wrong with its controls: covered, cut off, unreachable, one over
- * another, too small to tap.
- */
+/** Runs in the page. */
 const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): string[] => {
   const kit = (window as unknown as { __layout: LayoutKit }).__layout
   const { nameOf, isSeen, cutBy, SLACK_PX } = kit
@@ -48,7 +45,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
   const targets = [...scope.querySelectorAll(kit.TARGETS)].filter(
     (element) => isSeen(element) && isEnabled(element) && !kit.isHiddenFromSight(element),
   )
-  /** The control and the words that belong to it: a tap on either does the same. */
+  /** With its label: a tap on either does the same. */
   const areaOf = (element: Element): DOMRect => {
     const parts = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])]
     const boxes = parts.map((part) => part.getBoundingClientRect())
@@ -62,12 +59,12 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
     )
   }
   const hits = (element: Element, x: number, y: number): boolean => {
-    // A moment that passes, or the guide's tip, is gone with a tap: what lies below it is met then.
+    // A passing celebration or the guide's tip closes on a tap: then the control below is reached.
     const isPassing = element.closest('[data-passing]') !== null
     const hit = document.elementsFromPoint(x, y).find((at) => isPassing || at.closest('[data-passing]') === null)
     return hit !== undefined && (element === hit || element.contains(hit) || hit.closest('label')?.control === element)
   }
-  /** Whether a finger of the full size meets the control in all four directions, padding by pseudo-elements included. */
+  /** In all four directions, pseudo-element padding included. */
   const isLargeToTouch = (element: Element): boolean => {
     const { left, top, width, height } = areaOf(element)
     const [x, y, reach] = [left + width / 2, top + height / 2, targetPx / 2 - SLACK_PX]
@@ -78,7 +75,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
       [x, y + reach],
     ].every(([px = 0, py = 0]) => hits(element, px, py))
   }
-  /** No other target within a circle of the full size around the middle (WCAG 2.5.8, by our size). */
+  /** WCAG 2.5.8, with our size. */
   const standsAlone = (element: Element): boolean => {
     const own = areaOf(element)
     const [x, y] = [own.left + own.width / 2, own.top + own.height / 2]
@@ -92,7 +89,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
   const isInSentence = (element: Element): boolean =>
     element.matches('a') && getComputedStyle(element).display === 'inline' && element.closest('p, li, dd') !== null
 
-  /** What takes taps in the middle of a control, or on the way from there to a corner, in its place; undefined when nothing does. */
+  /** Undefined when no other element takes the tap. */
   const coverOf = (element: Element): Element | null | undefined => {
     const { left, top, width, height } = kit.visibleOf(element, areaOf(element))
     const points = [
@@ -106,17 +103,16 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
       const [x, y] = [left + width * partX, top + height * partY]
       if (hits(element, x, y)) continue
       const cover = document.elementFromPoint(x, y)
-      // A toast is temporary and lets taps through; the guide's tip goes with a tap.
+      // A toast lets taps through; the guide's tip closes on a tap.
       if (cover?.closest('body > [aria-live], [data-passing]') == null) return cover
     }
     return undefined
   }
-  /** Another control whose visible part lies over or under that of a scrolled one. */
   const rivalOf = (element: Element): Element | undefined => {
     const own = kit.visibleOf(element, element.getBoundingClientRect())
     return targets.find((other) => {
       if (other === element || element.contains(other) || other.contains(element)) return false
-      // The guide's tip goes with a tap, as above; that it leaves free what it speaks of is its own test.
+      // The guide's tip closes on a tap; its place has its own test.
       if ((other.closest('[data-passing]') === null) !== (element.closest('[data-passing]') === null)) return false
       if (other instanceof HTMLInputElement || element instanceof HTMLInputElement) return false
       const { left, right, top, bottom } = kit.visibleOf(other, other.getBoundingClientRect())
@@ -135,7 +131,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
     const cover = coverOf(element)
     if (where) return `a control is unreachable, ${where}`
     if (cover !== undefined) return `a control is covered by ${cover ? nameOf(cover) : 'nothing, outside the window'}`
-    // A field that scrolls its own words cuts nothing off itself.
+    // A field that scrolls its words cuts nothing off.
     const cut = cutBy(element.parentElement ?? element, middle)
     if (cut) return `a control is cut off ${cut}`
     if (seen.height < Math.min(area.height, targetPx) - SLACK_PX)
@@ -149,7 +145,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
     return `a small tap target, ${Math.round(width)} × ${Math.round(height)} px`
   }
 
-  /** What stays where it is while the page scrolls has to be clear of the insets from the first. */
+  /** A pinned element must be clear of the insets from the start. */
   const isPinned = (element: Element): boolean => {
     for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
       const { position, overflowY } = getComputedStyle(part)
@@ -175,7 +171,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
   return problems
 }
 
-/** Layout problems of the page as it stands, a line each that begins with its kind; leaves it as it was. */
+/** A line for each fault, beginning with its kind. Restores the scroll position. */
 export const layoutProblems = async (page: Page): Promise<string[]> => {
   await page.evaluate(installLayoutKit)
   const ofControls = await page.evaluate(findControlProblems, {

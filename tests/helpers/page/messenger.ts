@@ -12,30 +12,25 @@ import { signLaunchData } from '../server/launch-data.ts'
 import { serverNowMs, skipGuide } from '../server/tester.ts'
 import { type PageWatch, watchPage } from './page-problems.ts'
 
-/** Launch options. */
 export interface OpenOptions extends Omit<StandInOptions, 'launchDataRaw'> {
   readonly playerId: number
   readonly playerName?: string
-  /** The messenger's own language; English when left out. */
+  /** English by default. */
   readonly languageCode?: string
-  /** Page of the game; the start page when left out. */
+  /** The start page by default. */
   readonly at?: string
-  /** Fields that this client does not send: `['signature']` for older ones. They are left out before signing. */
+  /** Fields not sent by this client, such as `signature` of older ones. Removed before signing. */
   readonly without?: readonly string[]
 }
 
-/** The stand-in messenger of a test's page. */
 export interface MessengerFixture {
-  /** Opens the production build as the messenger does: launch data in the hash, the host's side of the bridge in the page. */
   open(options: OpenOptions): Promise<void>
-  /** Waits until the game has connected to the messenger. */
   connected(): Promise<void>
-  /** Events that the game posted, or only those of one name, oldest first. */
+  /** Oldest first; all names by default. */
   events(name?: string): Promise<readonly PostedEvent[]>
   state(): Promise<StandInState>
-  /** Waits until the messenger's state matches. */
   expectState(state: Partial<StandInState>): Promise<void>
-  /** Runs an action of the messenger: `say((messenger) => messenger.setVisible(false))`. Runs in the page. */
+  /** `act` runs in the page. */
   say<A>(act: (messenger: StandInMessenger, argument: A) => boolean, argument: A): Promise<void>
   press(button: 'back' | 'settings' | 'main' | 'secondary'): Promise<void>
 }
@@ -46,7 +41,7 @@ const localBotToken = (): string => {
   return readFileSync(path.join(folder, 'local-bot-token'), 'utf8').trim()
 }
 
-/** Takes the mark of local mode out of the page, as a server with a bot's token sends it. */
+/** As a server with a bot token sends the page. */
 const serveWithoutLocalMode = async (page: Page): Promise<void> => {
   await page.route(
     ({ pathname }) => !/^\/(api|local|art|assets)\//.test(pathname),
@@ -110,7 +105,7 @@ const fixtureOf = (page: Page): MessengerFixture => {
   return messenger
 }
 
-/** Playwright's test with a stand-in messenger; fails on page problems. */
+/** Fails on page problems. */
 export const test = base.extend<{ messenger: MessengerFixture; watch: PageWatch }>({
   messenger: async ({ page }, use) => use(fixtureOf(page)),
   watch: [

@@ -1,45 +1,38 @@
 import { expect, type Page } from '@playwright/test'
 
-/** An allowed page problem of one test, and its reason. */
 export interface Allowance {
-  /** Matched against the printed problem: `404 GET http://…`, `console: …`, `page: …`, `failed GET …`. */
+  /** Matched against `404 GET http://…`, `console: …`, `page: …`, `failed GET …`. */
   readonly pattern: RegExp
   readonly because: string
 }
 
-/** Recorded problems of a page. */
 export interface PageWatch {
   readonly problems: readonly string[]
-  /** Allows a problem from now on. */
   allow(allowance: Allowance): void
-  /** Fails the test with the list of problems, if there are any. */
   expectNone(): void
 }
 
-/** Before a player has joined a house the server has no such id (A2, T30). */
+/** Before a player has joined, the server has no such id (A2, T30). */
 export const STRANGER: Allowance = {
   pattern: /^404 GET \S+\/api\/v1\/(users|combats|season)\/me$/,
   because: 'the server answers 404 about a player who has joined no house',
 }
 
-/** On every page: the page's clock may be slightly ahead of the server's; it retries by itself (row 75). */
+/** The page's clock may be slightly ahead of the server's; the client retries (row 75). */
 const TOO_EARLY: Allowance = {
   pattern: /^400 POST \S+\/api\/v1\/combats\/fight$/,
   because: 'a fight asked for milliseconds before its three seconds are over is asked for again',
 }
 
-// Duplicates the request or response problem, which has the URL.
+// Duplicates the request's problem, which has the URL.
 const SAID_TWICE = /^Failed to load resource/
 
-/**
- * Records page problems: uncaught errors, errors on the console, requests that fail, answers of 400
- * and more, a crash. Call it before the page is opened and end the test with `expectNone`.
- */
+/** Call it before the page opens; end the test with `expectNone`. */
 export const watchPage = (page: Page, ...allowed: readonly Allowance[]): PageWatch => {
   const allowances = [TOO_EARLY, ...allowed]
   const problems: string[] = []
   const note = (problem: string): void => {
-    // A missing frame is reported each time that it would be drawn.
+    // A missing frame is reported at every draw.
     if (!problems.includes(problem) && !allowances.some(({ pattern }) => pattern.test(problem))) problems.push(problem)
   }
   page.on('pageerror', (error) => note(`page: ${error.stack ?? error.message}`))
@@ -50,7 +43,7 @@ export const watchPage = (page: Page, ...allowed: readonly Allowance[]): PageWat
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown'
-    // The page aborts its requests when it is left or reloaded.
+    // The page aborts its requests when it is left.
     if (reason !== 'net::ERR_ABORTED') note(`failed ${request.method()} ${request.url()}: ${reason}`)
   })
   page.on('response', (response) => {

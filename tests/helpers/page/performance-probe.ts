@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Costs of a measured period. Counts may be asserted; times depend on the machine. */
+/** Counts may be asserted; times depend on the machine. */
 export interface PerformanceFigures {
   readonly frames: number
-  /** Longest number of draw calls that one frame made, and the mean over frames that drew. */
+  /** Most draw calls in one frame, and the mean over frames that drew. */
   readonly drawCallsPeak: number
   readonly drawCallsMean: number
-  /** Texture uploads. */
   readonly textureUploads: number
   /** Sum of the layout shifts without input (CLS). */
   readonly layoutShift: number
-  /** Shifted elements, for the failure message. */
   readonly shifted: readonly string[]
   /** Script time of a frame's callbacks, ms. */
   readonly scriptMsMean: number
   readonly scriptMsP95: number
-  /** Frames more than 25 ms after the one before. */
+  /** Frames more than 25 ms after the previous one. */
   readonly droppedFrames: number
   readonly longTasks: number
   readonly longestTaskMs: number
@@ -50,7 +48,7 @@ const installProbe = (): void => {
   }
   window.requestAnimationFrame = (callback) =>
     ask((timeMs) => {
-      // All callbacks of one frame are called with the same instant.
+      // All callbacks of a frame get the same timestamp.
       if (timeMs !== frameMs) {
         closeFrame()
         if (frameMs >= 0) intervalsMs.push(timeMs - frameMs)
@@ -133,20 +131,17 @@ const installProbe = (): void => {
   Reflect.set(window, '__probe', probe)
 }
 
-/** Measures a page from now on: call it before the page is opened. */
+/** Call it before the page opens. */
 export const probePerformance = (page: Page): Promise<unknown> => page.addInitScript(installProbe)
 
 const probeOf = '__probe'
 
-/** Resets the measurement. */
 export const resetProbe = (page: Page): Promise<void> =>
   page.evaluate((name) => (Reflect.get(window, name) as { reset(): void }).reset(), probeOf)
 
-/** Measurement since the page opened or the last reset. */
 export const readProbe = (page: Page): Promise<PerformanceFigures> =>
   page.evaluate((name) => (Reflect.get(window, name) as { read(): PerformanceFigures }).read(), probeOf)
 
-/** The figures in one line, for the terminal. */
 export const figuresLine = (what: string, figures: PerformanceFigures): string =>
   [
     `  ${what}: ${figures.frames} frames, ${figures.droppedFrames} late`,

@@ -4,14 +4,10 @@ import { makeTestPlayer, type TestPlayerOptions } from '../../../src/server/loca
 import { onServersDatabase } from '../server/operator.ts'
 import { holdStageClock } from '../server/tester.ts'
 
-/** Makes a test player on the browser tests' server, and returns the id. */
 export const playedPlayer = (options: TestPlayerOptions): Promise<number> =>
   onServersDatabase(async ({ db, nowMs }) => (await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, options)).id)
 
-/**
- * A page with the guide done and the offers that a real one gets.
- * @param seen what the client keeps locally beside that, by its key without the game's prefix and the player
- */
+/** `seen` are stored values by key, without the game's prefix and player. */
 export const openReal = async (
   context: BrowserContext,
   playerId: number,

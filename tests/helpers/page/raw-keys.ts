@@ -4,7 +4,7 @@ import { firstBundles } from '../../../src/languages/en/first-bundles.ts'
 
 const KEY = `\\b(?:${[...Object.keys(firstBundles), ...Object.keys(laterBundles)].join('|')})\\.[a-z]\\w*|\\{\\{\\w+\\}\\}`
 
-/** Runs in the page and lists untranslated text keys and placeholders without a value, in visible and accessible text. */
+/** Runs in the page. */
 const findKeys = (key: string): string[] => {
   const found: string[] = []
   const look = (text: string | null): void => {
@@ -18,5 +18,5 @@ const findKeys = (key: string): string[] => {
   return found
 }
 
-/** Keys such as `home.claim` and placeholders such as `{{amount}}` that the page has in place of texts, duplicates included. */
+/** Keys such as `home.claim` and placeholders such as `{{amount}}`, duplicates included. */
 export const rawKeys = (page: Page): Promise<string[]> => page.evaluate(findKeys, KEY)

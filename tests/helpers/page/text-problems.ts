@@ -1,16 +1,13 @@
 import type { LayoutKit } from './layout-kit.ts'
 
-/**
- * Runs in the page and describes what is wrong with its texts: cut off, unreachable, covered, one over another, a word that
- * breaks, a sign on another line than its number. Takes hits from everything that is painted, whether it takes taps or not.
- */
+/** Runs in the page. Hits everything painted, also without pointer events. */
 export const findTextProblems = (): string[] => {
   const kit = (window as unknown as { __layout: LayoutKit }).__layout
   const { nameOf, cutBy } = kit
   const problems: string[] = []
-  /** Shortest overlap of letters that shows, px. */
+  /** Smallest visible overlap of letters, px. */
   const OVERLAP_PX = 2
-  /** Words longer than this (names, ids) may break where the line ends. */
+  /** Longer words (names, ids) may break. */
   const LONGEST_WORD = 14
 
   interface Words {
@@ -18,7 +15,6 @@ export const findTextProblems = (): string[] => {
     readonly element: Element
   }
 
-  /** Text may end in dots where the style says so. */
   const endsInDots = (element: Element): boolean => {
     for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
       const style = getComputedStyle(part)
@@ -27,7 +23,7 @@ export const findTextProblems = (): string[] => {
     }
     return false
   }
-  /** Whether dots stand for words now; names, which players choose, may end so. */
+  /** Names, which players choose, may end in an ellipsis. */
   const isCutByDots = (element: Element): boolean => {
     if (element.closest('bdi') ?? element.querySelector('bdi')) return false
     for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
@@ -42,7 +38,7 @@ export const findTextProblems = (): string[] => {
     }
     return false
   }
-  /** The letters of a text as they stand now, a rectangle a line. The line box is taller than they are. */
+  /** A rectangle a line; the line box is taller than the letters. */
   const lettersOf = ({ node, element }: Words): DOMRect[] => {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -55,14 +51,14 @@ export const findTextProblems = (): string[] => {
   const isPainted = (element: Element): boolean => {
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
     if (Number(opacity) < 0.5) return false
-    // One layer without a see-through colour hides what is below.
+    // An opaque layer hides all below.
     const layers =
       backgroundImage === 'none' ? [] : backgroundImage.split(/, (?=(?:repeating-)?(?:linear|radial|conic)-|url)/)
     if (layers.some((layer) => !/transparent|rgba\([^)]*, 0(\.\d+)?\)/.test(layer))) return true
     const alpha = /rgba\([^)]*, ([\d.]+)\)/.exec(backgroundColor)?.[1]
     return alpha === undefined ? /^rgb\(/.test(backgroundColor) : Number(alpha) >= 0.5
   }
-  /** What is painted over an element at a point; undefined when nothing is, null when the element is not there. */
+  /** Undefined when nothing covers it, null when the element is not there. */
   const coverAt = (element: Element, x: number, y: number): Element | null | undefined => {
     const stack = document.elementsFromPoint(x, y)
     const own = stack.findIndex((part) => part === element || element.contains(part))
@@ -97,7 +93,6 @@ export const findTextProblems = (): string[] => {
     return null
   }
 
-  /** Whether a sign ends a line, and the number that it belongs to begins the next one. */
   const isTornOff = (sign: Element): boolean => {
     const number = texts.find(({ node }) => node === sign.nextSibling)
     const [line] = number ? lettersOf(number) : []
@@ -113,7 +108,7 @@ export const findTextProblems = (): string[] => {
     if (cut) return `text is cut off ${cut}: ${nameOf(element)}`
     const word = breaksInWord(text)
     if (word) return `a word breaks, "${word}": ${nameOf(element)}`
-    // Of a text that ends in dots, what lies further out is not there.
+    // With an ellipsis, text further out is not there.
     const [first] = letters
     if (hasDots || !first) return null
     const isOut = (line: DOMRect) => kit.unreachable(line) !== null
@@ -163,7 +158,7 @@ export const findTextProblems = (): string[] => {
           second !== text &&
           Math.min(line.right, secondLine.right) - Math.max(line.left, secondLine.left) >= OVERLAP_PX &&
           Math.min(line.bottom, secondLine.bottom) - Math.max(line.top, secondLine.top) >= OVERLAP_PX &&
-          // Of a text that scrolls or ends in dots, what lies further out is not there.
+          // A text that scrolls or ends in an ellipsis is not there further out.
           cutBy(text.element, line) === null &&
           cutBy(second.element, secondLine) === null &&
           areOverEachOther(text, second),

@@ -8,17 +8,14 @@ import { addGuildXp, enrol, foundGuild, leaveGuilds } from '../../../src/server/
 import type { TestApp } from '../server/test-app.ts'
 import { kombatPlayers } from './kombat-players.ts'
 
-/** How a test asks for a fight with a boss. */
 export interface AskedFight {
   readonly slug?: BossSlug
   readonly items?: readonly BossItem[]
   readonly commitment?: string
   readonly idempotencyKey?: string
-  /** The process that is asked; the server itself unless said. */
   readonly app?: TestApp
 }
 
-/** Players before a boss, and their guilds. */
 export const bossPlayers = (server: TestApp) => {
   const players = kombatPlayers(server)
   type Scope = Parameters<typeof enrol>[0]
@@ -43,7 +40,6 @@ export const bossPlayers = (server: TestApp) => {
     ...players,
     page,
     ask,
-    /** Looks at the boss and fights it. */
     fight: async (id: number, asked: AskedFight = {}): Promise<BossFight> => {
       const { commitment } = await page(id, asked.slug)
       const answer = await ask(id, { ...(commitment === null ? {} : { commitment }), ...asked })

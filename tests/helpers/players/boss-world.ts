@@ -4,17 +4,14 @@ import { createDb, type OpenDatabase } from '../../../src/server/db/connection.t
 import type { Database } from '../../../src/server/db/database.ts'
 import type { TestApp } from '../server/test-app.ts'
 
-/** Size of a world of guilds. */
 export interface BossWorldSize {
   readonly players: number
   readonly guilds: number
-  /** The first players are in guilds, so many in each; the others in none. */
+  /** Per guild; the remaining players are in none. */
   readonly members: number
 }
 
-/** Id of the first player; the others follow it. */
 export const FIRST_FIGHTER = 700_000_001
-/** Id of the first guild; the others follow it. */
 export const FIRST_GUILD = 5_000_000_000_000_001
 
 const makePlayers = (db: Kysely<Database>, { players }: BossWorldSize, now: Date) =>
@@ -24,7 +21,7 @@ const makePlayers = (db: Kysely<Database>, { players }: BossWorldSize, now: Date
   select ${FIRST_FIGHTER}::bigint + n, 'p' || n, 'P', n % 8, 'rising-fury', ${now}, ${now}, 10, 400 + n % 700, n % 3000, n % 3000, ${now}
   from generate_series(0, ${players - 1}::int) as n`.execute(db)
 
-/** First words of guilds' names: a search finds one guild of each so many. Whose number divides by three takes nobody without a request. */
+/** Guilds with a number divisible by three need a join request. */
 const GUILD_WORDS: string[] = [
   ...[
     'Wolves',
@@ -80,10 +77,7 @@ const makeGuilds = async (db: Kysely<Database>, { guilds, members }: BossWorldSi
     select player_id, guild_id, joined_at, 1 from guild_members`.execute(db)
 }
 
-/**
- * Lets all of them fight in a stay: damage by the player's number, twenty alike each, of whom the second came later. Who is in no guild
- * has fought for none, or for one that was left since.
- */
+/** Damage by the player's number, twenty alike each, the second of them later. Players without a guild fought for none or a left one. */
 export const fightBossStay = async (
   db: Kysely<Database>,
   { players, guilds }: BossWorldSize,
@@ -91,7 +85,6 @@ export const fightBossStay = async (
     readonly stayId: string
     readonly nowMs: number
     readonly others: 'none' | 'left'
-    /** Number of the first who fights. */
     readonly first?: number
   },
 ): Promise<void> => {
@@ -119,18 +112,15 @@ export const fightBossStay = async (
     select guild_id, run_id, player_id, damage, fights, 'none' from boss_damage where run_id = ${stayId}`.execute(db)
 }
 
-/**
- * Fills a database with players, in guilds or not, as the game would write them; then gathers what the planner knows. The same size
- * makes the same world.
- */
+/** The same size makes the same world. */
 export const growBossWorld = async (db: Kysely<Database>, size: BossWorldSize, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
   await makePlayers(db, size, now)
   await makeGuilds(db, size, now)
-  // Those alone that it has filled: on a cluster, all take longer than a statement may.
+  // Only the filled tables: on a cluster all would exceed the statement timeout.
   await sql`vacuum analyze players, guilds, guild_cards, guild_members, guild_memberships`.execute(db)
 }
 
-/** A test app's database as jobs have it, whose statements may take a minute; close it. */
+/** As jobs have it: statements may take a minute. Close it. */
 export const jobsDatabase = (server: TestApp): OpenDatabase =>
   createDb(server.database.url, { max: 4, statementTimeoutMs: MS_PER_MINUTE })

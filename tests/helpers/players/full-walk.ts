@@ -8,7 +8,6 @@ import type { MessageChoicesRow } from '../../../src/server/modules/preferences/
 
 const LOOK_BACK_MS = 48 * MS_PER_HOUR
 
-/** Everybody who wants messages and lets the bot write, by the choices themselves; deleted and banned ones left out. */
 const everyListener = async (db: Kysely<Database>): Promise<readonly MessageChoicesRow[]> =>
   (
     await sql<MessageChoicesRow>`
@@ -19,10 +18,7 @@ const everyListener = async (db: Kysely<Database>): Promise<readonly MessageChoi
         and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')`.execute(db)
   ).rows
 
-/**
- * Walks through every listener, whenever due: what the schedule has to enqueue now (extra 8), as `player kind:subject`, sorted. It is
- * what the job did before listeners had an instant at which they are due.
- */
+/** Every listener, due or not: the messages to enqueue now (extra 8), as sorted `player kind:subject`. */
 export const dueByFullWalk = async (db: Kysely<Database>, nowMs: number): Promise<readonly string[]> => {
   const listeners = await everyListener(db)
   const ids = listeners.map(({ playerId }) => playerId)

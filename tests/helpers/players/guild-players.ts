@@ -4,15 +4,11 @@ import { tokToNano } from '../../../src/rules/units.ts'
 import type { ItemServer } from '../server/item-server.ts'
 import type { TestApp } from '../server/test-app.ts'
 
-/** Founds and joins guilds by calls. */
 export interface GuildPlayers {
-  /** A player who can found a guild: Silver IV, and so many TOK more than a new one. */
+  /** Silver IV, with `tok` more than a new player. */
   founder(tok?: number): Promise<number>
-  /** What `founder` asks for in `found`. */
   plan(slug: string, changes?: Partial<CallInput<'guild.create'>['body']>): CallInput<'guild.create'>['body']
-  /** Founds a guild; returns its founder. */
   found(slug: string, changes?: Partial<CallInput<'guild.create'>['body']>): Promise<number>
-  /** A new player in a guild. */
   member(slug: string): Promise<number>
   join(as: number, id: string, app?: TestApp): ReturnType<typeof callJoin>
   leave(as: number, app?: TestApp): ReturnType<typeof callLeave>
@@ -24,13 +20,12 @@ const callLeave = (app: TestApp, as: number) => app.call('guild.leave', {}, { as
 const callMember = (app: TestApp, as: number, user_id: number, action: MemberAction) =>
   app.call('guild.member', { params: { user_id }, body: { action } }, { as })
 
-/** An app, a moment later: a guild's log goes by instants. */
+/** A guild's log is ordered by instants. */
 const later = (app: TestApp): TestApp => {
   app.clock.advance(10)
   return app
 }
 
-/** Members of guilds on an item server. */
 export const guildPlayers = ({ server, players, items }: ItemServer): GuildPlayers => {
   const self: GuildPlayers = {
     founder: async (tok = 200) => {

@@ -12,26 +12,21 @@ import { uuidV7 } from '../../../src/server/entropy.ts'
 import { addItems } from '../../../src/server/modules/items/service.ts'
 import type { TestApp } from '../server/test-app.ts'
 
-/** About what a win pays (R13). */
+/** Roughly a win's pay (R13). */
 const WIN_NANO = 100_000_000
 
-/** Items and materials for players of a test app, given as operators give them. */
 export interface ItemPlayers {
-  /** Gives a new item; returns its id. */
   item(owner: number, kind: Pick<NamedItemKind, 'type' | 'rarity'> & Partial<NamedItemKind>): Promise<string>
-  /** Lists an item of the owner, who has been here for long enough from now on. */
+  /** Ages the owner enough to sell. */
   sell(owner: number, id: string): Promise<void>
   give(owner: number, asset: Asset, amount: number): Promise<void>
-  /** What the ledger has of so many won fights. */
   wins(owner: number, count: number): Promise<void>
   materials(owner: number, slugs: Partial<Record<MaterialSlug, number>>): Promise<void>
   amounts(owner: number, assets: readonly Asset[]): Promise<number[]>
-  /** The own items as `equipments.mine` answers them. */
   bag(owner: number): Promise<OwnEquipment[]>
   seen(owner: number, id: string): Promise<OwnEquipment>
 }
 
-/** Items and materials on a test app. */
 export const itemPlayers = (server: TestApp): ItemPlayers => {
   const { db, entropy, clock } = server
   const post = (

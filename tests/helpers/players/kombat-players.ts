@@ -5,7 +5,6 @@ import type { PlayerRow } from '../../../src/server/modules/players/service.ts'
 import { ensureWorld } from '../../../src/server/world/seed-world.ts'
 import type { TestApp } from '../server/test-app.ts'
 
-/** Columns of a player's row that a test may set directly. */
 export interface Arranged {
   readonly rank_points?: number
   readonly best_rank_points?: number
@@ -18,22 +17,18 @@ export interface Arranged {
   readonly power?: number
 }
 
-/** Players of a test app who fight each other by calls. */
 export interface KombatPlayers {
-  /** Onboards a player. */
   join(player?: { readonly username?: string; readonly houseId?: number }): Promise<number>
-  /** An unused id. */
   stranger(): number
   arrange(id: number, set: Arranged): Promise<void>
   row(id: number): Promise<PlayerRow>
-  /** Finds an opponent among the players that are there now, and lets the match's first three seconds pass. */
+  /** Lets the match's first three seconds pass. */
   find(id: number): Promise<CallData<'combats.find'>>
-  /** Finds and fights. */
   fight(id: number): Promise<CallData<'combats.fight'>>
   challenge(id: number, query: string | number): Promise<CallData<'combats.challenge'>>
 }
 
-/** Players on a test app; their ids run from 5000. */
+/** Ids run from 5000. */
 export const kombatPlayers = (server: TestApp): KombatPlayers => {
   let nextId = 5000
   const players: KombatPlayers = {
@@ -65,6 +60,6 @@ export const kombatPlayers = (server: TestApp): KombatPlayers => {
   return players
 }
 
-/** Seeds the first-start world (R44) in a test app; returns whether there was none yet. */
+/** The first-start world (R44); returns whether there was none yet. */
 export const growTestWorld = (server: TestApp, seed = 7): Promise<boolean> =>
   ensureWorld({ db: server.db, nowMs: server.clock.nowMs(), seed, log: pino({ level: 'silent' }) })

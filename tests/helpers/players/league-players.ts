@@ -5,28 +5,25 @@ import type { OpenDatabase } from '../../../src/server/db/connection.ts'
 import { tendLeagues } from '../../../src/server/modules/leagues/settle.ts'
 import { TEST_NOW_MS, type TestApp } from '../server/test-app.ts'
 
-/** The Monday on which Week II of a test app's first season, the eleventh, begins: its clock starts at noon of that day. */
+/** Week II of season 11; the test clock starts at noon of this Monday. */
 const WEEK_II_MS = TEST_NOW_MS - MS_PER_DAY / 2
 
-/** The first instant of a week of a test app's seasons; Week I of the eleventh is the first. */
+/** Week I of season 11 is the first. */
 export const weekStartMs = (season: number, slug: Exclude<LeagueSlug, 'special'>): number =>
   WEEK_II_MS + ((season - 11) * 4 + leagueNumber(slug) - 2) * 7 * MS_PER_DAY
 
-/** What somebody has of a week. */
 export interface LeagueRow {
   readonly season?: number
   readonly week?: Exclude<LeagueSlug, 'special'>
   readonly points: number
-  /** When the sum was reached; the week's noon of Monday unless said. */
+  /** By default noon of the week's Monday. */
   readonly atMs?: number
 }
 
-/** Points of a test app's players in its leagues, and the job that tends them. */
 export const leaguePlayers = (server: TestApp, jobs: Pick<OpenDatabase, 'db'>) => {
   const tend = (db = jobs.db) => tendLeagues({ db, nowMs: server.clock.nowMs() })
   return {
     tend,
-    /** Writes a week's sum of a player, as fights do. */
     score: async (id: number, { season = 11, week = 'II', points, atMs }: LeagueRow): Promise<void> => {
       const at = new Date(atMs ?? weekStartMs(season, week) + MS_PER_DAY / 2)
       await sql`
@@ -35,7 +32,6 @@ export const leaguePlayers = (server: TestApp, jobs: Pick<OpenDatabase, 'db'>) =
         on conflict (player_id, season, week) do update set fight_points = excluded.fight_points,
           reached_at = excluded.reached_at`.execute(server.db)
     },
-    /** So many more players with these points a head, from this id on, who have never been seen. */
     crowd: async (
       count: number,
       { season = 11, week = 'II', points }: LeagueRow,
@@ -54,7 +50,6 @@ export const leaguePlayers = (server: TestApp, jobs: Pick<OpenDatabase, 'db'>) =
         server.db,
       )
     },
-    /** Sets the clock to the first minute after a week's close, and has the job come. */
     close: async (season: number, slug: LeagueSlug): Promise<void> => {
       const next =
         slug === 'IV' || slug === 'special' ? weekStartMs(season + 1, 'I') : weekStartMs(season, slug) + 7 * MS_PER_DAY

@@ -1,17 +1,13 @@
 import { MS_PER_DAY, tokToNano } from '../../../src/rules/units.ts'
 import type { ItemServer } from '../server/item-server.ts'
 
-/** Players of an item server who sell and buy. */
 export interface MarketPlayers {
-  /** A player old enough to sell. */
   seller(): Promise<number>
-  /** A player old enough to buy, with so many TOK more than a new one. */
+  /** With `tok` more than a new player. */
   buyer(tok: number): Promise<number>
-  /** Lists a new item of the seller; returns both ids. */
   offer(seller: number, tok?: number, kind?: Parameters<ItemServer['items']['item']>[1]): Promise<Offer>
 }
 
-/** An item on the market. */
 export interface Offer {
   readonly listing: string
   readonly item: string
@@ -24,7 +20,6 @@ const anOldPlayer = async ({ server, players }: Pick<ItemServer, 'server' | 'pla
   return id
 }
 
-/** Sellers and buyers of an item server. */
 export const marketPlayers = ({ server, players, items }: ItemServer): MarketPlayers => ({
   seller: () => anOldPlayer({ server, players }),
   buyer: async (tok) => {

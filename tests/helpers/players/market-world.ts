@@ -1,20 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../src/server/db/database.ts'
 
-/** Size of a market. */
 export interface MarketSize {
-  /** Players who sell; one more has bought all that was sold. */
   readonly sellers: number
-  /** Open offers. */
   readonly listings: number
-  /** Sides of sales of the last 28 days, two a sale. */
+  /** Of the last 28 days, two for each sale. */
   readonly trades: number
 }
 
-/**
- * Prices follow the rarity, most items are of low rarity, one in twenty has a name of its own; offers and sales go back in time
- * evenly. The same size makes the same market.
- */
+/** The same size makes the same market. */
 const madeUpItems = (first: number, count: number) => sql`
   select n, type, rarity, slug, lines, md5(n::text)::uuid as item_id,
     greatest(1, round(base * exp(1.6 * (random() + random() + random() - 1.5)) * 10))::bigint * 100000000 as price_nano,
@@ -47,10 +41,8 @@ const uuidAt = (instant: string) =>
   sql.raw(`(lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || 'a'
     || substr(md5(n::text), 4, 15))::uuid`)
 
-/** Id of the first seller; the others follow it, and the buyer them. */
 export const FIRST_SELLER = 800_000_001
 
-/** Fills the market of a database and makes its sellers, then gathers what the planner knows. */
 export const growMarket = async (db: Kysely<Database>, size: MarketSize, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
   const { sellers, listings, trades } = size

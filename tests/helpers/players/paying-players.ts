@@ -17,7 +17,6 @@ import { WEBHOOK_PATH } from '../../../src/server/platform/bot/update-webhook.ts
 import { type BotApi, startBotApi } from '../server/bot-api.ts'
 import { type TestApp, type TestAppOptions, testApp } from '../server/test-app.ts'
 
-/** What the messenger's calls of a test app's webhook carry. */
 export const WEBHOOK_SECRET = 'secret-of-the-test-webhook'
 
 interface Shelf {
@@ -33,10 +32,9 @@ const offer = (type: string, priceXtr: number, limit: number | null, wood: numbe
   wood,
 })
 
-/** What the game itself sells. */
 export const REAL_SHELF: Shelf = { offers: new Map(), desk: SHOP_OFFERS }
 
-/** A small shop: `box` once, `hooks` as often as one likes. */
+/** `box` once, `hooks` without limit. */
 const testShelf = (): Shelf => {
   const offers = new Map([offer('box', 50, 1, 60), offer('hooks', 15, null, 5)].map((one) => [one.type, one]))
   const desk: PaidOffers = {
@@ -61,34 +59,28 @@ const testShelf = (): Shelf => {
   return { offers, desk }
 }
 
-/** A test app that is paid by a stand-in messenger, through its webhook. */
 export interface PayingApp {
   readonly server: TestApp
   readonly bot: BotApi
-  /** What is on sale. */
   readonly offers: Shelf['offers']
-  /** Sends an update that waits. */
   send(update: Update): Promise<void>
-  /** Sends the updates that wait, each once; what is not answered with 200 waits on. */
+  /** Each once; without a 200 it keeps waiting. */
   deliver(): Promise<void>
-  /** Asks for an invoice. @returns its link */
+  /** Returns the link. */
   invoice(as: number, type?: string, quantity?: number): Promise<string>
-  /** A whole purchase: the payer's question is answered, and the payment delivered. @returns its charge */
+  /** Pre-checkout and payment; returns the charge. */
   buy(as: number, type?: string): Promise<string>
-  /** Presses Pay in the sheet of an invoice, and delivers the question. */
   press(url: string, payer: number): ReturnType<BotApi['messenger']['pay']>
-  /** Begins to give a charge back, as an operator does. @returns whether it stood */
+  /** Returns whether the charge stood. */
   refund(playerId: number, chargeId: string): Promise<boolean>
   runRefunds(): Promise<void>
   walk(): ReturnType<typeof reconcile>
   collect(): Promise<number>
-  /** What became of a charge: its state and reason. */
   fate(chargeId: string): Promise<string>
   wood(id: number): Promise<number>
   close(): Promise<void>
 }
 
-/** Starts one. */
 export const payingApp = async (
   options: TestAppOptions = {},
   { offers, desk }: Shelf = testShelf(),

@@ -3,7 +3,6 @@ import { type CallName, calls } from '../../../src/contracts/calls.ts'
 import { IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '../../../src/contracts/errors.ts'
 import { type CallData, callSchemas } from '../../../src/contracts/schemas.ts'
 
-/** A refusal. */
 export interface Refusal {
   readonly status: number
   readonly code: string
@@ -16,13 +15,12 @@ interface CallOptions {
   readonly key?: string
 }
 
-/** A player's client that knows nothing but the contract: paths, shapes and the envelope. */
 export interface ContractClient {
   call<N extends CallName>(name: N, options?: CallOptions): Promise<CallData<N>>
   refusal(name: CallName, options?: CallOptions): Promise<Refusal>
 }
 
-/** Makes a client over real HTTP; `initData` is the raw signed launch data, or null for a caller without any. */
+/** `initData` is raw signed launch data; null sends none. */
 export const contractClient = (address: string, initData: string | null): ContractClient => {
   const send = async (name: CallName, options: CallOptions = {}) => {
     const { method, path, moves } = calls[name]
@@ -53,7 +51,6 @@ export const contractClient = (address: string, initData: string | null): Contra
   }
 }
 
-/** What one round of the loop ended with. */
 export interface LoopOutcome {
   readonly earlyClaim: Refusal
   readonly claim: CallData<'users.claim'>
@@ -63,11 +60,7 @@ export interface LoopOutcome {
   readonly balanceNano: number
 }
 
-/**
- * Plays the first loop by HTTP: onboard → claim too early is refused → clock moved → claim → find → the first three seconds
- * of the match are over → fight → result.
- * @param moveClock puts the server's clock so many minutes ahead of the machine's.
- */
+/** `moveClock` sets minutes ahead of the machine's clock. */
 export const playLoop = async (
   client: ContractClient,
   moveClock: (minutes: number) => Promise<void>,

@@ -12,14 +12,14 @@ type Line = CallData<'receipts.proof'>['lines'][number]
 const sha256 = (hex: string): string => createHash('sha256').update(hex, 'hex').digest('hex')
 const hexOf = (text: string): string => Buffer.from(text, 'latin1').toString('hex')
 
-/** The leaf of a line of a player, written apart from the rules. */
+/** Written apart from the rules. */
 export const independentReceiptLeaf = (kind: string, line: Omit<Line, 'proof' | 'leaf'>, playerId: number): string => {
   const subject = line.subject ?? sha256(hexOf(`house-kombat-player/1:${line.salt}:${playerId}`))
   const place = line.place === null ? '-' : line.place
   return independentLeaf(hexOf(`house-kombat-receipt/1|${kind}|${line.period}|${subject}|${place}|${line.points}`))
 }
 
-/** The root that a proof leads to from a leaf, by the words of RFC 9162 in hex. */
+/** By the words of RFC 9162, in hex. */
 export const rootOfProof = (leaf: string, { leaf: index, proof }: Line, size: number): string => {
   let [at, last, hash] = [index, size - 1, leaf]
   for (const beside of proof) {
@@ -32,18 +32,15 @@ export const rootOfProof = (leaf: string, { leaf: index, proof }: Line, size: nu
   return hash
 }
 
-/** The receipts of a test app. */
 export const receiptWorld = (server: TestApp, jobs: Pick<OpenDatabase, 'db'>) => ({
   build: (batches?: number) =>
     buildReceipts({ db: jobs.db, entropy: server.entropy, nowMs: server.clock.nowMs() }, batches),
   tendSeasons: () => tendSeasons({ db: jobs.db, nowMs: server.clock.nowMs() }),
-  /** All leaves of a week, hex, in their order. */
   leaves: async (week: string): Promise<readonly string[]> => {
     const { rows } = await sql<{ leaves: Buffer }>`
       select leaves from receipt_chunks where week = ${week}::date order by no`.execute(server.db)
     return rows.flatMap(({ leaves }) => leaves.toString('hex').match(/.{64}/g) ?? [])
   },
-  /** Who can check how much of a week. */
   lines: async (week: string): Promise<number> => {
     const { rows } = await sql<{ lines: number }>`
       select count(*)::int as lines from receipts where week = ${week}::date`.execute(server.db)

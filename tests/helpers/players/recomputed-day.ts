@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { CallData } from '../../../src/contracts/schemas.ts'
 import { type Fighter, fight, generator, listed, type Numbers, power, seedWord } from './recomputed-fight.ts'
 
-/** A day as the public calls answer it: all pages of its brackets, and each bracket. */
 export interface PublicDay {
   readonly list: Pick<CallData<'tournament.brackets'>, 'entrants' | 'proof' | 'items'>
   readonly brackets: readonly CallData<'tournament.bracket'>[]
@@ -236,7 +235,6 @@ const play = (numbers: Numbers, seed: string, entries: readonly Entry[]) => {
   }
 }
 
-/** Compares a public day with its recomputation; returns what differs, in words. */
 export const recomputeDay = (numbers: Numbers, { list, brackets }: PublicDay): string[] => {
   const found: string[] = []
   const compare = (what: string, shown: unknown, due: unknown): void => {

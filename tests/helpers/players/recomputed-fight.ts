@@ -16,7 +16,7 @@ export interface Numbers {
   readonly botNames: readonly string[]
 }
 
-/** A fighter's numbers; rates in percent, stones as levels of burning hell, frost prison and luck leech. */
+/** Rates in percent, stones as levels. */
 export interface Fighter {
   readonly maxHp: number
   readonly attack: number
@@ -29,7 +29,7 @@ export interface Fighter {
   readonly stones: readonly number[]
 }
 
-/** The element at an index. @throws RangeError when there is none */
+/** Throws RangeError when there is none. */
 export const listed = <T>(list: readonly T[], index: number): T => {
   const found = list[index]
   if (found === undefined) throw new RangeError(`Nothing at ${index}`)
@@ -38,7 +38,7 @@ export const listed = <T>(list: readonly T[], index: number): T => {
 
 export const seedWord = (value: number): string => value.toString(16).padStart(8, '0')
 
-/** Section 2: the generator of a seed, as a function that gives the next number. */
+/** Section 2: the generator of a seed. */
 export const generator = (seed: string): (() => number) => {
   let [a, b, c, counter] = [0x9e3779b9 | 0, 0x243f6a88 | 0, 0xb7e15162 | 0, 1]
   const step = (): number => {
@@ -75,7 +75,7 @@ interface State {
   lostLast: boolean
 }
 
-/** Section 7: fights a match; the upper seat is the attacker. */
+/** Section 7; the upper seat is the attacker. */
 export const fight = (numbers: Numbers, upper: Fighter, lower: Fighter, seed: string) => {
   const { burnChance, burnTick, frostChance, leech } = numbers.stones
   const level = ({ stones }: Fighter, place: number): number => stones[place] ?? 0

@@ -4,7 +4,6 @@ import type { LuckRollName } from '../../../src/rules/luck/luck.ts'
 import type { TestApp } from '../server/test-app.ts'
 import type { KombatPlayers } from './kombat-players.ts'
 
-/** A fight of a made-up history. */
 export interface PastFight {
   readonly attacker: number
   /** Null for a bot. */
@@ -19,7 +18,6 @@ export interface PastFight {
   readonly season?: number
 }
 
-/** A roll of a made-up history. */
 interface PastRoll {
   readonly player: number
   readonly number: number
@@ -30,18 +28,14 @@ interface PastRoll {
   readonly outcome: object
 }
 
-/** Histories of a test app's players, written as their rows. */
 export interface SeasonHistory {
-  /** Writes a fight like the template's, with its defence and, of a ranked one, its week of the league. @returns its replay id */
+  /** With its incoming fight and, if ranked, its league week. Returns its replay id. */
   fought(fight: PastFight): Promise<string>
   rolled(roll: PastRoll): Promise<void>
-  /** Damage to the boss of a stay for a guild. */
   dealt(player: number, stay: string, guild: number, damage: number, fights: number): Promise<void>
-  /** A fight with a boss. */
   hit(player: number, atMs: number, damage: number): Promise<void>
 }
 
-/** Made-up histories; every fight has the fighters of one that two new players fight now. */
 export const seasonHistory = async (server: TestApp, players: KombatPlayers): Promise<SeasonHistory> => {
   const template = await players.join({ username: 'template' })
   await players.challenge(template, await players.join())

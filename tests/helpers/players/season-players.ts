@@ -5,24 +5,19 @@ import { currentSeason } from '../../../src/server/modules/season/service.ts'
 import type { TestApp } from '../server/test-app.ts'
 import type { KombatPlayers } from './kombat-players.ts'
 
-/** Ranks and seasons of a test app's players. */
 export interface SeasonPlayers {
-  /** A season of this world by its number; the first is 11. */
+  /** The first season is 11. */
   dates(number: number): Promise<SeasonDates>
-  /** Sets the clock. */
   at(ms: number): void
-  /** Lets the world have begun so many seasons earlier, before anybody has joined. */
+  /** Call it before a player joins. */
   beginEarlier(seasons: number): Promise<void>
-  /** Joins as if in a season, with a rank of it and so many ranked fights. */
   joinIn(
     season: number,
     has: { readonly points: number; readonly fights?: number; readonly latest?: number },
   ): Promise<number>
-  /** Gives a player so many ranked fights of a season, in its first week. */
   fought(id: number, season: number, fights: number): Promise<void>
 }
 
-/** Seasons on a test app. */
 export const seasonPlayers = (server: TestApp, players: KombatPlayers): SeasonPlayers => {
   const self: SeasonPlayers = {
     dates: async (number) => seasonDates(await currentSeason(server.db, server.clock.nowMs()), number),

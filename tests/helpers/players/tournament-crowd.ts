@@ -10,20 +10,15 @@ import { ensureDay } from '../../../src/server/modules/tournament/days.ts'
 import { tendTournaments } from '../../../src/server/modules/tournament/tend.ts'
 import { createSeededEntropy } from '../../../src/server/test-entropy.ts'
 
-/** Id of the first of a crowd; the others follow it. */
 export const FIRST_ENTRANT = 800_000_001
 
-/** So many players of a crowd, each with so many entries. */
 export interface TournamentCrowd {
   readonly players: number
   readonly entries?: 1 | 2 | 3
   readonly firstId?: number
 }
 
-/**
- * Players who have never been seen, of all houses and steps of the army, whose power differs by them alone, and who have entered a day's
- * tournament with bought tickets.
- */
+/** All houses and army steps, so only these set their power. */
 export const crowdEnters = async (
   db: Kysely<Database>,
   day: TournamentDay,
@@ -51,11 +46,11 @@ export const crowdEnters = async (
     where day = ${day}::date and player_id between ${firstId}::bigint and ${firstId + players - 1}::bigint`.execute(db)
 }
 
-/** Has the job come at an instant, as often as it has to do something: a run ends while another process has the turn. */
+/** As often as there is work: a run ends while another process has the turn. */
 export const tendAt = (db: Kysely<Database>, nowMs: number) =>
   tendTournaments({ db, nowMs, entropy: createSeededEntropy('tend') })
 
-/** Has the job come at 20:00 and at 20:05 of a day. */
+/** At 20:00 and 20:05. */
 export const playDay = async (db: Kysely<Database>, day: TournamentDay): Promise<void> => {
   await tendAt(db, tournamentClosesMs(day))
   await tendAt(db, tournamentResultsMs(day))

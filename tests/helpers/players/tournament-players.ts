@@ -4,7 +4,6 @@ import type { TestApp } from '../server/test-app.ts'
 import { itemPlayers } from './item-players.ts'
 import { kombatPlayers } from './kombat-players.ts'
 
-/** Players of a test app who enter its tournaments. */
 export const tournamentPlayers = (server: TestApp) => {
   const players = kombatPlayers(server)
   const items = itemPlayers(server)
@@ -14,7 +13,6 @@ export const tournamentPlayers = (server: TestApp) => {
     ...players,
     items,
     page,
-    /** A player who may enter, with tickets. */
     entrant: async (tickets = 1, fights = 3): Promise<number> => {
       const id = await players.join()
       await players.arrange(id, { fights })

@@ -16,7 +16,6 @@ import { prizeInboxId, returnInboxId } from '../../../src/server/modules/tournam
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Entries of a day as they are stored, with the bytes of each row. */
 export const entriesOf = async (db: Kysely<Database>, day: string) => {
   const { rows } = await sql<{
     player_id: bigint
@@ -37,7 +36,6 @@ export const entriesOf = async (db: Kysely<Database>, day: string) => {
     order by player_id, no`.execute(db)
   return rows
 }
-/** All brackets of a day. */
 export const bracketsOf = async (db: Kysely<Database>, day: string) => {
   const row = await findDay(db, day)
   const brackets = []
@@ -48,7 +46,6 @@ export const bracketsOf = async (db: Kysely<Database>, day: string) => {
   }
   return brackets
 }
-/** What the entries of a day have put into inboxes. */
 export const inboxOf = async (db: Kysely<Database>, day: string, reason: 'tournament-prize' | 'tournament-return') => {
   const idOf = reason === 'tournament-prize' ? prizeInboxId : returnInboxId
   const ids = (await entriesOf(db, day)).map(({ player_id, no }) => idOf(Number(player_id), { day, no }))
@@ -58,7 +55,7 @@ export const inboxOf = async (db: Kysely<Database>, day: string, reason: 'tourna
   return rows
 }
 
-/** What the rules make of what is published of a day, as a browser does: every bracket, pairing and fight. */
+/** From the published data alone, as a browser does. */
 const recompute = async (db: Kysely<Database>, day: string) => {
   const row = await findDay(db, day)
   if (!row) throw new Error('no day')
@@ -111,7 +108,6 @@ const recompute = async (db: Kysely<Database>, day: string) => {
   }
 }
 
-/** Everything of a day follows from what is published, and each entry has what its bracket says. */
 export const expectProven = async (db: Kysely<Database>, day: string): Promise<void> => {
   const { row, stored, hash, brackets } = await recompute(db, day)
   expect(sha256(row.seed)).toBe(row.seed_hash)
@@ -130,7 +126,7 @@ export const expectProven = async (db: Kysely<Database>, day: string): Promise<v
   }
 }
 
-/** Each entry of a person has once what its place brings: the prize in the inbox, the league points, or its ticket. */
+/** Once for each entry of a person: prize, league points or ticket. */
 export const expectPaid = async (db: Kysely<Database>, day: string): Promise<void> => {
   const rows = (await entriesOf(db, day)).filter(({ player_id }) => player_id > 0n)
   const due = rows.flatMap(({ player_id, no, place, wins, people }) =>

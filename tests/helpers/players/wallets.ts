@@ -4,10 +4,9 @@ import type { CallBody } from '../../../src/contracts/schemas.ts'
 import vectors from '../../fixtures/ton-proof-vectors.json' with { type: 'json' }
 import type { TestApp } from '../server/test-app.ts'
 
-/** What TON Connect gives of a wallet that has answered a challenge. */
 export type WalletProof = CallBody<'wallet.link'>
 
-/** A wallet of v4r2, which signs what it is asked to. */
+/** v4r2. */
 export interface TestWallet {
   prove(host: string, payload: string, atMs: number): WalletProof
 }
@@ -29,7 +28,6 @@ const numbers = (value: number | bigint, bytes: 4 | 8): Buffer => {
 
 const sha256 = (...parts: readonly Uint8Array[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest()
 
-/** A new wallet with a key of its own. */
 export const createWallet = (): TestWallet => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const data = beginCell().storeUint(0, 32).storeUint(698_983_191, 32).storeBuffer(rawKey(publicKey)).storeBit(0)
@@ -64,7 +62,6 @@ export const createWallet = (): TestWallet => {
   }
 }
 
-/** Asks for a challenge and has a wallet answer it. */
 export const provenWallet = async (
   server: TestApp,
   as: number,

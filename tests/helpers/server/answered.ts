@@ -1,7 +1,4 @@
-/**
- * The answer to a call that is sent again for as long as the server, with so many at once on a busy machine, says to come back. Send it with the
- * same idempotency key each time: what was refused so may have been done.
- */
+/** Resends while the loaded server says to come back. Use one idempotency key: a refused call may have been done. */
 export const answered = async <Answer extends { readonly status: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> => {
@@ -10,3 +7,9 @@ export const answered = async <Answer extends { readonly status: number }>(
     if (answer.status !== 503) return answer
   }
 }
+
+export const refusal = ({ status, error }: { status: number; error: { code: string; message: string } }) => [
+  status,
+  error.code,
+  error.message,
+]

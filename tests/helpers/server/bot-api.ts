@@ -5,39 +5,32 @@ import {
 } from '../../../src/server/platform/bot/stand-in/stand-in-messenger.ts'
 import { UpdateQueue } from '../../../src/server/platform/bot/stand-in/update-queue.ts'
 
-/** One received call. */
 export interface BotApiCall {
   readonly token: string
   readonly method: string
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** The stand-in of the messenger's Bot API that local mode has, with what tests ask of it. */
 export interface BotApi {
   /** For BOT_API_ROOT. */
   readonly root: string
   readonly calls: readonly BotApiCall[]
   readonly messenger: StandInMessenger
-  /** Updates that wait for the bot. */
   readonly queue: UpdateQueue
-  /** Status of a user in a chat; by default not a member. */
+  /** By default not a member. */
   setMember(chat: string, userId: number, status: 'creator' | 'member' | 'left' | 'kicked' | 'restricted'): void
   setBooster(chat: string, userId: number): void
-  /** While set, every call is refused with this, as the messenger refuses. */
   refuseWith(refusal: MessengerRefusal | null): void
   close(): Promise<void>
 }
 
-/** How a stand-in behaves. */
 interface BotApiOptions {
-  /** Time that it takes over an answer. */
   readonly answerAfterMs?: number
   readonly onCall?: (call: BotApiCall) => void
   readonly nowMs?: () => number
   readonly port?: number
 }
 
-/** Starts a stand-in on a free port. */
 export const startBotApi = async ({ onCall, nowMs = Date.now, ...options }: BotApiOptions = {}): Promise<BotApi> => {
   const calls: BotApiCall[] = []
   const queue = new UpdateQueue()

@@ -1,6 +1,5 @@
 import net from 'node:net'
 
-/** A port that nothing holds now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer()

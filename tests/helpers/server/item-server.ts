@@ -3,25 +3,36 @@ import type { ServerConfig } from '../../../src/server/config.ts'
 import { auditDifferences } from '../database/audit.ts'
 import { type ItemPlayers, itemPlayers } from '../players/item-players.ts'
 import { type KombatPlayers, kombatPlayers } from '../players/kombat-players.ts'
-import { type TestApp, testApp, testConfig } from './test-app.ts'
+import { type TestApp, type TestAppOptions, testApp, testConfig } from './test-app.ts'
 
-/** The secret that the ad network of an item server shares with it. */
+/** Await it at the file's top. After the file's tests it is closed. */
+export const fileApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const app = await testApp(options)
+  afterAll(() => app.close())
+  return app
+}
+
+/** As `fileApp`; the audit runs before it is closed. */
+export const auditedApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const app = await testApp(options)
+  afterAll(async () => {
+    expect(await auditDifferences(app.db)).toEqual([])
+    await app.close()
+  })
+  return app
+}
+
 export const AD_SECRET = 'secret-of-the-ad-network'
 
-/** The whole server with an ad network, and players who have items. */
 export interface ItemServer {
   readonly server: TestApp
   readonly players: KombatPlayers
   readonly items: ItemPlayers
 }
 
-/** An item server for one test file: await it at the file's top. After the file's tests its books are audited, and it is closed. */
+/** Await it at the file's top. After its tests the audit runs and the server closes. */
 export const itemServer = async (config: Partial<ServerConfig> = {}): Promise<ItemServer> => {
   const client = { ...testConfig().client, adBlockId: '1234' }
-  const server = await testApp({ config: { adRewardSecret: AD_SECRET, client, ...config } })
-  afterAll(async () => {
-    expect(await auditDifferences(server.db)).toEqual([])
-    await server.close()
-  })
+  const server = await auditedApp({ config: { adRewardSecret: AD_SECRET, client, ...config } })
   return { server, players: kombatPlayers(server), items: itemPlayers(server) }
 }

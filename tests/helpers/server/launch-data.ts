@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** A user as the messenger describes it in the launch data. */
 export interface LaunchUser {
   readonly id: number
   readonly first_name?: string
@@ -14,15 +13,11 @@ export interface LaunchOptions {
   /** Seconds since the epoch. */
   readonly authDate: number
   readonly startParam?: string
-  /** Further fields, or other values of the usual ones. */
   readonly fields?: Readonly<Record<string, string>>
   readonly without?: readonly string[]
 }
 
-/**
- * Launch data as the messenger's documentation says to sign it; written apart from the server's own code, so that one
- * checks the other.
- */
+/** Signed as the messenger documents; written apart from the server's code, so that one checks the other. */
 export const signLaunchData = (botToken: string, user: LaunchUser, options: LaunchOptions): string => {
   const fields: Record<string, string> = {
     auth_date: String(options.authDate),

@@ -8,14 +8,13 @@ import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres
 import { runAdmin } from './run-admin.ts'
 import { serverNowMs } from './tester.ts'
 
-/** Does something on the database of the browser tests' server, by the server's clock: for what a job would do within a minute. */
+/** By the server's clock, for the work of a minute's job. */
 export const onServersDatabase = async <T>(
   work: (server: { readonly db: Kysely<Database>; readonly nowMs: number }) => Promise<T>,
 ): Promise<T> => {
   const { E2E_DATA_DIR } = process.env
   if (!E2E_DATA_DIR) throw new Error('There is no server: run through tests/playwright.config.ts')
   const { databaseUrl } = parseConfig({ ...process.env, DATA_DIR: E2E_DATA_DIR }, () => 'no token is needed')
-  // The server's own embedded PostgreSQL runs, and is joined.
   const url = databaseUrl ?? (await startEmbeddedPostgres({ dataDir: path.join(E2E_DATA_DIR, 'pg') })).url
   const { close, db } = createDb(url, { max: 1 })
   try {
@@ -25,10 +24,7 @@ export const onServersDatabase = async <T>(
   }
 }
 
-/**
- * Runs a command of `npm run admin -- …` on the database of the browser tests' server, by the server's clock; returns its output.
- * In this process, because a child process takes seconds to start.
- */
+/** By the server's clock; returns the output. In this process: a child takes seconds to start. */
 export const asOperator = (...args: readonly string[]): Promise<string> =>
   onServersDatabase(async (server) =>
     (await runAdmin({ ...server, entropy: systemEntropy, who: 'tester' }, args)).join('\n'),

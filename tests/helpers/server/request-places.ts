@@ -3,7 +3,6 @@ import type { CallName } from '../../../src/contracts/calls.ts'
 import type { CallSchema } from '../../../src/contracts/schemas/call-schema.ts'
 import { callSchemas } from '../../../src/contracts/schemas.ts'
 
-/** A request of a call, as plain JSON. */
 export interface PlainRequest {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -39,7 +38,6 @@ const sampleOfPart = (schema: z.ZodType | undefined): unknown =>
     ? undefined
     : sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 
-/** A request that has every field of the call's contract. */
 export const sampleRequest = (call: CallName): PlainRequest => {
   const { params, query, body }: CallSchema = callSchemas[call]
   return {
@@ -60,7 +58,7 @@ const put = (value: unknown, [key, ...rest]: readonly string[], leaf: unknown): 
   return Object.assign(copy, { [key]: put((value as Record<string, unknown>)[key], rest, leaf) })
 }
 
-/** The call's requests in which a single value each is replaced by `value`, or which carry it as something unknown. */
+/** One value each replaced by `value`, or added as an unknown field. */
 export const requestsWith = (call: CallName, value: unknown): readonly PlainRequest[] => {
   const sample = sampleRequest(call)
   const places = placesIn(sample).filter((place) => place.length > 1 || sample.body !== undefined)
@@ -69,7 +67,7 @@ export const requestsWith = (call: CallName, value: unknown): readonly PlainRequ
       .filter(([part]) => part !== 'query' || typeof value !== 'object')
       .filter(([part]) => part !== 'params' || typeof value !== 'object')
       .map((place) => put(sample, place, value) as PlainRequest),
-    // What is left out of a query may be what would have refused the rest.
+    // The rest of the query might have been refused first.
     ...Object.keys(sample.query).map((key) => ({ ...sample, query: { [key]: value } })),
     { ...sample, query: { ...sample.query, unknown: String(value) } },
     { ...sample, body: { ...(sample.body as object | undefined), unknown: value, [String(value)]: 1 } },

@@ -5,22 +5,20 @@ import { builtServer } from '../../run/server-build.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** For CLIENT_DIR: a folder without a client, so that a server answers calls alone. */
+/** For CLIENT_DIR: without a client the server only answers calls. */
 export const NO_CLIENT = import.meta.dirname
 
-/** A real server in a process of its own, as an operator runs it. */
 export interface ServerUnderTest {
-  /** Resolves with the address once it listens; rejects with its output when it exits before. */
+  /** Resolves with the address; rejects with the output on an early exit. */
   readonly ready: Promise<string>
   readonly exited: Promise<{ readonly code: number | null; readonly output: string }>
   signal(name: NodeJS.Signals): void
-  /** Kills it and the processes it has started, all at once, as `kill -9` does. */
+  /** All at once, as `kill -9`. */
   killAll(): void
-  /** All that it has said so far. */
   output(): string
 }
 
-/** Where the system does not tell them, they end by themselves with their parent. */
+/** Empty where the system does not tell: children end with their parent. */
 const childrenOf = (pid: number | undefined): readonly number[] => {
   const list = `/proc/${pid}/task/${pid}/children`
   if (!fs.existsSync(list)) return []
@@ -70,14 +68,13 @@ export const startServerUnderTest = (
   return { ready, exited, signal: (name) => void child.kill(name), killAll, output: () => output }
 }
 
-/** A server that listens. */
 export interface RunningServer {
   readonly address: string
-  /** Sends SIGTERM and returns the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts the server and waits until it listens. @throws Error with its output, if it exits */
+/** Throws with its output on an early exit. */
 export const startServer = async (env: Readonly<Record<string, string>>): Promise<RunningServer> => {
   const server = startServerUnderTest({ LOG_LEVEL: 'warn', ...env })
   const address = await server.ready

@@ -19,15 +19,11 @@ import { createTestDatabase, type TestDatabase } from '../database/test-database
 import { type LaunchUser, signLaunchData } from './launch-data.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 
-/** The token that the test app's launch data is signed with. */
 export const TEST_BOT_TOKEN = '123456789:test-token-of-house-kombat'
-/**
- * How many apps on one database, as `--processes N` has processes, take the calls of a test in turn: TEST_PROCESSES=2 finds what is only safe
- * because one process lets the calls of a player wait for each other.
- */
+/** Apps on one database that take calls in turn: TEST_PROCESSES=2 finds what is safe only in one process. */
 const PROCESSES = Number(process.env.TEST_PROCESSES ?? 1)
 
-/** Monday 2026-11-23, 12:00 UTC: where a test app's clock starts. */
+/** Monday 2026-11-23, 12:00 UTC. */
 export const TEST_NOW_MS = Date.UTC(2026, 10, 23, 12)
 
 export interface TestAppOptions {
@@ -36,31 +32,28 @@ export interface TestAppOptions {
   readonly config?: Partial<ServerConfig>
   readonly handlers?: CallHandlers
   readonly log?: PinoLogger
-  /** What is on sale for Telegram Stars in place of the shop's offers. */
   readonly paidOffers?: PaidOffers
-  /** As of one of several processes. */
   readonly limits?: CallLimits
-  /** A database to share with another app; without it the app makes and drops its own. */
+  /** By default the app makes and drops its own. */
   readonly database?: TestDatabase
   /** `/readyz`'s own connection. */
   readonly probeDb?: TestDatabase['db']
 }
 
 export interface CallOptions {
-  /** The caller: a messenger user or just the id; null = without launch data. */
+  /** Messenger user or id; null = no launch data. */
   readonly as: LaunchUser | number | null
   readonly idempotencyKey?: string
   readonly startParam?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An HTTP response. */
 export interface CallAnswer<N extends CallName> {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
-  /** The `data` of a good answer. Throws when the call was refused. */
+  /** Throws when the call was refused. */
   readonly data: CallData<N>
-  /** The error body. Throws when the call was answered. */
+  /** Throws when the call was answered. */
   readonly error: ErrorBody
 }
 
@@ -73,17 +66,15 @@ export interface TestApp {
   readonly config: ServerConfig
   readonly lifecycle: Lifecycle
   readonly metrics: Metrics
-  /** Whom the app's matchmaking draws from: anew only when a test says so. */
+  /** Refreshed only by a test. */
   readonly opponents: Candidates
-  /** The value of an `Authorization` header, signed at the app's present instant. */
+  /** Signed at the app's present instant. */
   authorization(as: LaunchUser | number, startParam?: string): string
-  /** Calls by the registry's name, through all of HTTP, with really signed launch data. */
+  /** Through all of HTTP, with really signed launch data. */
   call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallAnswer<N>>
-  /** Closes the app and drops its database. */
   close(): Promise<void>
 }
 
-/** A configuration as the environment would give it, for tests. */
 export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig => ({
   ...parseConfig({ BOT_TOKEN: TEST_BOT_TOKEN, JOBS: 'off', LOG_LEVEL: 'silent', CLIENT_DIR: '/nowhere' }, () => ''),
   maintenanceCacheMs: 0,
@@ -125,7 +116,6 @@ const answerOf = <N extends CallName>(
   }
 }
 
-/** The whole server on its own database, with a controlled clock and entropy; `close()` it afterwards. */
 export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = options.database ?? (await createTestDatabase())
   const clock = createSettableClock(options.nowMs ?? TEST_NOW_MS)

@@ -11,52 +11,44 @@ const clockFile = (): string => {
   return file
 }
 
-/** The instant of the server's clock, in milliseconds: never the machine's (start-of-tests.ts). */
+/** Never the machine's (start-of-tests.ts). */
 export const serverNowMs = (): number => createTestClock(clockFile()).nowMs()
 
 const latestFile = (): string => `${clockFile()}.latest`
-/** The latest instant that a test has turned the server's clock to; 0 if none has. */
+/** 0 if none. */
 const latestTurnedToMs = (): number => (existsSync(latestFile()) ? Number(readFileSync(latestFile(), 'utf8')) : 0)
 
-/** Turns the server's clock to an instant; time goes on from there. */
+/** Time goes on from there. */
 export const turnServerTo = (ms: number): void => {
   writeFileSync(latestFile(), String(Math.max(ms, latestTurnedToMs())))
   turnTestClock(clockFile(), ms)
 }
 
-/**
- * Turns the server's clock to the first Wednesday 10:00 UTC in whose week no test has been. What the server's jobs have settled stays so when
- * the clock is turned back, and whether one ran while it stood there is luck: a test about the end of a week or season begins here.
- */
+/** The first Wednesday 10:00 UTC in a week that no test touched: settled weeks stay settled when the clock turns back. */
 export const turnToUntouchedWeek = (): void => {
-  // An hour, because time went on from there.
   const reachedMs = Math.max(latestTurnedToMs() + MS_PER_HOUR, serverNowMs())
   const mondayAfterMs = mondayMs(reachedMs) + 7 * MS_PER_DAY
   turnServerTo(mondayAfterMs + startAheadMs(mondayAfterMs))
 }
 
-/** Turns the server's clock to so many minutes ahead of where it would be if no test had turned it. */
+/** Relative to an unturned clock. */
 export const setServerMinutesAhead = (minutes: number): void =>
   turnServerTo(Date.now() + Number(process.env.E2E_AHEAD_MS) + minutes * MS_PER_MINUTE)
 
-/** Fixes what the server's calls draw from here on; an empty seed leaves it to the system again. */
+/** An empty seed returns to the system's entropy. */
 export const setServerEntropy = (seed: string): void => {
   const file = process.env.E2E_ENTROPY
   if (!file) throw new Error('E2E_ENTROPY is not set: run through tests/playwright.config.ts')
   writeFileSync(file, seed)
 }
 
-/** Makes a test player of the local mode that has joined no house yet. */
 export const newPlayer = async (page: Page, name: string): Promise<number> => {
   const response = await page.request.post('/local/players', { data: { name } })
   expect(response.ok(), `${response.status()} ${await response.text()}`).toBe(true)
   return ((await response.json()) as { data: { id: number } }).data.id
 }
 
-/**
- * Marks the first hour's guide, the daily boosts offer, the shop's promo and the return's card as seen: they would cover tap targets.
- * Call it before the page is opened.
- */
+/** Guide, offers and the return's card would cover tap targets. Call it before the page opens. */
 export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
   page.addInitScript((id) => {
     localStorage.setItem(`house-kombat:guide.${id}`, 'over')
@@ -65,7 +57,6 @@ export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
     localStorage.setItem(`house-kombat:away-shown.${id}`, String(Number.MAX_SAFE_INTEGER))
   }, playerId)
 
-/** Opens the game in this page as a test player, without the guide. */
 export const openAs = async (page: Page, playerId: number, path = '/'): Promise<void> => {
   await skipGuide(page, playerId)
   await page.addInitScript((id) => {
@@ -75,11 +66,11 @@ export const openAs = async (page: Page, playerId: number, path = '/'): Promise<
   await page.goto(path)
 }
 
-/** Lets the test drive the stage's clock: call before the page is opened. */
+/** Call it before the page opens. */
 export const holdStageClock = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Reflect.set(window, '__E2E__', true)
-    // Sparks and shakes of the scenes draw from here; the same ones in every run (mulberry32).
+    // Sparks and shakes draw from here; the same in every run (mulberry32).
     let state = 0x12345678
     Math.random = () => {
       state = (state + 0x6d2b79f5) | 0
@@ -95,7 +86,6 @@ interface HeldStage {
   readonly __stage?: { counters(): StageCounts }
 }
 
-/** The stage's counters. */
 export interface StageCounts {
   readonly games: number
   readonly canvases: number
@@ -105,27 +95,22 @@ export interface StageCounts {
   readonly isAsleep: boolean
 }
 
-/** Waits until the stage has loaded its pack and stands still. */
 export const settleStage = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => '__clock' in window)
   await page.evaluate(() => (window as unknown as HeldStage).__clock?.settle())
 }
 
-/** Lets so much stage time pass, and draws what the stage then shows, unless nobody looks. */
 export const advanceStage = (page: Page, ms: number, isDrawn = true): Promise<void> =>
   page.evaluate(
     async ([time, draws]) => {
       ;(window as unknown as HeldStage).__clock?.advance(time, draws)
-      // What the page makes of it may hold the stage: without a frame for that it would be a step too far.
+      // The page may hold the stage in response: without a frame for that this would be a step too far.
       if (!draws) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     },
     [ms, isDrawn] as const,
   )
 
-/**
- * Steps the stage, `stepMs` at a time, until the page shows what is waited for. It is drawn once a second of its time, for a software
- * GPU takes longer for a frame than all else: `drawnMs` is for who looks at its pixels.
- */
+/** Drawn once a second of stage time, because software rendering is slow; `drawnMs` is for tests of pixels. */
 export const advanceStageUntil = async (
   page: Page,
   seen: () => Promise<boolean>,
@@ -139,11 +124,10 @@ export const advanceStageUntil = async (
   throw new Error('The stage never showed what was waited for')
 }
 
-/** The stage's own counters; only while the test holds its clock. */
+/** Undefined unless the test holds the clock. */
 export const stageCounts = (page: Page): Promise<StageCounts | undefined> =>
   page.evaluate(() => (window as unknown as HeldStage).__stage?.counters())
 
-/** A point of the canvas over a land, searched row by row. */
 export const findLand = async (page: Page): Promise<{ x: number; y: number }> => {
   const canvas = page.locator('[role=img][data-ready] canvas')
   const box = await canvas.boundingBox()
@@ -157,7 +141,6 @@ export const findLand = async (page: Page): Promise<{ x: number; y: number }> =>
   throw new Error('No land answers the pointer')
 }
 
-/** Makes a call as a test player, outside the page, and returns its `data`. */
 export const callAs = async (
   page: Page,
   playerId: number,
@@ -176,7 +159,6 @@ export const callAs = async (
   return ((await answer.json()) as { data: unknown }).data
 }
 
-/** Lets a test player join a house by the same call as the screen, and returns its id. */
 export const onboarded = async (page: Page, playerId: number, houseId: number): Promise<number> => {
   await callAs(page, playerId, 'POST', '/api/v1/users/onboard', { house_id: houseId })
   return playerId

@@ -1,4 +1,4 @@
 import { buildArt } from '../../../src/server/run/build-art.ts'
 
-/** Before any test file is read: client, scenes and server name pictures that the art build has to have made. */
+/** Client, scenes and server name pictures of the art build. */
 export const setup = (): Promise<void> => buildArt(() => undefined, { quiet: true })

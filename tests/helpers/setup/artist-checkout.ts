@@ -7,26 +7,20 @@ import { openFolder } from '../database/open-folder.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PARTS = ['assets', 'public', 'scenes', 'src', 'index.html', 'package-lock.json', 'package.json', 'tsconfig.json']
 const START_MS = 240_000
-/** What a command says once it is ready, with its origin. */
 const READY = /is ready: (http:\/\/[^/\s]+)[/\s]/
 
-/** A command that runs in a checkout. */
 export interface RunningCommand {
   readonly origin: string
-  /** All that it has said so far. */
   output(): string
   stop(): Promise<void>
 }
 
-/** A checkout of an artist's own, to drop files into. */
 export interface ArtistCheckout {
   readonly overrides: string
   readonly additions: string
-  /** Empties the override folder and fills it again. */
   drop(files: readonly { readonly name: string; readonly buffer: Buffer | string }[]): void
-  /** Runs `npm start`, `npm run dev` or `npm run gallery`, until it says that it is ready. */
+  /** Resolves when the command says that it is ready. */
   run(command: 'start' | 'dev' | 'gallery'): Promise<RunningCommand>
-  /** Runs `npm run admin -- …` on the database of the game that runs here; returns what it said. */
   admin(...args: readonly string[]): string
   remove(): void
 }
@@ -63,7 +57,7 @@ const run = async (checkout: string, dataDir: string, command: string): Promise<
   }
 }
 
-/** Copies this checkout, with what is built and cached of the art, so that a test's overrides are in nobody's way. */
+/** With built art and caches, so that overrides disturb no other test. */
 export const artistCheckout = (): ArtistCheckout => {
   const checkout = mkdtempSync(path.join(tmpdir(), 'house-kombat-artist-'))
   const dataDir = openFolder('house-kombat-artist-data-')
@@ -72,7 +66,7 @@ export const artistCheckout = (): ArtistCheckout => {
   if (existsSync(path.join(ROOT, '.cache/assets'))) {
     cpSync(path.join(ROOT, '.cache/assets'), path.join(checkout, '.cache/assets'), { recursive: true })
   }
-  // A folder of its own: Vite writes into it what it has prepared for this checkout.
+  // Its own folder: Vite writes prepared modules into it.
   mkdirSync(path.join(checkout, 'node_modules'))
   for (const name of readdirSync(path.join(ROOT, 'node_modules')).filter((entry) => !entry.startsWith('.'))) {
     symlinkSync(path.join(ROOT, 'node_modules', name), path.join(checkout, 'node_modules', name))

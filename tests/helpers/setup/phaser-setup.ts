@@ -1,7 +1,4 @@
-/**
- * Lets Phaser's HEADLESS renderer run in jsdom, which has no canvas, loads no pictures and serves no files. Runs before
- * the test's own imports.
- */
+/** Lets Phaser's HEADLESS renderer run in jsdom, before the test's own imports. */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
@@ -48,7 +45,7 @@ Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
   },
 })
 
-/** A picture that loads at once; one whose URL contains `missing` never loads. */
+/** Loads at once; a URL with `missing` never does. */
 class FakeImage {
   width = 32
   height = 32
@@ -80,7 +77,7 @@ Object.assign(window, { Image: FakeImage, focus: nothing })
 
 const generated = resolve('assets/generated')
 
-/** Serves `/art/*` from the built assets, so that scenes run on the real frames. */
+/** `/art/*` comes from the built assets. */
 globalThis.fetch = async (address) => {
   const name = String(address).replace(/^.*\/art\//, '')
   try {

@@ -7,7 +7,7 @@ import type { Acknowledged } from './caller.ts'
 
 type Facts = { readonly [N in CallName]?: (done: { as: number; input: CallInput<N>; data: CallData<N> }) => string[] }
 
-/** The effects that each successful answer claims, as lines that the database must have too. */
+/** The database must have the same lines. */
 const CLAIMED: Facts = {
   'users.onboard': ({ as }) => [`joined ${as}`],
   'users.claim': ({ as, data }) => (data.amount > 0 ? [`claim ${as} ${data.amount} ${iso(data.last_claim)}`] : []),
@@ -42,7 +42,7 @@ const CLAIMED: Facts = {
   'guild.join': ({ as, data }) => (data.joined ? [`joined a guild ${as} ${data.guild.id}`] : []),
   'guild.leave': ({ as }) => [`left a guild ${as}`],
   'guild.donate': ({ as, input, data }) => [`donated ${as} ${data.guild.id} ${input.body.amount}`],
-  // To promote who is an officer already, or to hand over to who leads, changes nothing.
+  // Promoting an officer or handing over to the leader changes nothing.
   'guild.member': ({ as, input, data }) =>
     input.body.action === 'kick' ? [`kicked ${input.params.user_id} by ${as} ${data.id}`] : [],
   'luck.turnOver': ({ as, data }) => [`turned over ${as} ${data.revealed.no}`],
@@ -52,19 +52,17 @@ const iso = (instant: string): string => new Date(instant).toISOString()
 
 const claimedBy = <N extends CallName>({ name, ...done }: Acknowledged<N>): string[] => CLAIMED[name]?.(done) ?? []
 
-/** The effects that answers have reported, as lines. */
 export const toldFacts = (acknowledged: readonly Acknowledged[]): string[] => acknowledged.flatMap(claimedBy).sort()
 
 const at = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', ${sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')})`
 
-/** The ids of a storm's players, both ends included. */
+/** Inclusive. */
 export interface PlayerRange {
   readonly from: number
   readonly to: number
 }
 
-/** The effects on these players that the database holds, as the same lines. */
 export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRange): Promise<string[]> => {
   const own = (column: string) => sql`${sql.ref(column)} between ${from} and ${to}`
   const { rows } = await sql<{ line: string }>`
@@ -120,13 +118,9 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
   return rows.map(({ line }) => line).sort()
 }
 
-/**
- * Payments that were made twice, or to a wrong amount, though no single answer shows them: of any cause, a friend's two
- * rewards, shares of claims, prices of upgrades. A claim at the very instant of the friend's third fight may have come before it.
- */
+/** Wrong payments that no single answer shows. A claim at the instant of a friend's third fight may precede it. */
 export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> => {
-  // One cause pays or takes an asset once, except those that come again: a task's repeats, a friend's claims, a way back
-  // to a house, work on an item, an item that is sold on and bought back, three stones more, a gift to the guild.
+  // One cause pays an asset once, except recurring ones.
   const twice = await sql`
     select reason, account, asset, ref, count(*) from ledger
     where ref is not null and reason not in ('task', 'referral-share', 'switch-house', 'refine', 'awaken', 're-roll',
@@ -181,7 +175,7 @@ export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> =>
   const crowded = await sql`
     select attacker_id, date_trunc('day', at at time zone 'UTC') from fights where kind = 'challenge'
     group by 1, 2 having count(*) > 20`.execute(db)
-  // Every number of a player's luck was used once, and each work on an item has its roll.
+  // Every number of a luck chain is used once; each work on an item has its roll.
   const rolls = await sql`
     select player_id, number, count(*) from luck_rolls group by 1, 2 having count(*) > 1
     union all
@@ -194,7 +188,7 @@ export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> =>
       union all select player_id from ad_watches where purpose = 'credit' and spent_at is not null) as works
     group by 1 having count(*) <> (select count(*) from luck_rolls
       where luck_rolls.player_id = works.player_id and name in ('refine', 'awaken', 're-roll'))`.execute(db)
-  // Each item that the ledger has given and not taken is there once, with whom the ledger says, and no other.
+  // Each item given and not taken exists once, with the owner that the ledger names.
   const wrongItems = await sql`
     select * from (select account as owner_id, ref as id, sum(amount) as amount from ledger where asset = 'equipment'
         group by 1, 2) as booked

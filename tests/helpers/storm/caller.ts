@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '../../../src/contracts/calls.ts'
 import type { CallData, CallInput } from '../../../src/contracts/schemas.ts'
 
-/** How an operation ended: `data` of a good answer, else the refusal's code. */
+/** `data`, or the error code. */
 export interface StormAnswer<N extends CallName = CallName> {
   readonly status: number
   readonly data: CallData<N> | null
   readonly code: string | null
 }
 
-/** One request as it is sent, maybe several times. */
 export interface StormRequest<N extends CallName = CallName> {
   readonly name: N
   readonly input: CallInput<N>
@@ -18,17 +17,15 @@ export interface StormRequest<N extends CallName = CallName> {
   readonly startParam?: string
 }
 
-/** Transport to a server. Rejects when no response arrives. */
+/** Rejects when no response arrives. */
 export interface StormTransport {
   send<N extends CallName>(request: StormRequest<N>): Promise<StormAnswer<N>>
-  /** The ad network's callback for the newest ad of a player. */
   confirmAd(playerId: number): Promise<void>
-  /** The game's clock, ms. */
+  /** ms. */
   nowMs(): number
   advance(ms: number): void
 }
 
-/** A successful answer of a moving call: its effect must have happened exactly once. */
 export interface Acknowledged<N extends CallName = CallName> {
   readonly name: N
   readonly as: number
@@ -36,20 +33,18 @@ export interface Acknowledged<N extends CallName = CallName> {
   readonly data: CallData<N>
 }
 
-/** The answers that the players of a storm have received. */
 export interface StormLog {
   readonly acknowledged: Acknowledged[]
-  /** Requests that were sent, repeats included. */
+  /** Repeats included. */
   requests: number
-  /** Requests without an answer, sent again under their key. */
+  /** Sent again under their key. */
   unanswered: number
-  /** Answers by `call status code`. */
+  /** By `call status code`. */
   readonly outcomes: Map<string, number>
-  /** Violations: answers of 5xx, repeats with a different response. */
+  /** 5xx, or a repeat with another response. */
   readonly wrongs: string[]
 }
 
-/** An empty log. */
 export const emptyLog = (): StormLog => ({
   acknowledged: [],
   requests: 0,
@@ -58,10 +53,9 @@ export const emptyLog = (): StormLog => ({
   wrongs: [],
 })
 
-/** Sends requests until they get a response, and records the responses. */
 export interface StormCaller {
   readonly log: StormLog
-  /** One operation under one key, sent once or, `copies` times, at the same moment or again afterwards. */
+  /** One key, sent once or `copies` times, at once or in turn. */
   call<N extends CallName>(
     name: N,
     input: CallInput<N>,
@@ -72,7 +66,6 @@ export interface StormCaller {
 
 const RETRIES_MAX = 200
 
-/** A caller on a transport. */
 export const stormCaller = (transport: StormTransport, isMove: (name: CallName) => boolean): StormCaller => {
   const log = emptyLog()
 
@@ -92,7 +85,7 @@ export const stormCaller = (transport: StormTransport, isMove: (name: CallName) 
     const request = { name, input, as, key: randomUUID(), ...(startParam === undefined ? {} : { startParam }) }
     const answers = await Promise.all(Array.from({ length: copies }, () => untilAnswered(request)))
     const good = answers.find(({ status }) => status === 200) ?? null
-    // A refusal leaves the key free, so a later copy may find the way open; two good answers must be one and the same.
+    // A refusal leaves the key free, so a later copy may succeed; two good answers must be equal.
     const texts = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => JSON.stringify(data)))
     if (isMove(name) && texts.size > 1)
       log.wrongs.push(`${name}: the answers under one key differ: ${[...texts].join(' / ')}`)

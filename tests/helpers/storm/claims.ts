@@ -6,10 +6,7 @@ import type { Database } from '../../../src/server/db/database.ts'
 import { miningHistoryOf } from '../../../src/server/modules/players/service.ts'
 import type { PlayerRange } from './books.ts'
 
-/**
- * Claims that did not pay the rules' amount for the time since the one before, from the history of upgrades and boosts
- * alone, or came too early. Instants of a storm are whole seconds, as the history has them.
- */
+/** From the history of upgrades and boosts alone. Instants are whole seconds. */
 export const wrongClaims = async (db: Kysely<Database>, { from, to }: PlayerRange): Promise<string[]> => {
   const wrongs: string[] = []
   for (let id = from; id <= to; id++) {

@@ -31,10 +31,8 @@ const GOODS: readonly (readonly [Asset, number])[] = [
   ['other:four-leaf-clover', 2],
 ]
 
-/** Silver. */
 const FOUNDER_POINTS = 400
 
-/** Gives each of a storm's players something to wear, to work on and to pay with, as an operator would; some of them also rank and price of a guild. */
 export const giveStormGear = (
   scope: { readonly db: Kysely<Database>; readonly nowMs: number; readonly entropy: Entropy },
   { from, to }: PlayerRange,

@@ -2,15 +2,13 @@ import { GUILD_PRICE_NANO } from '../../../src/rules/guild/guild.ts'
 import { NANO_PER_TOK } from '../../../src/rules/units.ts'
 import type { Operation } from './operation.ts'
 
-/** Every so many players can found a guild; all others join. */
+/** One player in this many founds; the others join. */
 const FOUNDER_EVERY = 5
 const MOST_GIVEN_TOK = 12
 const LEAVING_PERCENT = { leader: 12, officer: 12, member: 25 } as const
 const ACTIONS = ['promote', 'promote', 'demote', 'kick', 'hand-over'] as const
 
-/** Whether a storm's player is one of those who found guilds: `giveStormGear` gives them rank and price. */
 export const isStormFounder = (id: number): boolean => id % FOUNDER_EVERY === 0
-/** What founding costs one of them, several times over. */
 export const FOUNDING_NANO = 3 * GUILD_PRICE_NANO
 
 const found: Operation = ({ caller, round }, { id }, copies) => {
@@ -26,7 +24,6 @@ const found: Operation = ({ caller, round }, { id }, copies) => {
   return caller.call('guild.create', { body }, id, { copies })
 }
 
-/** Founds a guild or joins one; a member gives to it, leaves it, or does something to another member. */
 export const useGuild: Operation = async (scene, player, copies) => {
   const { caller, rng } = scene
   const { id } = player
@@ -49,7 +46,6 @@ export const useGuild: Operation = async (scene, player, copies) => {
   return caller.call('guild.member', { params, body: { action: rng.pick(ACTIONS) } }, id, { copies })
 }
 
-/** Fights the boss that is on, with whatever is held for it. */
 export const fightBoss: Operation = async ({ caller, rng }, { id }, copies) => {
   const [boss] = (await caller.call('boss.active', {}, id)).data ?? []
   if (!boss) return

@@ -32,7 +32,7 @@ const READS = [
 const BOARDS = ['pvp', 'tok', 'refer'] as const
 
 const findAndFight: Operation = async ({ caller, round }, player, copies) => {
-  // A match found in this round cannot be fought yet: the clock is frozen until the next.
+  // The clock is frozen: a match of this round cannot be fought yet.
   if (player.foundInRound !== null && player.foundInRound < round) {
     player.foundInRound = null
     return caller.call('combats.fight', {}, player.id, { copies })
@@ -70,7 +70,6 @@ const isSpare = ({ own, rarity, status }: OwnEquipment): boolean =>
 
 type ItemWork = (scene: StormScene, player: StormPlayer, bag: readonly OwnEquipment[], copies: number) => unknown
 
-/** An item of the bag: mostly one that the work is for, now and then any. */
 const itemFor = (rng: Rng, bag: readonly OwnEquipment[], isFit: (item: OwnEquipment) => boolean): string => {
   const fit = bag.filter(isFit)
   return rng.pick(fit.length > 0 && rng.chance(85) ? fit : bag).id
@@ -114,13 +113,13 @@ const ITEM_WORKS: readonly ItemWork[] = [
   },
 ]
 
-/** Something with an item that the player has, or had a moment ago: the bag is read before. */
+/** The bag was read before, so the item may be gone. */
 const useItem: Operation = async (scene, player, copies) => {
   const bag = (await scene.caller.call('equipments.mine', {}, player.id)).data ?? []
   if (bag.length > 0) await scene.rng.pick(ITEM_WORKS)(scene, player, bag, copies)
 }
 
-/** Prices that the players of a storm can pay; few, so that several want the same offer. */
+/** Few prices, so that several players want the same offer. */
 const PRICES_TENTHS = { least: 1, most: 40 } as const
 const WANTED = 8
 
@@ -161,7 +160,6 @@ const doTask: Operation = async ({ caller, rng }, { id }, copies) => {
   if (run !== null) await caller.call('tasks.notification', { params: { id: run } }, id)
 }
 
-/** Operations with their weights. */
 const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] = [
   [12, ({ caller }, { id }, copies) => caller.call('users.claim', {}, id, { copies })],
   [18, findAndFight],
@@ -228,10 +226,7 @@ const drawn = (rng: Rng): Operation => {
   return findAndFight
 }
 
-/**
- * One random operation of a player: mostly once; some under one key several times at the same moment, some as a burst of
- * different requests at the same moment. Returns the number of operations.
- */
+/** Once, several times at once under one key, or a burst of different requests. Returns how many. */
 export const randomOperation = async (scene: StormScene, player: StormPlayer): Promise<number> => {
   const { rng } = scene
   const operation = drawn(rng)

@@ -4,7 +4,6 @@ import { IDEMPOTENCY_HEADER } from '../../../src/contracts/errors.ts'
 import { signLaunchData } from '../server/launch-data.ts'
 import type { StormRequest } from './caller.ts'
 
-/** A call as it goes over HTTP to a server whose clock says `nowMs`, signed with its bot's token. */
 export const signedRequest = <N extends CallName>(
   { as, input, key, name, startParam }: StormRequest<N>,
   { botToken, nowMs }: { readonly botToken: string; readonly nowMs: number },

@@ -8,29 +8,22 @@ import { type StormCaller, type StormTransport, stormCaller } from './caller.ts'
 import type { StormPlayer } from './operation.ts'
 import { randomOperation } from './operations.ts'
 
-/** Size of a storm. */
 export interface StormPlan {
   readonly seed: string
   readonly firstId: number
   readonly players: number
-  /** Random operations in all at least, the joining not counted; an operation is of one to four requests. */
+  /** At least; joining not counted, one to four requests each. */
   readonly operations: number
-  /** Called between two rounds, for a test to inspect or grant something. */
   readonly betweenRounds?: (round: number) => Promise<void>
 }
 
 const OPERATIONS_A_ROUND = 4
 const LONG_PAUSE_PERCENT = 40
-/** After which a player may sell and buy. */
 const OLD_ENOUGH_S = TRADER_AGE_MIN_MS / MS_PER_SECOND
 
 const isMove = (name: CallName): boolean => (calls[name] as CallLine).moves
 
-/**
- * Players who do random things side by side: in each round every player does a few things one after the other, all
- * players at the same time; between the rounds the game's clock moves by whole seconds, few or for hours. Two thirds of the players
- * were invited by one before them.
- */
+/** In each round all players act at once; then the clock moves by seconds or hours. Two thirds were invited. */
 export const runStorm = async (transport: StormTransport, plan: StormPlan): Promise<StormCaller> => {
   const rng = createRng(createHash('sha256').update(plan.seed).digest('hex'))
   const caller = stormCaller(transport, isMove)
@@ -54,7 +47,7 @@ export const runStorm = async (transport: StormTransport, plan: StormPlan): Prom
     await Promise.all(
       players.map(async (player) => {
         for (let turn = 0; turn < OPERATIONS_A_ROUND; turn++) {
-          // Not `+= await`: what the others add meanwhile would be lost.
+          // Not `+= await`: concurrent additions would be lost.
           const done = await randomOperation(scene, player)
           operations += done
         }

@@ -19,7 +19,6 @@ interface DrawnPool {
   readonly dealt: DealtPool<DrawnEntry>
 }
 
-/** A whole day's draw. */
 const drawDay = (seed: string, entries: readonly DrawnEntry[]): readonly DrawnPool[] => {
   const slices = slicesOf(entries.length, (index) => entries[index]?.power ?? 0)
   return poolsOf(slices).map((pool) => {
@@ -102,7 +101,7 @@ describe('pools of slices (R26)', () => {
   })
 })
 
-/** R26 as it reads, each bracket looked at for each entry: what `dealPool` must come to. */
+/** R26 taken literally: each bracket considered for each entry. */
 const dealPlainly = (seed: string, pool: Pool, entries: readonly DrawnEntry[]) => {
   const rng = createRng(`${seed}${seedWord(pool.no)}`)
   const returned = entries.filter(
@@ -171,7 +170,7 @@ describe('dealing a pool (R26)', () => {
   })
 
   test('where all brackets without the player have 32, the ticket goes back', () => {
-    // 31 players with two entries and two with one: where both single ones come to one bracket, it has no place for one of the others.
+    // 31 players with two entries, two with one: if both single ones share a bracket, it lacks a place for another.
     const entries = Array.from({ length: 64 }, (_, index) => ({
       entryNo: index + 1,
       playerNo: index < 62 ? 2 * Math.floor(index / 2) + 1 : index + 1,
@@ -229,7 +228,6 @@ describe('dealing a pool (R26)', () => {
     const given = new Array<number>(brackets).fill(0)
     let looks = 0
     for (let entry = 0; entry < brackets * BRACKET_SIZE; entry++) {
-      // Every third player has two other entries, in the brackets that would be next.
       const own = entry % 3 === 0 ? [entry % brackets, (entry + 1) % brackets] : []
       const bracket = open.take((candidate) => {
         looks++

@@ -6,7 +6,6 @@ describe('strength in the tournament (R07, R26)', () => {
   const { fights, figures, tables } = tournamentBalance(1)
 
   test('over 20,000 matches the stronger of two otherwise equal ones wins about 68, 82 and 96 %', () => {
-    // Of either kind of world about half.
     expect(fights).toBeGreaterThan(2 * 20_000)
     expect(complaints(figures)).toEqual([])
     expect(figures.map(({ group, name, value }) => `${group}: ${name} ${value.toFixed(1)}`)).toMatchInlineSnapshot(`

@@ -11,7 +11,6 @@ import { verifyDay } from '../../../src/rules/tournament/verify-day.ts'
 import { verifyPool } from '../../../src/rules/tournament/verify-pool.ts'
 import { anyEntrants, daySeed, type Published, publish, TOOLS, worldRng } from './worlds.ts'
 
-/** All of a day: what the page does pool by pool. */
 const verify = async ({ day, brackets }: Published): Promise<Verdict> => {
   const verdicts = [await verifyDay(day, TOOLS)]
   for (const pool of new Set(day.slices.map(({ pool }) => pool)))

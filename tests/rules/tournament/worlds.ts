@@ -24,7 +24,6 @@ import { entrantsText, type Sha256, sliceText } from '../../../src/rules/tournam
 import type { PublishedBracket, PublishedDay, VerifyTools } from '../../../src/rules/tournament/verdict.ts'
 import type { ArmyStep } from '../../../src/rules/units.ts'
 
-/** A seed of a day, as the server draws one; another for each number. */
 export const daySeed = (index: number): string => createHash('sha256').update(`day ${index}`).digest('hex').slice(0, 32)
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -34,7 +33,6 @@ export const TOOLS: VerifyTools = { sha256, simulate: simulateFight }
 const CHANCE_OF_SLOT = 85
 const CHANCE_OF_STONE = 30
 
-/** The loadout of a fighter, as the pass reads it. */
 export const loadoutOf = (stats: FightStats, houseId = 4): EntrantLoadout => ({
   rank: rankPoints(500),
   houseId,
@@ -51,7 +49,6 @@ export const loadoutOf = (stats: FightStats, houseId = 4): EntrantLoadout => ({
   bonus: '',
 })
 
-/** A fighter whom somebody may bring: any house, skill, gear with its lines and stones. */
 export const anyLoadout = (rng: Rng): EntrantLoadout => {
   const rarity: Rarity = rng.pick(RARITIES)
   const houseId = rng.int(0, HOUSES.length - 1)
@@ -70,7 +67,6 @@ export const anyLoadout = (rng: Rng): EntrantLoadout => {
   )
 }
 
-/** Numbers so many entries, of players with one to three each, in the order in which the pass reads them. */
 export const numbered = (
   rng: Rng,
   total: number,
@@ -84,13 +80,13 @@ export const numbered = (
   return numbers
 }
 
-/** A day's entries with powers from `weakest` to `strongest`; a player's differ, as in the pass they do not, which the draw allows. */
+/** A player's entries differ in power, which real ones do not; the draw allows it. */
 export const anyEntries = (rng: Rng, total: number, weakest: number, strongest: number): readonly DrawnEntry[] =>
   numbered(rng, total)
     .map((numbers) => ({ ...numbers, power: rng.int(weakest, strongest) }))
     .sort(compareEntries)
 
-/** A day's entrants: a player's entries have one loadout; each tenth player is an NPC. */
+/** Each tenth player is an NPC. */
 export const anyEntrants = (rng: Rng, total: number): readonly Entrant[] => {
   const ofPlayer = new Map<number, Pick<Entrant, 'kind' | 'loadout'>>()
   return numbered(rng, total).map(({ entryNo, playerNo }) => {
@@ -100,14 +96,12 @@ export const anyEntrants = (rng: Rng, total: number): readonly Entrant[] => {
   })
 }
 
-/** A day as it is published. */
 export interface Published {
   readonly day: PublishedDay
-  /** All, the weakest pool's first. */
+  /** Weakest pool first. */
   readonly brackets: readonly PublishedBracket[]
 }
 
-/** Draws, fights and publishes a day, as the job does. */
 export const publish = (seed: string, entrants: readonly Entrant[]): Published => {
   const entries = entrants
     .map((entrant) => ({ ...entrant, power: powerOfLoadout(entrant.loadout), line: entrantLine(entrant) }))
@@ -160,5 +154,4 @@ export const publish = (seed: string, entrants: readonly Entrant[]): Published =
   }
 }
 
-/** A generator of worlds, another for each number. */
 export const worldRng = (index: number): Rng => createRng(daySeed(1_000_000 + index))

@@ -21,7 +21,6 @@ let server: ServerUnderTest
 let address: string
 const env = () => ({ DATABASE_URL: database.url, BOT_TOKEN: TEST_BOT_TOKEN, LOG_LEVEL: 'warn', JOBS: 'off' })
 
-/** Runs a command of the copy as an operator or artist does; returns what it said. */
 const command = (file: string, ...args: readonly string[]): string => {
   const { PATH = '', HOME = '' } = process.env
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 let server: TestApp
 let player: number
 
-/** A value of each argument and flag, by its name; a new name fails until it has one. */
+/** A new argument or flag fails until it has a value here. */
 const values = (): Record<string, string> => ({
   player: String(player),
   asset: 'tok',

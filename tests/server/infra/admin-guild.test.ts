@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditDifferences } from '../../helpers/database/audit.ts'
 import { bossPlayers } from '../../helpers/players/boss-players.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 import { runAdmin } from '../../helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const DAY_MS = 86_400_000
 
-let server: TestApp
-let players: ReturnType<typeof bossPlayers>
-beforeAll(async () => {
-  server = await testApp()
-  players = bossPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = bossPlayers(server)
 
 const admin = async (...args: readonly string[]): Promise<string> => {
   server.clock.advance(1000)
@@ -25,7 +20,6 @@ const acts = async () =>
   )
 const get = (slug: string, as: number) => server.call('guild.get', { params: { id: slug } }, { as })
 
-/** A guild with a member beside its leader. */
 const guild = async (slug: string) => {
   const [leader, member] = [await players.join({ username: `${slug}-leader` }), await players.join()]
   const id = await players.found(leader, slug)

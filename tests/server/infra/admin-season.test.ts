@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mondayMs } from '../../../src/rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../src/rules/units.ts'
-import { type KombatPlayers, kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { type SeasonPlayers, seasonPlayers } from '../../helpers/players/season-players.ts'
+import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { seasonPlayers } from '../../helpers/players/season-players.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 import { runAdmin } from '../../helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: KombatPlayers
-let seasons: SeasonPlayers
-beforeAll(async () => {
-  server = await testApp({ config: { maintenanceCacheMs: 0 } })
-  players = kombatPlayers(server)
-  seasons = seasonPlayers(server, players)
-})
-afterAll(() => server.close())
+const server = await fileApp({ config: { maintenanceCacheMs: 0 } })
+const players = kombatPlayers(server)
+const seasons = seasonPlayers(server, players)
 
 const admin = async (...args: string[]): Promise<string> => {
   const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findDay } from '../../../src/server/modules/tournament/day-store.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay } from '../../helpers/players/tournament-crowd.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 import { runAdmin } from '../../helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
+const server = await fileApp()
 
 const admin = async (...args: string[]): Promise<string> => {
   const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
@@ -41,7 +37,6 @@ describe('npm run admin -- tournament', () => {
       await crowdEnters(server.db, day, { players: 20 })
       await playDay(server.db, day)
     }
-    // A quarter is not more than one.
     await enter('2026-12-03', brought.slice(0, 5))
     await enter('2026-12-04', brought)
     const lines = await admin('marks')

@@ -22,7 +22,6 @@ const checks = { checksAnswers: true }
 const unchecked = { checksAnswers: false }
 
 const dataOf = (call: CallName): z.ZodType => callSchemas[call].data
-/** What zod leaves of an answer, as JSON. */
 const byZod = (call: CallName, answer: unknown): unknown => JSON.parse(JSON.stringify(dataOf(call).parse(answer)))
 
 describe('an answer on the wire', () => {
@@ -98,7 +97,7 @@ describe('a handler that answers more than its contract names', () => {
     const { moves }: CallLine = calls[call]
     for (isFull of [true, false]) {
       const idempotencyKey = randomUUID()
-      // The second answer of a call that moves comes from the store.
+      // A mutation's second answer comes from the store.
       for (const _time of moves ? [1, 2] : [1]) {
         const { status, data } = await server.call(call, inputOf(call) as never, { as: player, idempotencyKey })
         expect(status).toBe(200)

@@ -1,30 +1,23 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLines } from '../../../src/server/admin/audit-text.ts'
 import { audit } from '../../../src/server/db/audit.ts'
 import { turnPools } from '../../../src/server/modules/boss/pools.ts'
 import { auditDifferences } from '../../helpers/database/audit.ts'
 import { bossPlayers } from '../../helpers/players/boss-players.ts'
 import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 
 const TRANSFER = '0190b7a2-0000-7000-8000-000000000001'
 
-let server: TestApp
-let player: number
+const server = await fileApp()
+const players = kombatPlayers(server)
+const player = await players.join()
+await players.fight(player)
+await server.call('equipments.claimWelcome', {}, { as: player })
 
-beforeAll(async () => {
-  server = await testApp()
-  const players = kombatPlayers(server)
-  player = await players.join()
-  await players.fight(player)
-  await server.call('equipments.claimWelcome', {}, { as: player })
-})
-afterAll(() => server.close())
-
-/** Corrupts the database for one audit. */
 const afterwards = async (falsify: ReturnType<typeof sql>, look: () => Promise<void>, undo: ReturnType<typeof sql>) => {
   await falsify.execute(server.db)
   try {
@@ -213,7 +206,7 @@ describe('the audit of the ledger', () => {
     let damage: bigint
     beforeAll(async () => {
       const players = bossPlayers(server)
-      // The player of the other tests has the first of its ids.
+      // Other tests use the first id.
       players.stranger()
       ann = await players.join()
       bob = await players.join()
@@ -306,7 +299,6 @@ describe('the audit of the ledger', () => {
 
 describe('npm run audit', () => {
   const ROOT = path.resolve(import.meta.dirname, '../../..')
-  /** Runs the command as an operator does: its exit code and output. */
   const run = (): Promise<{ readonly code: number; readonly said: string }> =>
     new Promise((resolve) => {
       const { HOME = '', PATH = '' } = process.env

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseCrontab, runOnce, Logger as WorkerLogger } from 'graphile-worker'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../src/rules/units.ts'
 import { systemEntropy } from '../../../src/server/entropy.ts'
 import { CRONTAB, jobTasks, startJobs } from '../../../src/server/jobs/start-jobs.ts'
@@ -12,7 +12,7 @@ import { createMetrics } from '../../../src/server/metrics.ts'
 import { ACCOUNT_JOB } from '../../../src/server/modules/account/account-jobs.ts'
 import { allJobs } from '../../../src/server/modules/all-jobs.ts'
 import { chatsFor } from '../../../src/server/platform/bot/chats-for.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { createTestDatabase } from '../../helpers/database/test-database.ts'
 import { createSettableClock } from '../../helpers/server/settable-clock.ts'
 import { TEST_NOW_MS, testConfig } from '../../helpers/server/test-app.ts'
 
@@ -21,10 +21,7 @@ const secondOf = (name: string): number => JOBS.find((job) => job.name === name)
 const MANUAL = path.resolve(import.meta.dirname, '../../../src/server/readme/operate.md')
 const log = pino({ level: 'silent' })
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = await createTestDatabase()
 afterAll(() => database.drop())
 
 describe('the calendar of the jobs', () => {

@@ -18,11 +18,10 @@ import type { Database } from '../../../src/server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
-/** All values of a column, by its type: one too many or too few does not compile. */
+/** One value too many or too few does not compile. */
 const all = <Value extends string | null>(values: Readonly<Record<NonNullable<Value>, true>>): string[] =>
   Object.keys(values)
 
-/** The constraints that list texts, with what the types list. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   account_jobs_kind_check: all<Row<'account_jobs'>['kind']>({ export: true, erasure: true }),
   ad_watches_purpose_check: all<Row<'ad_watches'>['purpose']>({ credit: true, boost: true }),
@@ -109,18 +108,18 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const GROWTH = guildCapacity(1) - guildCapacity(0)
-/** The constraints with numbers other than 0, in their order, as the rules have them. */
+/** Numbers other than 0, in order. */
 const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   boss_fighters_fights_today_check: [BOSS_FIGHTS_A_DAY],
   equipped_stones_level_check: [Math.min(...STONE_LEVELS), Math.max(...STONE_LEVELS)],
-  // Accounts of guilds stand above those of players.
+  // Guild accounts are above those of players.
   guilds_id_check: [5_000_000_000_000_001, Number.MAX_SAFE_INTEGER],
   guilds_level_check: [GUILD_LEVEL_MAX],
   guilds_members_check: [guildCapacity(0), GROWTH],
   hunt_milestones_level_check: [1, HUNT_MILESTONES.length],
   inbox_star_check: [Number.MAX_SAFE_INTEGER],
   inbox_tok_check: [Number.MAX_SAFE_INTEGER],
-  // Two outfits are kept (extra 11).
+  // Two outfits (extra 11).
   item_presets_number_check: [1, 2],
   league_boards_week_check: [leagueNumber('I'), leagueNumber('special')],
   league_claims_week_check: [leagueNumber('I'), leagueNumber('special')],
@@ -160,7 +159,6 @@ it('limits in the database’s constraints are those of the rules, each of them'
     return numbers.length === 0 || definition.includes('~') ? [] : [[name, numbers] as const]
   })
   expect(Object.fromEntries(limits)).toEqual(NUMBERS)
-  // A line, as the constraint has it.
   for (let level = 0; level <= GUILD_LEVEL_MAX; level += 1)
     expect(guildCapacity(level)).toBe(guildCapacity(0) + GROWTH * level)
 })

@@ -21,7 +21,6 @@ interface Outcome {
   readonly output: string
 }
 
-/** Runs a command of `src/server/run` as npm does. */
 const run = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Outcome> =>
   new Promise((resolve) => {
     const [command = '', ...rest] = args
@@ -44,7 +43,7 @@ const needGame = [
   ['distribute'],
   ['admin', 'log'],
 ]
-/** The local token lies there, too: only the database is not to be made. */
+/** The local token is there too; only the database must not exist. */
 const hasDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, 'pg'))
 
 describe('a command that needs a game', () => {

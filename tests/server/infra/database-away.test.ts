@@ -6,7 +6,7 @@ import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
 import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const CONNECTIONS = 20
-/** The bar of issue 15; the server's own limits are below it. */
+/** The server's own limits are lower. */
 const ANSWERED_WITHIN_MS = 5000
 const CALLS = [
   'users.home',
@@ -41,7 +41,6 @@ interface Answered {
 const READY: Answered = { status: 200, retryAfter: undefined, isInTime: true }
 const AWAY: Answered = { status: 503, retryAfter: '2', isInTime: true }
 
-/** What all players are answered who open home and claim at once; each different answer once. */
 const answerEveryone = async (): Promise<Answered[]> => {
   const ask = async (name: (typeof CALLS)[number] | 'users.claim', as: number): Promise<Answered> => {
     const startedAtMs = performance.now()
@@ -113,7 +112,6 @@ describe('while the database is not there, everybody is answered so in time, and
         others.push(other)
       }
     }
-    /** Ends the connections that are not ours; how many there were. */
     const endTheRest = async (): Promise<number> => {
       const ours = others.map((other) => (other as unknown as { processID: number }).processID)
       const ended = await others[0]?.query(
@@ -123,7 +121,7 @@ describe('while the database is not there, everybody is answered so in time, and
       return ended?.rowCount ?? 0
     }
     await takeAllThatAreFree()
-    // A connection that is ended leaves its place a moment later.
+    // An ended connection frees its place a moment later.
     await vi.waitFor(async () => {
       const rest = await endTheRest()
       await takeAllThatAreFree()

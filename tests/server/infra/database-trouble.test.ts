@@ -140,7 +140,6 @@ describe('a connection', () => {
     const frozen = await freezeConnections(app.database)
     try {
       expectUnavailable(await read())
-      // Seven more connections are as dead.
       expect((await Promise.all([read(), move(), read(), move()])).map(({ status }) => status)).toEqual([
         200, 200, 200, 200,
       ])
@@ -174,7 +173,7 @@ describe('a call', () => {
       return rows[0]?.n
     }
     await expect.poll(openTransactions).toBe(0n)
-    // Both may have worked, and one was undone.
+    // Both may have worked, with one undone.
     const { rows: effects } = await sql`select from effects`.execute(app.db)
     expect(effects).toHaveLength(1)
     expect((await app.call('users.claim', {}, { as: PLAYER, idempotencyKey })).data).toEqual(answer)

@@ -33,7 +33,7 @@ describe('the connection', () => {
   })
 
   test('prepares a statement once and gives it other values each time', async () => {
-    // Of a process that runs many tests, all names may be given.
+    // A process with many tests may have used all names.
     forgetStatementNames()
     await db.connection().execute(async (one) => {
       for (const value of [1, 2, 3]) {
@@ -52,7 +52,7 @@ describe('the connection', () => {
     await sql`insert into shelf values (1, 'sword'), (2, null)`.execute(db)
     const client = await database.pool.connect()
     let described = 0
-    // Of pg's connection, which its types do not name.
+    // pg's types do not name it.
     const { connection } = client as unknown as { readonly connection: EventEmitter }
     connection.on('rowDescription', () => {
       described += 1

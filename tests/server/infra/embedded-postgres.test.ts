@@ -11,7 +11,7 @@ import { openFolder } from '../../helpers/database/open-folder.ts'
 import { testConfig } from '../../helpers/server/test-app.ts'
 
 let home: string
-/** Of all tests that do not ask for an empty folder: to prepare one takes seconds. */
+/** Prepared once for all tests: it takes seconds. */
 let dataDir: string
 beforeAll(() => {
   home = openFolder('embedded-')
@@ -126,7 +126,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     const socketLock = `${new URL(first.url).searchParams.get('host')}/.s.PGSQL.5432.lock`
     const left = [pidFile, socketLock].map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }))
     await first.stop()
-    // PostgreSQL believes a number of its own user alone, so the other program runs as that user.
+    // PostgreSQL trusts a pid of its own user alone, so the other program runs as that user.
     const { uid, gid } = fs.statSync(dataDir)
     const stranger = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore' })
     fs.mkdirSync(path.dirname(socketLock), { recursive: true })

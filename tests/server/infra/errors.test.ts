@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { Refusal } from '../../../src/server/refusal.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../helpers/server/test-app.ts'
 
 const BODY_LIMIT_BYTES = 1024
 const PLAYER = 1
@@ -29,34 +30,30 @@ const handlers = defineHandlers({
   },
 })
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ handlers, config: { bodyLimitBytes: BODY_LIMIT_BYTES, buildId: 'build-7' } })
-  await app.db
-    .insertInto('players')
-    .values({
-      id: PLAYER,
-      npc: false,
-      username: null,
-      first_name: 'P',
-      photo_url: null,
-      language_code: 'en',
-      start_param: null,
-      house_id: 0,
-      active_skill: 'desolate',
-      created_at: new Date(TEST_NOW_MS),
-      last_claim_at: new Date(TEST_NOW_MS),
-      rank_points: 0,
-      best_rank_points: 0,
-      win_streak: 0,
-      fights: 0,
-      wins: 0,
-      energy: 20,
-      power: 1,
-    })
-    .execute()
-})
-afterAll(() => app.close())
+const app = await fileApp({ handlers, config: { bodyLimitBytes: BODY_LIMIT_BYTES, buildId: 'build-7' } })
+await app.db
+  .insertInto('players')
+  .values({
+    id: PLAYER,
+    npc: false,
+    username: null,
+    first_name: 'P',
+    photo_url: null,
+    language_code: 'en',
+    start_param: null,
+    house_id: 0,
+    active_skill: 'desolate',
+    created_at: new Date(TEST_NOW_MS),
+    last_claim_at: new Date(TEST_NOW_MS),
+    rank_points: 0,
+    best_rank_points: 0,
+    win_streak: 0,
+    fights: 0,
+    wins: 0,
+    energy: 20,
+    power: 1,
+  })
+  .execute()
 
 const post = (payload: string, contentType = 'application/json') =>
   app.app.inject({

@@ -17,7 +17,7 @@ let server: TestApp
 let players: KombatPlayers
 let items: ItemPlayers
 
-// Counted on the wire; what the nodes of a cluster say to each other is not the server's.
+// Counted on the wire, without traffic between a cluster's nodes.
 describe.skipIf(isCitusUnderTest())('statements of the calls that are made most, BEGIN and COMMIT counted', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -35,7 +35,6 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
     await database.drop()
   })
 
-  /** The statements of what `work` calls, without those that read whether the game is closed. */
   const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
     proxy.take()
     await work()
@@ -155,7 +154,6 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
       're-roll what is worn, with a pending match': () =>
         server.call('equipments.reroll', { params: { id: other } }, options()),
       'equip best, with a pending match': async () => {
-        // Better than both, however these were rolled.
         await items.item(id, { type: 'sword', rarity: 'legendary' })
         proxy.take()
         return server.call('equipments.equipBest', {}, options())
@@ -196,7 +194,7 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
   test('of the market’s calls none takes more for a market that is full (rows 129-135)', async () => {
     const { seller, buyer, offer } = marketPlayers({ server, players, items })
     const [ann, bob] = [await seller(), await buyer(100)]
-    // So much that the price is no step up: such a one is noted for the board of TOK, with a statement more.
+    // Rich enough that the price crosses no step of the TOK board, which costs another statement.
     await items.give(ann, 'tok', tokToNano(1000))
     for (let count = 0; count < 15; count++) await offer(ann, 2 + count, { type: 'boots', rarity: 'common' })
     const item = await items.item(ann, { type: 'sword', rarity: 'rare' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { armyStepOf } from '../../../src/rules/army/army.ts'
 import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
 import { fightStatsOf } from '../../../src/rules/kombat/fighter-stats.ts'
@@ -12,17 +12,13 @@ import { watchSales } from '../../../src/server/modules/market/watch.ts'
 import { NPC_COUNT } from '../../../src/server/world/npc.ts'
 import { auditDifferences } from '../../helpers/database/audit.ts'
 import { itemPlayers } from '../../helpers/players/item-players.ts'
-import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { growTestWorld, kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
+import { testApp } from '../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  await growTestWorld(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
+await growTestWorld(server)
 
 const inhabitants = async () => {
   const players = await server.db.selectFrom('players').selectAll().where('npc', '=', true).execute()

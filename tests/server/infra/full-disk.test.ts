@@ -10,7 +10,6 @@ import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const DISK = '256m'
 const PLAYERS = 12
-/** Of claims, until the pages of some table are full. */
 const ROUNDS_MAX = 100
 const BLOCK = Buffer.alloc(1024 * 1024)
 

@@ -27,7 +27,7 @@ type Change = (
   trx: Parameters<Parameters<ReturnType<TestApp['db']['transaction']>['execute']>[0]>[0],
 ) => Promise<unknown>
 
-/** Runs `change` in a transaction that ends when the call, which has read before, waits for it in its write. */
+/** `change` commits while the call, already past its read, waits to write. */
 const changedMeanwhile = async <T>(change: Change, call: () => Promise<T>): Promise<T> => {
   let called: Promise<T> | undefined
   await server.db.transaction().execute(async (trx) => {

@@ -37,7 +37,7 @@ const DEPTH = 8000
 let server: TestApp
 const ID = 41
 beforeAll(async () => {
-  // In local mode the messenger is asked through its stand-in, and its own routes are there too.
+  // Local mode includes the messenger's stand-in and its routes.
   server = await testApp({ config: { mode: 'local', adRewardSecret: SECRET } })
   expect((await server.call('users.onboard', { body: { house_id: 1 } }, { as: ID })).status).toBe(200)
 })
@@ -46,7 +46,7 @@ afterAll(() => server.close())
 const asBytes = (value: unknown): string => JSON.stringify(value)
 const inUrl = (value: unknown): string => {
   const text = String(value)
-  // What no client library encodes: a lone surrogate as the three bytes that UTF-8 forbids.
+  // A lone surrogate as three bytes, which UTF-8 forbids and no client library encodes.
   return [...text].map((letter) => (/\p{Surrogate}/u.test(letter) ? '%ED%A0%80' : encodeURIComponent(letter))).join('')
 }
 
@@ -62,7 +62,6 @@ const sending = (name: CallName, request: PlainRequest): InjectOptions => {
   }
 }
 
-/** Statuses of 500 and more, with what was asked. */
 const faults = async (requests: readonly InjectOptions[]): Promise<string[]> => {
   const found: string[] = []
   for (const request of requests) {
@@ -74,7 +73,7 @@ const faults = async (requests: readonly InjectOptions[]): Promise<string[]> => 
 }
 
 const every = Object.keys(calls) as CallName[]
-// The last one takes the player away.
+// Deletion last.
 const names = [...every.filter((name) => name !== 'users.delete'), 'users.delete' as const]
 
 describe('no input makes a call of the registry fail as the server’s fault', () => {

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { ensurePartitions } from '../../../src/server/db/partitions.ts'
 import { Refusal } from '../../../src/server/refusal.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const HOUR_MS = 3_600_000
 const REFUSED_HOUSE = 7
 
-// Each effect is one row, as a ledger's would be; the handler knows nothing of keys.
 const handlers = defineHandlers({
   'users.onboard': async ({ db, identity, body, nowMs }) => {
     await sql`insert into effects (player_id) values (${identity.userId})`.execute(db)
@@ -18,12 +18,8 @@ const handlers = defineHandlers({
   },
 })
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ handlers })
-  await sql`create table effects (player_id bigint not null)`.execute(app.db)
-})
-afterAll(() => app.close())
+const app = await fileApp({ handlers })
+await sql`create table effects (player_id bigint not null)`.execute(app.db)
 
 const join = (player: number, house: number, idempotencyKey?: string) =>
   app.call(

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Where the kernel says what the process of this connection has done; null where it lies on another machine. */
+/** Null when the process is on another machine. */
 const statFile = async (): Promise<string | null> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one.db)
   const folder = `/proc/${rows[0]?.pid}`
@@ -25,12 +25,12 @@ const statFile = async (): Promise<string | null> => {
   return usesGlibc ? `${folder}/stat` : null
 }
 
-/** Pages that the process has been given; the name of a program, in brackets, may hold spaces. */
+/** The program's name, in brackets, may hold spaces. */
 const MINOR_FAULTS_AT = 7
 const pagesGiven = (file: string): number =>
   Number(readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ')[MINOR_FAULTS_AT])
 
-/** Needs some 2 MB at once, in pieces below what the C library gives a place of its own. */
+/** Some 2 MB in pieces below malloc's mmap threshold. */
 const LARGE = sql`select length(array_to_string(array_agg(repeat(n::text, 50000)), '')) from generate_series(1, 9) as n`
 const TIMES = 50
 

@@ -16,7 +16,6 @@ import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 const AUGUST_MS = Date.UTC(2026, 7, 10, 12)
 const AUGUST_END_MS = Date.UTC(2026, 8, 1)
 
-/** How the operators' manual brings August back: the statements between its `begin` and `commit`. */
 const backAsInManual = (): readonly string[] => {
   const manual = readFileSync('src/server/readme/backup.md', 'utf8')
   const [, statements = ''] = /```sql\nbegin;\n([^`]*attach partition[^`]*)commit;\n```/.exec(manual) ?? []
@@ -31,7 +30,6 @@ beforeEach(async () => {
   const log = pino({ level: 'silent' })
   for (const nowMs of [AUGUST_MS, AUGUST_END_MS]) await ensurePartitions(server.db, nowMs, log)
   items = itemPlayers(server)
-  // Something is gained and something is lost in August; and again in September.
   player = await kombatPlayers(server).join()
   await items.give(player, 'star', 500)
   await items.give(player, 'tok', 7_000_000_000)

@@ -3,7 +3,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { startPolling } from '../../../src/server/jobs/bot-updates.ts'
 import { askMessenger } from '../../../src/server/local/ask-messenger.ts'
@@ -11,7 +11,7 @@ import { localBotToken } from '../../../src/server/local/local-bot-token.ts'
 import { chatsFor } from '../../../src/server/platform/bot/chats-for.ts'
 import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
 import { startBotApi } from '../../helpers/server/bot-api.ts'
-import { TEST_BOT_TOKEN, type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { TEST_BOT_TOKEN, testApp } from '../../helpers/server/test-app.ts'
 
 const ROUTES = [
   ['GET', '/local/session?player=2'],
@@ -30,12 +30,8 @@ const handlers = defineHandlers({
   }),
 })
 
-let local: TestApp
-let messenger: TestApp
-beforeAll(async () => {
-  local = await testApp({ handlers, config: { mode: 'local' } })
-  messenger = await testApp({ handlers })
-})
+const local = await testApp({ handlers, config: { mode: 'local' } })
+const messenger = await testApp({ handlers })
 afterAll(async () => {
   await local.close()
   await messenger.close()

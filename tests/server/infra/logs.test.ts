@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { createLogger, readableLine } from '../../../src/server/create-logger.ts'
 import { DatabaseUnavailable } from '../../../src/server/db/database-trouble.ts'
 import { createTroubleLog } from '../../../src/server/http/trouble-log.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
+import { testApp } from '../../helpers/server/test-app.ts'
 
 const lines: string[] = []
 const log = pino({ level: 'debug', base: null }, { write: (line) => void lines.push(line) })
@@ -22,11 +23,7 @@ const handlers = defineHandlers({
   },
 })
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ handlers, log })
-})
-afterAll(() => app.close())
+const app = await fileApp({ handlers, log })
 
 const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
 

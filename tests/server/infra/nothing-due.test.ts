@@ -20,13 +20,11 @@ beforeAll(async () => {
     select n, 'P', 0, 'rising-fury', ${now}, ${now}, 20, 400 from generate_series(1, ${MANY}::int) as n`.execute(
     database.db,
   )
-  // A third is due some time later, the others are not before something happens.
   await sql`
     insert into listeners (player_id, due_at)
     select n, case when n % 3 = 0 then ${now} + make_interval(secs => n) end from generate_series(1, ${MANY}::int) as n`.execute(
     database.db,
   )
-  // A third is open still, each a second longer than the one before; of the others nothing is left.
   await sql`
     insert into first_days (player_id, begins_at, due_at)
     select n, ${now}, case when n % 3 = 0 then ${now} + make_interval(secs => n) end

@@ -31,7 +31,6 @@ const join = async (): Promise<number> => {
 }
 const tok = (id: number) => balanceOf(server.db, id, 'tok')
 
-/** In the transaction of a call of `from`: an inviter's reward for `to`. */
 const give = async (
   db: Kysely<Database>,
   from: number,

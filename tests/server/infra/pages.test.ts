@@ -1,35 +1,29 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { precompress } from '../../../src/server/run/precompress.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { testApp } from '../../helpers/server/test-app.ts'
 
 const PAGE = '<!doctype html><head><!--house-kombat-mode--></head><body>Loading...</body>'
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))})`
 
-let clientDir: string
-let compressedDir: string
-let messenger: TestApp
-let local: TestApp
-beforeAll(async () => {
-  clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'))
-  compressedDir = fs.mkdtempSync(path.join(os.tmpdir(), 'compressed-'))
-  const files = {
-    'index.html': PAGE,
-    'assets/app-1a2b3c4d.js': SCRIPT,
-    'art/icons.1a2b.webp': 'picture',
-    'favicon.svg': '<svg/>',
-    'app-icon.png': 'icon',
-  }
-  for (const [name, content] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(clientDir, name)), { recursive: true })
-    fs.writeFileSync(path.join(clientDir, name), content)
-  }
-  await precompress(clientDir, compressedDir)
-  messenger = await testApp({ handlers: {}, config: { clientDir } })
-  local = await testApp({ handlers: {}, config: { clientDir, mode: 'local' } })
-})
+const clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'))
+const compressedDir = fs.mkdtempSync(path.join(os.tmpdir(), 'compressed-'))
+const files = {
+  'index.html': PAGE,
+  'assets/app-1a2b3c4d.js': SCRIPT,
+  'art/icons.1a2b.webp': 'picture',
+  'favicon.svg': '<svg/>',
+  'app-icon.png': 'icon',
+}
+for (const [name, content] of Object.entries(files)) {
+  fs.mkdirSync(path.dirname(path.join(clientDir, name)), { recursive: true })
+  fs.writeFileSync(path.join(clientDir, name), content)
+}
+await precompress(clientDir, compressedDir)
+const messenger = await testApp({ handlers: {}, config: { clientDir } })
+const local = await testApp({ handlers: {}, config: { clientDir, mode: 'local' } })
 afterAll(async () => {
   await messenger.close()
   await local.close()

@@ -4,14 +4,12 @@ import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const ONE = 1
 const OTHER = 2
-/** What one opening of home sends. */
 const HOME = 18
 const WAITING_MAX = 100
 
 let app: TestApp
 afterEach(() => app.close())
 
-/** An app whose one call waits for `open`, and how many of it have run at once. */
 const gatedApp = async (config = {}, processes = 1) => {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => {

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../src/rules/units.ts'
 import { playerStatement } from '../../../src/server/db/player-read.ts'
 import { preparedRead, type ReadBy } from '../../../src/server/db/prepared-read.ts'
-import { type KombatPlayers, kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
 
 describe('a prepared read', () => {
   test('reads for each caller and instant what a statement of its own would', async () => {

@@ -40,7 +40,6 @@ const jobs = async (): Promise<{ readonly locked: boolean }[]> => {
   return rows
 }
 
-/** A job that runs, and waits for a lock for as long as the database is there. */
 const holdJob = async () => {
   const locker = await postgres.pool.connect()
   await locker.query('begin; lock table task_runs, ad_watches')

@@ -48,7 +48,6 @@ const lines = (server: ServerUnderTest, msg: string): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
     .filter((line) => line.msg === msg)
-/** What has served, once so many of them say so. */
 const ready = (server: ServerUnderTest, count: number): Promise<Line[]> =>
   vi.waitFor(() => {
     const found = lines(server, 'ready')
@@ -60,7 +59,7 @@ const pids = (server: ServerUnderTest): number[] => lines(server, 'ready').map((
 const signed = (playerId: number) => ({
   authorization: `tma ${signLaunchData(BOT_TOKEN, { id: playerId }, { authDate: Math.floor(Date.now() / 1000) })}`,
 })
-/** On a connection of its own: they are handed to the processes in turn. */
+/** Own connection: connections are spread over the processes. */
 const ask = async (address: string, headers: Record<string, string>, path = 'guild/me', init = {}): Promise<number> => {
   const answer = await fetch(`${address}/api/v1/${path}`, { headers: { connection: 'close', ...headers }, ...init })
   await answer.arrayBuffer()
@@ -75,7 +74,7 @@ const counts = (statuses: readonly number[]): Record<number, number> =>
   Object.fromEntries([...new Set(statuses)].map((one) => [one, statuses.filter((status) => status === one).length]))
 
 let release = async (): Promise<void> => undefined
-/** Keeps the onboardings of these players waiting in the middle of their work; after others, which warm the processes. */
+/** Earlier onboardings warm the processes. */
 const holdOnboardings = async (address: string, playerIds: readonly number[]): Promise<Promise<number[]>[]> => {
   const warm = await Promise.all(playerIds.map((id) => onboard(address, id + WARM)))
   expect(counts(warm)).toEqual({ 200: playerIds.length })
@@ -93,7 +92,7 @@ const holdOnboardings = async (address: string, playerIds: readonly number[]): P
       select count(*) as n from pg_locks where not granted and relation = 'user_seasons'::regclass`.execute(database.db)
     expect(Number(rows[0]?.n)).toBe(playerIds.length)
   }, SOON)
-  // In a list, for a promise of a promise would be waited for.
+  // Wrapped, because a returned promise would be awaited.
   return [calls]
 }
 
@@ -170,7 +169,7 @@ describe('several processes on one port', { timeout: 120_000 }, () => {
     const { code, output } = await server.exited
     clearInterval(killing)
     expect(code).toBe(1)
-    // The log and the sentence come out of two pipes, in either order.
+    // Log and sentence use two pipes: either order.
     expect(output.split('\n').filter((line) => line !== '' && !line.startsWith('{'))).toEqual([
       'The server’s processes end again and again as soon as they have started: the log above says why.',
     ])

@@ -8,10 +8,9 @@ const itemsServer = await itemServer()
 const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 
-/** Names that the messenger takes, and that draw nothing. */
+/** Valid for the messenger, yet invisible. */
 const UNSEEN = ['\u3164', '\u200d\u200d', '\u2800 \u2800', '\u115f\u1160', '\u0301']
 
-/** The name of a guild's leader, as board, guild, its log and an opponent's page have it, and the own profile. */
 const namesOf = async (id: number, slug: string): Promise<ReadonlySet<string | undefined>> => {
   const viewer = await guilds.member(slug)
   await rebuildBoards(server.db, server.clock.nowMs())

@@ -20,19 +20,15 @@ import { ATTACKED } from '../../../src/server/modules/kombat/defences.ts'
 import { isCitusUnderTest } from '../../helpers/database/citus.ts'
 import { type CountingProxy, startCountingProxy } from '../../helpers/database/counting-proxy.ts'
 import { relayAll, relayPartsOf } from '../../helpers/database/relay-outbox.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 
 const LANES = 16
 const EVERY_LANE = Array.from({ length: LANES }, (_, lane) => lane)
 const FIRST_ID = 8800
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp()
-  for (let id = FIRST_ID; id < FIRST_ID + LANES; id++)
-    await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })
-})
-afterAll(() => server.close())
+const server = await fileApp()
+for (let id = FIRST_ID; id < FIRST_ID + LANES; id++)
+  await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })
 afterEach(() => relayAll(server))
 
 const attack = async (targetId: number, playerId = FIRST_ID): Promise<string> => {
@@ -141,7 +137,7 @@ describe('a batch of attacks', () => {
           (FIRST_ID + 1) % LANES,
         ])
       })
-      // One by one, under the lock of the player's row.
+      // Serialized by the lock of the player's row.
       await relayWith()
       expect(await noted(ids)).toBe(2)
     })
@@ -166,7 +162,6 @@ describe.skipIf(isCitusUnderTest())('statements of the relay', () => {
       for (let number = 0; number < attacks; number++) ids.push(await attack(FIRST_ID + (number % LANES)))
       proxy.take()
       await relayOutbox({ ...relayPartsOf(server), db: counted.db })
-      // What a connection is made ready with, once.
       const taken = proxy.take().filter((text) => !text.includes("repeat('x'")).length
       expect(await noted(ids)).toBe(attacks)
       return taken

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runJobs } from '../../helpers/database/run-jobs.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
+const server = await fileApp()
 
 it('the helper that runs jobs comes back when the end of each is written, however long that takes', async () => {
   await sql`

@@ -74,7 +74,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     const address = await server.ready
     const locker = await database.pool.connect()
     await locker.query('begin')
-    // An onboarding ends with a row of the season; it has to wait for this lock.
+    // Onboarding writes a season row last; this lock holds it.
     await locker.query('lock table user_seasons')
     const call = fetch(`${address}/api/v1/users/onboard`, {
       method: 'POST',

@@ -28,7 +28,7 @@ describe('a counter of calls', () => {
   })
 })
 
-/** Two processes and their primary one, which answers unless it is `deaf`. */
+/** `deaf`: the primary process does not answer. */
 const twoProcesses = ({ limit = 10, deaf = false, gone = false } = {}) => {
   const asked: CountMessage['callers'][] = []
   const primary = counterAt(() => 0)

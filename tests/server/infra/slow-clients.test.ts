@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ServerConfig } from '../../../src/server/config.ts'
 import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
-/** Limits short enough for a test. */
 const LIMITS: ServerConfig['sockets'] = {
   headersMs: 1000,
   requestMs: 1500,
@@ -29,7 +28,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(clientDir, 'assets/big-12345678.bin'), Buffer.alloc(BIG_FILE_BYTES))
   app = await testApp({ config: { sockets: LIMITS, clientDir } })
   await app.app.listen({ host: '127.0.0.1', port: 0 })
-  // A hundred clients connect at once, and each listens for it.
+  // A hundred clients each add a listener.
   app.app.server.setMaxListeners(0)
   port = (app.app.server.address() as net.AddressInfo).port
 })
@@ -44,9 +43,8 @@ const connections = (): Promise<number> =>
     app.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 
-/** A client that keeps its side open whatever the server does, and what it has read until the server hung up. */
 const connect = async ({ reads = true } = {}) => {
-  // Until the server has it, it would pass for one that is gone.
+  // Until accepted it would look like a gone client.
   const accepted = once(app.app.server, 'connection')
   const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => undefined)
@@ -56,7 +54,6 @@ const connect = async ({ reads = true } = {}) => {
   return { socket, read: () => text }
 }
 
-/** Resolves when the server has no connection left. */
 const isAlone = (): Promise<void> =>
   vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000, interval: 20 })
 
@@ -150,7 +147,7 @@ test('a hundred of them leave the server to the others', async () => {
 
 test('a connection takes so many requests; the last answer says so and ends it', async () => {
   const { socket, read } = await connect()
-  // All at once, for a client that waits for an answer may be too late for the next.
+  // Pipelined: a client that waits for an answer may be too late for the next.
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(LIMITS.requestsMax))
   await once(socket, 'end')
   const answers = read().split('HTTP/1.1 200 OK').slice(1)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { distribute } from '../../../src/server/db/distribute.ts'
 import {
   KEYED_BY_VALUE,
@@ -10,7 +10,7 @@ import {
   READS_OF_ALL_NODES,
   SHARED_TABLES,
 } from '../../../src/server/db/table-owners.ts'
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { createEmptyDatabase, createTestDatabase } from '../../helpers/database/test-database.ts'
 
 interface Index {
   readonly table: string
@@ -27,40 +27,33 @@ interface ForeignKey {
   readonly target_columns: readonly string[]
 }
 
-let database: TestDatabase
-let tables: readonly string[]
-let uniqueIndexes: readonly Index[]
-let foreignKeys: readonly ForeignKey[]
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const { db } = database
-  tables = (
-    await sql<{ name: string }>`
-      select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-      order by relname`.execute(db)
-  ).rows.map(({ name }) => name)
-  uniqueIndexes = (
-    await sql<Index>`
-      select t.relname as table, i.relname as index, indisprimary as primary,
-        array(select coalesce(attname, '') from unnest(indkey::int2[]) with ordinality as k (number, place)
-          left join pg_attribute on attrelid = t.oid and attnum = k.number and attnum > 0 order by place)::text[] as columns
-      from pg_index join pg_class t on t.oid = indrelid join pg_class i on i.oid = indexrelid
-      where indisunique and t.relnamespace = 'public'::regnamespace and not t.relispartition`.execute(db)
-  ).rows
-  foreignKeys = (
-    await sql<ForeignKey>`
-      select t.relname as table, conname as constraint, target.relname as target,
-        array(select attname from unnest(conkey) with ordinality as k (number, place)
-          join pg_attribute on attrelid = conrelid and attnum = k.number order by place)::text[] as columns,
-        array(select attname from unnest(confkey) with ordinality as k (number, place)
-          join pg_attribute on attrelid = confrelid and attnum = k.number order by place)::text[] as target_columns
-      from pg_constraint join pg_class t on t.oid = conrelid join pg_class target on target.oid = confrelid
-      where contype = 'f' and t.relnamespace = 'public'::regnamespace and not t.relispartition
-        and not target.relispartition`.execute(db)
-  ).rows
-})
+const database = await createTestDatabase()
+const { db } = database
+const tables = (
+  await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    order by relname`.execute(db)
+).rows.map(({ name }) => name)
+const uniqueIndexes = (
+  await sql<Index>`
+    select t.relname as table, i.relname as index, indisprimary as primary,
+      array(select coalesce(attname, '') from unnest(indkey::int2[]) with ordinality as k (number, place)
+        left join pg_attribute on attrelid = t.oid and attnum = k.number and attnum > 0 order by place)::text[] as columns
+    from pg_index join pg_class t on t.oid = indrelid join pg_class i on i.oid = indexrelid
+    where indisunique and t.relnamespace = 'public'::regnamespace and not t.relispartition`.execute(db)
+).rows
+const foreignKeys = (
+  await sql<ForeignKey>`
+    select t.relname as table, conname as constraint, target.relname as target,
+      array(select attname from unnest(conkey) with ordinality as k (number, place)
+        join pg_attribute on attrelid = conrelid and attnum = k.number order by place)::text[] as columns,
+      array(select attname from unnest(confkey) with ordinality as k (number, place)
+        join pg_attribute on attrelid = confrelid and attnum = k.number order by place)::text[] as target_columns
+    from pg_constraint join pg_class t on t.oid = conrelid join pg_class target on target.oid = confrelid
+    where contype = 'f' and t.relnamespace = 'public'::regnamespace and not t.relispartition
+      and not target.relispartition`.execute(db)
+).rows
 afterAll(() => database.drop())
 
 const owned = OWNED
@@ -114,7 +107,6 @@ describe('one owner a row', () => {
 
 const MODULES = path.resolve(import.meta.dirname, '../../../src/server/modules')
 
-/** Functions of the stores whose statements read or write `items` without naming the owner. */
 const ownerlessItemStatements = (): string[] =>
   readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('store.ts'))
@@ -133,7 +125,7 @@ describe('statements on items', () => {
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../src/server/db/migrations')
 
-/** Alterations that an extension which distributes tables refuses: several changes at once, constraints without names. */
+/** Distributed tables refuse several changes at once and unnamed constraints. */
 const refusedAlterations = (source: string): string[] =>
   [...source.matchAll(/\balter table\b[^`;]*/gi)]
     .map(([statement]) => statement.replace(/\$\{[^}]*\}/g, 'x'))

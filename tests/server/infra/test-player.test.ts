@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tokToNano } from '../../../src/rules/units.ts'
 import { createLogger } from '../../../src/server/create-logger.ts'
 import { makeTestPlayer, type TestPlayerOptions } from '../../../src/server/local/test-player.ts'
@@ -7,20 +7,16 @@ import { OperatorError } from '../../../src/server/operator-error.ts'
 import { prepareDatabase } from '../../../src/server/prepare-database.ts'
 import { auditDifferences } from '../../helpers/database/audit.ts'
 import { nanoToTok } from '../../helpers/nano-to-tok.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp({ config: { mode: 'local' } })
-  const nowMs = server.clock.nowMs()
-  await prepareDatabase({
-    databaseUrl: server.database.url,
-    nowMs,
-    log: createLogger(server.config),
-    worldSeed: 1,
-  })
+const server = await fileApp({ config: { mode: 'local' } })
+const nowMs = server.clock.nowMs()
+await prepareDatabase({
+  databaseUrl: server.database.url,
+  nowMs,
+  log: createLogger(server.config),
+  worldSeed: 1,
 })
-afterAll(() => server.close())
 
 const make = (options: TestPlayerOptions) =>
   makeTestPlayer({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, options)

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tokToNano } from '../../../src/rules/units.ts'
 import { makeTestPlayer, type TestPlayerOptions } from '../../../src/server/local/test-player.ts'
 import { parseTestPlayerOptions, seasonDayOf } from '../../../src/server/local/test-player-options.ts'
 import { seasonDayMs } from '../../../src/server/local/test-seasons.ts'
 import { currentSeason } from '../../../src/server/modules/season/service.ts'
 import { auditDifferences } from '../../helpers/database/audit.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp({ config: { mode: 'local' } })
-  // The world's first season is the running one: the calendar is written at its first look.
-  await currentSeason(server.db, server.clock.nowMs())
-})
-afterAll(() => server.close())
+const server = await fileApp({ config: { mode: 'local' } })
+// The calendar is written at its first read, with the running season first.
+await currentSeason(server.db, server.clock.nowMs())
 
 const make = async (options: TestPlayerOptions): Promise<number> => {
   const { db, clock, entropy } = server

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BOSS_FIGHTS_A_DAY } from '../../../src/rules/boss/boss.ts'
 import { lastStayOf } from '../../../src/rules/boss/boss-calendar.ts'
 import { DONATION_LIMIT_NANO, guildCapacity, guildLevelAt } from '../../../src/rules/guild/guild.ts'
@@ -10,17 +10,14 @@ import { NPC_GUILD_PLANS } from '../../../src/server/world/npc-guild-plans.ts'
 import { auditDifferences } from '../../helpers/database/audit.ts'
 import { onCopies } from '../../helpers/database/citus.ts'
 import { growTestWorld } from '../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../helpers/server/item-server.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
-/** Thursday, 12:00: the Fire Lord's first day, after the whole stay of Mammoth. */
+/** Thursday, 12:00: the Fire Lord's first day, after Mammoth's whole event. */
 const NOW_MS = TEST_NOW_MS + 3 * MS_PER_DAY
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp({ nowMs: NOW_MS })
-  await growTestWorld(server)
-})
-afterAll(() => server.close())
+const server = await fileApp({ nowMs: NOW_MS })
+await growTestWorld(server)
 
 const guildsOf = ({ db }: TestApp) => db.selectFrom('guild_cards').selectAll().orderBy('guild_id').execute()
 const damageOf = async ({ db }: TestApp) => {

@@ -6,7 +6,7 @@ import { type Simulation, simulate, simulatedSpan } from '../../../src/server/si
 import { createEmptyDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 import { testConfig } from '../../helpers/server/test-app.ts'
 
-/** The last two days of a season, of which the second is unranked, and the first of the next one. */
+/** The season's last two days, the second unranked, and the next one's first. */
 const DAYS = 2
 const PLAYERS = 6
 const TIMEOUT_MS = 240_000
@@ -69,7 +69,6 @@ describe('a simulated end of a season', () => {
   test('pays the season to everybody who came on its day after, and to nobody on the days before', () => {
     const days = season.movements.filter(({ reason }) => reason === 'season-reward').map(({ day }) => day)
     expect(new Set(days)).toEqual(new Set(['2027-02-01']))
-    // Who plays at weekends alone has not come on that Monday.
     expect(peoplePaid('season-reward')).toBe(PLAYERS - 1)
   })
 

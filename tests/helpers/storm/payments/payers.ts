@@ -4,7 +4,6 @@ import { DISMANTLED_MAX } from '../../../../src/rules/blacksmith/dismantle.ts'
 import { createRng, type Rng } from '../../../../src/rules/prng.ts'
 import type { StormWorld } from './storm-world.ts'
 
-/** Offers that are bought: limited ones and not, boxes, things of a bag, whole sets. */
 const TYPES = [
   'wood-box-xtr',
   'iron-box-xtr',
@@ -15,7 +14,6 @@ const TYPES = [
   'halloween-boots-xtr',
   'firelord-set-xtr',
 ] as const
-/** Of which more than one piece is bought. */
 const SEVERAL: ReadonlySet<string> = new Set(['meat-hook-xtr', 'four-leaf-clover-xtr', 'tournament-ticket-xtr'])
 const LINKS_KEPT = 400
 const CHARGES_KEPT = 400
@@ -30,13 +28,11 @@ interface Paid {
   readonly charge: string
 }
 
-/** The players of a storm, and what they do. */
 export interface Payers {
-  /** Lets one of them do something that chance decides. @returns charges that came of it, as far as anybody was told */
+  /** Returns the known charges that resulted. */
   act(rng: Rng): Promise<number>
 }
 
-/** A random generator of a seed's own part. */
 export const rngOf = (seed: number, part: number): Rng =>
   createRng([seed, part, 0x5a115a11, 0x1f00d].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join(''))
 
@@ -47,18 +43,17 @@ const ask = async (world: StormWorld, rng: Rng, owner: number): Promise<Link | n
   return answer === null || answer === 'refused' ? null : { owner, url: answer.invoice_url }
 }
 
-/** Presses Pay: the bot is asked, and says yes or no. */
 const press = async (world: StormWorld, url: string, payer: number): Promise<string | null> =>
   (await world.deed<{ chargeId?: string }>('pay', { url, user_id: payer }))?.chargeId ?? null
 
-/** Pays by an answer of long ago: whatever the bot would say now. */
+/** Pays by a stale yes, whatever the bot would say now. */
 const force = async (world: StormWorld, rng: Rng, url: string, payer: number): Promise<string | null> => {
   const odd = rng.next()
   const changes = odd < 0.03 ? { amount: 1 } : odd < 0.06 ? { payload: 'none-of-ours' } : {}
   return (await world.deed<{ charge_id?: string }>('charge', { url, user_id: payer, ...changes }))?.charge_id ?? null
 }
 
-/** Tells the game, with its own secret, of what the messenger knows nothing of: also of a refund of a true charge. */
+/** An update with the game's secret that the messenger never sent, refunds included. */
 const forge = async (world: StormWorld, rng: Rng, url: string, { payer, charge }: Paid): Promise<void> => {
   const is = rng.pick(['question', 'payment', 'payment', 'refund'])
   const id = is === 'refund' ? charge : `invented-${rng.int(0, 1_000_000_000)}`
@@ -70,7 +65,6 @@ const itemsOf = async (world: StormWorld, player: number) => {
   return items === null || items === 'refused' ? [] : items
 }
 
-/** Something is used of what was bought. */
 const use = async (world: StormWorld, rng: Rng, player: number): Promise<void> => {
   const items = await itemsOf(world, player)
   if (items.length === 0) return
@@ -80,10 +74,10 @@ const use = async (world: StormWorld, rng: Rng, player: number): Promise<void> =
   else await world.call('equipments.dismantle', { body: { user_equipment_ids: [item.id] } }, player)
 }
 
-/** Nobody's purchase: `admin take` of these would be the payer's own money. */
+/** Not purchases: `admin take` would take the payer's own money. */
 const NOT_BOUGHT = ['tok', 'star', 'equipment']
 
-/** All that a purchase can have brought is used up, so that a refund finds less than it gave. */
+/** A refund then finds less than was given. */
 const squander = async (world: StormWorld, player: number): Promise<void> => {
   const ids = (await itemsOf(world, player)).map(({ id }) => id).slice(0, DISMANTLED_MAX)
   if (ids.length > 0) await world.call('equipments.dismantle', { body: { user_equipment_ids: ids } }, player)
@@ -95,7 +89,6 @@ const squander = async (world: StormWorld, player: number): Promise<void> => {
   for (const { asset, amount } of rows) await world.admin('take', String(player), asset, String(amount))
 }
 
-/** Players with ids from `firstId` on, who join at once. */
 export const joinPayers = async (
   world: StormWorld,
   { firstId, count }: { readonly firstId: number; readonly count: number },
@@ -104,7 +97,6 @@ export const joinPayers = async (
   const join = async (): Promise<number> => {
     const id = nextId
     nextId += 1
-    // Whoever comes while the game is away tries again.
     while ((await world.call('users.onboard', { body: { house_id: id % 8 } }, id)) === null) await pause(100)
     return id
   }
@@ -135,7 +127,7 @@ export const joinPayers = async (
     if (rng.chance(50)) await world.deed('chargeback', { charge_id: charge, user_id: payer })
     else await world.admin('stars', 'refund', String(payer), charge)
   }
-  /** One of long ago goes back, for the most part when its payer has used it up; then a debt is paid, at once or by what comes later. */
+  /** Mostly after its goods are used; then the debt is paid, now or by later income. */
   const giveBackLate = async (rng: Rng): Promise<void> => {
     const one = rng.pick(earlier)
     if (rng.chance(75)) await squander(world, one.payer)
@@ -165,10 +157,10 @@ export const joinPayers = async (
         }),
       )
       const charges = paid.filter((charge) => charge !== null)
-      // Where the yes was taken an invented one may stand for a while, until the next comparison.
+      // After a yes an invented charge may stand until the next comparison.
       if (rng.chance(4)) await forge(world, rng, link.url, { payer, charge: charges[0] ?? 'invented' })
       for (const charge of charges) {
-        // At once: often before the game has heard of its payment.
+        // Often before the game has heard of its payment.
         if (rng.chance(5)) await giveBack(rng, { payer, charge })
         earlier.push({ payer, charge })
       }

@@ -4,7 +4,6 @@ import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import type { Database } from '../../../../src/server/db/database.ts'
 import type { GrantedGoods } from '../../../../src/server/db/tables/payments.ts'
 
-/** A line of the messenger's own list. */
 export interface MessengerLine {
   readonly id: string
   readonly user_id: number
@@ -12,29 +11,25 @@ export interface MessengerLine {
   readonly is: 'payment' | 'refund'
 }
 
-/** All that the messenger took and gave back. */
 export interface MessengerLedger {
   readonly transactions: readonly MessengerLine[]
 }
 
-/** The sums of a storm. */
 export interface PaymentSums {
   readonly charges: number
   readonly standing: number
   readonly refunded: number
   readonly debts: number
-  /** Of them, those of which something was paid. */
   readonly debtsPaid: number
-  /** Invented charges that stood for a while and are taken back. */
+  /** Charges that stood and were taken back. */
   readonly invented: number
-  /** In how many fortnights of limits something was granted. */
+  /** With a grant. */
   readonly fortnights: number
-  /** Sentences, each of a thing that is not as it must be. */
   readonly wrongs: readonly string[]
 }
 
 const WRONGS_SHOWN = 20
-/** A Monday at which a season begins. */
+/** A season begins. */
 const MONDAY_MS = Date.UTC(2026, 10, 23)
 const FORTNIGHT_MS = 14 * MS_PER_DAY
 
@@ -56,7 +51,7 @@ interface StoredOrder {
   readonly state: string
   readonly charge_id: string
   readonly granted_at: Date
-  /** Null of an account that was deleted. */
+  /** Null for a deleted account. */
   readonly goods: GrantedGoods | null
 }
 
@@ -77,7 +72,6 @@ const wrongCharges = (told: readonly MessengerLine[], charges: readonly StoredCh
   return wrongs
 }
 
-/** What was told with the webhook's secret alone stands for nothing in the end, and is none of the messenger's. */
 const wrongInvented = (told: readonly MessengerLine[], invented: readonly StoredCharge[]): string[] => {
   const listed = new Set(told.map(({ id }) => id))
   return invented
@@ -107,7 +101,7 @@ const wrongOrders = (charges: readonly StoredCharge[], orders: readonly StoredOr
   return wrongs
 }
 
-/** Counted here anew, apart from the server's own rule (R49): 2.4 STAR for each Star of the missing share, rounded up. */
+/** Apart from the server's rule (R49): 2.4 STAR per Star of the missing share, rounded up. */
 const owedFor = (priceXtr: number, goods: GrantedGoods, taken: StoredCharge['taken']): bigint => {
   const missing = goods.amounts.map(({ asset, amount }) => {
     const got = taken?.amounts.find((part) => part.asset === asset)?.amount ?? '0'
@@ -162,7 +156,6 @@ const wrongDebts = async (
   return { debts: debts.length, debtsPaid: debts.filter(({ paid }) => paid > 0n).length, wrongs }
 }
 
-/** Adds up what a storm has left, beside the messenger's own list. */
 export const addUpPayments = async (db: Kysely<Database>, ledger: MessengerLedger): Promise<PaymentSums> => {
   const { rows: stored } = await sql<StoredCharge>`
     select player_id, charge_id, amount_xtr, state, reason, unlisted_since, taken from payment_charges`.execute(db)
@@ -200,7 +193,7 @@ export const addUpPayments = async (db: Kysely<Database>, ledger: MessengerLedge
   }
 }
 
-/** All that a comparison with the messenger's list could change, as one line: the same before and after one that found nothing to repair. */
+/** Everything a comparison could change: equal before and after one with nothing to repair. */
 export const paymentMark = async (db: Kysely<Database>): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
     select concat_ws(' / ',

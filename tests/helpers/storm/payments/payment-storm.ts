@@ -6,23 +6,19 @@ import type { MessengerLedger } from './payment-books.ts'
 import type { StormSetting } from './storm-processes.ts'
 import { type Blow, openStormWorld, type StormWorld } from './storm-world.ts'
 
-/** How big a storm of payments is, and by which chance. */
 export interface StormSize extends StormSetting {
-  /** That many are taken, at least. */
+  /** At least. */
   readonly payments: number
-  /** A whole number. */
   readonly seed: number
 }
 
-/** Shares of the updates; late ones come within thirty hours. */
+/** Shares of updates; late ones come within 30 h. */
 const FAULTS = { lost: 0.08, copied: 0.12, reordered: 0.3, late: 0.08 }
 const LATE_HOURS = 30
-/** Methods of which the messenger's answer is lost for a round, by turns. */
 const UNANSWERED = [null, 'refundStarPayment', null, 'answerPreCheckoutQuery', 'createInvoiceLink'] as const
-/** Blows of rounds, by turns. */
 const BLOWS: readonly Blow[] = ['game', 'messenger', 'database', 'restore']
 const ROUNDS_MIN = 8
-/** Each has a blow, after which all that was killed has to come up again: some thirty in a storm of twenty thousand. */
+/** A blow each, after which everything killed must come up: some thirty in a storm of twenty thousand. */
 const ROUND_MAX = 700
 const WORKERS = 24
 const ADVANCE_MAX_HOURS = 7
@@ -44,7 +40,6 @@ const delivered = async (world: StormWorld): Promise<boolean> => {
   return false
 }
 
-/** Charges that are to be given back, or stand by an update alone. */
 const unsettled = async (world: StormWorld): Promise<number> => {
   const { rows } = await sql<{ charges: bigint }>`
     select count(*) as charges from payment_charges
@@ -52,10 +47,7 @@ const unsettled = async (world: StormWorld): Promise<number> => {
   return Number(rows[0]?.charges)
 }
 
-/**
- * Plays a storm of payments, and lets it settle when nothing goes wrong any more. The caller closes the world.
- * @returns the messenger's own list
- */
+/** Returns the messenger's list. The caller closes the world. */
 export const playPaymentStorm = async ({
   payments,
   seed,
@@ -63,7 +55,7 @@ export const playPaymentStorm = async ({
 }: StormSize): Promise<{
   readonly world: StormWorld
   readonly ledger: MessengerLedger
-  /** Where its time has gone, in milliseconds: what is brought back stands in the way of everything else. */
+  /** Milliseconds by cause. */
   readonly waited: ReadonlyMap<string, number>
 }> => {
   let round = 0
@@ -98,13 +90,12 @@ export const playPaymentStorm = async ({
         charges += told
         if (isStruck || charges < strikeAt) continue
         isStruck = true
-        // In the middle of what all the others are doing.
         await timed(blow, world.strike(blow))
       }
     }
     await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))
     await world.up()
-    // Too many at once, says the messenger, and is asked again later.
+    // Over its rate limit the messenger is asked again later.
     if (chance.chance(20)) {
       await world.deed('refusal', { error_code: 429, description: 'Too Many Requests', retry_after: 30 })
       await world.job('refund-payments')
@@ -125,7 +116,6 @@ export const playPaymentStorm = async ({
   await world.deed('faults', {})
   await world.deed('lost_answers', {})
   for (let turn = 0; turn < SETTLE_ROUNDS; turn += 1) {
-    // Whatever was held up comes now.
     world.processes.advance((LATE_HOURS + 1) * MS_PER_HOUR)
     const isDelivered = await timed('settling', delivered(world))
     for (const job of JOBS) await timed('jobs', world.job(job))

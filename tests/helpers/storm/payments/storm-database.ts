@@ -8,17 +8,14 @@ import type { Database } from '../../../../src/server/db/database.ts'
 import { isCitusUnderTest, killWorker, onEveryNode, startWorker } from '../../database/citus.ts'
 import { startOwnPostgres } from '../../database/own-postgres.ts'
 
-/** The database of a storm: a PostgreSQL of its own, or the Citus cluster under test. */
 export interface StormDatabase {
-  /** The one that is played on now. */
   url(): string
-  /** Connections of the test's own to that one. */
   db(): Kysely<Database>
-  /** Kills it as `kill -9` does, and brings it back; of a cluster one node after the other, by turns. */
+  /** As `kill -9`, then back up; on a cluster node by node. */
   kill(): Promise<void>
-  /** Copies what is stored now, as a backup does. Nobody may play meanwhile. */
+  /** A backup. No calls meanwhile. */
   keep(): Promise<void>
-  /** Goes over to the newest copy: what happened since then is forgotten. Nobody may play meanwhile. */
+  /** To the newest backup. No calls meanwhile. */
   restore(): Promise<void>
   drop(): Promise<void>
 }
@@ -47,7 +44,6 @@ const at = (url: string, name: string): string => {
   return there.href
 }
 
-/** Clones a database of all nodes. */
 const clone = async (serverUrl: string, from: string, to: string): Promise<void> => {
   await onEveryNode(serverUrl, `alter database ${from} allow_connections false`)
   await again(async () => {
@@ -59,15 +55,13 @@ const clone = async (serverUrl: string, from: string, to: string): Promise<void>
     await onEveryNode(serverUrl, `create database ${to} template ${from}`)
   }, isInUse)
   await onEveryNode(serverUrl, `alter database ${from} allow_connections true`)
-  // A copied sequence believes that its next values are in the log already; killed before a checkpoint it would give them again.
+  // A copied sequence assumes its next values are in the WAL; killed before a checkpoint it would repeat them.
   await onEveryNode(serverUrl, 'checkpoint')
 }
 
 interface Place {
-  /** From where databases are made. */
   readonly serverUrl: string
   readonly template: string
-  /** Before all names. */
   readonly prefix: string
   kill(turn: number): Promise<void>
   drop(): Promise<void>
@@ -78,7 +72,7 @@ const ownPlace = async (): Promise<Place> => {
   const kill = async (): Promise<void> => {
     const [pid] = readFileSync(path.join(postgres.dataDir, 'postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(pid), 'SIGKILL')
-    // Its backends take a moment to see it, and to leave its memory.
+    // Backends take a moment to notice and free memory.
     await again(
       () => postgres.start(),
       () => true,
@@ -105,11 +99,10 @@ const clusterPlace = (): Place => {
     await killWorker(node)
     await startWorker(node)
   }
-  // The run's own end drops all databases of this prefix.
+  // The run's end drops all databases of this prefix.
   return { serverUrl, template, prefix: `${template}_payments`, kill, drop: async () => undefined }
 }
 
-/** Makes one. */
 export const openStormDatabase = async (): Promise<StormDatabase> => {
   const { serverUrl, template, prefix, kill, drop } = isCitusUnderTest() ? clusterPlace() : await ownPlace()
   let [number, kills] = [0, 0]
@@ -118,7 +111,7 @@ export const openStormDatabase = async (): Promise<StormDatabase> => {
   const open = (): OpenDatabase => createDb(at(serverUrl, nameOf(number)), { max: 4 })
   await again(() => onEveryNode(serverUrl, `create database ${nameOf(0)} template ${template}`), isInUse)
   let now = open()
-  /** Ends what a killed node had left undecided between it and the others. */
+  /** Prepared transactions that a killed node left. */
   const decide = async (): Promise<void> => {
     if (!isCitusUnderTest()) return
     await again(

@@ -11,41 +11,35 @@ import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../../ser
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const SECRET = 'secret-of-the-storm'
-/** A payer gives up sooner than the messenger's ten seconds, and may be charged all the same. */
+/** A payer gives up before the messenger's ten seconds and may be charged all the same. */
 const DEED_MS = 1000
 const LONG_DEED_MS = 20_000
-/** Some hours before a fortnight of limits ends: a storm goes on over its border. */
+/** Hours before a fortnight of limits ends: the storm crosses its border. */
 const BEGINS_MS = Date.UTC(2026, 11, 6, 19)
 const TRIES = 300
 const PAUSE_MS = 50
 
-/** How the bot's updates come, and in how many processes the game runs. */
 export interface StormSetting {
   readonly updates: 'polling' | 'webhook'
   readonly processes: number
 }
 
-/** The real processes of a storm of payments: the game's server and the stand-in messenger, on one clock. */
 export interface StormProcesses {
   readonly botToken: string
   nowMs(): number
   advance(ms: number): void
-  /** Where the game listens. */
   readonly address: string
-  /** Starts the game on this database; resolves when it listens. */
+  /** Resolves when it listens. */
   startGame(databaseUrl: string): Promise<void>
-  /** Kills the game as `kill -9` does. */
   killGame(): Promise<void>
-  /** Kills the stand-in messenger as `kill -9` does, and starts it again. */
   killMessenger(): Promise<void>
-  /** Asks the stand-in's `/control`. @throws Error while it is away */
+  /** Throws while the stand-in is away. */
   control<T>(deed: string, body: object): Promise<T>
-  /** Errors that a process of the game has said; what fails because something else was killed is a warning. */
+  /** Errors of the game; failures caused by another kill are warnings. */
   output(): string
   stop(): Promise<void>
 }
 
-/** Starts the stand-in messenger, and prepares the game's server. */
 export const startStormProcesses = async ({ updates, processes }: StormSetting): Promise<StormProcesses> => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storm-payments-'))
   const clockFile = path.join(dataDir, 'clock')
@@ -54,7 +48,7 @@ export const startStormProcesses = async ({ updates, processes }: StormSetting):
   let clockMs = BEGINS_MS
   const setClock = (ms: number): void => {
     clockMs = ms
-    // In one step, so that nobody reads half of it.
+    // Atomic, so that no reader sees half.
     fs.writeFileSync(`${clockFile}.next`, new Date(ms).toISOString())
     fs.renameSync(`${clockFile}.next`, clockFile)
   }
@@ -87,7 +81,7 @@ export const startStormProcesses = async ({ updates, processes }: StormSetting):
     const { PATH = '', HOME = '' } = process.env
     messenger = spawn(process.execPath, ['--import', 'tsx', 'src/server/run/bot-api.ts'], {
       cwd: ROOT,
-      // It ends with the test, also when that is killed.
+      // Ends with the test, also when the test is killed.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         PATH,

@@ -9,25 +9,22 @@ import { signedRequest } from '../signed-request.ts'
 import { openStormDatabase, type StormDatabase } from './storm-database.ts'
 import { type StormProcesses, type StormSetting, startStormProcesses } from './storm-processes.ts'
 
-/** What is killed; `keep` copies the database as a backup does, `restore` goes back to the copy. */
+/** `keep` backs the database up, `restore` returns to the backup. */
 export type Blow = 'game' | 'database' | 'messenger' | 'keep' | 'restore'
 
-/** A game, its database and the messenger, all of which are killed now and then. */
 export interface StormWorld {
   readonly database: StormDatabase
   readonly processes: StormProcesses
-  /** One call of a player, sent once. @returns null where nobody answered, or the server had trouble */
+  /** Sent once. Null without an answer, or on server trouble. */
   call<N extends CallName>(name: N, input: CallInput<N>, as: number): Promise<CallData<N> | 'refused' | null>
-  /** One command of an operator; null where it was refused or the database was away. */
+  /** Null when refused or the database is away. */
   admin(...args: readonly string[]): Promise<readonly string[] | null>
-  /** One deed of the messenger's world; null while it is away. */
+  /** Null while it is away. */
   deed<T>(name: string, body: object): Promise<T | null>
-  /** Has the game run a job of its own, now. @returns whether it has come to its end */
+  /** Returns whether the job finished. */
   job(name: string): Promise<boolean>
   strike(blow: Blow): Promise<void>
-  /** Resolves when nothing is being brought back. */
   up(): Promise<void>
-  /** How often each blow fell. */
   readonly blows: ReadonlyMap<Blow, number>
   close(): Promise<void>
 }
@@ -36,7 +33,7 @@ const CALL_MS = 20_000
 const JOB_TRIES = 600
 const JOB_PAUSE_MS = 50
 
-/** Starts one. `afterMessenger` runs whenever the stand-in has started anew. */
+/** `afterMessenger` runs after each restart of the stand-in. */
 export const openStormWorld = async (
   setting: StormSetting,
   afterMessenger: (world: StormWorld) => Promise<void>,

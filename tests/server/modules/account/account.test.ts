@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallName } from '../../../../src/contracts/calls.ts'
 import type { Preferences } from '../../../../src/contracts/wire.ts'
 import { balancesOf } from '../../../../src/server/db/ledger.ts'
@@ -8,24 +8,17 @@ import { PLAYER_DATA } from '../../../../src/server/modules/account/player-data.
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
 const DAY_MS = 86_400_000
-let server: TestApp
-let players: ReturnType<typeof kombatPlayers>
-
-beforeAll(async () => {
-  server = await testApp({ config: { client: { ...(await supportClient()) } } })
-  players = kombatPlayers(server)
-})
-afterAll(() => server.close())
-
 const supportClient = async () => ({
   botLink: 'https://t.me/house_kombat_bot/play',
   channels: { support: 'https://t.me/house_kombat_support' },
   specialRefs: { seed: 1001, major: 1002 },
   adBlockId: '',
 })
+const server = await fileApp({ config: { client: { ...(await supportClient()) } } })
+const players = kombatPlayers(server)
 
 const codeOf = async <N extends CallName>(name: N, as: number): Promise<string> => {
   const answer = await server.call(name, {} as never, { as })
@@ -220,7 +213,6 @@ describe('the deletion of an account (R43)', () => {
     const duel = await players.challenge(other, id)
     expect([duel.enemy.username, duel.enemy.pet.name]).toEqual(['leaver', 'Pudding'])
     await relayAll(server)
-    // Not yet in the leaver's history when the account is erased.
     const late = await players.challenge(other, id)
     await server.call('combats.find', {}, { as: id })
     const before = await sql`select id from ledger where account = ${id}`.execute(server.db)

@@ -20,7 +20,7 @@ const bosses = bossPlayers(server)
 type Answer = CallAnswer<'users.claim'> | { readonly status: number; readonly error: { readonly code: string } }
 const codeOf = (answer: Answer): string => (answer.status === 200 ? 'done' : answer.error.code)
 
-/** Bans a player as an operator does, while calls that were admitted wait for the player's lock. */
+/** Admitted calls wait for the player's lock meanwhile. */
 const banBefore = (as: number, call: () => Promise<Answer>): Promise<Answer> =>
   inTransaction(server.db, async (db) => {
     await findPlayerLocked(db, as)
@@ -32,7 +32,7 @@ const banBefore = (as: number, call: () => Promise<Answer>): Promise<Answer> =>
     return { waiting }
   }).then(({ waiting }) => waiting)
 
-/** Everything that a call could have changed of a player, the ban's own marks left out. */
+/** Without the ban's own marks. */
 const belongings = async (as: number) => {
   const { loadout_no: _, mining_no: __, ...row } = await players.row(as)
   const of = (table: 'balances' | 'items', column: 'owner_id') =>

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallData } from '../../../../src/contracts/schemas.ts'
 import { createDb } from '../../../../src/server/db/connection.ts'
 import { jobTasks } from '../../../../src/server/jobs/start-jobs.ts'
@@ -18,6 +18,7 @@ import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { runJobs } from '../../../helpers/database/run-jobs.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const ATTACKS = 60_000
@@ -25,19 +26,12 @@ const DEFENCES = 40_000
 const FIGHTS = ATTACKS + DEFENCES
 const MINUTE_MS = 60_000
 
-let server: TestApp
-let players: ReturnType<typeof kombatPlayers>
-let rival: number
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  rival = await players.join({ username: 'rival' })
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
+const rival = await players.join({ username: 'rival' })
 
-/** Fights of the player on both sides, a second apart and before a real one of each side, with as little of each as export and deletion read. */
 const seedFights = async (id: number, attacks: number, defences: number): Promise<void> => {
-  // Without the game's limit for a statement.
+  // Without the statement timeout.
   const seeding = createDb(server.database.url, { max: 1, statementTimeoutMs: 0 })
   const copies = (from: number, to: number, count: number) => sql`
     insert into fights (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, result)
@@ -59,12 +53,11 @@ const seedFights = async (id: number, attacks: number, defences: number): Promis
 }
 
 interface Counted {
-  /** Rows that each statement returned or changed. */
   readonly rows: number[]
   readonly db: TestApp['db']
 }
 
-/** The app's database, with the rows of every statement counted; `dieAfter` statements every further one fails, as when the process was killed. */
+/** After `dieAfter` statements every further one fails, as when the process was killed. */
 const counted = (dieAfter = Number.POSITIVE_INFINITY): Counted => {
   const rows: number[] = []
   const plugin: KyselyPlugin = {
@@ -131,7 +124,6 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     const seen = await progress(id)
     expect(seen.export?.percent).toBeGreaterThan(9)
     expect(seen.export?.percent).toBeLessThan(100)
-    // A fight of after the question is not part of the answer.
     await players.challenge(id, rival)
 
     const resumed = counted()
@@ -186,7 +178,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     expect(before.done).toBeGreaterThan(10_000)
     expect((await progress(id)).deletion?.percent).toBeGreaterThan(9)
 
-    // A killed process holds its job for hours; another one finds what was left.
+    // A killed process holds its job for hours; another one takes over.
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'`.execute(server.db)
     await tendAccountJobs(server)
     expect(await runJobs(server)).toBe(1)
@@ -197,7 +189,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     await sql`delete from graphile_worker._private_jobs`.execute(server.db)
 
     const after = await jobOf(id, 'erasure')
-    // Nothing was done twice but the defences' first batch, which belonged to the call.
+    // Only the defences' first batch, which belonged to the call, is repeated.
     expect(after.done).toBeGreaterThanOrEqual(FIGHTS + 2)
     expect(after.done).toBeLessThan(FIGHTS + BATCH_ROWS + 100)
     expect((await progress(id)).deletion).toEqual({ percent: 100 })
@@ -222,7 +214,6 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
   })
 })
 
-/** A server on the same database, each statement of which takes so long. */
 const slowServer = (statementMs: number): Promise<TestApp> => {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }): RootOperationNode => node,
@@ -252,7 +243,7 @@ describe('an export while the database is slow', { timeout: 30_000 }, () => {
     expect((await ask()).error.code).toBe('export-in-progress')
     while ((await jobOf(id, 'export')).finished_at === null) await runJob(server.db, id, 'export')
     await runJobs(server)
-    // What was given up has recorded nothing: the player waits for no pause.
+    // An aborted export leaves no pause.
     const { status, data } = await server.call('users.export', {}, { as: id })
     expect([status, data.profile]).toMatchObject([200, { id }])
     await slow.app.close()

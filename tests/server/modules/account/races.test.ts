@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { countCollisions } from '../../../helpers/database/collisions.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { answered } from '../../../helpers/server/answered.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-/** How often each race is run; more by RACE_ROUNDS. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const TIMEOUT_MS = 60_000 + ROUNDS * 10_000
-/** Fights of each with each other one. */
 const FIGHTS = 3
 
-let server: TestApp
-/** A second process on the same database. */
-let other: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  other = await testApp({ database: server.database, seed: 2 })
-  players = kombatPlayers(server)
-})
+const server = await testApp()
+const other = await testApp({ database: server.database, seed: 2 })
+const players = kombatPlayers(server)
 afterAll(async () => {
   await other.close()
   await server.close()
 })
 
-/** Players who have all attacked each other. */
 const rivals = async (count: number): Promise<readonly number[]> => {
   const ids: number[] = []
   while (ids.length < count) ids.push(await players.join({ username: `rival_${players.stranger()}` }))

@@ -28,7 +28,6 @@ const sumUp = () => sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() })
 const nextDay = (): void =>
   server.clock.set((Math.floor(server.clock.nowMs() / MS_PER_DAY) + 1) * MS_PER_DAY + MS_PER_HOUR)
 
-/** Books something for a player at an instant. */
 const book = (
   to: number,
   reason: LedgerReason,
@@ -52,7 +51,6 @@ const book = (
       atMs,
     ),
   )
-/** Ten active days before now. */
 const beActive = async (id: number, days = 10): Promise<void> => {
   for (let day = 1; day <= days; day++) await book(id, 'check-in', server.clock.nowMs() - day * MS_PER_DAY)
 }

@@ -33,7 +33,6 @@ const admin = (...args: string[]) =>
   )
 const take = (name: string, ...more: string[]) => admin('airdrop', 'snapshot', name, '--why', 'season 11', ...more)
 
-/** Ten days of claims, of `tok` in all. */
 const active = async (id: number, tok = 20): Promise<void> => {
   for (let day = 1; day <= 10; day++)
     await sql`
@@ -47,7 +46,7 @@ const joined = async (tok = 20): Promise<number> => {
   await active(id, tok)
   return id
 }
-/** Players 1 to `count` with full checklists: their points are their ids. */
+/** Full checklists: points equal ids. */
 const crowd = async (count: number): Promise<void> => {
   await sql`
     insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power)
@@ -63,7 +62,7 @@ const crowd = async (count: number): Promise<void> => {
 const list = async (as: number) => (await server.call('airdrop.get', {}, { as })).data.snapshots
 const lineOf = (as: number, name: string) => server.call('airdrop.line', { params: { name } }, { as })
 
-/** As a stranger would check it: by the words that are published, with Node's own hash. */
+/** By the published words, with Node's hash. */
 const isProven = async (
   as: number,
   name: string,

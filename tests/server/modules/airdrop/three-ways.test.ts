@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { airdropPoints } from '../../../../src/rules/airdrop/points.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { playersWithDays } from '../../../../src/server/modules/airdrop/snapshot-store.ts'
 import { sumUpAirdrop } from '../../../../src/server/modules/airdrop/sum-up.ts'
 import { growPlayers } from '../../../bench/million-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
 const PLAYERS = 10_000
 const DAYS = 14
@@ -22,7 +22,7 @@ interface Booked {
   readonly reason: string
 }
 
-/** A generator of its own: nothing of the game's rules decides what this test expects. */
+/** Own generator: the expectation is independent of the rules. */
 let state = 20_261_126
 const random = (below: number): number => {
   state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -35,7 +35,6 @@ const book = (account: number, day: number, asset: Booked['asset'], amount: numb
 }
 for (let player = 1; player <= PLAYERS; player++) {
   for (let day = 0; day < DAYS; day++) {
-    // Some play daily, some hardly.
     if (random(10) > (player % 10) + 1) continue
     const act = random(4)
     if (act < 2) book(player, day, 'tok', 1 + random(3 * NANO), 'claim')
@@ -50,7 +49,7 @@ for (let player = 1; player <= PLAYERS; player++) {
 const inviterOf = (player: number): number | null =>
   player >= (PLAYERS * 7) / 10 ? (player % ((PLAYERS * 6) / 100)) + 1 : null
 
-/** The script of the test: written from the words of R38 alone. */
+/** Written from R38 alone. */
 const byScript = (): Map<number, number> => {
   const claimed = new Map<number, number[]>()
   const wins = new Map<string, number>()
@@ -83,38 +82,32 @@ const byScript = (): Map<number, number> => {
   return points
 }
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp({ nowMs: NOW_MS })
-  await growPlayers(server.db, PLAYERS, START_MS)
-  const { rows: pairs } = await sql<{ inviter: bigint; friend: bigint }>`
-    select inviter_id as inviter, friend_id as friend from friendships`.execute(server.db)
-  // One by one: friendships lie with the inviter, on a cluster maybe on another machine.
-  for (const { inviter, friend } of pairs)
-    await sql`update players set referrer_id = ${inviter} where id = ${friend}`.execute(server.db)
+const server = await fileApp({ nowMs: NOW_MS })
+await growPlayers(server.db, PLAYERS, START_MS)
+const { rows: pairs } = await sql<{ inviter: bigint; friend: bigint }>`
+  select inviter_id as inviter, friend_id as friend from friendships`.execute(server.db)
+// One by one: on a cluster friendships are on the inviter's node.
+for (const { inviter, friend } of pairs)
+  await sql`update players set referrer_id = ${inviter} where id = ${friend}`.execute(server.db)
+await sql`
+  insert into sanctions (player_id, status, reason, since)
+  select id, case when id % ${BANNED_EVERY}::int = 0 then 'banned' else 'watched' end, 'x', ${new Date(START_MS)}
+  from players where id % ${BANNED_EVERY}::int = 0 or id % 50 = 0`.execute(server.db)
+for (let from = 0; from < booked.length; from += 20_000) {
+  const rows = booked.slice(from, from + 20_000)
   await sql`
-    insert into sanctions (player_id, status, reason, since)
-    select id, case when id % ${BANNED_EVERY}::int = 0 then 'banned' else 'watched' end, 'x', ${new Date(START_MS)}
-    from players where id % ${BANNED_EVERY}::int = 0 or id % 50 = 0`.execute(server.db)
-  for (let from = 0; from < booked.length; from += 20_000) {
-    const rows = booked.slice(from, from + 20_000)
-    await sql`
-      insert into ledger (account, at, id, asset, amount, reason)
-      select account, to_timestamp(ms / 1000.0), gen_random_uuid(), asset, amount, reason
-      from unnest(${rows.map(({ account }) => account)}::bigint[], ${rows.map(({ atMs }) => atMs)}::float8[],
-        ${rows.map(({ asset }) => asset)}::text[], ${rows.map(({ amount }) => amount)}::bigint[],
-        ${rows.map(({ reason }) => reason)}::text[]) as booked (account, ms, asset, amount, reason)`.execute(server.db)
-  }
-})
-afterAll(() => server.close())
+    insert into ledger (account, at, id, asset, amount, reason)
+    select account, to_timestamp(ms / 1000.0), gen_random_uuid(), asset, amount, reason
+    from unnest(${rows.map(({ account }) => account)}::bigint[], ${rows.map(({ atMs }) => atMs)}::float8[],
+      ${rows.map(({ asset }) => asset)}::text[], ${rows.map(({ amount }) => amount)}::bigint[],
+      ${rows.map(({ reason }) => reason)}::text[]) as booked (account, ms, asset, amount, reason)`.execute(server.db)
+}
 
-/** What the server's job has summed. */
 const byServer = async (): Promise<Map<number, number>> => {
   const people = await playersWithDays(server.db, { afterId: 0n, throughId: null })
   return new Map(people.filter(({ isBanned }) => !isBanned).map((one) => [Number(one.id), airdropPoints(one).total]))
 }
 
-/** The whole formula in one statement over the ledger. */
 const bySql = async (): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: bigint; points: bigint }>`
     with days as (
@@ -135,7 +128,7 @@ const bySql = async (): Promise<Map<number, number>> => {
 }
 
 it('points of 10,000 players are the same by the server, by SQL over the ledger and by a script (row 182; R38)', async () => {
-  // In several turns, so that what was summed is added to.
+  // Several runs, so that sums are added to.
   for (let day = 3; day < DAYS; day += 4)
     await sumUpAirdrop({ db: server.db, nowMs: START_MS + day * MS_PER_DAY + MS_PER_HOUR })
   await sumUpAirdrop({ db: server.db, nowMs: NOW_MS }, 3)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ARMY_LADDER } from '../../../../src/rules/army/army.ts'
 import { HOUSES } from '../../../../src/rules/house/houses.ts'
 import { MS_PER_DAY, MS_PER_SECOND, tokToNano } from '../../../../src/rules/units.ts'
@@ -7,16 +7,11 @@ import { mint } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
 
 const give = async (to: number, asset: 'tok' | 'star', amount: number) => {
   const nowMs = server.clock.nowMs()

@@ -1,29 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp, testConfig } from '../../../helpers/server/test-app.ts'
+import { itemPlayers } from '../../../helpers/players/item-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { auditedApp } from '../../../helpers/server/item-server.ts'
+import { testConfig } from '../../../helpers/server/test-app.ts'
 
 const AD_SECRET = 'secret-of-the-ad-network'
 const ROUNDS = 6
 
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-beforeAll(async () => {
-  server = await testApp({
-    config: { adRewardSecret: AD_SECRET, client: { ...testConfig().client, adBlockId: '1234' } },
-  })
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
+const server = await auditedApp({
+  config: { adRewardSecret: AD_SECRET, client: { ...testConfig().client, adBlockId: '1234' } },
 })
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
+const players = kombatPlayers(server)
+const items = itemPlayers(server)
 
 type Answered = { readonly status: number }
 
@@ -43,7 +34,6 @@ const watchAd = async (as: number) => {
   await server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
 }
 
-/** Each change of what the pet wears: how a player comes to it, and the call. */
 const CHANGES: Readonly<Record<string, (as: number) => Promise<() => Promise<Answered>>>> = {
   equip: async (as) => {
     const id = await items.item(as, { type: 'sword', rarity: 'rare' })
@@ -111,7 +101,7 @@ const fighter = async (as: number) => {
   return { attack_point, health_point, luck_critical_rate, critical_damage, reflect_rate, life_steal, stone_statistics }
 }
 
-/** Both calls wait for the player's row, in this order, and then go on. */
+/** Both wait for the player's row, in this order. */
 const oneAfterTheOther = async <A, B>(as: number, first: () => Promise<A>, second: () => Promise<B>) => {
   const calls: { first?: Promise<A>; second?: Promise<B> } = {}
   const waiting = (count: number) => untilLockWaits(server.db, count)
@@ -126,7 +116,6 @@ const oneAfterTheOther = async <A, B>(as: number, first: () => Promise<A>, secon
   return [await calls.first, await calls.second] as const
 }
 
-/** The changed match is refused, shown anew with the same opponent, and then fought by the new fighter. */
 const fightsAnew = async (as: number, found: Awaited<ReturnType<typeof find>>) => {
   const again = await find(as)
   expect([again.match_id, again.user_id, again.fight_from, again.expires_at]).toEqual([

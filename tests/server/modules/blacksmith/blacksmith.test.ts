@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { MaterialSlug } from '../../../../src/rules/items/materials.ts'
+import { refusal } from '../../../helpers/server/answered.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
@@ -13,11 +14,6 @@ const dismantle = (as: number, ...ids: string[]) =>
   server.call('equipments.dismantle', { body: { user_equipment_ids: ids } }, { as })
 const preview = (as: number, id: string) => server.call('equipments.dismantlePreview', { params: { id } }, { as })
 const rollNumber = async (as: number) => (await server.call('luck.get', {}, { as })).data.chain.next_number
-const refusal = ({ status, error }: { status: number; error: { code: string; message: string } }) => [
-  status,
-  error.code,
-  error.message,
-]
 const wear = (as: number, id: string) =>
   server.call('equipments.equip', { params: { id }, body: { equipped: true } }, { as })
 const ON_SALE = [400, 'item-on-sale', 'Take this item off the market first']

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { itemPlayers } from '../../../helpers/players/item-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { refusal } from '../../../helpers/server/answered.ts'
+import { auditedApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-})
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
+const server = await auditedApp()
+const players = kombatPlayers(server)
+const items = itemPlayers(server)
 
 const GOODS = ['material-wood', 'material-iron', 'material-titanium', 'material-awake-stone', 'tok'] as const
 const INVALID = [400, 'invalid-item', 'Invalid item']
@@ -39,11 +30,6 @@ const lock = (as: number, id: string, locked = true) =>
 const afterFailures = (id: string, refine_failures: number) =>
   server.db.updateTable('items').set({ refine_failures }).where('id', '=', id).execute()
 const rolled = async (as: number) => (await server.call('luck.get', {}, { as })).data.chain.next_number - 1
-const refusal = ({ status, error }: { status: number; error: { code: string; message: string } }) => [
-  status,
-  error.code,
-  error.message,
-]
 
 describe('what is locked or bound (R15, R17, R18, R47)', () => {
   it('is refined, awakened and re-rolled, and stays what it is (rows 109, 113, 114, 124)', async () => {
@@ -56,7 +42,6 @@ describe('what is locked or bound (R15, R17, R18, R47)', () => {
     expect([...answers, await reroll(id, locked)].map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await items.seen(id, sword.id)).toMatchObject({ tradeable: false, own: { bound: true } })
     expect(await items.seen(id, locked)).toMatchObject({ rarity: 'rare', own: { locked: true, bound: false } })
-    // Awakened twice it is still worth nothing.
     expect((await awaken(id, sword.id)).status).toBe(200)
     expect((await dismantle(id, sword.id)).data).toEqual([])
   })
@@ -114,7 +99,7 @@ describe('two works on one item at once (rows 113, 115, 118; R17)', () => {
       const [apart, worked] = round % 2 === 0 ? [first, second] : [second, first]
       const bag = await items.bag(id)
       expect(bag).toHaveLength(apart?.status === 200 ? 0 : 1)
-      // Before the refining it gives what an uncommon one does, after it a rare one is not dismantled.
+      // Before refining it dismantles as uncommon; after it as rare, which is refused.
       if (round % 4 < 2) expect([apart?.status, worked?.status].sort()).toEqual([200, 400])
       else expect(apart?.status).toBe(200)
       const [wood] = await items.amounts(id, ['material-wood'])

@@ -33,7 +33,7 @@ it('thousands of random operations of fifty players double or lose no item, wear
       own.push(await items.item(id, { type: rng.pick(KINDS), rarity: rng.pick(RARITIES) }))
     known.set(id, own)
   }
-  // New players may not sell yet.
+  // New players may not sell.
   await server.db
     .updateTable('players')
     .set({ created_at: new Date(server.clock.nowMs() - 2 * MS_PER_DAY) })
@@ -45,7 +45,6 @@ it('thousands of random operations of fifty players double or lose no item, wear
 
   const operation = async (): Promise<void> => {
     const as = rng.pick(ids)
-    // Now and then another player's item, or one that is gone.
     const id = rng.pick(known.get(rng.chance(4) ? rng.pick(ids) : as) ?? [])
     const more = rng.pick(known.get(as) ?? [])
     const options = { as, ...(rng.chance(50) ? { idempotencyKey: randomUUID() } : {}) }
@@ -114,7 +113,7 @@ it('thousands of random operations of fifty players double or lose no item, wear
       }
     }
     const answers = await Promise.all(twice ? [call(), call()] : [call()])
-    // Under one key both are the one that was done.
+    // Under one key both are the same call.
     const isOne = 'idempotencyKey' in options
     const good = answers.filter(({ status }) => status === 200)
     for (const { status } of answers) expect([200, 400, 404]).toContain(status)
@@ -140,7 +139,6 @@ it('thousands of random operations of fifty players double or lose no item, wear
     const { power } = (await server.call('combats.me', {}, { as: id })).data
     expect((await players.row(id)).power).toBe(power)
   }
-  // Every number was used once, and every roll follows from its seed.
   const { rows: rolls } = await sql<{
     player_id: bigint
     number: number
@@ -164,7 +162,7 @@ it('thousands of random operations of fifty players double or lose no item, wear
     return !isHonestRoll(seed, roll)
   })
   expect(dishonest).toEqual([])
-  // A storm in which nothing succeeds would prove nothing.
+  // A storm without successes proves nothing.
   expect([...done.keys()].sort()).toEqual(
     [
       ...['adsReroll', 'awaken', 'dismantle', 'equip', 'equipBest', 'equipPreset', 'get', 'lock', 'refine', 'reroll'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
+import { refusal } from '../../../helpers/server/answered.ts'
 import { AD_SECRET, itemServer } from '../../../helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
@@ -14,7 +15,7 @@ const free = async (as: number, id?: string) =>
   (await server.call('equipments.freeRerolled', { query: id === undefined ? {} : { user_equipment_id: id } }, { as }))
     .data
 const credits = async (as: number) => (await server.call('ads.count', {}, { as })).data
-/** Watches an ad to its end, the network's callback included (row 126). */
+/** Callback included (row 126). */
 const watchAd = async (as: number) => {
   server.clock.advance(MS_PER_MINUTE)
   const { data: watchId } = await server.call('ads.start', {}, { as })
@@ -26,18 +27,12 @@ const watchAd = async (as: number) => {
   })
   expect((await server.call('ads.log', { params: { watchId } }, { as })).data).toMatchObject({ purpose: 'credit' })
 }
-const refusal = ({ status, error }: { status: number; error: { code: string; message: string } }) => [
-  status,
-  error.code,
-  error.message,
-]
 const owner = async (rarity: 'common' | 'uncommon' | 'rare' = 'rare', slug?: string) => {
   const id = await players.join()
   return { id, item: await items.item(id, { type: 'sword', rarity, ...(slug ? { slug } : {}) }) }
 }
 const lines = async (as: number, id: string) =>
   (await items.seen(as, id)).equipment_stats.filter(({ primary }) => !primary)
-/** As after so many paid re-rolls of a day. */
 const afterRerolls = (item: string, n: number, nowMs = server.clock.nowMs()) =>
   server.db
     .updateTable('items')

@@ -1,33 +1,27 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND, tokToNano } from '../../../../src/rules/units.ts'
 import { pruneAds } from '../../../../src/server/modules/ads/service.ts'
 import { takenBoostsPart } from '../../../../src/server/modules/boosts/store.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { isCitusUnderTest } from '../../../helpers/database/citus.ts'
 import { indexReadsOf } from '../../../helpers/database/index-reads.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
-import { TEST_NOW_MS, type TestApp, testApp, testConfig } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { startBotApi } from '../../../helpers/server/bot-api.ts'
+import { TEST_NOW_MS, testApp, testConfig } from '../../../helpers/server/test-app.ts'
 
 const CHAT = '@house_kombat_news'
 const SECRET = 'secret-of-the-ad-network'
 
-let server: TestApp
-let players: KombatPlayers
-let bot: BotApi
-
-beforeAll(async () => {
-  bot = await startBotApi()
-  server = await testApp({
-    config: {
-      botApiRoot: bot.root,
-      adRewardSecret: SECRET,
-      client: { ...testConfig().client, adBlockId: '1234', channels: { news: 'https://t.me/house_kombat_news' } },
-    },
-  })
-  players = kombatPlayers(server)
+const bot = await startBotApi()
+const server = await testApp({
+  config: {
+    botApiRoot: bot.root,
+    adRewardSecret: SECRET,
+    client: { ...testConfig().client, adBlockId: '1234', channels: { news: 'https://t.me/house_kombat_news' } },
+  },
 })
+const players = kombatPlayers(server)
 beforeEach(() => {
   bot.refuseWith(null)
   server.clock.set(TEST_NOW_MS)
@@ -49,7 +43,6 @@ const callback = async (query: Readonly<Record<string, string>>) =>
   server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
 const confirmed = async (userId: number) =>
   (await callback({ secret: SECRET, user_id: String(userId) })).json<{ data: { rewarded: boolean } }>().data.rewarded
-/** Watches an ad to its end; the next can start at once. */
 const watch = async (as: number, purpose: Purpose): Promise<string> => {
   const id = (await startAd(as, purpose)).data
   expect(await confirmed(as)).toBe(true)
@@ -290,7 +283,7 @@ describe('boosts (row 42; R42, T8)', () => {
     expect((await take(id, 'channel')).error.message, 'nor on another day').toBe("This boost isn't available right now")
   })
 
-  // A cluster's coordinator explains its own step alone.
+  // A cluster's coordinator explains only its own step.
   it.skipIf(isCitusUnderTest())('of days that are over are looked at by nobody, however many there are', async () => {
     const id = await players.join()
     await sql`

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
 import {
   FIRST_FIGHTER,
@@ -11,28 +10,20 @@ import {
   growBossWorld,
   jobsDatabase,
 } from '../../../helpers/players/boss-world.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
 const SLUG = 'boss-mammoth'
 const RUN = lastStayOf(SLUG, TEST_NOW_MS)
 const MEMBERS = 4
 const PLAYERS = 10_050
 
-let server: TestApp
-let jobs: OpenDatabase
-let players: KombatPlayers
-let viewer: number
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  players = kombatPlayers(server)
-  viewer = await players.join({ username: 'Viewer' })
-})
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+const server = await fileApp()
+const jobs = jobsDatabase(server)
+const players = kombatPlayers(server)
+const viewer = await players.join({ username: 'Viewer' })
+afterAll(() => jobs.close())
 
 const tend = () => tendBossBoards({ db: jobs.db, nowMs: server.clock.nowMs() })
 const page = async (board: 'guild' | 'individual', number = 1, slug: 'boss-mammoth' | 'boss-fire-lord' = SLUG) =>
@@ -89,7 +80,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
     })
     const damages = first.items.map(({ damage }) => damage)
     expect(damages).toEqual(damages.toSorted((a, b) => b - a))
-    // Twenty deal alike: the one of them who was first has the first place.
+    // Equal damage: the first in time leads.
     expect(new Set(damages).size).toBe(1)
     expect(first.items.map(({ id }) => Number(id))).toEqual(
       Array.from({ length: 20 }, (_, index) => Number(best?.id) + index),
@@ -149,7 +140,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
   })
 
   it('a rebuild writes only what has changed', async () => {
-    // A row that is written lies elsewhere afterwards. Statistics would tell too late: the job's connection reports them when it likes.
+    // An updated row moves. Statistics would arrive too late.
     const rows = async () => {
       const { rows } = await sql<{ at: string }>`
         select concat_ws(' ', run_id, board, place, ctid) as at from boss_board_places order by at`.execute(server.db)
@@ -197,7 +188,6 @@ describe('NPC (R48)', () => {
     expect(after.items).toEqual(before.items)
     expect(after.podium).toEqual(before.items.slice(0, 3))
     expect((await page('individual', 2)).podium).toEqual(after.podium)
-    // Ten thousand people alone: the pages are as many as they were.
     expect(after.total).toBe(10_000)
     expect((await own(Number(third?.id))).member).toMatchObject({ rank: 3 })
     const { rows } = await sql<{ places: number; people: number }>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type BossStay, lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
@@ -8,28 +8,23 @@ import { deletePools, guildsOfStay } from '../../../../src/server/modules/boss-b
 import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { fightBossStay, growBossWorld } from '../../../helpers/players/boss-world.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
 const SIZE = { players: 60, guilds: 6, members: 5 }
 const KEPT_MS = 28 * MS_PER_DAY
 const TABLES = ['boss_fighters', 'boss_damage', 'boss_pools', 'boss_pool_fighters', 'boss_boards', 'boss_board_places']
 
-let server: TestApp
-let stays: readonly BossStay[]
-beforeAll(async () => {
-  server = await testApp()
-  await growBossWorld(server.db, SIZE, server.clock.nowMs())
-  stays = [0, 1].map((week) => lastStayOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY))
-  for (const stay of stays) {
-    await fightBossStay(server.db, SIZE, { stayId: stay.id, nowMs: stay.startMs, others: 'left' })
-    server.clock.set(stay.endMs + MS_PER_MINUTE)
-    await tendBossBoards({ db: server.db, nowMs: server.clock.nowMs() })
-  }
-})
-afterAll(() => server.close())
+const server = await fileApp()
+await growBossWorld(server.db, SIZE, server.clock.nowMs())
+const stays = [0, 1].map((week) => lastStayOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY))
+for (const stay of stays) {
+  await fightBossStay(server.db, SIZE, { stayId: stay.id, nowMs: stay.startMs, others: 'left' })
+  server.clock.set(stay.endMs + MS_PER_MINUTE)
+  await tendBossBoards({ db: server.db, nowMs: server.clock.nowMs() })
+}
 
 const prune = () => pruneBossStays({ db: server.db, nowMs: server.clock.nowMs() })
-/** In which tables there is anything of a stay. */
 const tablesWith = async (stay: BossStay): Promise<string[]> => {
   const found: string[] = []
   for (const table of TABLES) {
@@ -52,7 +47,7 @@ describe('old stays of bosses', () => {
     const [first, second] = stays as [BossStay, BossStay]
     server.clock.set(first.endMs + MS_PER_MINUTE + KEPT_MS + 1)
     expect(await poolDifferences()).toEqual([])
-    // What a killed job has done: some guilds, and nothing else.
+    // As a killed job leaves it.
     const some = (await guildsOfStay(server.db, first.id)).slice(0, 2)
     expect(await inTransaction(server.db, (trx) => deletePools(trx, first.id, some))).toBeGreaterThan(0)
     expect(await tablesWith(first)).toEqual(TABLES)

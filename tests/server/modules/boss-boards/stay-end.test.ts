@@ -1,36 +1,28 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type BossStay, lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { bossGuildReward, bossPlaceReward } from '../../../../src/rules/boss/boss-places.ts'
 import { guildPerkPercent } from '../../../../src/rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { createDb } from '../../../../src/server/db/connection.ts'
 import { giveBatch, REWARD_BATCH, tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
 import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
 import { FIRST_FIGHTER, fightBossStay, growBossWorld, jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
 const SIZE = { players: 1300, guilds: 12, members: 20 }
 
-let server: TestApp
-let jobs: OpenDatabase
-let winner: number
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  await growBossWorld(server.db, SIZE, server.clock.nowMs())
-  winner = await kombatPlayers(server).join({ username: 'Winner' })
-})
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+const server = await fileApp()
+const jobs = jobsDatabase(server)
+await growBossWorld(server.db, SIZE, server.clock.nowMs())
+const winner = await kombatPlayers(server).join({ username: 'Winner' })
+afterAll(() => jobs.close())
 
 const tend = (db = jobs.db) => tendBossBoards({ db, nowMs: server.clock.nowMs() })
 const stayOfWeek = (week: number): BossStay => lastStayOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY)
 
-/** All have fought in the stay, the winner most and for no guild; it is over. */
 const endStay = async (stay: BossStay): Promise<void> => {
   await fightBossStay(server.db, SIZE, { stayId: stay.id, nowMs: stay.startMs, others: 'left' })
   await sql`
@@ -47,7 +39,6 @@ const sent = async (stay: BossStay) => {
   return rows.map(({ player_id, reason, tok }) => ({ player: Number(player_id), reason, tok: Number(tok) }))
 }
 
-/** What the boards of the stay say that everybody gets, by the rules. */
 const due = async (stay: BossStay) => {
   const { rows: individual } = await sql<{ player: bigint; place: number; level: number | null }>`
     select places.owner_id as player, places.place, max(cards.level) as level from boss_board_places as places
@@ -168,7 +159,6 @@ describe('the end of a stay (R25)', () => {
     const whole = await sent(stay)
     expect(whole).toHaveLength(100 + REWARD_BATCH)
 
-    // It commits a batch, and nobody comes after it.
     expect(await giveBatch({ db: server.db, nowMs: server.clock.nowMs() }, stay, 'guild')).toBe(REWARD_BATCH)
     expect(await sent(stay)).toHaveLength(100 + 2 * REWARD_BATCH)
     await Promise.all([tend(), tend()])

@@ -1,15 +1,14 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commitmentText } from '../../../../src/rules/kombat/commitment-text.ts'
 import { simulateFight } from '../../../../src/rules/kombat/fight.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-// A Monday noon: Mammoth is there until Thursday.
-const server = await testApp()
-afterAll(() => server.close())
+// Monday noon: Mammoth stays until Thursday.
+const server = await fileApp()
 const players = bossPlayers(server)
 const amountsOf = async (id: number) => {
   const { data } = await server.call('others.list', {}, { as: id })
@@ -164,7 +163,6 @@ describe('a fight with a boss (rows 142, 143; R25, R07)', () => {
     const late = await players.ask(ann, { items: ['meat-hook'], ...(commitment === null ? {} : { commitment }) })
     expect(codeOf(late)).toBe('boss-over')
     expect(await amountsOf(ann)).toMatchObject({ 'meat-hook': 1 })
-    // A week later the same boss is there again, and the old commitment is not its.
     server.clock.advance(5 * MS_PER_DAY)
     const old = await players.ask(ann, { ...(commitment === null ? {} : { commitment }) })
     expect(codeOf(old)).toBe('boss-changed')
@@ -206,7 +204,6 @@ describe('a fight with a boss (rows 142, 143; R25, R07)', () => {
       .where('player_id', '=', BigInt(ann))
       .execute()
     expect(await missionOf()).toMatchObject({ task_user: { repeats: 1 } })
-    // A weaker fight does not take it away.
     await players.fight(ann)
     expect(await missionOf()).toMatchObject({ task_user: { repeats: 1 } })
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '../../../../src/rules/boss/boss.ts'
 import { begunStays, lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { dayKeyOf } from '../../../../src/rules/days.ts'
@@ -9,17 +9,12 @@ import { turnPoolsAlone } from '../../../../src/server/jobs/boss-pools.ts'
 import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { setBossFacts } from '../../../../src/server/modules/boss/facts.ts'
 import { type PoolLooks, type PoolTurn, turnPools } from '../../../../src/server/modules/boss/pools.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { relayPartsOf } from '../../../helpers/database/relay-outbox.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
+import { auditedApp } from '../../../helpers/server/item-server.ts'
 import { runAdmin } from '../../../helpers/server/run-admin.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
 
-const server = await testApp()
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
+const server = await auditedApp()
 const players = bossPlayers(server)
 const turn = (db = server.db): Promise<PoolTurn> =>
   turnPools({ db, nowMs: server.clock.nowMs(), entropy: server.entropy })
@@ -41,7 +36,6 @@ const setPoolHp = (hp: number) =>
     ...['boss', 'pool', '--hp', String(hp), '--why', 'a test'],
   ])
 let nextGuild = 0
-/** A guild of so many who have not fought. */
 const guildOfMany = async (size: number) => {
   const members: number[] = []
   for (let joined = 0; joined < size; joined += 1) members.push(await players.join())
@@ -84,7 +78,7 @@ describe("a guild's pool (R25)", () => {
     await players.enrol(second.guild, leaver)
     expect((await players.page(leaver)).pool).toMatchObject({ own_damage: 0 })
     const after = await players.fight(leaver)
-    // The own part is what was fought for this guild, and at once: not what was fought alone or for another.
+    // Damage counts for this guild only, and at once.
     expect((await players.page(leaver)).pool).toMatchObject({ own_damage: after.boss.damage })
     expect(after.page.pool?.own_damage).toBe(after.boss.damage)
     await turn()
@@ -144,7 +138,6 @@ describe('an emptied pool (R25)', () => {
       'a low pool',
     ])
     const emptiedAt = new Date(server.clock.nowMs()).toISOString()
-    // Pools of the tests before are emptied with it.
     expect(await turn()).toMatchObject({ fights: 3 })
     expect(await players.page(leader)).toMatchObject({
       pool: { damage, hp: damage, emptied_at: emptiedAt },
@@ -159,7 +152,7 @@ describe('an emptied pool (R25)', () => {
     expect(await players.page(idle)).toMatchObject({ fall_unseen: false, chest: { state: 'none', inbox_id: null } })
     expect((await players.page(leader)).pool).toMatchObject({ hp: damage, emptied_at: emptiedAt })
     expect(await eventsOf(guild)).toEqual([{ event: 'boss-emptied', boss: 'boss-mammoth' }])
-    // An emptied pool brings 150 XP, once (R24); 100 are the first level.
+    // An emptied pool gives 150 XP once (R24); level 1 takes 100.
     expect(await xpOf(guild)).toEqual([{ source: 'boss', amount: 150n }])
     const { level, xp } = await server.db
       .selectFrom('guilds')
@@ -216,7 +209,6 @@ describe('an emptied pool (R25)', () => {
     await turn()
     await server.call('users.delete', {}, { as: gone })
     await setBossFacts(server.db, { poolHp: Math.min(fought.boss.damage, 100) })
-    // All pools of this file that stand are emptied by this.
     const emptied = await turn()
     expect(emptied.emptied).toBeGreaterThanOrEqual(2)
     await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
@@ -291,7 +283,6 @@ describe('the job of the pools', () => {
     await turn()
     const ofOne = await statements([guilds[0]?.leader ?? 0])
     expect(ofOne).toBeLessThanOrEqual(10)
-    // Of one who is there already, and of new ones, up to three times.
     const [a = 0, b = 0, c = 0] = guilds[0]?.members ?? []
     const [d = 0, e = 0] = guilds[1]?.members ?? []
     expect(await statements([a, a, b, b, c, d, d, d, e])).toBe(ofOne)
@@ -343,7 +334,7 @@ describe('the job of the pools', () => {
         .executeTakeFirst()
     const seen = { boss_run: now.id, boss_damage: 22n, boss_day: dayKeyOf(newest), boss_fights: 2 }
     expect(await member()).toEqual(seen)
-    // What is older is summed into its pool, and shown with no member.
+    // Older damage is in the sum, without a member.
     await feed(before?.id ?? '', newest - 4 * MS_PER_DAY, 3)
     await turn()
     expect(await member()).toEqual(seen)
@@ -358,7 +349,6 @@ describe('the job of the pools', () => {
         [before?.id, 13n],
       ].sort(),
     )
-    // The audit knows each of them by what its player has done.
     await sql`delete from boss_pool_fighters where guild_id = ${guild}::bigint`.execute(server.db)
     await sql`delete from boss_pools where guild_id = ${guild}::bigint`.execute(server.db)
   })
@@ -369,7 +359,7 @@ describe('the job of the pools', () => {
     const { guild, leader } = await guildOfMany(1)
     await players.fight(leader)
     await next()
-    /** As a process has left it that was killed after it fed the pool. */
+    /** A process was killed after feeding the pool. */
     const hurt = (damage: number) =>
       server.db.updateTable('boss_pools').set({ damage }).where('guild_id', '=', BigInt(guild)).execute()
     await hurt(GUILD_POOL_HP)

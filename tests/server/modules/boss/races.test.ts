@@ -14,9 +14,8 @@ import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { answered } from '../../../helpers/server/answered.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
-/** How often each race is run; more by RACE_ROUNDS. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
-/** Thirty fights a round: a tenth of CI's minutes otherwise. */
+/** Thirty fights a round: limited for CI. */
 const LAST_HIT_ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const TIMEOUT_MS = 30_000 + ROUNDS * 5000
 const MEMBERS = 30
@@ -24,9 +23,9 @@ const MEMBERS = 30
 const server = await testApp()
 const players = bossPlayers(server)
 const collisions = countCollisions(server.database.pool)
-/** A second process on the same database: calls of one player wait for each other in a process, not over two. */
+/** Calls of one player are serialized within a process, not over two. */
 let other: TestApp
-/** Calls do not take the connections of the job away. */
+/** Own connections: calls must not starve the job. */
 const jobs = jobsDatabase(server)
 beforeAll(async () => {
   other = await testApp({ database: server.database, seed: 2 })
@@ -52,7 +51,6 @@ const fedBy = async (id: number) => {
     .execute()
   return rows.map(({ guild_id, damage }) => [Number(guild_id), damage])
 }
-/** How many chests each of them has got. */
 const chestsOf = async (ids: readonly number[]): Promise<number[]> => {
   const rows = await server.db
     .selectFrom('inbox')
@@ -121,7 +119,7 @@ describe(`each ${ROUNDS} times, with one true outcome (R25)`, { timeout: TIMEOUT
       const [answer] = await Promise.all([fight(), players.leave(id)])
       expect(codeOf(answer)).toBe('done')
       const { damage, second_phase_from } = answer.data.boss
-      // Without a guild the second phase is shown from action 20: the record says which one it was.
+      // Without a guild the second phase shows from action 20: the record says which one it was.
       expect(await fedBy(id)).toEqual(second_phase_from === null ? [[guild, damage]] : [])
     }))
 
@@ -180,7 +178,6 @@ describe(`thirty last hits at once, ${LAST_HIT_ROUNDS} times (R25)`, { timeout: 
       expect((await players.page(leader, slug)).pool).toMatchObject({ damage, emptied_at: expect.any(String) })
       expect(await timesEmptied(guild)).toBe(round + 1)
       expect(await chestsOf(members)).toEqual(members.map(() => round + 1))
-      // The next stay has a pool of its own, and everybody new fights.
       for (const { clock } of [server, other]) clock.set(stay.endMs)
     }, LAST_HIT_ROUNDS)
     await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { balanceOf, postMovements } from '../../../../src/server/db/ledger.ts'
 import { mint } from '../../../../src/server/db/movements.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { auditedApp } from '../../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: KombatPlayers
-
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
+const server = await auditedApp()
+const players = kombatPlayers(server)
 
 const claim = (as: number) => server.call('daily.claim', {}, { as })
 const daily = async (as: number) => (await server.call('daily.get', {}, { as })).data

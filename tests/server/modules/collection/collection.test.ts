@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { burn } from '../../../../src/server/db/movements.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { itemPlayers } from '../../../helpers/players/item-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
+const items = itemPlayers(server)
 
 const book = async (as: number) => (await server.call('collection.get', {}, { as })).data
 const dismantle = (as: number, id: string) =>
@@ -35,7 +29,7 @@ describe('the collection book (extra 11)', () => {
     const sword = await items.item(id, { type: 'sword', rarity: 'common' })
     await items.materials(id, { 'material-wood': 240, 'material-iron': 40 })
     await items.item(other, { type: 'key', rarity: 'rare' })
-    // Nothing is found by trying: the fourth try succeeds (R17).
+    // The fourth try succeeds (R17).
     for (let tries = 0; tries < 4; tries++) {
       const { data } = await server.call('equipments.refine', { params: { id: sword } }, { as: id })
       if (data) break

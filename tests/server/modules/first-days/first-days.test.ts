@@ -8,7 +8,7 @@ import { itemServer } from '../../../helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 
-// Each begins on a morning of its own, and nobody else's first days are open.
+// A separate morning each, so that no other first days are open.
 beforeEach(async () => {
   server.clock.set((Math.floor(server.clock.nowMs() / MS_PER_DAY) + 1) * MS_PER_DAY + 8 * MS_PER_HOUR)
   await server.db.deleteFrom('first_days').execute()
@@ -22,7 +22,6 @@ const mine = async (as: number) => {
   server.clock.advance(20 * MS_PER_MINUTE)
   return (await server.call('users.claim', {}, { as })).status
 }
-/** Claims of the mine on so many days, from the one that it is. */
 const mineForDays = async (as: number, days: number) => {
   for (let day = 1; day <= days; day += 1) {
     expect(await mine(as)).toBe(200)
@@ -138,7 +137,6 @@ describe('the first seven days (R50)', () => {
       const item = await items.item(id, { type, rarity: 'common' })
       await server.call('equipments.equip', { params: { id: item }, body: { equipped: true } }, { as: id })
     }
-    // In the bag alone: its slot is empty.
     await items.item(id, { type: 'armor', rarity: 'rare' })
     expect((await claim(id, 'win-7')).data.equipments[0]?.type).toBe('armor')
   })

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { balanceOf } from '../../../../src/server/db/ledger.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
 
-/** The list of friends once the outbox is empty. */
 const friendsOf = async (id: number, page?: number) => {
   await relayAll(server)
   return (await server.call('friends.list', { query: page === undefined ? {} : { page } }, { as: id })).data
@@ -27,7 +21,6 @@ const inviterOf = async (id: number) => {
   return referrer_id === null ? null : Number(referrer_id)
 }
 
-/** Onboards somebody who opened the game with this start parameter. */
 const joinWith = async (startParam: string, id = players.stranger()): Promise<number> => {
   const joined = await server.call('users.onboard', { body: { house_id: 0 } }, { as: id, startParam })
   expect(joined.status).toBe(200)
@@ -35,12 +28,11 @@ const joinWith = async (startParam: string, id = players.stranger()): Promise<nu
 }
 const joinBy = (inviter: number) => joinWith(String(inviter))
 
-/** Fights until the friend counts. */
 const qualify = async (friend: number): Promise<void> => {
   for (let fight = 0; fight < 3; fight++) await players.fight(friend)
 }
 
-/** Amounts that the ledger paid to a player for a reason, in nano. */
+/** In nano. */
 const paid = async (to: number, reason: string): Promise<bigint[]> => {
   await relayAll(server)
   const rows = await server.db
@@ -200,7 +192,7 @@ describe('many at once', () => {
   it('friends who claim, their friends and the inviter, all at one moment, are all paid in full', async () => {
     const inviter = await players.join()
     const friends: number[] = []
-    // Invited in a chain and side by side, with ids above and below those of their inviters.
+    // Chained and side by side, with ids above and below the inviters'.
     for (let index = 0; index < 12; index++) {
       const below = index % 3 === 2 ? (friends.at(-1) ?? inviter) : inviter
       const id = index % 2 ? players.stranger() : 4000 - index
@@ -266,7 +258,6 @@ describe('the list of friends (row 183)', () => {
       { user_id: 0, username: 'Deleted player', fights: 0, qualified: true, earned: tokToNano(2) },
     ])
     server.clock.advance(30 * MS_PER_DAY)
-    // By a link of somebody else: the inviter stays, and is paid no second time.
     await joinWith(String(other), friend)
     await qualify(friend)
     const { items, ...totals } = await friendsOf(inviter)

@@ -27,12 +27,10 @@ it('a refresh writes the cards of guilds whose members, XP or requests have chan
   await join(eve, 'closed-hall')
   await items.give(ann, 'tok', tokToNano(50))
   await server.call('guild.donate', { body: { amount: tokToNano(50) } }, { as: ann })
-  // A request stands on the card at once.
   expect(await refreshGuildCards(db)).toBe(1)
   expect(await cardOf('open-hall')).toMatchObject({ members: 2, requests: 0 })
   expect((await cardOf('open-hall')).xp).toBeGreaterThan(0n)
   expect(await cardOf('closed-hall')).toMatchObject({ members: 1, requests: 1 })
-  // Whoever joins one guild takes back what was asked of others.
   await join(eve, 'open-hall')
   await leave(bob)
   await refreshGuildCards(db)

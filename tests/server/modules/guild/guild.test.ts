@@ -17,7 +17,7 @@ const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 const { found, founder, join, leave, member, act, plan } = guilds
 
-/** The server, a moment later: the log goes by instants. */
+/** The log is ordered by instants. */
 const later = () => {
   server.clock.advance(10)
   return server
@@ -71,7 +71,7 @@ describe('founding a guild (row 141, R24)', () => {
     expect(codeOf(await create(bob, 'the-first'))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { name: 'FIRST OF ALL' }))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { tag: '1st' }))).toBe('guild-exists')
-    // Cyrillic letters, and an l for an i: the eye sees the same name.
+    // Cyrillic letters, and l for i: it looks like the same name.
     expect(codeOf(await create(bob, 'another', { name: 'Fіrst оf аll' }))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { name: 'Flrst of all!' }))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { tag: '1ЅТ' }))).toBe('guild-exists')
@@ -212,7 +212,7 @@ describe('roles (R24)', () => {
     expect(codeOf(await act(bob, ann, 'kick'))).toBe('guild-forbidden')
     expect(codeOf(await act(bob, eve, 'kick'))).toBe('done')
     expect(codeOf(await act(ann, eve, 'promote'))).toBe('member-not-found')
-    // Who is removed waits for nothing; who leaves does (R24).
+    // Removed members do not wait; leavers do (R24).
     expect((await seen(eve, 'ranks')).own.wait_until).toBeNull()
     await found('next-door')
     expect((await join(eve, 'next-door')).data.joined).toBe(true)
@@ -248,7 +248,6 @@ describe('roles (R24)', () => {
 
   describe('of accounts that a process without guilds has deleted', () => {
     const scope = () => ({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
-    /** Deletes accounts, and leaves their places in the guild as such a process does. */
     const deleteWithoutGuilds = async (slug: string, ids: readonly number[], keptMemberships: boolean) => {
       const guild = await server.db.selectFrom('guilds').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
       const of = (table: 'guild_members' | 'guild_memberships') =>
@@ -260,7 +259,7 @@ describe('roles (R24)', () => {
       const put = async (table: string, rows: readonly unknown[]) => {
         for (const row of rows) {
           const json = JSON.stringify(row, (_key, value) => (typeof value === 'bigint' ? Number(value) : value))
-          // PostgreSQL makes the words of a guild's name by itself.
+          // `words` is a generated column.
           const columns = Object.keys(row as object).filter((column) => column !== 'words')
           const names = sql.join(columns.map((column) => sql.ref(column)))
           await sql`
@@ -451,7 +450,6 @@ describe('what a guild says (extra 14)', () => {
     await countMemberFights(server.db, [fight, fight])
     expect((await seen(ann, 'hunters')).roster.find(({ user_id }) => user_id === bob)?.boss_damage).toBe(12_000)
     const remind = () => server.call('guild.remind', {}, { as: ann })
-    // Whom the bot may not write to about guilds is not reminded.
     const [mute, deaf] = [await member('hunters'), await member('hunters')]
     await listen(bob)
     await listen(eve)

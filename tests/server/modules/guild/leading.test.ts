@@ -18,7 +18,6 @@ const edit = (as: number, body: NonNullable<CallInput<'guild.edit'>['body']>) =>
   server.call('guild.edit', { body }, { as })
 const tokOf = async (as: number) => (await items.amounts(as, ['tok']))[0]
 
-/** A guild with its leader, who has so many TOK, an officer and a plain member. */
 const led = async (slug: string, tok = 200) => {
   const leader = await found(slug)
   await items.give(leader, 'tok', tokToNano(tok))
@@ -137,7 +136,6 @@ describe('officers’ rights (R24)', () => {
     expect((await edit(leader, { officer_rights: [] })).data.officer_rights).toEqual([])
   })
 
-  /** What each right is asked for by. */
   const uses: Readonly<Record<OfficerRight, (as: number, slug: string, target: number) => Promise<string>>> = {
     admit: async (as, slug) => {
       const asker = await founder(1)
@@ -145,7 +143,6 @@ describe('officers’ rights (R24)', () => {
       const { data: home } = await server.call('guild.me', {}, { as })
       const list = codeOf(await server.call('guild.requests', {}, { as }))
       const answer = codeOf(await act(as, asker, 'accept'))
-      // Who cannot answer requests is not told of any.
       expect((home?.requests ?? 0) > 0).toBe(answer === 'done')
       expect(list).toBe(answer)
       return answer

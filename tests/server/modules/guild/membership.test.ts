@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { addGuildXp, enrol, foundGuild, guildOf, leaveGuilds } from '../../../../src/server/modules/guild/service.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-const server = await testApp()
-afterAll(() => server.close())
+const server = await fileApp()
 const players = kombatPlayers(server)
 
 type Scope = Parameters<typeof foundGuild>[0]

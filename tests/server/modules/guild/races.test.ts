@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tokToNano } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { countCollisions } from '../../../helpers/database/collisions.ts'
 import { guildPlayers } from '../../../helpers/players/guild-players.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp, itemServer } from '../../../helpers/server/item-server.ts'
+import type { TestApp } from '../../../helpers/server/test-app.ts'
 
-/** How often each race is run. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 const TIMEOUT_MS = ROUNDS * 4000
 
@@ -15,16 +14,12 @@ const { server, players, items } = itemsServer
 const collisions = countCollisions(server.database.pool)
 const { found, member, join, leave, act } = guildPlayers(itemsServer)
 
-/** A second process on the same database: calls of one player wait for each other in a process, not over two. */
-let other: TestApp
-beforeAll(async () => {
-  other = await testApp({ database: server.database, seed: 2 })
-})
-afterAll(() => other.close())
+/** Calls of one player are serialized within a process, not over two. */
+const other = await fileApp({ database: server.database, seed: 2 })
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
-/** Two calls at once, now the one and now the other first. */
+/** Alternates which call starts. */
 const race = async (round: number, a: () => Promise<Answer>, b: () => Promise<Answer>): Promise<[string, string]> => {
   if (round % 2 === 0) {
     const [first, second] = await Promise.all([a(), b()])
@@ -116,7 +111,6 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
         () => act(ann, bob, 'promote'),
         () => act(ann, bob, 'promote', other),
       )
-      // Whoever comes second finds an officer, whom nothing is done to.
       expect(codes).toEqual(['done', 'done'])
       expect(await rolesIn(ann, slug)).toEqual({ [ann]: 'leader', [bob]: 'officer' })
       expect(await eventsOf(ann, 'promoted')).toBe(1)
@@ -158,7 +152,7 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
       const [bob, eve] = [await players.join(), await players.join()]
       await join(bob, slug)
       await join(eve, slug)
-      // Two players each lock the other's row: in the order of their ids, else they would wait for each other.
+      // Each locks the other's row: in id order, else they deadlock.
       await act(ann, bob, 'accept')
       await act(ann, bob, 'promote')
       const [accepted, taken] = await race(

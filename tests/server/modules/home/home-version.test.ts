@@ -35,7 +35,6 @@ interface Opened {
   readonly cacheControl: unknown
 }
 
-/** Opens home as a browser does that holds the answer of a version. */
 const open = async (as: number, held?: string, at: TestApp = server): Promise<Opened> => {
   const headers = { authorization: at.authorization(as), ...(held === undefined ? {} : { 'if-none-match': held }) }
   const { statusCode, body, headers: answered } = await at.app.inject({ url: '/api/v1/users/home', headers })
@@ -49,7 +48,6 @@ const reopened = async (as: number, happened: () => Promise<unknown>): Promise<n
   return (await open(as, version)).status
 }
 
-/** Another server on the same database. */
 const beside = async (config: TestAppOptions['config']): Promise<TestApp> =>
   testApp({ database: server.database, nowMs: server.clock.nowMs(), config: { ...CONFIG, ...config } })
 
@@ -106,7 +104,7 @@ describe('the version of an opening of home', () => {
         const answers = new Map<string, string>()
         for (const { move, waitMs } of steps) {
           server.clock.advance(waitMs)
-          // What does not go now is refused and changes nothing.
+          // An impossible move is refused and changes nothing.
           await MOVES[move](as).then(undefined, () => undefined)
           const { body, version = '' } = await open(as)
           const { data: parts } = JSON.parse(body)
@@ -144,7 +142,6 @@ describe('the version of an opening of home', () => {
       expect((await open(as, undefined, at)).body).toBe(first.body)
     }
     await other.app.close()
-    // The day of the check-in.
     const untilTomorrowMs = MS_PER_DAY - (server.clock.nowMs() % MS_PER_DAY)
     expect(await reopened(as, async () => server.clock.advance(untilTomorrowMs))).toBe(200)
   })

@@ -18,16 +18,13 @@ type PartName = keyof CallData<'users.home'>
 
 const NAMES = Object.keys(callSchemas['users.home'].data.shape) as PartName[]
 const WATCHES = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const
-/** Of all calls of one opening of home, until it is idle. */
+/** From home's opening until idle. */
 const STATEMENTS_MAX = 8
 
 let server: TestApp
 let players: KombatPlayers
-/** A player with rows in every table that home reads. */
 let rich: number
-/** The statements that the server has sent. */
 const sent: { readonly text: string; readonly values?: unknown[] }[] = []
-/** What it has logged as errors. */
 const logged: { readonly part?: string }[] = []
 
 const home = async (id: number) => (await server.call('users.home', {}, { as: id })).data
@@ -38,7 +35,6 @@ const statusesOf = (parts: CallData<'users.home'>): Record<string, string> =>
       return [name, part && 'error' in part ? `${part.status} ${part.error.code}` : String(part?.status)]
     }),
   )
-/** What the call itself answers, in the form of a part. */
 const ownAnswer = async (name: CallName, id: number): Promise<unknown> => {
   const headers = { authorization: server.authorization(id) }
   const response = await server.app.inject({ method: 'GET', url: calls[name].path, headers })

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { HUNT_SLUGS, type HuntSlug } from '../../../../src/rules/hunt/hunt-slugs.ts'
 import { HUNT_MILESTONES, huntStageOf } from '../../../../src/rules/hunt/hunts.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { balancesOf } from '../../../../src/server/db/ledger.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
 
 const FORTRESS = 'cursed-fortress'
 const GATE = 'eternal-abyss-gate'
@@ -25,14 +20,12 @@ const milestones = async (id: number) => (await server.call('hunting.milestones'
 const takeMilestone = (id: number, level: number) =>
   server.call('hunting.claimMilestone', { params: { level } }, { as: id })
 
-/** A player who has killed so many demons. */
 const hunter = async (demonsKilled: number): Promise<number> => {
   const id = await players.join()
   await server.db.insertInto('hunters').values({ player_id: id, demons_killed: demonsKilled }).execute()
   return id
 }
 
-/** Starts a hunt, lets its time pass and collects it. */
 const hunt = async (id: number, slug: HuntSlug) => {
   await start(id, slug)
   server.clock.advance(huntStageOf(slug).durationMs)
@@ -178,7 +171,7 @@ describe('a hunt (rows 41, 175–177; R33, R43)', () => {
 
   it('of the third stage drops a stone in about one of twenty (R23)', async () => {
     const id = await hunter(500)
-    // A seed of its own: others leave sixty hunts without any stone once in twenty.
+    // Fixed seed: sixty hunts without a stone happen once in twenty.
     await server.db
       .updateTable('luck_chains')
       .set({ server_seed: '5e'.repeat(32), client_seed: 'stones' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BOSS_ITEMS, BOSS_SKINS } from '../../../../src/rules/boss/boss.ts'
 import { MATERIAL_SLUGS } from '../../../../src/rules/items/materials.ts'
 import { STONE_LEVELS, STONE_TYPES } from '../../../../src/rules/stones/stones.ts'
@@ -10,7 +10,7 @@ import { BALANCE_LIMIT, balanceOf, postMovements } from '../../../../src/server/
 import { type Asset, type Movement, mint } from '../../../../src/server/db/movements.ts'
 import { giveOrInbox } from '../../../../src/server/modules/inbox/service.ts'
 import { Refusal } from '../../../../src/server/refusal.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
 const ASSETS: readonly Asset[] = [
   'tok',
@@ -20,7 +20,6 @@ const ASSETS: readonly Asset[] = [
   ...STONE_TYPES.flatMap((type) => STONE_LEVELS.map((level) => `stone:${type}:${level}` as const)),
   ...[...BOSS_ITEMS, ...BOSS_SKINS].map((slug) => `other:${slug}` as const),
 ]
-/** Balance before, and what is given. */
 const AMOUNTS: readonly (readonly [before: bigint, gift: bigint])[] = [
   [0n, 1n],
   [0n, BALANCE_LIMIT],
@@ -30,14 +29,9 @@ const AMOUNTS: readonly (readonly [before: bigint, gift: bigint])[] = [
   [BALANCE_LIMIT, 1n],
 ]
 
-let server: TestApp
-let player: number
-beforeAll(async () => {
-  server = await testApp()
-  player = 4711
-  await server.call('users.onboard', { body: { house_id: 0 } }, { as: player })
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const player = 4711
+await server.call('users.onboard', { body: { house_id: 0 } }, { as: player })
 
 type Give = (db: Kysely<Database>, gift: Movement) => Promise<unknown>
 
@@ -59,7 +53,6 @@ const refusalOf = (error: unknown): string => {
   throw error
 }
 
-/** What a gift does to an account, undone afterwards. */
 const effectOf = async (give: Give, asset: Asset, before: bigint, amount: bigint, id: string): Promise<unknown> => {
   const tx = await server.db.startTransaction().execute()
   try {

@@ -26,7 +26,6 @@ const gift = (
 const give = (...gifts: Movement[]) =>
   inTransaction(server.db, (db) => giveOrInbox({ db, nowMs: server.clock.nowMs() }, gifts))
 
-/** Leaves so much room below the limit. */
 const fill = async (id: number, room: bigint): Promise<void> => {
   const missing = BALANCE_LIMIT - room - (await balanceOf(server.db, id, 'tok'))
   await inTransaction(server.db, (tx) => postMovements(tx, [gift(id, 'tok', missing)], server.clock.nowMs()))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import { refusal } from '../../../helpers/server/answered.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
@@ -9,11 +10,6 @@ const equip = (as: number, id: string, equipped = true) =>
   server.call('equipments.equip', { params: { id }, body: { equipped } }, { as })
 const lock = (as: number, id: string, locked = true) =>
   server.call('equipments.lock', { params: { id }, body: { locked } }, { as })
-const refusal = ({ status, error }: { status: number; error: { code: string; message: string } }) => [
-  status,
-  error.code,
-  error.message,
-]
 const INVALID = [400, 'invalid-item', 'Invalid item']
 
 describe('the bag (rows 103-105, 107-110; T1)', () => {
@@ -78,7 +74,7 @@ describe('the bag (rows 103-105, 107-110; T1)', () => {
       Array.from({ length: 40 }, (_, count) => get(count % 2 === 0 ? foreign : randomUUID())),
     )
     const statuses = answers.map(({ status }) => status)
-    // Of calls at once any ten may be refused; the others are answered as each deserves.
+    // Ten of the calls at once may be refused.
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
     for (const [count, status] of statuses.entries())
       if (status !== 429) expect(status).toBe(count % 2 === 0 ? 200 : 400)
@@ -250,7 +246,6 @@ describe('the best outfit and two saved ones (extra 11)', () => {
     await equip(id, b)
     await equip(id, helmet)
     expect((await wear()).data.equipped.map((item) => item.id)).toEqual([helmet, a])
-    // What is gone is left out.
     await equip(id, a, false)
     await server.call('equipments.dismantle', { body: { user_equipment_ids: [a] } }, { as: id })
     expect((await server.call('equipments.preset', { params }, { as: id })).data.equipments).toEqual([])

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: KombatPlayers
-
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
+const server = await testApp()
+const players = kombatPlayers(server)
 
 const away = async (id: number) => (await server.call('combats.away', {}, { as: id })).data
 const isoNow = (): string => new Date(server.clock.nowMs()).toISOString()

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CHALLENGES_PER_DAY } from '../../../../src/rules/kombat/matchmaking.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
 
 const ask = (id: number, query: string) => server.call('combats.challenge', { body: { query } }, { as: id })
 
-/** Everything of a player that a fight could have changed. */
 const belongings = async (id: number) => {
   const { challenge_day: _, challenges_today: __, ...row } = await players.row(id)
   const balances = await server.db

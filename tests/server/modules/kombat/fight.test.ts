@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FightAnswer } from '../../../../src/contracts/wire.ts'
 import { FINDING_MIN_MS } from '../../../../src/rules/constants.ts'
 import { replayHp, winnerByHp } from '../../../../src/rules/kombat/fight-replay.ts'
@@ -8,17 +8,13 @@ import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/un
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { growTestWorld, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  await growTestWorld(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
+await growTestWorld(server)
 
 const fight = (id: number, idempotencyKey?: string) =>
   server.call('combats.fight', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) })
@@ -155,7 +151,7 @@ describe('a fight (rows 83, 90–93; R07, R10, R12, R13)', () => {
   })
 
   it('does not touch a real defender, who sees it in the history', async () => {
-    // Far above everybody else, so that the two can only find each other: an NPC could not look into its history.
+    // Far above all others, so that the two only find each other.
     const [id, other] = [await players.join({ houseId: 4 }), await players.join({ houseId: 4 })]
     for (const one of [id, other])
       await players.arrange(one, { fights: 5, rank_points: 20_000, best_rank_points: 20_000 })
@@ -215,11 +211,9 @@ describe('a fight (rows 83, 90–93; R07, R10, R12, R13)', () => {
 })
 
 describe('what wins bring (R13, row 93)', () => {
-  /** Fights until so many wins, with energy for all of them. */
   const winTimes = async (id: number, wins: number): Promise<FightAnswer[]> => {
     const won: FightAnswer[] = []
     while (won.length < wins) {
-      // Beginners' bots are weak: wins come soon.
       await players.arrange(id, { energy: 20, fights: 0, wins: 0 })
       const answer = await players.fight(id)
       if (answer.winner === 'attacker') won.push(answer)
@@ -256,7 +250,7 @@ describe('what wins bring (R13, row 93)', () => {
       paid += amount
       expect(answer.win_streak).toEqual({ no: row, streak_amount: amount })
     }
-    // A long row reaches the day's limit to the nano; the next day pays again.
+    // The row reaches the day's limit to the nano; the next day pays again.
     await players.arrange(id, { win_streak: 40 })
     const rest = await winTimes(id, 1)
     expect(rest[0]?.win_streak.no).toBeGreaterThan(0)
@@ -287,7 +281,7 @@ describe('what wins bring (R13, row 93)', () => {
     expect(items.length).toBeLessThanOrEqual(days.size)
     const owned = await server.db.selectFrom('items').select('id').where('owner_id', '=', BigInt(id)).execute()
     expect(new Set(owned.map((row) => row.id))).toEqual(new Set(items.map((item) => item.id)))
-    // In Bronze, a ruby or a diamond has fallen to one wood.
+    // In Bronze rubies and diamonds become one wood.
     const slugs = new Set(answers.flatMap((answer) => answer.drops.materials.map((stack) => stack.slug)))
     expect([...slugs].filter((slug) => /ruby|diamond/.test(slug))).toEqual([])
     expect(answers.flatMap((answer) => answer.drops.stones)).toEqual([])

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FINDING_MIN_MS } from '../../../../src/rules/constants.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { growTestWorld, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
 
 const find = (id: number) => server.call('combats.find', {}, { as: id })
 
@@ -43,7 +38,7 @@ describe('the first opponents (rows 86, 87; R11)', () => {
       expect(found.rank - rank).toBeGreaterThanOrEqual(-25)
       expect(found.rank - rank).toBeLessThanOrEqual(24)
       const fight = (await server.call('combats.fight', {}, { as: id })).data
-      // R12: against a bot a win gives ten at most, a loss costs what the shown rank says.
+      // R12: against a bot at most +10; a loss follows the shown rank.
       const loss = -Math.round(15 - (found.rank - rank) / 25)
       expect(fight.rank_gain).toBe(fight.winner === 'attacker' ? 10 : loss)
       rank = fight.new_rank
@@ -55,7 +50,7 @@ describe('real opponents (R11, row 86)', () => {
   const OWN_RANK = 20_000
   let crowd = 0
 
-  /** Players near a rank of their own for each test, so that no test meets another's. */
+  /** Separate ranks for each test, so that none meets another's players. */
   const seekerAnd = async (others: readonly { offset: number; powerRatio?: number }[]) => {
     const rank = OWN_RANK + 2000 * crowd++
     const seeker = await players.join()
@@ -176,7 +171,7 @@ describe('energy (rows 100–102)', () => {
   it('refills five each three hours, whoever looks, in UTC without summer time', async () => {
     const id = await players.join()
     const energy = async () => (await server.call('combats.energy', {}, { as: id })).data
-    // 2027-03-28: the night in which Europe's clocks jump.
+    // 2027-03-28: daylight saving begins in Europe.
     server.clock.set(Date.UTC(2027, 2, 28, 0, 30))
     for (let round = 0; round < 7; round++) await players.fight(id)
     const burnedMs = Date.UTC(2027, 2, 28, 0, 30) + FINDING_MIN_MS

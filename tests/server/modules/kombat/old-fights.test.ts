@@ -12,7 +12,6 @@ import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/komb
 import { type TestApp, type TestAppOptions, testApp } from '../../../helpers/server/test-app.ts'
 
 const silent = pino({ level: 'silent' })
-/** The end of a month, and an hour before it. */
 const MONTH_END_MS = Date.UTC(2026, 10, 1)
 const LAST_HOUR_MS = MONTH_END_MS - MS_PER_HOUR
 
@@ -42,11 +41,9 @@ const monthsOf = async (table: 'fights' | 'defences'): Promise<readonly string[]
 const replay = (id: string, as: number) => server.call('combats.replay', { params: { id } }, { as })
 const history = async (as: number) => (await server.call('combats.history', { query: {} }, { as })).data
 
-/** A ranked fight that is won against a real player; it lies with both. */
 const fightOf = async (attacker: number, defender: number) => {
   await players.arrange(attacker, { fights: 5 })
   await players.find(attacker)
-  // The match stays, and is between other powers from now on.
   await players.arrange(attacker, { army_stars_spent: 1_000_000 })
   await server.call('combats.skill', { body: { skill: 'rising-fury' } }, { as: attacker })
   expect((await players.find(attacker)).user_id).toBe(defender)
@@ -56,7 +53,6 @@ const fightOf = async (attacker: number, defender: number) => {
   return data
 }
 
-/** One fight in the last hour of October; everybody knows its link. */
 const aFightInOctober = async () => {
   const [attacker, defender] = [await players.join(), await players.join()]
   const fight = await fightOf(attacker, defender)

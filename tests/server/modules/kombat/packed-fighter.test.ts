@@ -11,7 +11,6 @@ import { STONE_TYPES } from '../../../../src/rules/stones/stones.ts'
 import type { MatchSnapshot } from '../../../../src/server/db/tables/kombat.ts'
 import { fighterProfile, packFighter, unpackFighter } from '../../../../src/server/modules/fighters/service.ts'
 
-/** As a match keeps it: read back from JSON. */
 const asKept = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 const worn = fc.uniqueArray(fc.constantFrom(...WORN_TYPES), { maxLength: WORN_TYPES.length }).chain((types) =>
@@ -42,7 +41,6 @@ const stones = fc
     fc.tuple(...types.map((type) => fc.record({ type: fc.constant(type), level: fc.constantFrom(1, 2, 3, 4) }))),
   ) as fc.Arbitrary<Loadout['stones']>
 
-/** Fighters of every house, with any gear, stones, skill and crown. */
 const fighters: fc.Arbitrary<MatchSnapshot> = fc
   .record({
     worn,

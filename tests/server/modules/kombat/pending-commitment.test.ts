@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { mint } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
@@ -9,19 +9,13 @@ import { pendingMatchOf } from '../../../../src/server/modules/kombat/match-stor
 import { syncLoadout } from '../../../../src/server/modules/kombat/service.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { itemPlayers } from '../../../helpers/players/item-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
+const items = itemPlayers(server)
 
 const find = async (id: number) => (await server.call('combats.find', {}, { as: id })).data
 const fight = (id: number, idempotencyKey?: string) =>
@@ -30,7 +24,6 @@ const takeSkill = (id: number, skill: 'rising-fury' | 'reflect' | 'berserk') =>
   server.call('combats.skill', { body: { skill } }, { as: id })
 const pending = (id: number) => pendingMatchOf(server.db, id, 0)
 
-/** A player to whom every skill is open and who can pay for a house and an army step. */
 const richPlayer = async (): Promise<number> => {
   const id = await players.join({ houseId: 0 })
   await players.arrange(id, { best_rank_points: 3000 })
@@ -42,7 +35,7 @@ const richPlayer = async (): Promise<number> => {
   return id
 }
 
-/** Starts the calls one after the other while the player's row is locked, so that they run in this order, and lets them go. */
+/** Starts the calls in order while the player's row is locked, then releases them. */
 const queuedOnPlayer = async <A, B>(id: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> => {
   const holder = await server.db.startTransaction().execute()
   await sql`select id from players where id = ${id} for no key update`.execute(holder)

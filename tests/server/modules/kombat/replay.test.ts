@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Replay } from '../../../../src/contracts/wire.ts'
 import { RULES_VERSION, simulateFight } from '../../../../src/rules/kombat/fight.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
@@ -8,16 +8,11 @@ import type { StoredFight } from '../../../../src/server/db/tables/kombat.ts'
 import { commitmentOf, fightSeed } from '../../../../src/server/modules/kombat/provable-seed.ts'
 import { parseReplayId, replayIdOf } from '../../../../src/server/modules/kombat/replay-id.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
 
 const replay = (id: string, as: number) => server.call('combats.replay', { params: { id } }, { as })
 const verification = (id: string, as: number) => server.call('combats.verify', { params: { id } }, { as })
@@ -30,7 +25,6 @@ const ownId = (replayId: string): string => parseReplayId(replayId).fightId
 const storedFight = (replayId: string) =>
   server.db.selectFrom('fights').selectAll().where('id', '=', ownId(replayId)).executeTakeFirstOrThrow()
 
-/** Two players of equal rank, the first of whom has won money off the second. */
 const aRealFight = async () => {
   const [attacker, defender] = [await players.join({ houseId: 1 }), await players.join({ houseId: 1 })]
   const rank = 40_000 + attacker * 1000
@@ -42,7 +36,6 @@ const aRealFight = async () => {
   return { attacker, defender, fight, key }
 }
 
-/** Every value in a JSON text, by its path. */
 const leaves = (value: unknown, path = ''): [path: string, value: unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, entry]) => leaves(entry, `${path}/${key}`))
@@ -65,7 +58,7 @@ describe('a replay (row 97, R10)', () => {
       expect(data.viewer).toBeNull()
       expect(data.own).toBeNull()
       const shown = leaves(data).filter(([path]) => !path.startsWith('/scenario'))
-      // Field by field: no value that is anybody's id, and of all numbers none that only the attacker may know.
+      // No id, and no number that only the attacker may know.
       for (const [path, value] of shown) {
         expect([attacker, defender, String(attacker), String(defender)], path).not.toContain(value)
         expect(String(value).includes(`${attacker}:`) || String(value).includes(`${defender}:`), path).toBe(false)

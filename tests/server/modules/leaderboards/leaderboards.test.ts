@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { LABELLED_PLACES } from '../../../../src/rules/leaderboards/board-labels.ts'
 import { createRng } from '../../../../src/rules/prng.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
@@ -9,21 +9,16 @@ import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { firstEntries, lockBoard } from '../../../../src/server/modules/leaderboards/store.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type SeasonPlayers, seasonPlayers } from '../../../helpers/players/season-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { growTestWorld, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { seasonPlayers } from '../../../helpers/players/season-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
 type Board = 'pvp' | 'tok' | 'refer'
 
-let server: TestApp
-let players: KombatPlayers
-let seasons: SeasonPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  seasons = seasonPlayers(server, players)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
+const seasons = seasonPlayers(server, players)
 
 const page = async (board: Board, number = 1) =>
   (await server.call('leaderboard.page', { params: { board }, query: { page: number } }, { as: viewer })).data
@@ -34,10 +29,7 @@ const rank = (id: number, points: number, since = new Date(server.clock.nowMs())
     rank_since = ${since} where id = ${id}`.execute(server.db)
 const rebuild = () => rebuildBoards(server.db, server.clock.nowMs())
 
-let viewer: number
-beforeAll(async () => {
-  viewer = await players.join({ username: 'Viewer' })
-})
+const viewer = await players.join({ username: 'Viewer' })
 
 describe('an empty board (row 178; R35)', () => {
   it('has no rows, and nobody has a place', async () => {
@@ -85,7 +77,7 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
   const COUNT = 21_000
 
   beforeAll(async () => {
-    // Player number n has 30000 − n rank points and n TOK less than 30000; every tenth shares the rank of the one before.
+    // Player n has 30000 − n rank points and TOK; every tenth shares the rank before.
     await sql`
       insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power,
         rank_points, best_rank_points, rank_since)
@@ -255,7 +247,6 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
       expect(marks.map(({ place, playerId, value }) => [place, playerId, value])).toEqual(marked)
       if (entries.length >= Math.max(...LABELLED_PLACES)) full += 1
     }
-    // Both kinds of builds: with a last mark, and with too few for one.
     expect(full).toBeGreaterThan(5)
     await sql`delete from sanctions`.execute(db)
     await move(some(1), `(30000 - owner_id + ${FIRST}) * 1000000000::bigint`)
@@ -294,7 +285,7 @@ describe('the rebuild', () => {
     return rows.map((line) => line['QUERY PLAN']).join('\n')
   }
 
-  /** The plan that is taken when there are so many that sorting all is dear. */
+  /** The plan for so many rows that a full sort is dear. */
   const planOfMany = (board: Board): Promise<string> =>
     inTransaction(server.db, async (trx) => {
       await sql`set local enable_sort = off`.execute(trx)
@@ -370,7 +361,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
         return [cosmetic.top_10, cosmetic.top_50, cosmetic.crown]
       }
       const watcher = await people.join()
-      // People above all characters of the world, who have neither place nor crown (R48).
+      // People above all NPCs, without place or crown (R48).
       await sql`
         insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
           best_rank_points)
@@ -408,7 +399,6 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
         [2, at(2)],
         [3, at(3)],
       ])
-      // The tenth of ten Mythic people, and the eleventh, who is none.
       expect(await crown(at(10))).toEqual([true, true, 10])
       expect(await crown(at(11))).toEqual([false, false, undefined])
       await people.arrange(watcher, { best_rank_points: 5000, rank_points: 5000 })
@@ -416,7 +406,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
       await rebuildBoards(world.db, world.clock.nowMs())
       const own = (await world.call('combats.opponent', { params: { query: String(watcher) } }, { as: second })).data
       expect([own.cosmetic.top_10, own.cosmetic.top_50]).toEqual([false, true])
-      // Fifty-one Mythic players in this order: the fiftieth is the last with a crown, the tenth the last with the greater one.
+      // Fifty-one Mythic players: the fiftieth has the last crown, the tenth the last greater one.
       const mythic = Array.from({ length: 51 }, (_, index) => at(index + 1))
       for (const [index, id] of mythic.entries())
         await people.arrange(id, { best_rank_points: 20_000 - index, rank_points: 20_000 - index })
@@ -432,7 +422,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
         [false, true, 50],
         [false, false, undefined],
       ])
-      // NPCs are on the board of rank points and on that of TOK (R44), never on that of friends.
+      // NPCs are on the boards of rank and TOK (R44), never on that of friends.
       for (const [board, places] of [
         ['pvp', 52],
         ['tok', 299],

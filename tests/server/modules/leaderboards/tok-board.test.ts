@@ -16,7 +16,6 @@ import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 const FIRST = 100_000
 const COUNT = 50_000
 const SWEEP_MS = 20 * MS_PER_MINUTE
-/** Movements under way at once. */
 const WIDTH = 4
 
 let server: TestApp
@@ -28,7 +27,6 @@ beforeAll(async () => {
     insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power)
     select ${FIRST} + n, 'p' || n, 'P', n % 8, 'rising-fury', ${now}, ${now}, 20, 500
     from generate_series(1, ${COUNT}) as n`.execute(server.db)
-  // Each a little more than the one before, over sixty steps.
   await sql`
     insert into balances (owner_id, asset, amount)
     select ${FIRST} + n, 'tok', (1e9 * exp(8 * n::float8 / ${COUNT}::float8))::bigint
@@ -38,7 +36,6 @@ afterAll(() => server.close())
 
 const rebuild = () => rebuildBoards(server.db, server.clock.nowMs())
 const somebody = (): number => FIRST + rng.int(1, COUNT)
-/** The nth from the top, as it was at first. */
 const nth = (place: number): number => FIRST + COUNT + 1 - place
 const watch = () => server.db.selectFrom('tok_watch').selectAll().executeTakeFirstOrThrow()
 const amountOf = async (id: number): Promise<bigint> =>
@@ -56,7 +53,6 @@ const post = (movements: Parameters<typeof postMovements>[1], db = server.db, at
   inTransaction(db, (trx) => postMovements(trx, movements, atMs))
 const gain = (id: number, amount: bigint) => post([mint({ to: id, ...cause(amount) })])
 const lose = (id: number, amount: bigint) => post([burn({ from: id, ...cause(amount) })])
-/** As a claim or a fight gives it. */
 const give = (id: number, amount: bigint) =>
   callFunction(server.db, 'give', {
     p_player: id,
@@ -68,7 +64,6 @@ const give = (id: number, amount: bigint) =>
     p_ref: null,
   })
 
-/** A movement of any size and kind: most small, some over the whole board. */
 const moveSomebody = async (): Promise<void> => {
   const id = somebody()
   const has = await amountOf(id)
@@ -78,7 +73,7 @@ const moveSomebody = async (): Promise<void> => {
   if (kind === 'gain') await gain(id, amount)
   if (kind === 'give') await give(id, amount)
   if (kind === 'climb') await rng.pick([gain, give])(id, BigInt(rng.int(1, 3_000)) * 1_000_000_000n)
-  // Another may have taken it meanwhile.
+  // A concurrent call may have taken it.
   if (kind === 'lose' && has > 0n) await lose(id, amount).catch(() => undefined)
   const other = somebody()
   if (kind === 'pass' && has > 0n && other !== id)
@@ -93,7 +88,6 @@ const moveMany = async (count: number): Promise<void> => {
   await Promise.all(Array.from({ length: WIDTH }, lane))
 }
 
-/** The board as it was built, and as a sort of all balances gives it: the listed, and the marks of the labels. */
 const builtAndSorted = async () => {
   const { rows: entries } = await sql<{ id: string; value: string; since: number }>`
     select owner_id::text as id, amount::text as value, coalesce(extract(epoch from changed_at) * 1000, 0)::float8 as since
@@ -131,7 +125,6 @@ const expectSorted = async (when: string): Promise<void> => {
 
 describe('the TOK board goes by what has moved (rows 178, 179; R35)', () => {
   beforeEach(async () => {
-    // All are read now, so that what follows is not.
     server.clock.advance(SWEEP_MS)
     await rebuild()
     expect((await watch()).step).not.toBeNull()

@@ -23,7 +23,6 @@ const me = async (as: number) => (await server.call('leaderboard.me', { params: 
 const rebuild = () => rebuildBoards(server.db, server.clock.nowMs())
 const hash = (digit: string): string => digit.repeat(64)
 const remove = (as: number) => server.call('users.delete', {}, { as, idempotencyKey: randomUUID() })
-/** A player with a wallet linked. */
 const linked = async (): Promise<number> => {
   const id = await players.join()
   await sql`

@@ -1,28 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { createDb } from '../../../../src/server/db/connection.ts'
 import { INBOX_BATCH } from '../../../../src/server/modules/leagues/settle.ts'
 import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let jobs: OpenDatabase
-let leagues: ReturnType<typeof leaguePlayers>
-let players: ReturnType<typeof kombatPlayers>
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  leagues = leaguePlayers(server, jobs)
-  players = kombatPlayers(server)
-})
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+const server = await fileApp()
+const jobs = jobsDatabase(server)
+const leagues = leaguePlayers(server, jobs)
+const players = kombatPlayers(server)
+afterAll(() => jobs.close())
 
 type Query = { readonly season?: number; readonly week?: 'I' | 'II' | 'III' | 'IV' | 'special'; readonly page?: number }
 const ask = (as: number, query: Query = {}) => server.call('league.board', { query }, { as })
@@ -93,7 +84,6 @@ describe('the live places of a week (R27, R35, row 178 league)', () => {
     server.clock.advance(MS_PER_MINUTE)
     await leagues.tend()
     expect(await rowOf()).toMatchObject([{ place: 1, points: 212 }, { place: 1, value: 212 }, 212])
-    // Who is not listed yet has the live points, and no place.
     const late = await players.join()
     await leagues.score(late, { points: 500 })
     expect((await board(late)).me).toEqual({ place: null, points: 500 })

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bossLeaguePoints } from '../../../../src/rules/leaderboards/league-points.ts'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { bookBossPoints } from '../../../../src/server/modules/leagues/service.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: ReturnType<typeof bossPlayers>
-beforeAll(async () => {
-  server = await testApp()
-  players = bossPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = bossPlayers(server)
 
 const rows = (id: number) =>
   server.db.selectFrom('league_points').selectAll().where('player_id', '=', BigInt(id)).orderBy('at').execute()

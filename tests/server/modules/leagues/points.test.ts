@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LeaguePoints, MatchResult } from '../../../../src/contracts/wire.ts'
 import { bossLeaguePoints, fightLeaguePoints } from '../../../../src/rules/leaderboards/league-points.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
 import { weekStartMs } from '../../../helpers/players/league-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: ReturnType<typeof bossPlayers>
-beforeAll(async () => {
-  server = await testApp()
-  players = bossPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = bossPlayers(server)
 
 type Query = { readonly season?: number; readonly week?: 'I' | 'II' | 'III' | 'special'; readonly page?: number }
 const points = async (as: number, query: Query = {}): Promise<LeaguePoints> =>

@@ -1,42 +1,32 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { pruneLeaguePoints } from '../../../../src/server/modules/leagues/prune.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
 const WEEKS = ['I', 'II', 'III', 'IV'] as const
 
-let server: TestApp
-let jobs: OpenDatabase
-let leagues: ReturnType<typeof leaguePlayers>
-let id: number
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  leagues = leaguePlayers(server, jobs)
-  id = await kombatPlayers(server).join()
-  // A row of every week of three seasons: of its first instant, and of its last millisecond.
-  for (const season of [11, 12, 13])
-    for (const [index, week] of WEEKS.entries()) {
-      const startMs = weekStartMs(season, week)
-      for (const [no, atMs] of [startMs, startMs + 7 * MS_PER_DAY - 1].entries())
-        await sql`
-          insert into league_points (player_id, source, at, ref, amount)
-          values (${id}, 'boss', ${new Date(atMs)}, ${`fight ${no}`}, 50)`.execute(server.db)
+const server = await fileApp()
+const jobs = jobsDatabase(server)
+const leagues = leaguePlayers(server, jobs)
+const id = await kombatPlayers(server).join()
+// At the first and last instant of every week of three seasons.
+for (const season of [11, 12, 13])
+  for (const [index, week] of WEEKS.entries()) {
+    const startMs = weekStartMs(season, week)
+    for (const [no, atMs] of [startMs, startMs + 7 * MS_PER_DAY - 1].entries())
       await sql`
-        insert into league_weeks (player_id, season, week, fight_points, extra_points, fights, reached_at)
-        values (${id}, ${season}, ${index + 1}, 20, 100, 2, ${new Date(startMs)})`.execute(server.db)
-    }
-})
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+        insert into league_points (player_id, source, at, ref, amount)
+        values (${id}, 'boss', ${new Date(atMs)}, ${`fight ${no}`}, 50)`.execute(server.db)
+    await sql`
+      insert into league_weeks (player_id, season, week, fight_points, extra_points, fights, reached_at)
+      values (${id}, ${season}, ${index + 1}, 20, 100, 2, ${new Date(startMs)})`.execute(server.db)
+  }
+afterAll(() => jobs.close())
 
 const prune = (db = jobs.db) => pruneLeaguePoints({ db, nowMs: server.clock.nowMs() })
 const seasonsLeft = async () => {
@@ -52,7 +42,7 @@ const seasonsLeft = async () => {
 
 describe('what league points were for (R27)', () => {
   it('stays as long as a page shows it: eight weeks, and the seasons that they are of', async () => {
-    // In Week III of the thirteenth season the eighth week back is Week IV of the eleventh.
+    // In Week III of season 13 the eighth week back is Week IV of season 11.
     server.clock.set(weekStartMs(13, 'III') + MS_PER_MINUTE)
     await leagues.tend()
     expect(await prune()).toBe(0)

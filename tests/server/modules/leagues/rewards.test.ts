@@ -1,28 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { BALANCE_LIMIT, balanceOf } from '../../../../src/server/db/ledger.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let jobs: OpenDatabase
-let leagues: ReturnType<typeof leaguePlayers>
-let players: ReturnType<typeof kombatPlayers>
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  leagues = leaguePlayers(server, jobs)
-  players = kombatPlayers(server)
-})
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+const server = await fileApp()
+const jobs = jobsDatabase(server)
+const leagues = leaguePlayers(server, jobs)
+const players = kombatPlayers(server)
+afterAll(() => jobs.close())
 
 type Week = 'I' | 'II' | 'III' | 'IV' | 'special'
 const reward = async (as: number, week: Week) => (await server.call('league.reward', { query: { week } }, { as })).data
@@ -133,7 +123,6 @@ describe('the reward of a league (R27, rows 149, 150, 151)', () => {
     expect(opened.stones).toHaveLength(3)
     expect(opened.materials).toEqual([{ slug: 'material-awake-stone', quantity: 1 }])
     expect(await assets(id)).toMatchObject({ 'tournament-ticket': 3, 'material-awake-stone': 1, equipment: 1 })
-    // It is claimed: what is shown now is the one that runs.
     expect(await reward(id, 'special')).toMatchObject({ season: 13, has_reward: false, has_claimed: false })
   })
 
@@ -172,7 +161,7 @@ describe('the window of fourteen days (R28)', () => {
     server.clock.set(untilMs)
     expect(await reward(absent, 'II')).toMatchObject({ has_reward: true, has_claimed: true })
     expect((await claim(absent, 'II')).error.code).toBe('already-claimed')
-    // All but the one who claimed and the one with neither place nor points: more than a batch.
+    // More than a batch.
     expect((await leagues.tend()).given).toBe(511)
     expect((await leagues.tend()).given).toBe(0)
     const { data: inbox } = await server.call('inbox.list', {}, { as: absent })

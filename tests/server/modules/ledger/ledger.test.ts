@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 const [ALICE, BOB] = [201, 202]
-/** As many as there are connections to the test's database: more would only wait for one, and be sent away when that takes long. */
+/** One for each connection: more would wait and be refused. */
 const AT_ONCE = 8
 
 const cause = (amount: bigint, asset: Asset = 'tok') =>
@@ -33,7 +33,6 @@ const codeOf = async (work: Promise<unknown>): Promise<unknown> =>
     (error: { code?: unknown }) => error.code,
   )
 
-/** Does something forty times, eight at once. */
 const fortyTimes = async <T>(work: (index: number) => Promise<T>): Promise<readonly T[]> => {
   const done: T[] = []
   while (done.length < 40) done.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)))))

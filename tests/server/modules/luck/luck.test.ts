@@ -17,7 +17,6 @@ const turnOver = (as: number, client_seed?: string) =>
   server.call('luck.turnOver', { body: client_seed === undefined ? {} : { client_seed } }, { as })
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 
-/** A player who has refined so often. */
 const smith = async (tries: number) => {
   const id = await players.join()
   await items.materials(id, { 'material-wood': 60 * tries, 'material-iron': 10 * tries })
@@ -29,7 +28,6 @@ const smith = async (tries: number) => {
   return { id, results }
 }
 
-/** Numbers of the revealed rolls that do not follow from their seeds. */
 const dishonest = (list: Awaited<ReturnType<typeof rolls>>['items']): number[] =>
   list
     .filter(({ server_seed, client_seed, number, name, odds, outcome }) => {
@@ -67,7 +65,7 @@ describe('provable luck (R46)', () => {
     expect(sha256(data.revealed.server_seed)).toBe(before.server_seed_hash)
     expect(data.chain).toMatchObject({ no: 2, client_seed: 'my own seed', first_number: 9, next_number: 9 })
     expect(data.chain.server_seed_hash).not.toBe(before.server_seed_hash)
-    // Decided before the client seed was known.
+    // Decided before the client seed.
     expect(data.chain.server_seed_hash).toBe(before.next_server_seed_hash)
     expect(data.chain.next_server_seed_hash).not.toBe(before.next_server_seed_hash)
     const list = (await rolls(id)).items

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { NotificationKind } from '../../../../src/contracts/wire.ts'
 import { MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { matchWishes } from '../../../../src/server/modules/market/wishes.ts'
@@ -6,18 +6,13 @@ import { notifyPlayers } from '../../../../src/server/modules/notifications/serv
 import { sendAllMessages } from '../../../helpers/database/send-messages.ts'
 import { itemPlayers } from '../../../helpers/players/item-players.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type MarketPlayers, marketPlayers } from '../../../helpers/players/market-players.ts'
-import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { marketPlayers } from '../../../helpers/players/market-players.ts'
+import { startBotApi } from '../../../helpers/server/bot-api.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let bot: BotApi
-let server: TestApp
-let market: MarketPlayers
-beforeAll(async () => {
-  bot = await startBotApi()
-  server = await testApp({ config: { botApiRoot: bot.root } })
-  market = marketPlayers({ server, players: kombatPlayers(server), items: itemPlayers(server) })
-})
+const bot = await startBotApi()
+const server = await testApp({ config: { botApiRoot: bot.root } })
+const market = marketPlayers({ server, players: kombatPlayers(server), items: itemPlayers(server) })
 afterAll(async () => {
   await server.close()
   await bot.close()

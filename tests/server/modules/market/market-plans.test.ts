@@ -16,7 +16,7 @@ import { growMarket } from '../../../helpers/players/market-world.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const LISTINGS = 20_000
-/** Rows that one scan of a call may look at: a page, and those between that lack the line which is searched for. */
+/** Rows that one scan may read: a page and its non-matching rows. */
 const FEW = 400
 
 let database: TestDatabase
@@ -49,7 +49,7 @@ const SEARCHES: readonly Search[] = [
   ...LINE_TYPES.map((stat) => ({ stat })),
 ]
 
-// Plans of one PostgreSQL: those of a cluster name the shards.
+// Single PostgreSQL: a cluster's plans name shards.
 describe.skipIf(isCitusUnderTest())('plans of the market with twenty thousand listings (rows 129-135)', () => {
   beforeAll(async () => {
     database = await createTestDatabase()

@@ -5,6 +5,7 @@ import { LISTINGS_A_DAY, LISTINGS_MAX } from '../../../../src/rules/market/marke
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { sumUpSales } from '../../../../src/server/modules/market/price-days.ts'
 import { marketPlayers } from '../../../helpers/players/market-players.ts'
+import { refusal } from '../../../helpers/server/answered.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
 import { testApp } from '../../../helpers/server/test-app.ts'
 
@@ -30,11 +31,6 @@ const ledgerOf = async (as: number) =>
     reason,
     ref,
   ])
-const refusal = ({ status, error }: { status: number; error: { code: string; message: string } }) => [
-  status,
-  error.code,
-  error.message,
-]
 const GONE = [404, 'listing-gone', 'Failed to buy item. Please try again.']
 
 describe('listing an item (rows 105, 130, 132, 135, 194; R22)', () => {
@@ -129,7 +125,7 @@ describe('listing an item (rows 105, 130, 132, 135, 194; R22)', () => {
     expect(await mine(ann)).toHaveLength(LISTINGS_MAX)
   })
 
-  // Four hundred calls, which on a cluster take several times as long.
+  // Four hundred calls: a cluster takes several times as long.
   it('takes two hundred a UTC day, those that were taken back too, also by a clock that is behind', {
     timeout: 240_000,
   }, async () => {

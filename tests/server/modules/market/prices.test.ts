@@ -60,7 +60,6 @@ describe('what a kind of item was sold for (extra 13)', () => {
     await sumUp()
     expect((await prices('boots-rare')).days.map(({ volume }) => volume)).toEqual([1])
     await sell(7, 'boots')
-    // Its call began a minute before the sum of now, and ended after it.
     await server.db
       .updateTable('market_trades')
       .set({ at: new Date(server.clock.nowMs() - 60_000) })

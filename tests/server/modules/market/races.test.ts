@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MaterialSlug } from '../../../../src/rules/items/materials.ts'
 import { LISTING_LIFETIME_MS, marketFeeNano } from '../../../../src/rules/market/market.ts'
 import { tokToNano } from '../../../../src/rules/units.ts'
@@ -8,11 +8,10 @@ import { expireListings } from '../../../../src/server/modules/market/close.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { marketPlayers, type Offer } from '../../../helpers/players/market-players.ts'
 import { answered } from '../../../helpers/server/answered.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { fileApp, itemServer } from '../../../helpers/server/item-server.ts'
 import { runAdmin } from '../../../helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import type { TestApp } from '../../../helpers/server/test-app.ts'
 
-/** How often each race is run; the storm's measure is a thousand. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 100)
 const TIMEOUT_MS = ROUNDS * 600
 const AT_ONCE = 10
@@ -25,16 +24,10 @@ const itemsServer = await itemServer()
 const { server, items } = itemsServer
 const { seller, buyer, offer } = marketPlayers(itemsServer)
 
-/** A second process on the same database: calls of one player wait for each other in a process, not over two. */
-let other: TestApp
-let buyers: readonly number[]
-beforeAll(async () => {
-  other = await testApp({ database: server.database, seed: 2 })
-  buyers = await inTurns(BUYERS, () => buyer(1000))
-})
-afterAll(() => other.close())
+/** Calls of one player are serialized within a process, not over two. */
+const other = await fileApp({ database: server.database, seed: 2 })
+const buyers = await inTurns(BUYERS, () => buyer(1000))
 
-/** Does something so many times, some at once. */
 async function inTurns<T>(count: number, work: (round: number) => Promise<T>): Promise<T[]> {
   const done: T[] = []
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -44,7 +37,7 @@ async function inTurns<T>(count: number, work: (round: number) => Promise<T>): P
   return done
 }
 
-/** Two calls at once, now the one and now the other first. */
+/** Alternates which call starts. */
 const race = async <A, B>(round: number, a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => {
   if (round % 2 === 0) return Promise.all([a(), b()])
   const [second, first] = await Promise.all([b(), a()])
@@ -60,21 +53,19 @@ const cancel = (app: TestApp, as: number, id: string) => app.call('market.cancel
 const codeOf = (answer: { status: number; error: { code: string } }) =>
   answer.status === 200 ? 'done' : answer.error.code
 
-/** All TOK there are, those that wait in an inbox too. */
+/** Inboxes included. */
 const allTok = async (): Promise<number> => {
   const { rows } = await sql<{ tok: bigint }>`
     select (select sum(amount) from balances where asset = 'tok')
       + coalesce((select sum(tok) from inbox where claimed_at is null), 0) as tok`.execute(server.db)
   return Number(rows[0]?.tok)
 }
-/** Where an item is, by its owners. */
 const whereabouts = async (ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; owner_id: bigint; status: string }>`
     select id, owner_id, status from items where id = any(${[...ids]}::uuid[])`.execute(server.db)
   return new Map(rows.map(({ id, owner_id, status }) => [id, `${owner_id} ${status}`]))
 }
 
-/** Sellers, each with so many offers: as many offers as there are rounds. */
 const offersOf = async (each: number): Promise<(Offer & { readonly by: number })[]> => {
   const sellers = await inTurns(ROUNDS / each, seller)
   return inTurns(ROUNDS, async (round) => {
@@ -88,7 +79,7 @@ const at = <T>(rows: readonly T[], round: number): T => {
   return row
 }
 
-/** After a race, whoever won: books, owners and listings agree, and only fees of sales are gone. */
+/** Whoever wins: only fees of sales are gone. */
 const nothingLost = async (before: number, sales: number): Promise<void> => {
   expect(await auditDifferences(server.db)).toEqual([])
   expect(before - (await allTok())).toBe(sales * FEE)
@@ -212,7 +203,6 @@ describe(`each ${ROUNDS} times, with one winner and nothing lost`, { timeout: TI
 
   const ITEMS_EACH = 10
   const FOR_REFINING = { 'material-wood': 600, 'material-iron': 100 } as const
-  /** Players with ten items each, below the limit of open listings; one round at a time with each of them. */
   const withItems = async (
     work: (round: number, as: number, item: string) => Promise<void>,
     materials?: Partial<Record<MaterialSlug, number>>,

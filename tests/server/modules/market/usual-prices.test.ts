@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { WATCHED_MS } from '../../../../src/rules/market/market-watch.ts'
 import { createRng } from '../../../../src/rules/prng.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { usualPrices } from '../../../../src/server/modules/market/usual-prices.ts'
-import { createTestDatabase, type TestDatabase } from '../../../helpers/database/test-database.ts'
+import { createTestDatabase } from '../../../helpers/database/test-database.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 24, 12)
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-/** The median as the database finds it, for one sale. */
 const medianOf = async (slug: string, at: Date): Promise<bigint | null> => {
   const { rows } = await sql<{ usual: bigint | null }>`
     select percentile_disc(0.5) within group (order by price_nano) as usual from market_trades
@@ -33,7 +29,6 @@ it('the usual price of each of many sales is the median of its kind in the seven
     select n, 'P', 0, 'rising-fury', ${now}, ${now}, 20, 400 from generate_series(1, 2) as n`.execute(db)
   const trades = Array.from({ length: 300 }, (_, number) => ({
     player_id: 1,
-    // Many at one instant, and some exactly seven days apart.
     at: new Date(NOW_MS - rng.int(0, 21 * 6) * 4 * MS_PER_HOUR),
     id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
     side: 'sold' as const,

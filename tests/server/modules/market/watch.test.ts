@@ -67,11 +67,9 @@ describe('sales that an operator should look at', () => {
     const [ann, bob, eve] = [await seller(), await buyer(10_000), await buyer(10_000)]
     const sold: string[] = []
     for (const to of [eve, bob, bob, bob]) sold.push(await sell(ann, to, 300, 'wings'))
-    // What a deletion takes of the market: the buyer's own book.
     await server.db.deleteFrom('market_trades').where('player_id', '=', BigInt(bob)).execute()
     await watch()
     expect(await marks(...sold)).toEqual([[3, 'pair', null, 3]])
-    // Both are found by it, and nobody else.
     const lines = async (id: number) => (await markLines(server.db, id)).join('\n')
     for (const id of [ann, bob]) expect(await lines(id)).toContain(`${sold[3]}  ${ann} to ${bob}`)
     expect(await lines(eve)).not.toContain(sold[3])

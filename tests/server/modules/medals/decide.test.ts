@@ -24,7 +24,7 @@ it('decides thousands in batches, goes on where it was stopped, and two at once 
     server.db,
   )
   const nowMs = MONDAY + 7 * MS_PER_DAY + MS_PER_MINUTE
-  // The third batch breaks, as if the process had died in it.
+  // The third batch fails, like a killed process.
   await sql`
     alter table medals add constraint third_batch check (player_id <> ${sql.lit(FIRST_ID + 2 * MEDAL_BATCH + 1)})`.execute(
     server.db,

@@ -12,7 +12,6 @@ const { server, players } = await itemServer()
 const { data: first } = await server.call('season.get', {}, { as: await players.join() })
 const MONDAY = first.start_time * 1000
 const SEASON_MS = 28 * MS_PER_DAY
-/** When the first season's market is decided. */
 const DECIDED = MONDAY + SEASON_MS + MS_PER_MINUTE
 
 beforeEach(async () => {
@@ -43,7 +42,6 @@ interface Trade {
   readonly side?: MarketSide
   readonly atMs?: number
 }
-/** A sale as it lies with one side; returns its listing's id. */
 const traded = async ({ of, with: other, tok, side = 'sold', atMs = MONDAY + MS_PER_DAY }: Trade): Promise<string> => {
   const id = randomUUID()
   const price = tokToNano(tok)
@@ -57,7 +55,6 @@ const traded = async ({ of, with: other, tok, side = 'sold', atMs = MONDAY + MS_
     .execute()
   return `${side === 'sold' ? of : other}-${id}`
 }
-/** So much with each of so many partners. */
 const tradedWith = async (of: number, tok: number, partners: number, more: Partial<Trade> = {}) => {
   for (let partner = 1; partner <= partners; partner += 1) await traded({ of, with: 900_000 + partner, tok, ...more })
 }
@@ -164,7 +161,7 @@ describe('gold-extra (R31, row 164)', () => {
       await tradedWith(id, 2000, 6)
       await traded({ of: id, with: 900_099, tok: 10 - index })
     }
-    // The tenth place is between these two, with the same volume.
+    // Equal volume: the tenth place is between these two.
     await tradedWith(late, 2000, 5, { atMs: MONDAY + 3 * MS_PER_DAY })
     await tradedWith(early, 2000, 5, { atMs: MONDAY + 2 * MS_PER_DAY })
     await server.db

@@ -15,7 +15,6 @@ import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
 const { server, players, items } = await itemServer()
 const { data: first } = await server.call('season.get', {}, { as: await players.join() })
-/** The world's first Monday. */
 const MONDAY = first.start_time * 1000
 const WEEK = 7 * MS_PER_DAY
 const FIRST = CURRENT_SEASON_FIRST
@@ -217,7 +216,6 @@ describe('medals of a week (R31)', () => {
     expect((await medal(id, 'doge-event'))?.progress).toEqual({ unit: 'wins', have: 1, need: 1 })
     server.clock.set(MONDAY + 3 * WEEK)
     expect((await claim(id, 'doge-event')).data.medal.metadata).toMatchObject({ rarity: 'bronze', tok: tokToNano(5) })
-    // A better Week III, then a worse one.
     await fought(id, { season: FIRST + 1, week: 3, wins: 31 })
     await fought(id, { season: FIRST + 2, week: 3, wins: 2 })
     server.clock.set(MONDAY + 12 * WEEK)
@@ -249,14 +247,13 @@ describe('medals of a season (R31, T4)', () => {
     await players.arrange(last, { rank_points: 0 })
     server.clock.set(MONDAY + 4 * WEEK + MS_PER_MINUTE)
     await decide()
-    // Until its places are frozen nobody can say which rank the medal has.
+    // The rank is open until places are frozen.
     expect((await medal(best, 'season-1'))?.status).toBe('non-claimable')
     await freeze(FIRST, [best])
     await decide()
     expect(await medal(best, 'season-1')).toMatchObject({ status: 'claimable', metadata: { rank: 1 } })
-    // Not among the frozen places: by who stood next.
     expect(await medal(next, 'season-1')).toMatchObject({ status: 'claimable', metadata: { rank: 2 } })
-    // Ranked fights give a place also at 0 points (R30).
+    // Ranked fights give a place even at 0 points (R30).
     expect(await medal(last, 'season-1')).toMatchObject({ status: 'claimable', metadata: { rank: 4 } })
     expect((await medal(lazy, 'season-1'))?.status).toBe('non-claimable')
     expect((await claim(best, 'season-1')).data.medal.metadata.rank).toBe(1)
@@ -284,7 +281,7 @@ describe('claims', () => {
     server.clock.set(MONDAY + WEEK)
     const answers = await Promise.all(Array.from({ length: 50 }, () => claim(id, 'hamster-day')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    // Some may be told to come again: so many of one player wait for each other.
+    // Some may be told to retry: a player's calls queue.
     const codes = answers.flatMap((answer) => (answer.status === 200 ? [] : [answer.error.code]))
     expect(codes.filter((code) => code !== 'already-claimed' && code !== 'unavailable')).toEqual([])
     expect(await booked(id)).toHaveLength(1)

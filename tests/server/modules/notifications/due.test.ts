@@ -39,7 +39,7 @@ const choicesOf = (rng: Rng) => ({
 describe('when to look at a listener again (extra 8)', () => {
   it('is the first minute at which the schedule finds something, in any zone and where its clock is set', () => {
     const rng = createRng('00000000000000000000000000000019')
-    // Around the days on which clocks are set, north and south, and at midnight.
+    // Around clock changes north and south, and midnight.
     const days = ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01', '2026-11-24']
     let found = 0
     for (let run = 0; run < 400; run++) {
@@ -64,7 +64,7 @@ describe('when to look at a listener again (extra 8)', () => {
       const next = nextOccasionMs(choices, occasions, facts)
       if (first !== null) found += 1
       if (next === first) continue
-      // Where a clock is set it may come sooner, to look again; never later.
+      // Around a clock change it may be early, never late.
       expect(next, JSON.stringify({ choices, occasions, facts, first })).not.toBeNull()
       if (first !== null) expect(next).toBeLessThan(first)
     }
@@ -131,7 +131,6 @@ describe('the schedule goes by what is due, not through all listeners (extra 8)'
     })
     for (const [name, act] of Object.entries(acts)) {
       clock.advance(MS_PER_HOUR)
-      // As after a run that has found nothing to write about.
       await db.updateTable('listeners').set({ due_at: null, touch_no: 7 }).where('player_id', '=', BigInt(id)).execute()
       expect((await act()).status, name).toBe(200)
       const row = await db
@@ -139,7 +138,7 @@ describe('the schedule goes by what is due, not through all listeners (extra 8)'
         .select(['due_at', 'touch_no'])
         .where('player_id', '=', BigInt(id))
         .executeTakeFirst()
-      // Nobody is written to sooner after an act; of a claim and a fight that is all there is.
+      // Notifications wait after player activity; a claim and a fight have no other reason.
       const expectedMs = clock.nowMs() + (name === 'claim' || name === 'fight' ? 15 * MS_PER_MINUTE : 0)
       expect([name, row?.due_at?.getTime(), (row?.touch_no ?? 0) > 7]).toEqual([name, expectedMs, true])
     }
@@ -250,7 +249,6 @@ describe('the schedule goes by what is due, not through all listeners (extra 8)'
       for (let tick = 0; tick < 160; tick++) {
         for (let act = rng.int(0, 3); act > 0; act--)
           await rng.pick(acts)(rng.pick(ids.filter((id) => !banned.has(id))), rng.pick(ids))
-        // Now and then no run for hours, as when nobody runs jobs.
         clock.advance(rng.next() < 0.25 ? rng.int(1, 100) * TICK_MS : TICK_MS)
         await relayAll(server)
         await expireListings(db, clock.nowMs())
@@ -261,7 +259,6 @@ describe('the schedule goes by what is due, not through all listeners (extra 8)'
         expect(await enqueuedAt(clock.nowMs()), `run ${tick}`).toEqual(due)
         for (const message of due) kinds.add(message.replace(/^\d+ ([^:]+).*/, '$1'))
       }
-      // In each history of most kinds.
       expect(kinds.size).toBeGreaterThan(6)
     },
   )

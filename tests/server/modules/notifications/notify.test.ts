@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NotificationKind, Preferences } from '../../../../src/contracts/wire.ts'
 import { type BossStay, nextStay } from '../../../../src/rules/boss/boss-calendar.ts'
 import { dayKeyOf } from '../../../../src/rules/days.ts'
@@ -9,11 +9,11 @@ import { tendLeagues } from '../../../../src/server/modules/leagues/settle.ts'
 import { notifyPlayers, pruneNotifications } from '../../../../src/server/modules/notifications/service.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { makeMessagesDue, sendAllMessages } from '../../../helpers/database/send-messages.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { itemPlayers } from '../../../helpers/players/item-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { crowdEnters, tendAt } from '../../../helpers/players/tournament-crowd.ts'
-import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { startBotApi } from '../../../helpers/server/bot-api.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -34,16 +34,10 @@ const EVERY: readonly NotificationKind[] = [
   'news',
 ]
 
-let bot: BotApi
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-beforeAll(async () => {
-  bot = await startBotApi()
-  server = await testApp({ config: { botApiRoot: bot.root } })
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-})
+const bot = await startBotApi()
+const server = await testApp({ config: { botApiRoot: bot.root } })
+const players = kombatPlayers(server)
+const items = itemPlayers(server)
 afterAll(async () => {
   await server.close()
   await bot.close()
@@ -59,20 +53,19 @@ const choose = async (
   language: Preferences['language'] = 'auto',
 ): Promise<void> => {
   const now = await preferences(id)
-  // No quiet hours, unless the test wants them: it lets whole days pass.
+  // No quiet hours by default: tests let whole days pass.
   const notifications = { ...now.notifications, write_access: true, quiet_from_min: 0, quiet_to_min: 0, ...further }
   const body: Preferences = { ...now, language, notifications: { ...notifications, kinds: [...kinds] } }
   await server.call('users.savePreferences', { body }, { as: id })
 }
 
-/** A player who has subscribed to these kinds of messages. */
 const listener = async (...choice: [readonly NotificationKind[], ...unknown[]]): Promise<number> => {
   const id = await players.join()
   await choose(id, ...(choice as [readonly NotificationKind[]]))
   return id
 }
 
-/** Runs the job once and sends what it enqueued. Returns how many messages wait for a later time. */
+/** Returns how many wait for a later time. */
 const runNotify = async (): Promise<number> => {
   await notifyPlayers(server.db, server.clock)
   return sendAllMessages(server)
@@ -135,7 +128,6 @@ describe('the bot writes (extra 8)', () => {
     const [tired, rested] = [await listener(['energy-full']), await listener(['energy-full'])]
     const nowMs = server.clock.nowMs()
     await players.arrange(tired, { energy: 9, energy_refill_at: new Date(nowMs + HOUR_MS) })
-    // Five now and then every three hours: 14, 19, 20.
     server.clock.advance(7 * HOUR_MS - 1)
     await runNotify()
     expect(textsTo(tired)).toEqual([])
@@ -187,7 +179,6 @@ describe('the bot writes about bosses (extra 8, R25)', () => {
   const COME = '🐾 A new boss is stomping at the gates! Three fights a day are yours.'
   const LEAVING = '⏳ The boss leaves soon, and you still have fights today. Strike once more!'
 
-  /** The player has fought in the stay today, so often. */
   const fought = (id: number, stay: BossStay, fights_today: number) => {
     const now = new Date(server.clock.nowMs())
     const today = { day: now.toISOString().slice(0, 10), fights_today }
@@ -200,7 +191,6 @@ describe('the bot writes about bosses (extra 8, R25)', () => {
       .onConflict((conflict) => conflict.columns(['player_id', 'run_id']).doUpdateSet(today))
       .execute()
   }
-  /** A moment of the stay to come, counted from its start, or back from its end. */
   const goTo = (stay: BossStay, byMs: number): void =>
     server.clock.set(byMs < 0 ? stay.endMs + byMs : stay.startMs + byMs)
   const runWithin = async (stay: BossStay, ...hours: readonly number[]): Promise<void> => {

@@ -25,7 +25,6 @@ beforeEach(async () => {
   await server.db.deleteFrom('notifications').execute()
 })
 
-/** A player who wants news. */
 const listener = async (): Promise<number> => {
   const id = nextId++
   await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })

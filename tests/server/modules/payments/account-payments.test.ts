@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type PayingApp, payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
 
-let app: PayingApp
-let players: KombatPlayers
-beforeAll(async () => {
-  app = await payingApp({}, REAL_SHELF)
-  players = kombatPlayers(app.server)
-})
+const app = await payingApp({}, REAL_SHELF)
+const players = kombatPlayers(app.server)
 afterAll(() => app.close())
 
 const HOOK = 'meat-hook-xtr'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { burn } from '../../../../src/server/db/movements.ts'
@@ -7,15 +7,11 @@ import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type PayingApp, payingApp, WEBHOOK_SECRET } from '../../../helpers/players/paying-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { payingApp, WEBHOOK_SECRET } from '../../../helpers/players/paying-players.ts'
 
-let app: PayingApp
-let players: KombatPlayers
-beforeAll(async () => {
-  app = await payingApp()
-  players = kombatPlayers(app.server)
-})
+const app = await payingApp()
+const players = kombatPlayers(app.server)
 afterAll(async () => {
   expect(await auditDifferences(app.server.db)).toEqual([])
   expect(refundsAsked('stx-invented')).toEqual([])
@@ -54,12 +50,10 @@ const spendWood = (from: number, amount: bigint): Promise<unknown> =>
 let lastInvented = 0
 const invented = (): string => `stx-invented-${++lastInvented}`
 
-/** A player with the link of an order for a box of 60 wood. */
 const payer = async (): Promise<{ readonly id: number; readonly url: string }> => {
   const id = await players.join()
   return { id, url: await app.invoice(id, 'box') }
 }
-/** One whose last question the messenger has asked and the game has answered; the payment is not told yet. */
 const pressed = async () => {
   const one = await payer()
   const { chargeId = '' } = await app.press(one.url, one.id)
@@ -90,7 +84,7 @@ describe('an update that somebody has forged who knows the webhook’s secret ch
     await app.deliver()
     expect([await app.wood(id), await stateOf(id), await chargesOf(id)]).toEqual([0, 'open', []])
     expect(await forgedCount()).toBe(before + 1)
-    // Nor is a place held under the limit.
+    // No place is held under the limit.
     expect(await app.press(await app.invoice(id, 'box'), id)).toMatchObject({ is: 'paid' })
     await app.deliver()
   })
@@ -177,7 +171,6 @@ describe('a true payment', () => {
     if (lost === null)
       await sql`update payment_orders set confirmed_at = null where player_id = ${id}`.execute(app.server.db)
     else {
-      // The question comes again, and is answered already.
       const [question, payment] = app.bot.queue.take(0, 2)
       if (!question || !payment) throw new Error('The question waits, and the payment.')
       app.bot.queue.remove(payment)
@@ -270,7 +263,6 @@ describe('an invented payment of an order whose yes the messenger took', () => {
     if (payment) app.bot.queue.remove(payment)
     app.bot.messenger.forge('payment', chargeId, forger.id, forger.url)
     await app.deliver()
-    // Nobody can know yet.
     expect(await app.wood(forger.id)).toBe(60)
     if (payment) app.bot.queue.add(payment)
     await app.deliver()

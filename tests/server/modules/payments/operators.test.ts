@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { gaugePayments } from '../../../../src/server/jobs/payments-gauge.ts'
 import { startJobs } from '../../../../src/server/jobs/start-jobs.ts'
 import { pruneSteps } from '../../../../src/server/modules/payments/events.ts'
 import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type PayingApp, payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
 import { runAdmin } from '../../../helpers/server/run-admin.ts'
 
-let app: PayingApp
-let players: KombatPlayers
-beforeAll(async () => {
-  app = await payingApp({}, REAL_SHELF)
-  players = kombatPlayers(app.server)
-})
+const app = await payingApp({}, REAL_SHELF)
+const players = kombatPlayers(app.server)
 afterAll(() => app.close())
 
 const HOOK = 'meat-hook-xtr'

@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../../../src/rules/prng.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type PayingApp, payingApp } from '../../../helpers/players/paying-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { payingApp } from '../../../helpers/players/paying-players.ts'
 
 /** `PAYMENTS=20000` is the whole storm. */
 const PAYMENTS = Number(process.env.PAYMENTS ?? 400)
 const PLAYERS = Math.max(8, Math.floor(PAYMENTS / 50))
 const ROUND = 100
 
-let app: PayingApp
-let players: KombatPlayers
-beforeAll(async () => {
-  app = await payingApp()
-  players = kombatPlayers(app.server)
-})
+const app = await payingApp()
+const players = kombatPlayers(app.server)
 afterAll(() => app.close())
 
 const pick = <T>(rng: Rng, list: readonly T[]): T => {
@@ -27,7 +23,6 @@ const pick = <T>(rng: Rng, list: readonly T[]): T => {
   return one
 }
 
-/** What the messenger's list says of each charge: paid, or given back. */
 const chargesOfMessenger = (): ReadonlyMap<string, 'paid' | 'refunded'> => {
   const charges = new Map<string, 'paid' | 'refunded'>()
   for (const { id, receiver } of app.bot.messenger.transactions)
@@ -44,7 +39,6 @@ it('every charge ends as exactly one of standing grant and refund, whatever happ
   const links: { readonly owner: number; readonly url: string }[] = []
   let paid = 0
   while (paid < PAYMENTS) {
-    // A tenth of the updates is lost, a tenth comes twice or three times, any may come before older ones.
     queue.faults = {
       isLost: () => rng.next() < 0.1,
       copies: () => (rng.next() < 0.1 ? 2 + Math.floor(rng.next() * 2) : 1),
@@ -60,14 +54,13 @@ it('every charge ends as exactly one of standing grant and refund, whatever happ
           { as: owner },
         )
         if (answer.status === 200) links.push({ owner, url: answer.data.invoice_url })
-        // A half has been asked about by the messenger: their updates are taken at their word, others are looked up.
+        // Half were pre-checked: their updates are trusted, others looked up.
         if (answer.status === 200 && rng.next() < 0.5)
           await sql`
             update payment_orders set state = 'approved', approved_at = created_at, confirmed_at = created_at
             where player_id = ${owner} and id = ${answer.data.order_id} and state = 'open'`.execute(server.db)
       }
       const link = pick(rng, links)
-      // Paid by the owner, mostly; by somebody else, twice, for another amount, long after the link.
       const payer = rng.next() < 0.9 ? link.owner : pick(rng, ids)
       const changes = rng.next() < 0.02 ? { amount: 1 } : {}
       const chargeId = messenger.chargeFor(link.url, payer, changes)
@@ -87,7 +80,6 @@ it('every charge ends as exactly one of standing grant and refund, whatever happ
         await sql`insert into sanctions (player_id, status, reason, since) values (${pick(rng, ids)}, 'banned', 'x', now())
           on conflict do nothing`.execute(server.db)
     }
-    // Updates of several players at once, as a webhook of many connections brings them.
     await Promise.all([app.deliver(), app.deliver(), app.deliver()])
     messenger.lostAnswers = rng.next() < 0.3 ? 'refundStarPayment' : null
     if (rng.next() < 0.2)
@@ -97,7 +89,7 @@ it('every charge ends as exactly one of standing grant and refund, whatever happ
     messenger.refusal = null
     server.clock.advance(Math.floor(rng.next() * 3 * MS_PER_HOUR))
     if (rng.next() < 0.2) await app.walk()
-    // As of a database restored from before: ten orders are forgotten with their charges and what these gave stays in the books.
+    // A restored backup: ten orders and charges are gone, their goods stay in the books.
     if (rng.next() < 0.1)
       await sql`
         delete from payment_orders where state = 'open' and id in (
@@ -128,13 +120,11 @@ it('every charge ends as exactly one of standing grant and refund, whatever happ
   const standing = charges.filter(({ state }) => state === 'granted')
   expect(standing.length).toBeGreaterThan(paid / 10)
   expect(charges.length - standing.length).toBeGreaterThan(paid / 10)
-  // A limit of one piece is never exceeded by what stands.
   const { rows: beyond } = await sql`
     select player_id from payment_orders where type = 'box' and state = 'granted' group by player_id having count(*) > 1`.execute(
     server.db,
   )
   expect(beyond).toEqual([])
-  // Nothing is granted without its charge, nor twice: each order's goods lie in the ledger once.
   const { rows: doubled } = await sql`
     select ref from ledger where reason = 'shop' group by account, ref having count(*) > 1`.execute(server.db)
   expect(doubled).toEqual([])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { burn, mint } from '../../../../src/server/db/movements.ts'
@@ -12,15 +12,11 @@ import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
 import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
 import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type PayingApp, payingApp, WEBHOOK_SECRET } from '../../../helpers/players/paying-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { payingApp, WEBHOOK_SECRET } from '../../../helpers/players/paying-players.ts'
 
-let app: PayingApp
-let players: KombatPlayers
-beforeAll(async () => {
-  app = await payingApp()
-  players = kombatPlayers(app.server)
-})
+const app = await payingApp()
+const players = kombatPlayers(app.server)
 afterAll(async () => {
   expect(await auditDifferences(app.server.db)).toEqual([])
   await app.close()
@@ -253,7 +249,6 @@ describe('the last question before a payment', () => {
   it('holds a place under the limit for a quarter of an hour', async () => {
     const id = await players.join()
     const [one, other] = [await app.invoice(id, 'box'), await app.invoice(id, 'box')]
-    // Approved, and then never paid.
     app.bot.messenger.transactions.length = 0
     expect(await app.press(one, id)).toMatchObject({ is: 'paid' })
     app.bot.queue.take(Number.MAX_SAFE_INTEGER, 1)
@@ -313,7 +308,7 @@ describe('a refund (R49)', () => {
     await move(id, 'material-wood', -20)
     await move(id, 'star', 10)
     await refund(id, chargeId)
-    // A third of 50 Stars is missing: 40 STAR, of which 10 are there.
+    // A third of 50 Stars is missing: 40 STAR, 10 are there.
     expect(await stateOf(id)).toMatchObject({ star_debt: 30 })
     const refused = await app.server.call('iap.invoice', { body: { type: 'hooks', quantity: 1 } }, { as: id })
     expect(refused.error).toMatchObject({ code: 'star-debt', details: { stars: 30 } })

@@ -1,24 +1,19 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startPolling } from '../../../../src/server/jobs/bot-updates.ts'
 import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
 import { ALLOWED_UPDATES, startUpdatePoller } from '../../../../src/server/platform/bot/update-poller.ts'
 import { refuseOtherUpdates } from '../../../../src/server/platform/bot/webhook-setup.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type PayingApp, payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
 import { runAdmin } from '../../../helpers/server/run-admin.ts'
 
 const log = pino({ level: 'silent' })
 
-let app: PayingApp
-let players: KombatPlayers
-beforeAll(async () => {
-  app = await payingApp({ config: { botUpdates: 'polling' } }, REAL_SHELF)
-  players = kombatPlayers(app.server)
-})
+const app = await payingApp({ config: { botUpdates: 'polling' } }, REAL_SHELF)
+const players = kombatPlayers(app.server)
 afterAll(() => app.close())
 
-/** Resolves when nothing waits for the bot any more. */
 const drained = async (): Promise<void> => {
   await expect.poll(() => app.bot.queue.size, { timeout: 10_000, interval: 20 }).toBe(0)
 }

@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { paymentTexts } from '../../../../src/server/modules/payments/texts.ts'
 import { getPlayerLocked } from '../../../../src/server/modules/players/service.ts'
 import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type PayingApp, payingApp, WEBHOOK_SECRET } from '../../../helpers/players/paying-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { payingApp, WEBHOOK_SECRET } from '../../../helpers/players/paying-players.ts'
 
-let app: PayingApp
-let players: KombatPlayers
-beforeAll(async () => {
-  app = await payingApp()
-  players = kombatPlayers(app.server)
-})
+const app = await payingApp()
+const players = kombatPlayers(app.server)
 afterAll(() => app.close())
 
 let lastQuery = 0
 const LANGUAGES = ['en', 'ru'] as const
 
-/** What the bot tells who presses Pay, with the messenger in this language; null for yes. */
+/** Null for yes. */
 const told = async (
   language: (typeof LANGUAGES)[number],
   payer: number,

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type PayingApp, payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
+import { payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
 import { runAdmin } from '../../../helpers/server/run-admin.ts'
 
-let app: PayingApp
-let players: ReturnType<typeof tournamentPlayers>
-beforeAll(async () => {
-  app = await payingApp({}, REAL_SHELF)
-  players = tournamentPlayers(app.server)
-})
+const app = await payingApp({}, REAL_SHELF)
+const players = tournamentPlayers(app.server)
 afterAll(async () => {
   expect(await auditDifferences(app.server.db)).toEqual([])
   await app.close()

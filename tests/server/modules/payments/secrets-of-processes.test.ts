@@ -15,7 +15,7 @@ import { signedRequest } from '../../../helpers/storm/signed-request.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const TOKEN = '987654321:AAtokenThatNobodyMayRead-_0123456789'
 const SECRET = 'secret-that-nobody-may-read_0123456789'
-/** As they stand, and as an address or a header may carry them. */
+/** Plain, and as in an address or header. */
 const SECRETS = [
   TOKEN,
   encodeURIComponent(TOKEN),
@@ -32,12 +32,10 @@ let database: TestDatabase
 let dataDir: string
 let [address, root, metrics] = ['', '', '']
 let env: Readonly<Record<string, string>>
-/** All that anybody could read: outputs of every process, answers with their heads, figures. */
 const said: string[] = []
 const started: ServerUnderTest[] = []
 const children: ChildProcess[] = []
 
-/** Runs a program of the repository; what it says is kept. */
 const spawned = (file: string, args: readonly string[], its: Readonly<Record<string, string>>): ChildProcess => {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
@@ -72,7 +70,6 @@ const startGame = (changes: Readonly<Record<string, string>> = {}): ServerUnderT
   return game
 }
 
-/** One call over HTTP, whose whole answer is kept. */
 const ask = async (
   url: string,
   init: RequestInit = {},
@@ -142,7 +139,6 @@ it('neither the bot’s token nor the webhook’s secret is in anything that a p
   for (const id of [payer, forger])
     expect((await call('users.onboard', { body: { house_id: 1 } }, id)).status).toBe(200)
 
-  // A payment as it should be, and a return.
   const link = JSON.parse((await invoice(payer)).text).data.invoice_url
   const { chargeId } = (await control('pay', { url: link, user_id: payer })) as { chargeId: string }
   await expect.poll(() => stateOf(payer), { timeout: 20_000 }).toEqual(['granted'])
@@ -151,7 +147,6 @@ it('neither the bot’s token nor the webhook’s secret is in anything that a p
   expect(await admin('stars', 'refund', String(payer), chargeId, '--why', 'asked for')).toBe(0)
   expect(await admin('stars', 'show', String(payer))).toBeTypeOf('number')
 
-  // Forged, malformed and far too long.
   const claim = { from: { id: forger }, chat: { id: forger, type: 'private' }, message_id: 1, date: 1_795_000_000 }
   const told = { currency: 'XTR', total_amount: 15, invoice_payload: 'x', telegram_payment_charge_id: chargeId }
   const update = JSON.stringify({ update_id: 1, message: { ...claim, successful_payment: told } })
@@ -164,7 +159,6 @@ it('neither the bot’s token nor the webhook’s secret is in anything that a p
     (await forge({ [header]: SECRET }, JSON.stringify({ update_id: 1, message: { ...claim, date: {} } }))).status,
   ).toBe(200)
 
-  // The messenger in trouble, then silent, then gone.
   for (const [error_code, description, status] of [
     [500, 'Internal Server Error', 503],
     [401, 'Unauthorized', 400],
@@ -184,7 +178,6 @@ it('neither the bot’s token nor the webhook’s secret is in anything that a p
   expect(await admin('bot', 'setup')).toBe(1)
   await ask(metrics)
 
-  // The game is killed, comes up without the messenger, by either way of updates, and is refused by settings that cannot be.
   game.killAll()
   said.push((await game.exited).output)
   game = startGame({ BOT_UPDATES: 'polling' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { LANGUAGE_CODES } from '../../../../src/languages/languages.ts'
 import { OFFERS } from '../../../../src/rules/shop/offers.ts'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
@@ -8,15 +8,11 @@ import { invoiceTexts } from '../../../../src/server/modules/payments/invoice-te
 import { PAYLOAD_BYTES_MAX, sealPayload } from '../../../../src/server/modules/payments/payload.ts'
 import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type PayingApp, payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
 
-let app: PayingApp
-let players: KombatPlayers
-beforeAll(async () => {
-  app = await payingApp({}, REAL_SHELF)
-  players = kombatPlayers(app.server)
-})
+const app = await payingApp({}, REAL_SHELF)
+const players = kombatPlayers(app.server)
 afterAll(async () => {
   expect(await auditDifferences(app.server.db)).toEqual([])
   await app.close()
@@ -56,7 +52,6 @@ describe('the shop’s offers for Telegram Stars (rows 168, 171, 172)', () => {
   })
 
   it.each(PAID.map(({ type }) => type))('%s is paid, granted once, and taken back whole by a refund', async (type) => {
-    // Some end a week before the season does.
     const id = await players.join()
     const asset = async () => {
       const { rows } = await sql<{ asset: string; amount: bigint }>`

@@ -12,14 +12,11 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stand-in-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 interface StandIn {
-  /** Calls a method of the Bot API. */
   bot(method: string, payload?: object): Promise<unknown>
-  /** Has the messenger do what a person does. */
   control(deed: string, body?: object): Promise<Record<string, unknown>>
   kill(): Promise<void>
 }
 
-/** Starts the process as the launcher of local mode does. */
 const startStandIn = async (state: string): Promise<StandIn> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/run/bot-api.ts'], {
     cwd: ROOT,
@@ -63,7 +60,7 @@ it('a stand-in messenger that was killed goes on with its invoices, payments, re
   const { charge_id: second } = await before.control('charge', { url, user_id: 7 })
   await before.control('chargeback', { charge_id: first, user_id: 7 })
   await before.kill()
-  // Killed in the middle of a line, of which nobody has learned.
+  // Killed in the middle of a line.
   fs.appendFileSync(state, '{"is":"transac')
 
   const after = await startStandIn(state)

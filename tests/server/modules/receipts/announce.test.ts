@@ -1,6 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { announceReceipts } from '../../../../src/server/modules/receipts/announce.ts'
 import { receiptJobs } from '../../../../src/server/modules/receipts/jobs.ts'
 import type { Chats } from '../../../../src/server/platform/bot/chats.ts'
@@ -9,35 +8,27 @@ import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { leaguePlayers } from '../../../helpers/players/league-players.ts'
 import { receiptWorld } from '../../../helpers/players/receipt-world.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 import { runAdmin } from '../../../helpers/server/run-admin.ts'
-import { type TestApp, testApp, testConfig } from '../../../helpers/server/test-app.ts'
+import { testConfig } from '../../../helpers/server/test-app.ts'
 
 const WEEK = '2026-11-23'
 const CHANNEL = 'https://t.me/house_kombat'
 
-let server: TestApp
-let jobs: OpenDatabase
-let player: number
-let root: string
-beforeAll(async () => {
-  server = await testApp({
-    config: { client: { ...testConfig().client, channels: { news: CHANNEL } } },
-  })
-  jobs = jobsDatabase(server)
-  const leagues = leaguePlayers(server, jobs)
-  const receipts = receiptWorld(server, jobs)
-  await leagues.tend()
-  await receipts.build()
-  player = await kombatPlayers(server).join()
-  await leagues.score(player, { points: 240 })
-  await leagues.close(11, 'II')
-  await receipts.build()
-  root = independentRoot(await receipts.leaves(WEEK))
+const server = await fileApp({
+  config: { client: { ...testConfig().client, channels: { news: CHANNEL } } },
 })
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+const jobs = jobsDatabase(server)
+const leagues = leaguePlayers(server, jobs)
+const receipts = receiptWorld(server, jobs)
+await leagues.tend()
+await receipts.build()
+const player = await kombatPlayers(server).join()
+await leagues.score(player, { points: 240 })
+await leagues.close(11, 'II')
+await receipts.build()
+const root = independentRoot(await receipts.leaves(WEEK))
+afterAll(() => jobs.close())
 
 const channel = (post: Chats['post']): Chats => ({
   isMember: async () => false,

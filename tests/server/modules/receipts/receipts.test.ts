@@ -12,7 +12,7 @@ import { independentReceiptLeaf, receiptWorld, rootOfProof } from '../../../help
 import { crowdEnters, FIRST_ENTRANT, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
-/** The week in which a test app's clock starts, Week II of its season; Week I is the one before. */
+/** The test clock starts in Week II of its season. */
 const WEEK = '2026-11-23'
 const CROWD = 900_000_001
 
@@ -39,13 +39,11 @@ type Kind = 'tournament' | 'league' | 'season' | 'airdrop'
 const list = async (as: number) => (await server.call('receipts.list', {}, { as })).data
 const proof = (as: number, kind: Kind, week = WEEK) => server.call('receipts.proof', { params: { week, kind } }, { as })
 const proven = async (as: number, kind: Kind, week = WEEK) => (await proof(as, kind, week)).data
-/** Joins and scores in a league's week. */
 const scorer = async (points: number, week: 'I' | 'II' | 'III' | 'IV' = 'II'): Promise<number> => {
   const id = await players.join()
   await leagues.score(id, { points, week })
   return id
 }
-/** Lets Week II of the leagues close, and the receipts be built. */
 const closeWeek = async (batches?: number) => {
   await tendAt(jobs.db, weekStartMs(11, 'III'))
   await leagues.close(11, 'II')

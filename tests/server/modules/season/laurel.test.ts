@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { tendSeasons } from '../../../../src/server/modules/season/tend.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type SeasonPlayers, seasonPlayers } from '../../../helpers/players/season-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { seasonPlayers } from '../../../helpers/players/season-players.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-let seasons: SeasonPlayers
-let ids: number[]
-
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  seasons = seasonPlayers(server, players)
-  const [first, second] = [
-    await seasons.joinIn(11, { points: 5000, fights: 3 }),
-    await seasons.joinIn(11, { points: 3000, fights: 3 }),
-  ]
-  ids = [first, second, await seasons.joinIn(11, { points: 0 })]
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
+const seasons = seasonPlayers(server, players)
+const [first, second] = [
+  await seasons.joinIn(11, { points: 5000, fights: 3 }),
+  await seasons.joinIn(11, { points: 3000, fights: 3 }),
+]
+const ids = [first, second, await seasons.joinIn(11, { points: 0 })]
 
 const turnTo = async (ms: number): Promise<void> => {
   seasons.at(ms)
@@ -61,7 +53,7 @@ describe('the laurel of others (R30)', () => {
     const { startMs, nextMs } = await seasons.dates(12)
     await turnTo(startMs + 2 * MS_PER_MINUTE)
     expect(await laurels()).toEqual({ rows: [1, 2], podium: [1, 2], opponent: 1 })
-    // The first one falls, and is on no board any more; the laurel stays until the season is over.
+    // The first player falls off the board; the laurel lasts until the season ends.
     await server.db
       .updateTable('players')
       .set({ rank_season: 12, rank_points: 0 })

@@ -68,7 +68,7 @@ describe('the six pictures of "My season" (R28)', () => {
     const lost = await history.fought({ ...attacks, atMs: at(4, 1), won: true })
     await history.fought({ ...attacks, atMs: at(4, 2), won: false })
     await history.fought({ ...mine, defender: rival, atMs: at(26, 23.9), won: true, own: 55, after: 80, other: 60 })
-    // Neither unranked ones, nor those of the off-season day or the season before.
+    // Not unranked ones, nor those of the off-season day or the previous season.
     await history.fought({ ...attacks, atMs: at(5, 1), won: true, ranked: false })
     await history.fought({ ...mine, atMs: startMs - 1, won: true, other: 5000 })
     await history.fought({ ...mine, atMs: endMs, won: true, ranked: false, other: 5000 })
@@ -89,7 +89,6 @@ describe('the six pictures of "My season" (R28)', () => {
     const stone = { odds: huntOdds({ ...huntStageOf('eternal-abyss-gate'), stonePercent: 0.1 }) }
     const found = { kills: 30, tokNano: 1, stars: 5, stones: [{ type: 'luck-leech', level: 1 }] }
     const hunt = { player: me, name: 'hunt' as const, ...stone, outcome: found }
-    // It comes back on the off-season day: nobody knows before.
     await history.rolled({ ...hunt, number: 6, atMs: endMs - 1, shownFromMs: endMs + MS_PER_HOUR })
     await history.rolled({
       ...{ player: me, number: 7, atMs: at(9, 1), name: 'awaken' as const },
@@ -133,7 +132,6 @@ describe('the six pictures of "My season" (R28)', () => {
         { day: 26, rank_points: 80 },
       ],
     })
-    // The numbers of the best fight are those of its replay.
     const { data: replay } = await server.call('combats.replay', { params: { id: best } }, { as: me })
     const { totalDamage, finalHp } = fightSummary(replay.scenario).attacker
     const { maxHp } = replay.inputs.attacker
@@ -203,7 +201,7 @@ describe('the figures of a card (R10, R28)', () => {
     seasons.at(endMs + MS_PER_HOUR)
     const before = await cardOf(id)
     expect([before?.best_fight?.replay_id, before?.nemesis?.replay_id]).toEqual([best, lost])
-    // What is written is not written again.
+    // A written card is final.
     await history.fought({ attacker: id, defender: rival, atMs: at + 1, won: true, other: 9000 })
     await server.db
       .updateTable('players')
@@ -263,7 +261,6 @@ describe('the job that writes cards', () => {
   beforeAll(begin)
   afterAll(() => server.close())
 
-  /** Fighters of the eleventh season, who have fought each other and bots. */
   const grow = async (count: number) => {
     const { startMs } = await seasons.dates(11)
     const rng = createRng('00000077')
@@ -284,7 +281,6 @@ describe('the job that writes cards', () => {
   }
   type Fights = Awaited<ReturnType<typeof grow>>['fights']
 
-  /** Of a history what a card has to say, counted by hand. */
   const countedOf = (id: number, fights: Fights) => {
     const mine = fights.filter(({ attacker }) => attacker === id)
     const won = mine.filter((fight) => fight.won)
@@ -331,7 +327,6 @@ describe('the job that writes cards', () => {
     // In the third batch.
     await dieAtRows(server, 'season_cards', [100])
     await expect(runJob()).rejects.toThrow()
-    // The batch that was killed has written nothing, those before it everything.
     const left = new Set(await writtenFor())
     const byBatch = [ids.slice(0, 50), [...ids.slice(50, 60), ...ids.slice(80, 100)], ids.slice(100)].map(
       (batch) => batch.filter((id) => left.has(id)).length,
@@ -353,7 +348,7 @@ describe('the job that writes cards', () => {
       runJob(),
       ...Array.from({ length: 20 }, () => server.call('season.card', {}, { as })),
     ])
-    // Who waits too long is told to come again.
+    // Long waits are told to retry.
     const answers = looks.filter(({ status }) => status !== 503).map(({ data }) => JSON.stringify(data))
     expect(new Set(answers).size).toBe(1)
     expect((await cardOf(as))?.fights).toBe(2)

@@ -18,7 +18,6 @@ import { type SeasonPlayers, seasonPlayers } from '../../../helpers/players/seas
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
-/** A second process on the same database, with a clock of its own. */
 let other: TestApp
 let players: KombatPlayers
 let seasons: SeasonPlayers
@@ -53,10 +52,9 @@ const resultsOf = (id: number) =>
     .where('player_id', '=', BigInt(id))
     .orderBy('season')
     .execute()
-/** Until so many connections wait for a lock. */
 const waiting = (count: number) => untilLockWaits(server.db, count)
 
-/** Does something while a transaction has done its work and has not ended, for which it waits; then, before the end, something else. */
+/** Starts work that waits for a finished but open transaction, then other work before it ends. */
 const whileOpen = async <T>(
   work: (db: Parameters<typeof deleteAccount>[0]['db']) => Promise<unknown>,
   meanwhile: () => Promise<T>,
@@ -103,7 +101,6 @@ describe('the rank of a row in SQL (R29)', () => {
       return row.points !== rule.points || row.latest !== rule.latest || (row.since?.getTime() ?? null) !== rule.sinceMs
     })
     expect(wrong).toEqual([])
-    // Something is left after every number of seasons but the last, and of every one nothing below its first threshold.
     expect(new Set(read.filter((row) => row.points > 0).map(({ rank_season }) => rank_season)).size).toBe(
       RESETS.length + 2,
     )
@@ -256,7 +253,6 @@ describe('two processes at midnight (R28–R30)', () => {
     at(endMs + MS_PER_MINUTE)
     expect((await Promise.all([tend(), tend(other)])).flatMap(({ frozen }) => frozen)).toEqual([11])
     server.clock.set(nextMs)
-    // A little behind.
     other.clock.set(nextMs - 3)
     const both = [server, other]
     const answers = await Promise.all([
@@ -287,7 +283,6 @@ describe('an account that is erased while a job gives (R28, R29, R43)', () => {
   const erasing = (id: number) => (db: Parameters<typeof deleteAccount>[0]['db']) =>
     deleteAccount({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, id)
   const erase = (as: number) => server.call('users.delete', {}, { as })
-  /** Rows of this player in the tables of seasons and in the inbox. */
   const left = async (id: number): Promise<readonly string[]> => {
     const tables = ['season_results', 'season_claims', 'season_places', 'league_weeks', 'league_claims', 'inbox']
     const counts = await Promise.all(
@@ -298,7 +293,7 @@ describe('an account that is erased while a job gives (R28, R29, R43)', () => {
     )
     return counts.flat()
   }
-  /** A job's work beside an erasure, in either order, each with a player of its own for whom the job has something to do. */
+  /** The job before and after an erasure, each with its own player. */
   const bothOrders = async (id: () => Promise<number>, job: (db: TestApp['db']) => Promise<unknown>): Promise<void> => {
     const first = await id()
     await whileOpen(erasing(first), () => job(server.db))
@@ -323,7 +318,6 @@ describe('an account that is erased while a job gives (R28, R29, R43)', () => {
     at(nextMs + MS_PER_MINUTE)
     await bothOrders(
       async () => {
-        // The last one finished what there was.
         await sql`update season_ends set swept_at = null where season = 11`.execute(server.db)
         return seasons.joinIn(11, { points: 5000, fights: 1 })
       },

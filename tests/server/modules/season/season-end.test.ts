@@ -196,7 +196,7 @@ describe('a season’s end (R28–R30, rows 154, 156, 192)', () => {
       reward_star: 200,
     })
     const starts = await Promise.all(Array.from({ length: 50 }, () => start(id)))
-    // Who waits too long is told to come again; nobody is told anything else.
+    // Long waits are told to retry; there is no other answer.
     const answered = starts.filter(({ status }) => status !== 503)
     expect(new Set(answered.map(({ status, data }) => `${status} ${data.current_season}`))).toEqual(new Set(['200 12']))
     expect(await resultsOf(id)).toEqual([{ season: 11, rank_points: 5200, rank_before: 0, fights: 2 }])
@@ -315,7 +315,6 @@ describe('a server that was off, and clocks that differ (R28, R29)', () => {
       { season: 11, rank_points: 8000, rank_before: 0, fights: 5 },
       { season: 12, rank_points: 1900, rank_before: 8000, fights: 0 },
     ])
-    // Nobody claimed it in the fourteen days of its window.
     expect((await server.call('inbox.list', {}, { as: id })).data).toMatchObject([
       { reason: 'season-reward', star: 200 },
     ])

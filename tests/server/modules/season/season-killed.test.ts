@@ -17,7 +17,6 @@ import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const PLAYERS = 2000
 const FIRST_ID = 100_000
-/** At whose rows a process dies: in the middle of a batch each. */
 const DEADLY = [250, 900, 1650].map((index) => FIRST_ID + index)
 
 let server: TestApp
@@ -37,7 +36,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** `npm run admin -- season settle`, in a process of its own. */
 const settle = () => {
   const { PATH = '', HOME = '' } = process.env
   const env = {
@@ -72,12 +70,11 @@ it('processes that are killed while they settle a season’s end have settled wh
     return rows[0]?.swept
   }
   for (const id of DEADLY) {
-    // The player who joined is of the first batch.
     const before = Math.max(0, Math.floor((id - FIRST_ID + 1) / SEASON_BATCH) * SEASON_BATCH - 1)
     await other.db.transaction().execute(async (holder) => {
       await sql`select from players where id = ${id}::bigint for update`.execute(holder)
       const child = settle()
-      // The one before it has let go of what it held, and this one waits in the middle of a batch.
+      // The previous process has released its locks; this one waits mid-batch.
       await vi.waitFor(
         async () => {
           expect(await swept()).toBe(before)

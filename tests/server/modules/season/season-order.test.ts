@@ -19,12 +19,10 @@ import { type SeasonPlayers, seasonPlayers } from '../../../helpers/players/seas
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const PLAYERS = 5000
-/** Of whom so many come by themselves, in whatever order. */
 const COMING = 250
 const FIRST_ID = 100_000
-/** What a call answers whose connection has died. */
 const UNAVAILABLE = 503
-/** Rows of results with which a batch dies; the next ones write what it had not. */
+/** Result rows at which a batch dies. */
 const KILLS = [330, 1200, 2100, 3000, 4200] as const
 
 interface Had {
@@ -34,7 +32,6 @@ interface Had {
   readonly fights: number
 }
 
-/** A few have not been there for a season or two, some share their points, some have never fought. */
 const rollPlayers = (rng: Rng): readonly Had[] =>
   Array.from({ length: PLAYERS }, (_, index) => ({
     id: FIRST_ID + index,
@@ -89,10 +86,8 @@ describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chanc
     const batch = () => tendSeasons(scope(), 1).catch(countKill)
     const byCall = (work: (it: ReturnType<typeof scope>) => Promise<unknown>) =>
       inTransaction(server.db, (db) => work({ ...scope(), db })).catch((error: unknown) => {
-        // Who has no season to start, or no reward, is refused.
         if (!(error instanceof Refusal)) countKill(error)
       })
-    /** Points after the last fight of those who play on. */
     const played = new Map<number, number>()
     const playOn = async (id: number): Promise<void> => {
       await players.find(id)
@@ -118,16 +113,8 @@ describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chanc
     const latestOf = ({ season, points }: Had): number => (season === 13 ? 0 : points)
     const ordered = had
       .filter((one) => endOf(one) > 0)
-      .toSorted(
-        (a, b) =>
-          endOf(b) - endOf(a) ||
-          // Since the season’s beginning, where it is not of it, and that is later than the first.
-          b.season - a.season ||
-          latestOf(b) - latestOf(a) ||
-          a.id - b.id,
-      )
+      .toSorted((a, b) => endOf(b) - endOf(a) || b.season - a.season || latestOf(b) - latestOf(a) || a.id - b.id)
     const placeOf = new Map(ordered.slice(0, 50).map(({ id }, index) => [id, index + 1]))
-    // Season 12 was not settled either: of those who have not been there since.
     const twelfth = new Map(
       had
         .filter(({ season, points }) => season === 12 && points > 0)
@@ -176,7 +163,6 @@ describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chanc
     })
     expect(wrong).toEqual([])
     expect((await audit(server.db)).differences).toEqual([])
-    // And it would find one who was paid for another place.
     await sql`update season_places set place = 51 - place + 100 where season = 13`.execute(server.db)
     const paid = ordered.slice(0, 50).filter(({ fights }) => fights >= PLACE_REWARD_FIGHTS)
     expect(new Set((await audit(server.db)).differences.map(({ owner, kind }) => `${kind} ${owner}`))).toEqual(

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { fileApp } from '../../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
 const DAY_S = 86_400
-let server: TestApp
-
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
+const server = await fileApp()
 
 describe('the season', () => {
   it('has the same start and number for the game and for Kombat (rows 152, 193; R28)', async () => {
@@ -15,7 +11,6 @@ describe('the season', () => {
     const kombat = (await server.call('combats.season', {}, { as: 1 })).data
     expect(kombat).toEqual({ start_time: season.start_time, current_season: season.current_season })
     expect(season.current_season).toBe(11)
-    // The Monday of the week before the first start.
     expect(season.start_time).toBe(TEST_NOW_MS / 1000 - DAY_S / 2 - 7 * DAY_S)
     expect(season.next_season_time - season.start_time).toBe(28 * DAY_S)
   })

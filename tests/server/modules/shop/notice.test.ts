@@ -19,7 +19,6 @@ const STAR_OFFERS = [
 const notice = async (as: number) => (await server.call('shop.notice', {}, { as })).data
 const atHome = async (as: number) => (await server.call('users.home', {}, { as })).data['shop.notice']
 const buy = (as: number, type: string, quantity = 1) => server.call('shop.buy', { body: { type, quantity } }, { as })
-/** Takes these offers off the shelf, of which a test buys no more. */
 const close = (types: readonly string[]) =>
   writeFact(server.db, 'shop', Object.fromEntries(types.map((type) => [type, { isClosed: true }])))
 

@@ -34,7 +34,6 @@ describe('the odds of a chest, and its player’s luck with it (R32, R46; extra 
     const body = { type: 'wood-box-tok', quantity: 10 }
     const { data } = await server.call('shop.buy', { body }, { as: id })
     const got = data.opened.materials.reduce((sum, { quantity }) => sum + quantity, 0)
-    // The same table stands behind all wooden chests, whatever they cost.
     for (const type of ['wood-box-tok', 'wood-box-star', 'wood-box-xtr'])
       expect((await odds(id, type)).data).toMatchObject({ draws: 10, lines: [{ expected: 800, got }] })
     expect((await odds(id, 'iron-box-star')).data).toMatchObject({ draws: 0, lines: [{ got: 0 }] })

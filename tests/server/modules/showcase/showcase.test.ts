@@ -30,7 +30,6 @@ const like = (as: number, userId: number, idempotencyKey?: string) =>
 const codeOf = (answer: { readonly status: number; readonly error: { readonly code: string } }): string =>
   answer.status === 200 ? 'done' : answer.error.code
 
-/** A player who has been here for two days. */
 const settled = async (): Promise<number> => {
   const id = await players.join()
   const before = new Date(server.clock.nowMs() - 2 * MS_PER_DAY)
@@ -41,7 +40,6 @@ const earn = (id: number): Promise<void> =>
   putMedals(server.db, [
     { player_id: BigInt(id), type: 'season-1', earned_at: new Date(server.clock.nowMs()), rank: 12, rarity: null },
   ])
-/** A player who shows a sword. */
 const showing = async (): Promise<{ readonly id: number; readonly sword: string }> => {
   const id = await settled()
   const sword = await items.item(id, { type: 'sword', rarity: 'epic' })

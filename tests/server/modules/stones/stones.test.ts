@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { EquippedStone } from '../../../../src/rules/stones/stones.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { refusal } from '../../../helpers/server/answered.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
@@ -25,11 +26,6 @@ const three = (id: string): string[] => [id, id, id]
 const equip = (as: number, id: string, equipped = true) =>
   server.call('stones.equip', { params: { id }, body: { equipped } }, { as })
 const worn = async (as: number) => (await server.call('combats.me', {}, { as })).data.stone_statistics
-const refusal = ({ status, error }: { status: number; error: { code: string; message: string } }) => [
-  status,
-  error.code,
-  error.message,
-]
 const merges = async (as: number) =>
   (
     await server.db

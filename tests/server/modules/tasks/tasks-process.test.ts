@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../helpers/database/test-database.ts'
-import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../../helpers/database/test-database.ts'
+import { startBotApi } from '../../../helpers/server/bot-api.ts'
 import { signLaunchData } from '../../../helpers/server/launch-data.ts'
-import { NO_CLIENT, type RunningServer, startServer } from '../../../helpers/server/server-process.ts'
+import { NO_CLIENT, startServer } from '../../../helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const PLAYER = 4711
 
-let database: TestDatabase
-let bot: BotApi
-let server: RunningServer
-beforeAll(async () => {
-  database = await createTestDatabase()
-  bot = await startBotApi()
-  server = await startServer({
-    DATABASE_URL: database.url,
-    CLIENT_DIR: NO_CLIENT,
-    BOT_TOKEN,
-    BOT_API_ROOT: bot.root,
-    CHANNELS: 'news=https://t.me/house_kombat_news',
-  })
+const database = await createTestDatabase()
+const bot = await startBotApi()
+const server = await startServer({
+  DATABASE_URL: database.url,
+  CLIENT_DIR: NO_CLIENT,
+  BOT_TOKEN,
+  BOT_API_ROOT: bot.root,
+  CHANNELS: 'news=https://t.me/house_kombat_news',
 })
 afterAll(async () => {
   await server.stop()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { UNVERIFIABLE_TASK_DELAY_MS } from '../../../../src/rules/tasks/task-checks.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { withStandInLinks } from '../../../../src/server/local/stand-in-links.ts'
@@ -9,34 +9,28 @@ import { createChats } from '../../../../src/server/platform/bot/chats.ts'
 import { standInBotApi } from '../../../../src/server/platform/bot/stand-in-bot-api.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { runJobs } from '../../../helpers/database/run-jobs.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { startBotApi } from '../../../helpers/server/bot-api.ts'
 import { signLaunchData } from '../../../helpers/server/launch-data.ts'
-import { TEST_BOT_TOKEN, type TestApp, testApp, testConfig } from '../../../helpers/server/test-app.ts'
+import { TEST_BOT_TOKEN, testApp, testConfig } from '../../../helpers/server/test-app.ts'
 
 const CHAT = '@house_kombat_news'
 const links = { news: 'https://t.me/house_kombat_news' }
 
-let server: TestApp
-let players: KombatPlayers
-let bot: BotApi
-
-beforeAll(async () => {
-  bot = await startBotApi()
-  server = await testApp({
-    config: {
-      botApiRoot: bot.root,
-      taskLinks: {
-        retweet: 'https://x.com/one/status/2',
-        'play-app': 'https://t.me/partner/app',
-        'add-folder': 'https://t.me/addlist/abc',
-      },
-      folderChats: ['@one_chat', '@two_chat'],
-      client: { ...testConfig().client, channels: links },
+const bot = await startBotApi()
+const server = await testApp({
+  config: {
+    botApiRoot: bot.root,
+    taskLinks: {
+      retweet: 'https://x.com/one/status/2',
+      'play-app': 'https://t.me/partner/app',
+      'add-folder': 'https://t.me/addlist/abc',
     },
-  })
-  players = kombatPlayers(server)
+    folderChats: ['@one_chat', '@two_chat'],
+    client: { ...testConfig().client, channels: links },
+  },
 })
+const players = kombatPlayers(server)
 beforeEach(() => bot.refuseWith(null))
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])

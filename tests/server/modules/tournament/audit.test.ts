@@ -1,26 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { tournamentDifferences } from '../../../../src/server/db/tournament-audit.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay } from '../../../helpers/players/tournament-crowd.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
 const DAY = '2026-12-01'
 
-let server: TestApp
-let jobs: OpenDatabase
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  await crowdEnters(server.db, DAY, { players: 60, entries: 2 })
-  await playDay(jobs.db, DAY)
-})
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+const server = await fileApp()
+const jobs = jobsDatabase(server)
+await crowdEnters(server.db, DAY, { players: 60, entries: 2 })
+await playDay(jobs.db, DAY)
+afterAll(() => jobs.close())
 
 describe('the audit of tournaments (R26)', () => {
   it('finds nothing in a day as it was played', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { parseEntrant } from '../../../../src/rules/tournament/entrant.ts'
 import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_HOUR } from '../../../../src/rules/units.ts'
-import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { createDb } from '../../../../src/server/db/connection.ts'
 import { beginPass } from '../../../../src/server/modules/tournament/days.ts'
 import { eraseEntries } from '../../../../src/server/modules/tournament/erase-store.ts'
 import { hashEntrants } from '../../../../src/server/modules/tournament/hash.ts'
@@ -13,16 +13,11 @@ import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { crowdEnters, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
 import { bracketsOf, entriesOf, expectPaid, expectProven } from '../../../helpers/players/tournament-proof.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let jobs: OpenDatabase
-let players: ReturnType<typeof tournamentPlayers>
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  players = tournamentPlayers(server)
-})
+const server = await testApp()
+const jobs = jobsDatabase(server)
+const players = tournamentPlayers(server)
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await jobs.close()
@@ -30,7 +25,6 @@ afterAll(async () => {
 })
 
 let days = 0
-/** Noon of a day of its own, on which others have entered. */
 const crowdedDay = async (): Promise<string> => {
   days += 1
   const day = `2026-12-${String(days).padStart(2, '0')}`
@@ -58,7 +52,6 @@ const ban = (id: number) =>
       appeal_url: null,
     })
     .execute()
-/** Reads all entries of a day and publishes their hash, and draws nothing yet. */
 const readAll = async (day: string): Promise<void> => {
   const scope = { db: jobs.db, nowMs: tournamentClosesMs(day), entropy: server.entropy }
   server.clock.set(scope.nowMs)
@@ -66,7 +59,6 @@ const readAll = async (day: string): Promise<void> => {
   for (let read = await readBatch(scope, day); read !== null; ) read = await readBatch(scope, day)
   await hashEntrants(scope, day)
 }
-/** What an entrant fought with, as its bracket has it. */
 const foughtWith = async (day: string, id: number) => {
   const entrants = (await bracketsOf(server.db, day)).flatMap((bracket) => bracket.entrants)
   const own = entrants.find(({ player_id }) => player_id === id)
@@ -117,7 +109,6 @@ describe('between entering and the pass, and after it (R26)', () => {
     await refine(owners.refined[1])
     await sell(owners.sold[1])
     await playDay(jobs.db, day)
-    // The type and the rarity, uncommon being the third.
     expect(await Promise.all(owners.refined.map((id) => wornOf(day, id)))).toEqual(['sword:3', 'sword:2'])
     expect(await Promise.all(owners.sold.map((id) => wornOf(day, id)))).toEqual(['', 'sword:2'])
     await expectProven(server.db, day)
@@ -161,7 +152,6 @@ describe('between entering and the pass, and after it (R26)', () => {
     expect(await eraseEntries(server.db, id, 100)).toEqual([])
     await tendAt(jobs.db, tournamentClosesMs(day))
     expect(await eraseEntries(server.db, id, 100)).toEqual([{ day, bracket: expect.any(Number) }])
-    // The audit looks at who is there.
     expect((await server.call('users.delete', {}, { as: id })).status).toBe(200)
   })
 
@@ -169,7 +159,6 @@ describe('between entering and the pass, and after it (R26)', () => {
     const day = await crowdedDay()
     const ids = await Promise.all(Array.from({ length: 12 }, () => players.entrant()))
     server.clock.set(tournamentClosesMs(day) - 1)
-    // The clock of the process that has the job is ahead.
     const other = createDb(server.database.url, { max: 4, statementTimeoutMs: 60_000 })
     const [answers] = await Promise.all([
       Promise.all(ids.map((id) => players.enter(id))),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayKeyOf } from '../../../../src/rules/days.ts'
 import { tournamentClosesMs, tournamentOpenAt } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
@@ -15,23 +15,17 @@ import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
 import { answered } from '../../../helpers/server/answered.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: ReturnType<typeof tournamentPlayers>
-/** A second process on the same database. */
-let other: TestApp
-beforeAll(async () => {
-  server = await testApp()
-  other = await testApp({ database: server.database, seed: 2 })
-  players = tournamentPlayers(server)
-})
+const server = await testApp()
+const other = await testApp({ database: server.database, seed: 2 })
+const players = tournamentPlayers(server)
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await other.close()
   await server.close()
 })
-/** Each test has a day of its own, at noon. */
+/** A new day each, at noon. */
 beforeEach(() => {
   const atMs = tournamentClosesMs(tournamentOpenAt(server.clock.nowMs())) + MS_PER_DAY - 8 * MS_PER_HOUR
   for (const { clock } of [server, other]) clock.set(atMs)
@@ -39,7 +33,6 @@ beforeEach(() => {
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
-/** How many transactions wait for an advisory lock of this database. */
 const waitingForAdvice = async (): Promise<number> => {
   const { rows } = await sql<{ waiting: bigint }>`
     select count(*) as waiting from pg_locks
@@ -48,7 +41,6 @@ const waitingForAdvice = async (): Promise<number> => {
   )
   return Number(rows[0]?.waiting)
 }
-/** A ticket of a player that something else has spent, or brought. */
 const ticket = () =>
   ({
     id: uuidV7(server.entropy, server.clock.nowMs()),

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import type { Database } from '../../../../src/server/db/database.ts'
 import { findDay } from '../../../../src/server/modules/tournament/day-store.ts'
 import { beginPass } from '../../../../src/server/modules/tournament/days.ts'
@@ -14,19 +13,14 @@ import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { crowdEnters, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { entriesOf, expectPaid, expectProven } from '../../../helpers/players/tournament-proof.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
 const PLAYERS = 400
 const ENTRIES = 3 * PLAYERS
 
-let server: TestApp
-let jobs: OpenDatabase
-let others: OpenDatabase
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  others = jobsDatabase(server)
-})
+const server = await testApp()
+const jobs = jobsDatabase(server)
+const others = jobsDatabase(server)
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await jobs.close()
@@ -48,7 +42,6 @@ const scopeOf = (db: Kysely<Database>, day: string) => ({
   entropy: createSeededEntropy('draw'),
 })
 
-/** A small day whose entrants are hashed, and no bracket is drawn. */
 const hashedDay = async (): Promise<string> => {
   days += 1
   const day = `2026-12-${String(days).padStart(2, '0')}`
@@ -62,7 +55,7 @@ const hashedDay = async (): Promise<string> => {
 
 const isPaid = async (day: string): Promise<boolean> => (await findDay(server.db, day))?.paid_at != null
 
-/** Has the job come again and again until the day is paid. @returns how often it died */
+/** Until the day is paid; returns the deaths. */
 const playWithDeaths = async (day: string): Promise<number> => {
   let deaths = 0
   for (let run = 0; run < 60 && !(await isPaid(day)); run++)
@@ -126,7 +119,7 @@ describe('the job of a day (R26)', () => {
 
   it('gives what it would have given if nothing had killed it', async () => {
     const [day, again] = [await crowdedDay(), await crowdedDay()]
-    // The same seed, and the same players: only the order of what is done differs.
+    // Same seed and players: only the order differs.
     await sql`
       update tournament_days set seed = first.seed, seed_hash = first.seed_hash from tournament_days as first
       where first.day = ${day}::date and tournament_days.day = ${again}::date`.execute(server.db)

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { gaugeTournament } from '../../../../src/server/jobs/tournament-gauge.ts'
 import { findDay } from '../../../../src/server/modules/tournament/day-store.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
@@ -8,14 +7,10 @@ import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { entriesOf, expectPaid, expectProven, inboxOf } from '../../../helpers/players/tournament-proof.ts'
 import { createSettableClock } from '../../../helpers/server/settable-clock.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let jobs: OpenDatabase
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-})
+const server = await testApp()
+const jobs = jobsDatabase(server)
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await jobs.close()
@@ -23,7 +18,6 @@ afterAll(async () => {
 })
 
 let days = 0
-/** Each test has a day of its own. */
 const nextDay = (): string => {
   days += 1
   return `2026-12-${String(days).padStart(2, '0')}`
@@ -53,7 +47,7 @@ describe('a day of the tournament (row 148, R26)', () => {
     expect(
       rows.every(({ bracket, returned, loadout }) => bracket !== null && returned === null && loadout === null),
     ).toBe(true)
-    // One bracket with bots or without, or two of sixteen and seventeen.
+    // One bracket, or two of sixteen and seventeen.
     const winners = rows.filter(({ place }) => place === 1)
     expect(winners.length).toBeLessThanOrEqual(Math.ceil(players / 32))
     expect(Math.max(0, ...rows.map(({ bytes }) => bytes))).toBeLessThanOrEqual(400)
@@ -93,7 +87,6 @@ describe('a day of the tournament (row 148, R26)', () => {
     const late = await figuresAt(tournamentResultsMs(day) + 90_000)
     expect(late).toContain('house_kombat_tournament_late_seconds 90')
     await tendAt(jobs.db, tournamentResultsMs(day) + 90_000)
-    // The day that is open by now is another.
     expect(await figuresAt(tournamentResultsMs(day) + 120_000)).toContain('house_kombat_tournament_late_seconds 0')
   })
 })

@@ -1,29 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { tournamentClosesMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
 import { crowdEnters, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { expectPaid } from '../../../helpers/players/tournament-proof.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-/** The Sunday with which Week II of the eleventh season ends. */
 const SUNDAY = '2026-11-29'
 const MONDAY_MS = weekStartMs(11, 'III')
 
-let server: TestApp
-let jobs: OpenDatabase
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-})
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+const server = await fileApp()
+const jobs = jobsDatabase(server)
+afterAll(() => jobs.close())
 
 it('a tournament whose prizes are late counts for the week of its day, and the week’s places wait for it (R27)', async () => {
   expect(tournamentClosesMs(SUNDAY)).toBeLessThan(MONDAY_MS)

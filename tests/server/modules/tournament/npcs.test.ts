@@ -1,8 +1,7 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { tournamentOpenAt, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { enterNpcs } from '../../../../src/server/modules/tournament/npc-entries.ts'
 import { ensureWorld } from '../../../../src/server/world/seed-world.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
@@ -10,19 +9,14 @@ import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { playDay } from '../../../helpers/players/tournament-crowd.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
 import { entriesOf, expectPaid, expectProven, inboxOf } from '../../../helpers/players/tournament-proof.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { TEST_NOW_MS, testApp } from '../../../helpers/server/test-app.ts'
 
 const DAY = tournamentOpenAt(TEST_NOW_MS)
 
-let server: TestApp
-let jobs: OpenDatabase
-let players: ReturnType<typeof tournamentPlayers>
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  players = tournamentPlayers(server)
-  await ensureWorld({ db: server.db, nowMs: TEST_NOW_MS, seed: 7, log: pino({ level: 'silent' }) })
-})
+const server = await testApp()
+const jobs = jobsDatabase(server)
+const players = tournamentPlayers(server)
+await ensureWorld({ db: server.db, nowMs: TEST_NOW_MS, seed: 7, log: pino({ level: 'silent' }) })
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
   await jobs.close()

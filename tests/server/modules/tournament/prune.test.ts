@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { ensurePartitions } from '../../../../src/server/db/partitions.ts'
 import { pruneTournaments } from '../../../../src/server/modules/tournament/prune.ts'
 import { crowdEnters, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { expectPaid } from '../../../helpers/players/tournament-proof.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
+const server = await fileApp()
 
 const counts = async () => {
   const { rows } = await sql<{ days: bigint; entries: bigint; brackets: bigint }>`
@@ -42,7 +38,6 @@ it('keeps a day for thirty days, then drops its month, or its rows where they li
   await pruneTournaments(at(rest, 31))
   expect(await counts()).toMatchObject({ entries: 4, brackets: 1 })
   expect(await pruneTournaments(at(own, 31))).toEqual([])
-  // The day after, which was opened then, is over too, without an entry.
   await tendAt(server.db, at('2027-01-01', 31).nowMs)
   const dropped = await pruneTournaments(at('2027-01-01', 31))
   expect(dropped).toEqual(expect.arrayContaining(['tournament_entries_2026_12', 'tournament_brackets_2026_12']))

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { tournamentOpenAt, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { enterAsNpc } from '../../../../src/server/modules/tournament/npc-entries.ts'
 import { ensureWorld } from '../../../../src/server/world/seed-world.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { type PublicDay, recomputeDay } from '../../../helpers/players/recomputed-day.ts'
 import { type Fighter, fight, generator, type Numbers } from '../../../helpers/players/recomputed-fight.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay } from '../../../helpers/players/tournament-crowd.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '../../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
 const DOCUMENT = readFileSync(path.resolve(import.meta.dirname, '../../../../src/rules/readme/tournament.md'), 'utf8')
 const numbers = JSON.parse(/```json\n([\s\S]+?)```/.exec(DOCUMENT)?.[1] ?? '') as Numbers
@@ -19,36 +19,28 @@ const DAY = tournamentOpenAt(TEST_NOW_MS)
 const NEXT_DAY = tournamentOpenAt(TEST_NOW_MS + MS_PER_DAY)
 const NPCS_OF_SMALL_DAY = 5
 
-let server: TestApp
-let jobs: OpenDatabase
-let reader: number
-beforeAll(async () => {
-  server = await testApp()
-  jobs = jobsDatabase(server)
-  await ensureWorld({ db: server.db, nowMs: TEST_NOW_MS, seed: 7, log: pino({ level: 'silent' }) })
-  await crowdEnters(server.db, DAY, { players: 30, entries: 3 })
-  await crowdEnters(server.db, DAY, { players: 20, firstId: FIRST_ENTRANT + 1000 })
-  reader = FIRST_ENTRANT
-  await playDay(jobs.db, DAY)
-  const npcs = await server.db
-    .selectFrom('tournament_entries')
-    .select('player_id')
-    .where('day', '=', DAY)
-    .where('player_id', '<', 0n)
-    .orderBy('player_id')
-    .limit(NPCS_OF_SMALL_DAY)
-    .execute()
-  for (const { player_id } of npcs)
-    await enterAsNpc({ db: server.db, entropy: server.entropy, nowMs: TEST_NOW_MS + MS_PER_DAY }, Number(player_id))
-  await playDay(jobs.db, NEXT_DAY)
-  server.clock.set(tournamentResultsMs(NEXT_DAY))
-})
-afterAll(async () => {
-  await jobs.close()
-  await server.close()
-})
+const server = await fileApp()
+const jobs = jobsDatabase(server)
+await ensureWorld({ db: server.db, nowMs: TEST_NOW_MS, seed: 7, log: pino({ level: 'silent' }) })
+await crowdEnters(server.db, DAY, { players: 30, entries: 3 })
+await crowdEnters(server.db, DAY, { players: 20, firstId: FIRST_ENTRANT + 1000 })
+const reader = FIRST_ENTRANT
+await playDay(jobs.db, DAY)
+const npcs = await server.db
+  .selectFrom('tournament_entries')
+  .select('player_id')
+  .where('day', '=', DAY)
+  .where('player_id', '<', 0n)
+  .orderBy('player_id')
+  .limit(NPCS_OF_SMALL_DAY)
+  .execute()
+for (const { player_id } of npcs)
+  await enterAsNpc({ db: server.db, entropy: server.entropy, nowMs: TEST_NOW_MS + MS_PER_DAY }, Number(player_id))
+await playDay(jobs.db, NEXT_DAY)
+server.clock.set(tournamentResultsMs(NEXT_DAY))
+afterAll(() => jobs.close())
 
-/** Reads a day by the public calls alone, because the proof must need no other data. */
+/** Public calls only: the proof must need no other data. */
 const publicDay = async (day: string): Promise<PublicDay> => {
   const page = async (no: number) =>
     (await server.call('tournament.brackets', { query: { day, page: no } }, { as: reader })).data
@@ -67,7 +59,7 @@ describe('a tournament recomputed from the document alone (R26)', () => {
     expect(recomputeDay(numbers, day)).toEqual([])
     const matches = day.brackets.flatMap((bracket) => bracket.matches)
     expect(matches.some(({ lower }) => lower === null)).toBe(true)
-    // The day has stones, items, byes, several pools and returned entries: nothing of the recipe is passed over.
+    // Stones, items, byes, pools and returned entries: the whole recipe is covered.
     const lines = day.brackets.flatMap(({ proof }) => proof.entrants)
     expect(lines.some((line) => /;sword:\d/.test(line) && /;[0-4] [0-4] [0-4];/.test(line))).toBe(true)
     expect(day.brackets.some(({ proof }) => proof.returned.length > 0)).toBe(true)

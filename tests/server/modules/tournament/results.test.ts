@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayKeyOf } from '../../../../src/rules/days.ts'
 import { simulateFight } from '../../../../src/rules/kombat/fight.ts'
 import { bracketEnds, bracketOf, playBracket } from '../../../../src/rules/tournament/bracket.ts'
@@ -7,29 +7,17 @@ import { tournamentPrize } from '../../../../src/rules/tournament/prizes.ts'
 import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { sha256 } from '../../../../src/server/modules/tournament/days.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { crowdEnters, FIRST_ENTRANT, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { auditedApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: ReturnType<typeof tournamentPlayers>
-/** Two own entries among a crowd of forty: two brackets. */
-let id: number
-let day: string
-beforeAll(async () => {
-  server = await testApp()
-  players = tournamentPlayers(server)
-  day = dayKeyOf(server.clock.nowMs())
-  id = await players.entrant(2)
-  await players.enter(id)
-  await players.enter(id)
-  await crowdEnters(server.db, day, { players: 40 })
-})
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
+const server = await auditedApp()
+const players = tournamentPlayers(server)
+const day = dayKeyOf(server.clock.nowMs())
+const id = await players.entrant(2)
+await players.enter(id)
+await players.enter(id)
+await crowdEnters(server.db, day, { players: 40 })
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
@@ -74,7 +62,6 @@ describe.sequential('a day of two brackets (rows 30, 148, R26)', () => {
       'not-found',
     ])
     expect([await replay(first()), await verify(first())].map(codeOf)).toEqual(['replay-not-found', 'replay-not-found'])
-    // Tomorrow's can be entered meanwhile.
     const late = await players.entrant()
     expect((await players.enter(late)).data.entries).toMatchObject([
       { id: `${dayKeyOf(server.clock.nowMs() + MS_PER_DAY)}.1` },

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gameValues } from '../../../../src/rules/settings/settings-values.ts'
 import { MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { MISSIONS } from '../../../../src/rules/upgrades/missions.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { mint } from '../../../../src/server/db/movements.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { auditedApp } from '../../../helpers/server/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-})
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
+const server = await auditedApp()
+const players = kombatPlayers(server)
 
 const give = (to: number, tok: number): Promise<unknown> => {
   const grant = {

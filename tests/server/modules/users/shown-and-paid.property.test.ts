@@ -1,26 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { miningState } from '../../../../src/client/topics/mining/shelf/mining-state.ts'
 import { miningView } from '../../../../src/client/topics/mining/shelf/mining-view.ts'
 import { minedNano } from '../../../../src/rules/mining/mining.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { mint } from '../../../../src/server/db/movements.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { auditedApp } from '../../../helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
-let server: TestApp
-let players: KombatPlayers
-
-beforeAll(async () => {
-  server = await testApp({ config: { mode: 'local' } })
-  players = kombatPlayers(server)
-})
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
+const server = await auditedApp({ config: { mode: 'local' } })
+const players = kombatPlayers(server)
 
 const step = fc.oneof(
   {
@@ -29,11 +20,10 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constant({ do: 'boost' } as const) },
   { weight: 3, arbitrary: fc.constant({ do: 'claim' } as const) },
-  // Odd milliseconds: the wire has whole seconds (T37), and both sides must cut them in the same way.
+  // Odd milliseconds: the wire has whole seconds (T37), and both sides must cut alike.
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 9 * MS_PER_HOUR }).map((ms) => ({ do: 'wait', ms }) as const) },
 )
 
-/** What the client has to show mining with: its own reading of the server's answers. */
 const shownState = async (as: number) => {
   const [settings, me, boosts, lastClaim] = await Promise.all([
     server.call('settings.get', {}, { as }),
@@ -65,7 +55,7 @@ const claimsWhatIsShown = async (as: number): Promise<void> => {
   else expect(claimed.error.code).toBe('claim-too-early')
 }
 
-/** A minute just after a claim, with nothing beginning or ending in it, mines the displayed rate. */
+/** A minute without a change mines the displayed rate. */
 const minesTheShownRate = async (as: number): Promise<void> => {
   const { state } = await shownState(as)
   const fromMs = server.clock.nowMs()

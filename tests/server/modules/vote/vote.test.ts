@@ -24,7 +24,6 @@ const scope = () => ({ db: server.db, entropy: server.entropy, nowMs: server.clo
 const refresh = () => refreshVoteBoard(scope())
 const settle = () => settleVotes(scope())
 const stars = async (id: number): Promise<number> => Number(await balanceOf(server.db, id, 'star'))
-/** Old enough, and has fought. */
 const voter = async (inviter: number | null = null): Promise<number> => {
   const id = await players.join()
   await players.arrange(id, { fights: 3 })
@@ -136,7 +135,7 @@ describe('the board and its week (R37, row 180)', () => {
     const other = await voter()
     const votesSeen = async () => (await board(other)).items.map(({ id, votes }) => [id, votes])
     expect((await board(other)).own_guild).toBeNull()
-    // As they were counted last: the vote for the own guild of the other one is not among them yet.
+    // As last counted: the other player's vote for the own guild is not in it yet.
     const counted = [
       ['vote-h', 2],
       ['vote-g', 1],
@@ -204,7 +203,6 @@ describe('the board and its week (R37, row 180)', () => {
     }
     await guilds.leave(leaders.get('vote-j') ?? 0)
     nextWeek()
-    // Given in the week after: they count there.
     const late = leaders.get('vote-i') ?? 0
     await items.give(late, 'tok', tokToNano(50))
     await server.call('guild.donate', { body: { amount: tokToNano(50) } }, { as: late })
