@@ -2,8 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { canMount } from './helpers/database/can-mount.ts'
 import { hasPreviousBuild } from './helpers/server/previous-build.ts'
-import { CI_ONLY_FILES, WITHOUT_CI_ONLY } from './helpers/setup/ci-only.ts'
-import { VitestProgress } from './run/vitest-progress.ts'
+import { CI_ONLY_FILES } from './helpers/setup/ci-only.ts'
 
 /**
  * Files of one project share a process and what it has loaded: a process for each takes three times as long. What a test changes
@@ -23,7 +22,7 @@ const impossibleHere = (): string[] => [
   ...(hasPreviousBuild() ? [] : ['tests/server/infra/previous-build.test.ts']),
 ]
 
-const leftToCi = process.env[WITHOUT_CI_ONLY] === undefined ? [] : CI_ONLY_FILES
+const leftToCi = process.env.WITHOUT_CI_ONLY === undefined ? [] : CI_ONLY_FILES
 
 const phaserOutside = [/node_modules[\\/]phaser/]
 
@@ -33,10 +32,6 @@ export default defineConfig({
     globalSetup: ['tests/helpers/setup/art-setup.ts'],
     // The default leaves a processor idle, which on a machine of two is half of it.
     maxWorkers: 2,
-    // A parent that listens counts: `npm test` does.
-    reporters: process.send
-      ? ['default', ['json', { outputFile: '.cache/tests/vitest.json' }], new VitestProgress()]
-      : ['default'],
     projects: [
       {
         test: {

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { keptPictures } from './accept-pictures.ts'
 import { BASELINES, readSignature, signatureFile } from './baselines.ts'
 import { DRAWN, drawnBefore } from './check-picture.ts'
-import { failedOfPlaywright, type PlaywrightReport } from './failed-tests.ts'
 import { giveUp } from './give-up.ts'
 import { type PictureSignature, toSignatureText } from './picture-signature.ts'
+import { tallyOf } from './report.ts'
 import { takenPictures } from './taken-pictures.ts'
 import { titlePattern } from './title-pattern.ts'
 import { git, inWorktree, runIn } from './worktree.ts'
@@ -25,10 +25,8 @@ const differingInLastRun = (): string[] => {
     giveUp(
       'The shots have not run here yet: run npm run shots first, or name pictures: npm run shots:before -- market/rich',
     )
-  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as PlaywrightReport
-  return failedOfPlaywright(report).flatMap((words) =>
-    [...words.matchAll(DIFFERS)].map(({ groups }) => groups?.name ?? ''),
-  )
+  const { failures } = tallyOf(JSON.parse(readFileSync(REPORT, 'utf8')))
+  return failures.flatMap((words) => [...words.matchAll(DIFFERS)].map(({ groups }) => groups?.name ?? ''))
 }
 
 /** The commit that brought a signature, by its text; empty when this clone has none. */
