@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { importsOf, type SourceImport } from './helpers/source-imports.ts'
+import { aliasedFile, importsOf, type SourceImport } from './helpers/source-imports.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const files = ['src', 'scenes', 'assets']
@@ -251,6 +251,16 @@ describe('the layers', () => {
   it.each(Object.keys(allowedPackages) as Layer[])('%s uses only the packages of its side', (layer) => {
     const lines = imports.filter((line) => layerOf(line.from) === layer && line.external)
     expect(lines.filter((line) => !allowedPackages[layer].test(line.to)).map(tell)).toEqual([])
+  })
+
+  it.each([
+    ['#rules/units.ts', 'src/rules/units.ts'],
+    ['#rules/kombat/fight.ts', 'src/rules/kombat/fight.ts'],
+    ['#manifest', 'assets/manifest/manifest.ts'],
+    ['react', undefined],
+  ])('reads the subpath import %s as %s', (request, file) => {
+    const aliases = Object.entries({ '#rules/*': './src/rules/*', '#manifest': './assets/manifest/manifest.ts' })
+    expect(aliasedFile(request, aliases)).toBe(file)
   })
 
   it('lets each module bring its own jobs: whoever starts them knows none', () => {

@@ -1,13 +1,17 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { openFolder } from './helpers/database/open-folder.ts'
 import { startAheadMs } from './helpers/server/start-of-tests.ts'
 import { launchOptions } from './run/browser.ts'
-import { E2E_FOLDER } from './run/playwright-reporter.ts'
 
 // Workers load this file again: the first load decides, the others read what it decided.
-process.env.E2E_DATA_DIR ??= openFolder(E2E_FOLDER)
+if (process.env.E2E_DATA_DIR === undefined) {
+  const folder = openFolder('house-kombat-e2e-')
+  process.env.E2E_DATA_DIR = folder
+  // Not in a global teardown: the server still writes then.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 process.env.E2E_CLOCK ??= path.join(process.env.E2E_DATA_DIR, 'clock')
 process.env.E2E_AHEAD_MS ??= String(startAheadMs(Date.now()))
 process.env.E2E_ENTROPY ??= path.join(process.env.E2E_DATA_DIR, 'entropy')
@@ -27,7 +31,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/tests/playwright.json' }], ['./run/playwright-reporter.ts']],
+  reporter: [['list'], ['json', { outputFile: '../.cache/tests/playwright.json' }]],
   use: {
     ...(process.env.E2E_ORIGIN ? { baseURL: process.env.E2E_ORIGIN } : {}),
     viewport: { width: 390, height: 844 },

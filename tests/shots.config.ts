@@ -40,7 +40,6 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: '../.cache/tests/shots.json' }],
-    ['./run/playwright-reporter.ts'],
     ['html', { outputFolder: '../.cache/shots-report', open: 'never' }],
   ],
   use: {

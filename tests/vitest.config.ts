@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { canMount } from './helpers/database/can-mount.ts'
-import { CI_ONLY_FILES, WITHOUT_CI_ONLY } from './helpers/setup/ci-only.ts'
-import { VitestProgress } from './run/vitest-progress.ts'
+import { CI_ONLY_FILES } from './helpers/setup/ci-only.ts'
 
 /**
  * Files of one project share a process and what it has loaded: a process for each takes three times as long. What a test changes
@@ -19,7 +18,7 @@ const SHARED = {
 /** Files whose only test needs what not every machine has: they are tests only where it is there. */
 const impossibleHere = (): string[] => (canMount() ? [] : ['tests/server/infra/full-disk.test.ts'])
 
-const leftToCi = process.env[WITHOUT_CI_ONLY] === undefined ? [] : CI_ONLY_FILES
+const leftToCi = process.env.WITHOUT_CI_ONLY === undefined ? [] : CI_ONLY_FILES
 
 const phaserOutside = [/node_modules[\\/]phaser/]
 
@@ -29,10 +28,6 @@ export default defineConfig({
     globalSetup: ['tests/helpers/setup/art-setup.ts'],
     // The default leaves a processor idle, which on a machine of two is half of it.
     maxWorkers: 2,
-    // A parent that listens counts: `npm test` does.
-    reporters: process.send
-      ? ['default', ['json', { outputFile: '.cache/tests/vitest.json' }], new VitestProgress()]
-      : ['default'],
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ParseResult, parseSync } from 'vite'
 
@@ -17,10 +18,30 @@ const packageOf = (request: string): string =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/')
 
-const target = (from: string, request: string): Pick<SourceImport, 'to' | 'external'> =>
-  request.startsWith('.')
+/** The subpath imports of package.json: `#rules/*` and the folder that it stands for. */
+const ALIASES = Object.entries(
+  (JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')).imports ?? {}) as Record<
+    string,
+    string
+  >,
+)
+
+/** The file that a subpath import names, relative to the root; undefined for any other request. */
+export const aliasedFile = (request: string, aliases = ALIASES): string | undefined => {
+  for (const [alias, file] of aliases) {
+    const [head = '', tail] = alias.split('*')
+    if (tail === undefined ? request === alias : request.startsWith(head) && request.endsWith(tail))
+      return path.posix.normalize(file.replace('*', request.slice(head.length, request.length - (tail ?? '').length)))
+  }
+}
+
+const target = (from: string, request: string): Pick<SourceImport, 'to' | 'external'> => {
+  const aliased = aliasedFile(request.replace(/\?.*$/, ''))
+  if (aliased !== undefined) return { to: aliased, external: false }
+  return request.startsWith('.')
     ? { to: path.posix.join(path.posix.dirname(from), request.replace(/\?.*$/, '')), external: false }
     : { to: packageOf(request), external: true }
+}
 
 /** The imports of a file of this text: static ones, those of its re-exports, and dynamic ones of a plain name. */
 export const importsOf = (

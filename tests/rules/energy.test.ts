@@ -35,6 +35,7 @@ describe('energy (B4, rows 100–102)', () => {
   test('cannot be burned when there is none', () => {
     expect(burnEnergy({ current: 0, nextRefillMs: T0 + 1, lastBurnMs: null }, T0)).toBeNull()
     expect(burnEnergy({ current: 0, nextRefillMs: T0, lastBurnMs: null }, T0)?.current).toBe(4)
+    expect(burnEnergy({ current: 1, nextRefillMs: T0 + 1, lastBurnMs: null }, T0)?.current).toBe(0)
   })
 
   test('above the maximum stays until it is burned', () => {

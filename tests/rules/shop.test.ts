@@ -1,35 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { setPieceOdds } from '../../src/rules/boss/prize-rolls.ts'
 import { HOUSES } from '../../src/rules/house/houses.ts'
-import { BOX_KINDS, boxOdds } from '../../src/rules/items/boxes.ts'
 import { WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
 import { LINE_RANGES, LINE_TYPES, type LineType } from '../../src/rules/items/item-lines.ts'
 import { type ItemStat, primaryStat } from '../../src/rules/items/items.ts'
-import { weaponBoxOdds } from '../../src/rules/items/weapon-box.ts'
 import { addEnergy } from '../../src/rules/kombat/energy.ts'
 import { exactPowerOf } from '../../src/rules/kombat/power.ts'
-import { rollLuck } from '../../src/rules/luck/luck.ts'
 import { OFFERS, piecesLeft, priceOf, SET_TYPES } from '../../src/rules/shop/offers.ts'
 import { shopPeriod } from '../../src/rules/shop/shop-periods.ts'
 import { MS_PER_DAY } from '../../src/rules/units.ts'
-import { aBuild, seedOf } from './builds.ts'
-import { chiSquareP } from './chi-square.ts'
+import { aBuild } from './builds.ts'
 
-const MILLION = 1_000_000
-const P_MIN = 0.001
 const offer = (type: string) => {
   const found = OFFERS.find((one) => one.type === type)
   if (!found) throw new Error(type)
   return found
-}
-const counted = (outcomes: readonly string[], draw: (roll: number) => string, rolls: number): number[] => {
-  const counts = new Map(outcomes.map((outcome) => [outcome, 0]))
-  for (let roll = 0; roll < rolls; roll += 1) {
-    const outcome = draw(roll)
-    counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
-  }
-  expect([...counts.keys()]).toEqual(outcomes)
-  return [...counts.values()]
 }
 
 describe('offers of the shop (rows 167, 171; R26, R32)', () => {
@@ -89,62 +73,6 @@ describe('offers of the shop (rows 167, 171; R26, R32)', () => {
     expect(addEnergy(state, 5, 8000)).toEqual({ current: 8, nextRefillMs: 9000, lastBurnMs: 5 })
     expect(addEnergy({ ...state, current: 15 }, 5, 8000)).toEqual({ current: 20, nextRefillMs: null, lastBurnMs: 5 })
     expect(addEnergy(state, 5, 9000).current).toBe(13)
-  })
-})
-
-describe('a million draws of each chest against its odds (R32, R46)', () => {
-  test.each(BOX_KINDS)('the %s box', (box) => {
-    const odds = boxOdds(box)
-    let stones = 0
-    const amounts = Array.from({ length: odds.max - odds.min + 1 }, (_, index) => String(odds.min + index))
-    const counts = counted(
-      amounts,
-      (roll) => {
-        const [stack, stone] = rollLuck(seedOf(roll), 'box', odds).materials
-        if (stone) stones += 1
-        return String(stack?.quantity)
-      },
-      MILLION,
-    )
-    expect(
-      chiSquareP(
-        counts,
-        amounts.map(() => 1),
-      ),
-    ).toBeGreaterThan(P_MIN)
-    if (odds.awakeStonePercent === 0) expect(stones).toBe(0)
-    else expect(chiSquareP([stones, MILLION - stones], [2, 98])).toBeGreaterThan(P_MIN)
-  })
-
-  test('the common weapon box', () => {
-    const odds = weaponBoxOdds()
-    const counts = counted(
-      ['common', 'uncommon'],
-      (roll) => rollLuck(seedOf(roll), 'weapon-box', odds).item.rarity,
-      MILLION,
-    )
-    expect(chiSquareP(counts, [90, 10])).toBeGreaterThan(P_MIN)
-  })
-
-  test('a piece of a set: each pair of lines alike', () => {
-    const odds = setPieceOdds('firelord-sword')
-    const pairs = LINE_TYPES.flatMap((first) =>
-      LINE_TYPES.flatMap((second) => (first === second ? [] : [`${first} ${second}`])),
-    )
-    const counts = counted(
-      pairs,
-      (roll) => {
-        const lines = rollLuck(seedOf(roll), 'skin-craft', odds).item.stats.filter(({ primary }) => !primary)
-        return lines.map(({ type }) => type).join(' ')
-      },
-      MILLION,
-    )
-    expect(
-      chiSquareP(
-        counts,
-        pairs.map(() => 1),
-      ),
-    ).toBeGreaterThan(P_MIN)
   })
 })
 

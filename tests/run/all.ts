@@ -1,48 +1,28 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 import { ensureChromium } from './browser.ts'
-import { StepRunner } from './step.ts'
-import { check, MAIN_SHOTS, playwright, vitest } from './suites.ts'
-import { closingLines, exitCodeOf, REPORTS, sumOf, type Tally, writeTotal } from './tally.ts'
+import { finish, run, type Step, WITH_REPORT } from './steps.ts'
 
-rmSync(REPORTS, { recursive: true, force: true })
-mkdirSync(REPORTS, { recursive: true })
-
-const inTurn = async (chain: readonly (() => Promise<Tally>)[]): Promise<Tally> => {
-  const tallies: Tally[] = []
-  for (const step of chain) tallies.push(await step())
-  return sumOf(tallies)
+const inTurn = async (...steps: readonly Step[]): Promise<void> => {
+  for (const step of steps) await run(step)
 }
 
-/** Chains in parallel: the compiler uses one processor while browser tests wait on timers. */
-const sideBySide = async (...chains: readonly (readonly (() => Promise<Tally>)[])[]): Promise<Tally> =>
-  sumOf(await Promise.all(chains.map(inTurn)))
-
 ensureChromium()
-const steps = new StepRunner(9)
-
-const total = await inTurn([
-  () => check(steps, 'art and sounds', 'tsx', ['assets/build/run.ts']),
-  () =>
-    sideBySide(
-      [() => check(steps, 'types', 'tsc', ['--build', '--checkers', '1', '--force'])],
-      [
-        () => check(steps, 'lint', 'biome', ['check', '.']),
-        () => check(steps, 'dead code', 'knip', ['--production', '--config', 'tests/knip.config.ts', '--no-progress']),
-        () => check(steps, 'build', 'tsx', ['src/server/run/build.ts']),
-      ],
-    ),
-  () =>
-    sideBySide(
-      [
-        () => vitest(steps, 'tests of rules, server, client and scenes'),
-        () => check(steps, 'build of the workbench', 'tsx', ['tests/run/build-workbench.ts']),
-      ],
-      [() => playwright(steps, 'tests in the browser', 'playwright', ['--grep-invert', CI_ONLY])],
-    ),
-  // Alone, for they use both processors.
-  () => playwright(steps, 'main shots', 'shots', ['--grep', MAIN_SHOTS]),
+await run({ title: 'art', command: 'npm run assets' })
+await Promise.all([
+  run({ title: 'types', command: 'npm run typecheck -- --force' }),
+  inTurn(
+    { title: 'lint', command: 'npm run lint' },
+    { title: 'dead code', command: 'npm run deadcode' },
+    { title: 'build', command: 'npm run build' },
+  ),
 ])
-writeTotal(total)
-console.log(closingLines(total))
-process.exitCode = exitCodeOf(total)
+// The browser waits on timers: unit tests use the processor meanwhile.
+await Promise.all([
+  inTurn(
+    { title: 'unit', command: `WITHOUT_CI_ONLY=1 npm run test:unit -- ${WITH_REPORT}`, report: 'vitest.json' },
+    { title: 'workbench', command: 'npx tsx tests/run/build-workbench.ts' },
+  ),
+  run({ title: 'browser', command: 'npm run test:e2e -- --grep-invert @ci', report: 'playwright.json' }),
+])
+// Alone, because they use both processors.
+await run({ title: 'main shots', command: 'npm run shots -- --grep @main', report: 'shots.json' })
+finish()

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import path from 'node:path'
 import { sourceStamp } from '../../src/server/run/source-stamp.ts'
 import { keepNewestBuilds } from './kept-builds.ts'
-import { bin } from './step.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const DIST = path.join(ROOT, 'dist')
@@ -20,7 +19,7 @@ const build = (folder: string): void => {
   // Vite would take that of Vitest for the server's.
   const { NODE_ENV: _ofVitest, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(
-    bin('vite'),
+    path.join(ROOT, 'node_modules/.bin/vite'),
     ['build', '--config', 'src/server/vite.config.ts', '--outDir', unfinished, '--logLevel', 'warn'],
     { cwd: ROOT, encoding: 'utf8', env },
   )

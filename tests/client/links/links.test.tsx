@@ -34,8 +34,10 @@ const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
   'topics/kombat/screens/result/kombat-result-screen.tsx': 'topics/kombat-result.test.tsx',
 }
 
+/** Mark of a way out from which the way back returns. */
+const RETURNS = / ↩$/
 const PATHS = Object.values(PAGE).map(({ path }): string => path)
-const pathOf = (address: string): string | undefined => pageAt(address.replace(/\?.*$/, ''))?.path
+const pathOf = (address: string): string | undefined => pageAt(address.replace(RETURNS, '').replace(/\?.*$/, ''))?.path
 /** Pages that only the startup leads to, an old address, and one that is not built. */
 const WITHOUT_A_LINK = ['/error', '/maintenance', '/onboard', '/v2/onboard', '/upgrade']
 
@@ -60,8 +62,14 @@ describe('every way out of a page', () => {
     for (const [controls, address] of Object.entries(links))
       it(`${story}: ${controls} leads to ${address}`, async () => {
         const page = await showStory(route, name)
-        await play(page, controls.split(' › '))
-        expect(page.address()).toBe(address)
+        const steps = controls.split(' › ')
+        await play(page, steps.slice(0, -1))
+        const before = page.address()
+        await play(page, steps.slice(-1))
+        expect(page.address()).toBe(address.replace(RETURNS, ''))
+        if (!RETURNS.test(address)) return
+        await play(page, ['←'])
+        expect(page.address()).toBe(before)
       })
   }
 

@@ -5,8 +5,8 @@
 export const CI_ONLY = '@ci'
 
 /**
- * Unit tests that storm, kill processes, or build art for long: `.ci/run` and `npm run test:unit` run them, `npm test` has no time for
- * them. What they guard has quicker tests besides.
+ * Unit tests that storm, kill processes, or build art for long: `.ci/run` and `npm run test:unit` run them, `npm test` leaves them out
+ * by WITHOUT_CI_ONLY. What they guard has quicker tests besides.
  */
 export const CI_ONLY_FILES = [
   'tests/assets/art-threads.test.ts',
@@ -30,6 +30,3 @@ export const CI_ONLY_FILES = [
   'tests/server/modules/payments/secrets-of-processes.test.ts',
   'tests/server/storm.test.ts',
 ]
-
-/** Variable of `npm test`: Vitest leaves `CI_ONLY_FILES` out. */
-export const WITHOUT_CI_ONLY = 'WITHOUT_CI_ONLY'

@@ -7,7 +7,6 @@ import { burn, mint } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { paymentsJobs } from '../../../../src/server/modules/payments/jobs.ts'
-import { openPayload, PAYLOAD_BYTES_MAX, sealPayload } from '../../../../src/server/modules/payments/payload.ts'
 import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
 import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
 import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
@@ -91,22 +90,6 @@ describe('an invoice (row 168)', () => {
     const { items } = await stateOf(id)
     expect(items.map(({ state }) => state)).toEqual([...Array.from({ length: 10 }, () => 'open'), 'closed'])
     expect(await app.press(first, id)).toMatchObject({ is: 'refused' })
-  })
-
-  it('has a payload that says all of the order, fits the longest type, and is opened with the own signature alone', () => {
-    const order = {
-      orderId: '019aaf00-0000-7000-8000-000000000001',
-      playerId: 7_000_000_000,
-      type: 'x'.repeat(54),
-      quantity: 10,
-    }
-    const payload = sealPayload('1:token', order)
-    expect(payload.length).toBeLessThanOrEqual(PAYLOAD_BYTES_MAX)
-    expect(openPayload('1:token', payload)).toEqual(order)
-    expect(openPayload('1:other', payload)).toBeNull()
-    const changed = `${payload.slice(0, 30)}${payload[30] === 'A' ? 'B' : 'A'}${payload.slice(31)}`
-    expect(openPayload('1:token', changed)).toBeNull()
-    expect(openPayload('1:token', '')).toBeNull()
   })
 })
 

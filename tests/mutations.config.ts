@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** The tests that Stryker runs against each mutant: those of pure code, which need neither art nor a database. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '..'),
+  test: {
+    environment: 'node',
+    testTimeout: 60_000,
+    include: [
+      'tests/rules/**/*.test.ts',
+      'tests/server/infra/movements.test.ts',
+      'tests/server/modules/market/listing-id.test.ts',
+      'tests/server/modules/payments/payload.test.ts',
+    ],
+    // Seconds for each mutant: they draw and fight a hundred thousand times.
+    exclude: ['tests/rules/luck-odds.test.ts', 'tests/rules/fight-balance.test.ts', 'tests/rules/chest-odds.test.ts'],
+  },
+})
