@@ -27,7 +27,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 /** The SQL of a file of `db/functions`. */
 export const functionsText = (file: string): string => readFileSync(path.join(FUNCTIONS, file), 'utf8')
 
-/** The hash by which a migration names a file of `db/functions`. */
+/** @internal The hash by which a migration names a file of `db/functions`. */
 export const functionsHash = (file: string): string => hashOf(functionsText(file))
 
 const COMMENT = /^ *--.*\n/gm
