@@ -78,7 +78,7 @@ describe('an opening of home', () => {
   })
 
   it.each<[string, FakeAnswer]>([
-    ['an older server', refusal(404, 'not-found')],
+    ['a server without the call', refusal(404, 'not-found')],
     ['a server in trouble', refusal(503, 'unavailable')],
     ['no network', 'no-network'],
     ['an answer of another form', { status: 200, body: 'Hello' }],
