@@ -120,6 +120,7 @@ const entriesIn = async (db: Kysely<Database>, day: string, brackets: readonly n
   return rows
 }
 
+/** Uses the stored winners; fights are not simulated again. */
 const endsOf = ({ seed, entrants, winners }: AuditedBracket): readonly BracketEnd[] => {
   if (entrants.length === 0) return []
   const bracket = bracketOf(

@@ -5,6 +5,7 @@ import { executedMigrations } from './migrate.ts'
 import { type GameMigration, migrations } from './migrations.ts'
 import { inRolledBack } from './rolled-back.ts'
 
+/** A table that the upgrade scans while writes to it wait. */
 export interface TouchedTable {
   readonly table: string
   /** Rewritten: reads wait too. */

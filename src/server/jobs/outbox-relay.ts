@@ -35,6 +35,7 @@ interface RelayTurn {
   readonly isMore: boolean
 }
 
+/** In a transaction. A second delivery must change nothing. */
 type Deliver = (scope: CallScope, message: OutboxMessage) => Promise<void>
 
 const DELIVERIES: Readonly<Record<string, Deliver>> = {

@@ -35,6 +35,7 @@ const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
 export const JOBS: readonly Job[] = [...upkeepJobs, ...allJobs]
 const isOfCalendar = ({ schedule }: Job): boolean => schedule !== null
+/** Before enqueued jobs, in older builds whose jobs share slots. */
 const CALENDAR_PRIORITY = -10
 
 /** Cron resolution is a minute. */

@@ -56,6 +56,7 @@ export const withDatabaseServer = async (config: ServerConfig, work: (url: strin
   }
 }
 
+/** @throws OperatorError when the address is in use */
 export const refuseBusyPort = ({ host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer()

@@ -62,6 +62,7 @@ const report = ({ paid, audit, tally }: Simulation): void => {
 export const simulateWorld = async (config: ServerConfig, given: SimulationGiven): Promise<void> => {
   const { days, players, seed } = given
   const file = path.resolve(given.page ?? path.join(config.dataDir, `simulation-${seed}.html`))
+  // Fails before the season is played.
   refuseUnusableFolder('--page', path.dirname(file))
   refuseFolderAsFile('--page', file)
   const sinceMs = performance.now()

@@ -109,6 +109,7 @@ const growGuild = async (
   return members
 }
 
+/** Founded a week ago by the rules of players, with history (R44). @returns the members */
 export const growGuilds = async (
   db: Kysely<Database>,
   npcs: readonly Inhabitant[],

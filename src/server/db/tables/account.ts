@@ -15,6 +15,7 @@ export interface SanctionsTable {
   appeal_url: string | null
 }
 
+/** The cursor of a job: everything before it is done. */
 export interface JobPlace {
   readonly at: string
   readonly id: string

@@ -23,6 +23,7 @@ export interface AirdropSumsTable {
 export interface AirdropSnapshotsTable {
   name: string
   version: number
+  /** Last UTC day included. */
   through: Day
   /** True if the ledger's months may be archived afterwards. */
   is_last: boolean
@@ -43,6 +44,7 @@ export interface AirdropLinesTable {
   /** Leaf index. Null for banned players, who are left out. */
   no: number | null
   points: Amount
+  /** Hex. */
   salt: string
 }
 

@@ -12,6 +12,7 @@ export interface StartParamsTable {
 export interface FriendshipsTable {
   inviter_id: Int8
   friend_id: Int8
+  /** The most recent join. */
   joined_at: Instant
   /** When the friend qualified for the inviter's reward (R39). */
   qualified_at: InstantOrNull

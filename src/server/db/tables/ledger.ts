@@ -26,6 +26,7 @@ export interface LedgerTable {
 /** Sums of a month that is no longer in the ledger, both at least 0. */
 export interface LedgerArchivedTable {
   account: Int8
+  /** UTC, `2026-08`. */
   month: string
   asset: string
   gained: Int8

@@ -35,6 +35,7 @@ export interface PlayersTable {
   /** UTC day of `streak_paid_nano`: streak money has a daily cap (R13). */
   streak_day: ColumnType<string | null, string | null, string | null>
   streak_paid_nano: ColumnType<bigint, bigint | number | undefined, bigint | number>
+  /** UTC day of `challenges_today`: challenges have a daily limit (R11). */
   challenge_day: ColumnType<string | null, string | null | undefined, string | null>
   challenges_today: Generated<number>
   /** Copy of a ledger sum (R06 army step). */
@@ -58,6 +59,7 @@ export interface PlayersTable {
   tournament_on: ColumnType<string | null, string | null | undefined, string | null>
   /** Items up to this instant are not new to the player. */
   items_seen_at: InstantOrNull
+  /** Successful refinings and awakenings (R05). */
   items_refined: Generated<number>
   items_awakened: Generated<number>
   /** Null again after joining anew. */

@@ -4,6 +4,7 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Day = ColumnType<string, string, string>
 
+/** Public lines that everyone can verify. */
 export interface SharedReceipt extends Pick<ReceiptLine, 'kind' | 'period' | 'subject' | 'points'> {
   /** Leaf index from 0. */
   readonly leaf: number

@@ -35,6 +35,7 @@ export const registerUpdateWebhook = (
       },
     },
     async (request) => {
+      // Only known fields are read.
       await handle(request.body as unknown as Update)
       return { ok: true }
     },

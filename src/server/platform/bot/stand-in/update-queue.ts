@@ -68,6 +68,7 @@ export class UpdateQueue {
     return index >= 0
   }
 
+  /** Due updates, oldest first. Forgets those before the offset. */
   take(offset: number, limit: number): readonly Update[] {
     if (this.forgetBefore(offset)) this.remember({ is: 'confirmed', offset })
     const nowMs = this.nowMs()
