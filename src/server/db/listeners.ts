@@ -1,7 +1,7 @@
 import { type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** In the caller's transaction. For calls SQL `settle_claim`, `settle_fight` and `keep_answer` do it. */
+/** In the caller's transaction. SQL `settle_claim`, `settle_fight` and `keep_answer` do it for the calling player. */
 export const touchListeners = async (
   db: Kysely<Database>,
   playerIds: readonly (number | bigint)[],

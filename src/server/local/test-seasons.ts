@@ -34,7 +34,7 @@ const claimants = async (db: Kysely<Database>, season: number, playerIds: readon
     ).map(({ player_id }) => player_id),
   )
 
-/** As if the player was not read since the end. */
+/** As if no call had read the player since the end. */
 const endWith = async (db: Kysely<Database>, playerId: number, points: number, over: SeasonDates): Promise<void> => {
   const since = new Date(over.endMs - MS_PER_HOUR)
   await sql`delete from season_results where player_id = ${playerId} and season >= ${over.number}`.execute(db)

@@ -22,13 +22,13 @@ type Inhabitant = { readonly id: number; readonly rank: number }
 /** Every NPC is eight days old. */
 const FOUNDED_AGO_MS = 8 * MS_PER_DAY - 6 * MS_PER_HOUR
 const FOUNDED_APART_MS = 20 * MS_PER_MINUTE
-/** Days in which the last members join; others join at the start. */
+/** The last members, who join within NEWCOMERS_WITHIN_MS. Others join at the start. */
 const NEWCOMERS = 4
 const NEWCOMERS_WITHIN_MS = 4 * MS_PER_DAY
 const FIRST_WITHIN_MS = 12 * MS_PER_HOUR
 const TALKED_WITHIN_MS = 3 * MS_PER_DAY
 const PHRASES = [5, 9] as const
-/** Percent of XP at the founding. The rest comes from gifts and daily XP. */
+/** Percent of XP at the founding. Gifts follow, and the rest in XP_STEPS parts. */
 const FIRST_XP_PERCENT = 70
 const XP_STEPS = 3
 /** A founder is at least Silver IV (R24). */
