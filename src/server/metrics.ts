@@ -9,7 +9,6 @@ export interface Metrics {
   setOutbox(backlog: { readonly messages: number; readonly ageS: number }): void
   setTournament(figures: { readonly entries: number; readonly lateS: number }): void
   countRefusedWebhook(): void
-  /** Time to answer a pre-checkout query. */
   observeCheckout(seconds: number): void
   countSurplusPayment(reason: string): void
   countForgedPayment(): void

@@ -139,7 +139,6 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')
 const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}]+/u)
 
 const ONE_LETTER_WORDS = 'aiавикосуя'
-/** A single letter of a spread-out word. */
 const isSpread = (piece: string, next: string | undefined, last: string | undefined): boolean =>
   piece.length === 1 && (!ONE_LETTER_WORDS.includes(piece) || next?.length === 1 || last?.length === 1)
 

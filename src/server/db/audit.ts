@@ -133,7 +133,6 @@ const membershipDifferences = async (db: Kysely<Database>): Promise<AuditDiffere
   return rows
 }
 
-/** A dissolved guild must have no members. */
 const guildDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with counted as (

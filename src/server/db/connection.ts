@@ -13,7 +13,6 @@ export interface OpenDatabase {
 
 export interface ConnectionOptions {
   readonly log?: Logger
-  /** Per process. */
   readonly max?: number
   /** 0 = never (migrations, the first world). */
   readonly statementTimeoutMs?: number

@@ -74,7 +74,6 @@ const distributeMissing = async (connection: Kysely<Database>, shards: number): 
   return missing.map(([table]) => table)
 }
 
-/** Null if the database is not distributed. */
 const shardCount = async (db: Kysely<Database>): Promise<number | null> => {
   const { rows } = await sql<{ shards: bigint }>`
     select shard_count as shards from citus_tables where table_name::text = ${ANCHOR}`.execute(db)

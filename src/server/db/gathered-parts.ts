@@ -15,7 +15,6 @@ export interface GatheredReader<T> extends PartReader<T> {
   readonly key: string
 }
 
-/** `reader` reads the value alone. */
 export const gatheredReader = <T>(gathering: Gathering, key: string, reader: PartReader<T>): GatheredReader<T> =>
   Object.assign((playerId: number, nowMs: number) => reader(playerId, nowMs), { gathering, key })
 

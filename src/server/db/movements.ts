@@ -21,7 +21,6 @@ export interface Movement {
   /** Positive for gains, negative for losses; nano for TOK. */
   readonly amount: bigint
   readonly reason: LedgerReason
-  /** Id of the fight, item or similar. */
   readonly ref: string | null
 }
 

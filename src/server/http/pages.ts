@@ -12,7 +12,6 @@ const MODE_PLACEHOLDER = '<!--house-kombat-mode-->'
 const LOCAL_MODE_TAG = '<meta name="house-kombat-mode" content="local">'
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
-/** File names contain a content hash. */
 const HASHED_FOLDERS = ['assets', 'art']
 /** Wallets on other sites load it. */
 const ICON_FILE = 'app-icon.png'

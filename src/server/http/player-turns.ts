@@ -1,7 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
 interface TurnLimits {
-  /** Running calls per player. */
   readonly atOnce: number
   /** Waiting calls per player. More are refused. */
   readonly waiting: number

@@ -4,7 +4,6 @@ import { paymentPartsOf, takeUpdate } from '../modules/payments/service.ts'
 import { startUpdatePoller } from '../platform/bot/update-poller.ts'
 import { NEVER, type Repeated } from './repeat.ts'
 
-/** Updates handled at a time. */
 export const POLLING_CONNECTIONS = 3
 
 /** Does nothing unless the configuration says polling. */

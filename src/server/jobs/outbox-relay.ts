@@ -148,7 +148,6 @@ export const relayOutbox = async (parts: RelayParts): Promise<RelayTurn> => {
   return { tried: counts.reduce((sum, count) => sum + count, 0), isMore: isBacklog || counts.includes(BATCH) }
 }
 
-/** Delivers within two seconds when idle. */
 export const startOutboxRelay = (parts: RelayParts): Repeated =>
   repeat(async () => {
     try {

@@ -35,7 +35,6 @@ export const repeat = (turn: () => Promise<boolean>, pauseMs: number): Repeated 
   }
 }
 
-/** A failure is logged with `words`. */
 export const repeatGauge = (
   tell: () => Promise<void>,
   pauseMs: number,

@@ -18,7 +18,6 @@ const FIRST_PLAYERS: readonly LocalPlayer[] = [
 
 const playersIn = (fact: object): readonly LocalPlayer[] => (fact as { players: readonly LocalPlayer[] }).players
 
-/** Three at the first start. */
 export const listLocalPlayers = async (db: Kysely<Database>): Promise<readonly LocalPlayer[]> =>
   playersIn(await establishFact(db, FACT, { players: FIRST_PLAYERS }))
 

@@ -1,7 +1,6 @@
 import type { ServerConfig } from '../config.ts'
 
 const CHANNELS = { news: 'https://t.me/house_kombat' }
-/** Domains reserved for examples. */
 const TASK_LINKS = {
   retweet: 'https://example.com/house-kombat/post',
   'play-app': 'https://example.com/house-kombat/partner',

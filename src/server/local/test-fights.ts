@@ -14,7 +14,6 @@ import { OperatorError } from '../operator-error.ts'
 /** The search, plus a second for distinct instants. */
 const SHORTEST_STEP_MS = FINDING_MIN_MS + MS_PER_SECOND
 
-/** New fights must be later than this. */
 const lastInstantMs = async (db: Kysely<Database>, playerId: number): Promise<number> => {
   const { created_at } = await db
     .selectFrom('players')

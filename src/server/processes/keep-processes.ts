@@ -31,7 +31,6 @@ export interface KeptProcesses {
 }
 
 interface Running extends ChildProcess {
-  /** Null until it is ready. */
   servesSinceMs: number | null
 }
 

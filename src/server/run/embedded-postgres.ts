@@ -56,7 +56,6 @@ const ownedDirectory = (directory: string, runAs: RunAs): void => {
   if (runAs.uid !== undefined && runAs.gid !== undefined) fs.chownSync(directory, runAs.uid, runAs.gid)
 }
 
-/** Names the real location if the data cannot be in the wanted one. */
 const locationNote = (dataDir: string): string => `${dataDir}.location`
 
 const reachableDataDir = (wanted: string, runAs: RunAs, log: (line: string) => void): string => {

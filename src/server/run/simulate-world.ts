@@ -77,7 +77,6 @@ export const simulateWorld = async (config: ServerConfig, given: SimulationGiven
       databaseUrl: database.url,
       // As in production. Tests check the answers' values.
       config: { ...config, checksAnswers: false },
-      // Keeps the output to a line per day, plus warnings.
       log: createLogger({ ...config, logLevel: 'warn' }),
       stop: stopping.signal,
       onDay: (day) => console.log(dayLine(day, sinceMs)),

@@ -12,7 +12,6 @@ import { waitingJobs } from './figures-store.ts'
 /** Moves forward only. */
 export interface MovedClock {
   nowMs(): number
-  /** A past instant changes nothing. */
   moveTo(atMs: number): void
 }
 
@@ -33,7 +32,6 @@ export interface CalendarParts extends JobParts {
   readonly messages: Messages
 }
 
-/** Background work, driven by the moved clock. */
 export interface Calendar {
   /** Runs due jobs in order of their instants, then leaves the clock there. */
   advanceTo(atMs: number): Promise<void>

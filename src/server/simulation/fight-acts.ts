@@ -9,7 +9,6 @@ export interface FightsDone {
   readonly items: number
 }
 
-/** Limited by the habit and by energy. */
 export const fight = async ({ call, wait, player }: Visit): Promise<FightsDone> => {
   let items = 0
   for (let fights = 0; fights < player.habit.fights; fights++) {

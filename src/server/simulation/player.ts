@@ -13,7 +13,6 @@ export interface SimulatedPlayer {
 
 export interface Visit {
   readonly player: SimulatedPlayer
-  /** Null if refused. */
   readonly call: <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallData<N> | null>
   readonly nowMs: () => number
   readonly wait: (ms: number) => void

@@ -25,7 +25,6 @@ const FROM_TIER: Readonly<Partial<Record<string, Tier>>> = {
   'material-diamond': TIER.Champion,
 }
 
-/** Share of the drops still in stock. */
 const LEFT_PERCENT = [10, 45] as const
 /** Wins per kept item. Most drops were dismantled. */
 const WINS_PER_ITEM = 40

@@ -8,7 +8,6 @@ import type { Entropy } from '../entropy.ts'
 import { enterAsNpc } from '../modules/tournament/npc-entries.ts'
 import type { Npc } from './npc.ts'
 
-/** Percent of eligible NPCs. */
 const ENTERED_PERCENT = 25
 const FIGHTS_TO_ENTER = 3
 

@@ -19,7 +19,6 @@ export interface BossBoardsTable {
   board: BossBoard
   rebuilt_at: Instant
   places: number
-  /** Rows that have a place among people (R48). */
   people: number
   /** When places became final. Not rebuilt afterwards. */
   final_at: InstantOrNull

@@ -51,7 +51,6 @@ export interface BossFeedTable {
   at: Instant
 }
 
-/** As last summed by the job. */
 export interface BossPoolsTable {
   guild_id: Int8
   run_id: string

@@ -8,7 +8,6 @@ export interface StartParamsTable {
   at: Instant
 }
 
-/** Stored with the inviter. */
 export interface FriendshipsTable {
   inviter_id: Int8
   friend_id: Int8

@@ -85,7 +85,6 @@ export interface GuildLogTable {
   boss: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** One per member and entry. */
 export interface GuildReactionsTable {
   guild_id: Int8
   log_id: string

@@ -18,7 +18,6 @@ export interface HuntsTable {
   started_at: Instant
   ends_at: Instant
   outcome: JSONColumnType<HuntOutcome>
-  /** Only for the picture. */
   picture_seed: string
   collected_at: InstantOrNull
 }

@@ -19,7 +19,6 @@ export interface InboxTable {
   materials: JSONColumnType<readonly MaterialStack[]>
   /** Rolled when claimed. */
   contents: JsonOrNull<NonNullable<InboxItem['contents']>>
-  /** What `contents` rolled; only when claimed. */
   opened: JsonOrNull<NonNullable<InboxItem['opened']>>
   claimed_at: InstantOrNull
 }

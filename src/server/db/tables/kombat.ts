@@ -52,7 +52,6 @@ export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'usernam
   readonly stones?: string
   /** Slot, index in `RARITIES` and the slug of named items: `sword:4 wings:5:wings-hamster`. Absent without items. */
   readonly worn?: string
-  /** Absent without a pet. */
   readonly pet_name?: string
   /** Among the best 10 or 50. Absent otherwise. */
   readonly crown?: 10 | 50

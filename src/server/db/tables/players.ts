@@ -70,7 +70,6 @@ export interface PlayersTable {
 
 /** The messenger keeps usernames unique, but a stale one may occur several times. */
 export interface UsernamesTable {
-  /** In lower case. */
   name_lower: string
   player_id: Int8
   npc: boolean

@@ -48,7 +48,6 @@ export interface SeasonEndsTable {
 export interface CardOpponent {
   /** Null for a bot. */
   readonly id: number | null
-  /** Only for a bot. */
   readonly name: string | null
   readonly house_id: number
 }

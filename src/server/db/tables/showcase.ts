@@ -5,7 +5,6 @@ import type { Instant, Int8 } from './columns.ts'
 /** R36 */
 export interface ShowcasesTable {
   player_id: Int8
-  /** Null without one. */
   title: string | null
   /** As arranged. May contain lost items. */
   places: JSONColumnType<Arrangement>

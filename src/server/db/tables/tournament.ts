@@ -49,7 +49,6 @@ export interface TournamentEntriesTable {
   seat: number | null
   place: BracketPlace | null
   wins: Generated<number>
-  /** The round in which the run ended. */
   lost_round: number | null
   lost_no: number | null
   /** People in the bracket. Fewer than sixteen halve its prizes. */

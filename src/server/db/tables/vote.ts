@@ -23,7 +23,6 @@ export interface GuildVotesTable {
   reached_at: Instant
 }
 
-/** Votes by accounts that the same player invited. */
 export interface GuildVoteInvitersTable {
   guild_id: Int8
   week: Day

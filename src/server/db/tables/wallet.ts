@@ -7,7 +7,6 @@ export interface WalletsTable {
   /** `workchain:hash` in lower case. */
   address: string | null
   kind: WalletKind | null
-  /** Most recent link. */
   linked_at: Instant
 }
 
@@ -17,7 +16,6 @@ export interface WalletOwnersTable {
   player_id: Int8
 }
 
-/** The last text that the wallet was asked to sign. */
 export interface WalletChallengesTable {
   player_id: Int8
   payload: string

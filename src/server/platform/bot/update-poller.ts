@@ -24,7 +24,6 @@ interface PollerParts {
 }
 
 const LONG_POLL_S = 25
-/** Pause between polls while updates are being handled. */
 const BUSY_PAUSE_MS = 50
 const RETRY_PAUSE_MS = MS_PER_SECOND
 const CONFLICT = 409

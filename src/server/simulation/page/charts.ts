@@ -4,7 +4,6 @@ import { dayWidth, framed, type Plot, pointsOf, shown, stepsTo, titled, xOf, yOf
 export interface Series {
   readonly name: string
   readonly colour: string
-  /** Null without a value. */
   readonly values: readonly (number | null)[]
 }
 
@@ -56,7 +55,6 @@ export const stackedChart = (data: ChartData): string => {
   return captioned(data.title, framed(plot, `${data.title}, by day`, bars.join('')))
 }
 
-/** Thin lines are single players, the thick one all of them. */
 export const lineChart = (data: ChartData & { readonly thin?: readonly Series[] }): string => {
   const { series, thin = [] } = data
   const plot = plotOf(data, data.max ?? highest([...series, ...thin]))

@@ -26,7 +26,6 @@ export interface Plot {
   readonly height: number
   readonly days: readonly string[]
   readonly steps: readonly number[]
-  /** For example `TOK`. */
   readonly unit: string
 }
 

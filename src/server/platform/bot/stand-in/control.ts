@@ -55,7 +55,6 @@ const DEEDS: Readonly<Record<string, (parts: ControlParts, body: Body) => object
     }
     return { charge_id: messenger.chargeFor(String(url), Number(user_id), changes) }
   },
-  // Payments and refunds, oldest first.
   ledger: ({ messenger }) => ({
     transactions: messenger.transactions.map(({ id, amount, source, receiver }) => {
       const user = source ?? receiver

@@ -17,10 +17,8 @@ export type Remembered =
   | { readonly is: 'invoice'; readonly url: string; readonly invoice: InvoiceOfBot; readonly lastId: number }
   | { readonly is: 'transaction'; readonly transaction: StarTransaction; readonly lastId: number }
   | { readonly is: 'webhook'; readonly webhook: Webhook | null; readonly lastId: number }
-  /** Waits from `dueMs` on. */
   | { readonly is: 'update'; readonly update: Update; readonly place: number; readonly dueMs: number }
   | { readonly is: 'delivered'; readonly updateId: number }
-  /** Earlier updates are not requested again. */
   | { readonly is: 'confirmed'; readonly offset: number }
 
 /** Persists the change before it has an effect. */

@@ -16,7 +16,6 @@ export interface MethodCall {
 
 export interface Checkout {
   readonly is: 'paid' | 'refused' | 'expired'
-  /** Message shown to the payer. */
   readonly why?: string
   readonly chargeId?: string
 }

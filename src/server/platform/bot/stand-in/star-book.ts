@@ -50,7 +50,6 @@ const partner = ({ user, payload }: Movement) => ({
 export const paymentLine = (payment: Movement): StarTransaction =>
   ({ id: payment.chargeId, amount: payment.amount, date: payment.date, source: partner(payment) }) as StarTransaction
 
-/** Refunds have the payment's id. */
 export const refundLine = (refund: Movement): StarTransaction =>
   ({ id: refund.chargeId, amount: refund.amount, date: refund.date, receiver: partner(refund) }) as StarTransaction
 
