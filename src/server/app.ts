@@ -35,28 +35,22 @@ import type { Chats } from './platform/bot/chats.ts'
 import { chatsFor } from './platform/bot/chats-for.ts'
 import { registerUpdateWebhook } from './platform/bot/update-webhook.ts'
 
-/** Everything a server is built from; nothing in it is global. */
 interface AppParts {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly entropy: Entropy
   readonly config: ServerConfig
   readonly log: PinoLogger
-  /** Every module's, unless a test has its own. */
   readonly handlers?: CallHandlers
   readonly metrics?: Metrics
-  /** As the configuration says, unless a test has its own. */
   readonly chats?: Chats
   readonly lifecycle?: Lifecycle
-  /** Those of the shop, unless a test has its own. */
   readonly paidOffers?: PaidOffers
-  /** Drawn by this process, unless a test has its own. */
   readonly opponents?: Candidates
-  /** Unless given, those of a process that is the only one. */
   readonly limits?: CallLimits
-  /** What candidates are drawn with, by a clock of its own; unless given, what calls draw with. */
+  /** Separate clocked randomness for drawing candidates; defaults to `entropy`. */
   readonly candidateEntropy?: Entropy
-  /** A connection of `/readyz`'s own, so that busy players do not make the server look unready; unless given, theirs. */
+  /** A separate connection for `/readyz`, so that busy players do not make the server look unready. */
   readonly probeDb?: Kysely<Database>
 }
 
@@ -69,7 +63,6 @@ const ownCandidates = (
   return candidates
 }
 
-/** Builds the server: every route, nothing listening yet. Tests use it exactly as production does. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { db, clock, config, handlers = allHandlers } = parts
   const metrics = parts.metrics ?? createMetrics({ ofProcess: false })
@@ -86,7 +79,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     http: {
       headersTimeout: config.sockets.headersMs,
       connectionsCheckingInterval: config.sockets.checkMs,
-      // Finds the peer that vanished without a word.
+      // Detects a peer that disappeared without closing.
       keepAlive: true,
     },
     bodyLimit: config.bodyLimitBytes,
@@ -104,7 +97,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   const opponents = parts.opponents ?? ownCandidates(app, parts)
   app.setValidatorCompiler(validatorCompiler)
-  // Answers come as JSON, made by `answerText`; this is for errors.
+  // Only for errors. Answers are serialized by `answerText`.
   app.setSerializerCompiler(() => JSON.stringify)
   parseBodies(app)
   refuseIllFormedText(app)

@@ -15,10 +15,9 @@ interface Art {
 }
 
 const BESIDE_BUILT_SERVER = path.join(import.meta.dirname, SERVER_ART_FILE)
-/** For a server that runs from its sources: where the art build writes. */
 const GENERATED = path.join(import.meta.dirname, '../../assets/generated', SERVER_ART_FILE)
 
-/** Where the built art is, and a text that changes when it is built anew. */
+/** `state` changes whenever the art is rebuilt. */
 const findArt = (): Pick<Art, 'file' | 'state'> => {
   for (const file of [BESIDE_BUILT_SERVER, GENERATED]) {
     const about = fs.statSync(file, { throwIfNoEntry: false })
@@ -34,10 +33,7 @@ const readArt = ({ file, state }: Pick<Art, 'file' | 'state'>): Art => {
 
 let art: Art | null = null
 
-/**
- * The built art. Read again when artists rebuild it beside a server that runs from its sources; a built server reads once.
- * @throws OperatorError when none was built
- */
+/** Rereads the art when it is rebuilt beside a server run from sources. @throws OperatorError when none was built */
 export const loadArt = (): Art => {
   if (art?.file === BESIDE_BUILT_SERVER) return art
   const found = findArt()
@@ -45,15 +41,15 @@ export const loadArt = (): Art => {
   return art
 }
 
-/** Address of an icon. @throws OperatorError when no art was built */
+/** @throws OperatorError when no art was built */
 export const iconUrl = (name: IconName | ExtraIconName): string => {
   const url = loadArt().icons[name]
   if (url === undefined) throw new Error(`The built art has no icon "${name}"`)
   return url
 }
 
-/** Every named item by its slug, ours first. @throws OperatorError when no art was built */
+/** By slug, ours first. @throws OperatorError when no art was built */
 export const namedItems = (): ReadonlyMap<string, NamedItem> => loadArt().named
 
-/** Whether a slug names an item that has a picture of its own. @throws OperatorError when no art was built */
+/** @throws OperatorError when no art was built */
 export const isNamedSlug = (slug: string): slug is NamedSlug => namedItems().has(slug)

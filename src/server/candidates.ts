@@ -1,26 +1,25 @@
 import type { Rng } from '../rules/prng.ts'
 
-/** A player who may be met, as matchmaking knows it: rank points and power (R07) are as old as the draw. */
+/** Rank points and power (R07) may be as old as the last refresh. */
 export interface Candidate {
   readonly id: number
   readonly rankPoints: number
   readonly power: number
 }
 
-/** Which candidates are eligible; bounds are inclusive. */
+/** Bounds are inclusive. */
 export interface CandidateBand {
   readonly fromRank: number
   readonly toRank: number
   readonly fromPower: number
   readonly toPower: number
-  /** Ids that are left out. */
   readonly without: ReadonlySet<number>
 }
 
-/** Players of all ranks, held in this process: matchmaking draws from them, so that no call searches among all players. */
+/** Players held in memory, so that matchmaking never searches the whole players table. */
 export interface Candidates {
-  /** Up to `limit` different candidates of a band, from a drawn place on. The first draw of a process waits for its players. */
+  /** Up to `limit` distinct candidates from a random position. The first draw waits for the players to load. */
   draw(rng: Rng, band: CandidateBand, limit: number): Promise<readonly Candidate[]>
-  /** Draws the players anew. @throws when the database fails: then the present ones stay */
+  /** @throws when the database fails; the current candidates stay */
   refresh(): Promise<void>
 }

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { CallName } from '../contracts/calls.ts'
 import { callSchemas } from '../contracts/schemas.ts'
 
-/** An answer does not match its contract: a server error (500). */
 class AnswerError extends Error {
   constructor(call: CallName, cause: unknown) {
     super(`The answer of ${call} does not match its contract.`, { cause })
@@ -11,7 +10,7 @@ class AnswerError extends Error {
   }
 }
 
-/** The schema with every field optional, however deep. */
+/** Makes every field optional, at any depth. */
 const withoutRequired = (schema: z.ZodType): z.ZodType => {
   const inner = (type: unknown): z.ZodType => withoutRequired(type as z.ZodType)
   if (schema instanceof z.ZodObject) {
@@ -25,17 +24,13 @@ const withoutRequired = (schema: z.ZodType): z.ZodType => {
   return schema
 }
 
-/** What the serializer has made of an answer. */
 interface Serialized {
   readonly text: string
-  /** Whether fields of today's may be missing in it. */
+  /** Fields of today's contract may be missing. */
   readonly carriesStored: boolean
 }
 
-/**
- * Checks the values of an answer, for builds that no real player plays: by zod, which also says what the text has to hold.
- * @throws AnswerError
- */
+/** Validates values with zod. Only for builds that no real player uses. @throws AnswerError */
 export const assertAnswerMatches = (call: CallName, answer: unknown, { text, carriesStored }: Serialized): void => {
   const schema: z.ZodType = callSchemas[call].data
   const parsed = schema.safeParse(answer)

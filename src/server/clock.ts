@@ -1,8 +1,7 @@
-/** The server's one source of time; passed in, never global. */
+/** Passed in, never global, so that tests can set the time. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   nowMs(): number
 }
 
-/** The machine's clock. */
 export const systemClock: Clock = { nowMs: () => Date.now() }

@@ -1,7 +1,6 @@
 import { type Command, CommanderError } from 'commander'
 import { OperatorError } from './operator-error.ts'
 
-/** Arguments and flags of a command, as a line of its usage shows them. */
 export const argumentsOf = (command: Command): readonly string[] => [
   ...command.registeredArguments.map((argument) =>
     argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
@@ -11,12 +10,7 @@ export const argumentsOf = (command: Command): readonly string[] => [
 
 const everyCommand = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(everyCommand)]
 
-/**
- * Parses a command line, and runs the action of the command that it names.
- * @param refused makes the sentence for what the library says of a line that it does not take
- * @returns what is to be printed, such as the help
- * @throws OperatorError with that sentence
- */
+/** @param refused makes our text of the parser's error @returns text to print @throws OperatorError */
 export const parseCommandLine = async (
   program: Command,
   args: readonly string[],

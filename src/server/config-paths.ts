@@ -7,7 +7,7 @@ const statOf = (file: string): fs.Stats | undefined => {
   try {
     return fs.statSync(file, { throwIfNoEntry: false })
   } catch (error) {
-    // A part of the path is a file, or may not be entered: then it is said of that part.
+    // A parent is a file or not accessible: the parent is reported instead.
     if (['ENOTDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }
@@ -22,7 +22,6 @@ const mayWrite = (folder: string): boolean => {
   }
 }
 
-/** Why a folder cannot be made or written in; null where it can. */
 const folderProblem = (folder: string): string | null => {
   const stat = statOf(folder)
   if (stat === undefined) return path.dirname(folder) === folder ? null : folderProblem(path.dirname(folder))
@@ -30,25 +29,19 @@ const folderProblem = (folder: string): string | null => {
   return mayWrite(folder) ? null : `this user may not write in ${folder}`
 }
 
-/**
- * Makes sure that a folder can be made, if it is not there, and written in.
- * @throws OperatorError with why it cannot, and what to do
- */
+/** Checks that a folder exists or can be created, and is writable. @throws OperatorError */
 export const refuseUnusableFolder = (name: string, folder: string): void => {
   const problem = folderProblem(path.resolve(folder))
   if (problem !== null)
     throw new OperatorError(`${name} is ${folder}, but ${problem}: name a folder that can be written.`)
 }
 
-/**
- * Makes sure that a file can be read, if it is there.
- * @throws OperatorError for a folder
- */
+/** @throws OperatorError for a folder. A missing file is accepted. */
 export const refuseFolderAsFile = (name: string, file: string): void => {
   if (statOf(file)?.isDirectory()) throw new OperatorError(`${name} is ${file}, but that is a folder: name a file.`)
 }
 
-/** @throws ConfigError when CLIENT_DIR names a folder that is not there */
+/** @throws ConfigError when CLIENT_DIR does not exist */
 export const refuseMissingClient = ({
   clientDir,
   clientDirIsGiven,

@@ -4,101 +4,95 @@ import { REPLAY_DAYS } from '../rules/kombat/replays.ts'
 import { MS_PER_SECOND } from '../rules/units.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** How long a client may take, in ms, and how much it may ask, before its connection is closed. */
 interface SocketLimits {
   readonly headersMs: number
-  /** All of a request, its body too. */
+  /** The whole request with its body. */
   readonly requestMs: number
-  /** Between an answer and the next request. */
+  /** Idle time before the next request. */
   readonly keepAliveMs: number
-  /** Without a byte in either direction, as when an answer is not read. */
+  /** No byte in either direction, for example when the client does not read the answer. */
   readonly stalledMs: number
-  /** Requests on one connection: the next one opens another, so that a balancer's spread over processes that came later. */
+  /** Requests per connection. Reconnecting lets a load balancer reach newly started processes. */
   readonly requestsMax: number
-  /** How often headers and requests are checked. */
+  /** Interval at which the limits above are checked. */
   readonly checkMs: number
 }
 
-/** Everything the environment decides, parsed once. Every variable stands in `src/server/readme/settings.md`. */
+/** The parsed environment. `src/server/readme/settings.md` lists every variable. */
 export interface ServerConfig {
-  /** `local` while no bot token is configured (R45): loopback only, own token, test players. */
+  /** `local` without a bot token (R45): loopback only, a generated token, test players. */
   readonly mode: 'local' | 'messenger'
-  /** Local mode is wanted with a database of another machine, too. */
+  /** Allows local mode with a database on another machine. */
   readonly localModeIsMeant: boolean
-  /** Whether real players play here. */
   readonly production: boolean
   readonly host: string
-  /** 0 = any free one. */
+  /** 0 = any free port. */
   readonly port: number
   readonly metricsHost: string
   /** 0 = no metrics server. */
   readonly metricsPort: number
   /** Null: the launcher starts the embedded PostgreSQL and fills it in. */
   readonly databaseUrl: string | null
-  /** The address for migrations, jobs and commands: past the pooler, where there is one; else as `databaseUrl`. */
+  /** For migrations, jobs and commands: bypasses the pooler. Equals `databaseUrl` without one. */
   readonly directDatabaseUrl: string | null
-  /** `transaction`: calls share connections behind a pooler such as PgBouncer in transaction mode. */
+  /** `transaction`: PgBouncer or similar in transaction mode. */
   readonly databasePooler: 'none' | 'transaction'
   readonly dbPoolMax: number
   /** Absolute. */
   readonly dataDir: string
-  /** Absolute; the built client, served when it is there. */
+  /** Absolute. The built client is served if it exists. */
   readonly clientDir: string
-  /** Whether the environment names that folder: then it has to be there. */
   readonly clientDirIsGiven: boolean
-  /** The key of the launch data's signature: the configured bot token, in local mode one of our own. */
+  /** Verifies launch data. In local mode a generated one. */
   readonly botToken: string
   readonly botApiRoot: string
-  /** `test`: the messenger's test servers. */
   readonly botEnvironment: 'prod' | 'test'
-  /** How the bot's updates come; `off`: not at all, and nothing can be paid. */
+  /** `off`: no updates, so nothing can be paid. */
   readonly botUpdates: 'off' | 'polling' | 'webhook'
-  /** Secret of the messenger's webhook; null = it is not registered. */
+  /** Null: the webhook is not registered. */
   readonly botWebhookSecret: string | null
   readonly publicUrl: string
-  /** Whether wallets of TON can be linked. */
   readonly tonEnabled: boolean
   readonly launchDataMaxAgeS: number
   readonly bodyLimitBytes: number
   readonly rateLimitPerMinute: number
-  /** Whether each answer is compared with its contract, values too: in local mode and in tests. Its fields always are those of the contract. */
+  /** Also validates values of answers; for local mode and tests. Fields always follow the contract. */
   readonly checksAnswers: boolean
-  /** Trust the client address forwarded by a proxy in a private network. */
+  /** Trusts the forwarded client address of a proxy in a private network. */
   readonly trustProxy: boolean
   readonly maintenanceCacheMs: number
   readonly readyCacheMs: number
-  /** A call whose work takes longer is answered 503. */
+  /** Slower calls are answered 503. */
   readonly answerWithinMs: number
-  /** How long a client may take; all in ms. */
+  /** In ms. */
   readonly sockets: SocketLimits
-  /** Time between "not ready" and the closing of the listener, for a load balancer to notice. */
+  /** Time between "not ready" and closing the listener, so that a load balancer notices. */
   readonly drainDelayMs: number
-  /** How long open connections live on after that, for requests that are on their way. */
+  /** Time after that for open connections to finish requests in transit. */
   readonly drainGraceMs: number
   readonly jobs: boolean
-  /** Days for which fights are stored, at least; a month goes when its last day is older. Players see them for `REPLAY_DAYS`. */
+  /** Minimum. A month is dropped when its last day is older. Players see `REPLAY_DAYS`. */
   readonly fightsKeptDays: number
-  /** Whether NPC trade on the market and fight the boss. */
+  /** True if NPCs trade on the market and fight the boss. */
   readonly npcTraders: boolean
-  /** Absolute path of the file that drives the clock, or null. */
+  /** Absolute path, or null. */
   readonly testClockFile: string | null
-  /** File with the seed of the calls' entropy; null = the system's. */
+  /** Seeds the calls' entropy. Null = the system's. */
   readonly testEntropyFile: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly logFormat: 'json' | 'lines'
   readonly worldSeed: number
   readonly buildId: string
-  /** Secret of the ad network's callback; null = the callback is not registered. */
+  /** Null: the ad network's callback is not registered. */
   readonly adRewardSecret: string | null
-  /** Links that tasks open, by the task's id. */
   readonly taskLinks: Readonly<Record<string, string>>
-  /** Chats (`@name`) whose members count as having added the folder. */
+  /** Members of these chats (`@name`) count as having added the folder. */
   readonly folderChats: readonly string[]
-  /** Base address of the worker API (A7); empty = none. */
+  /** Base address of the worker API (A7). Empty = none. */
   readonly workerApiUrl: string
-  /** The blockchain network and the address of its RPC endpoint (A7, A9); empty = none. */
+  /** RPC endpoint of the blockchain (A7, A9). Empty = none. */
   readonly chain: { readonly network: 'mainnet' | 'testnet'; readonly rpcUrl: string }
-  /** What GET settings returns in `client`. */
+  /** Returned by GET settings in `client`. */
   readonly client: {
     readonly botLink: string
     readonly channels: Readonly<Record<string, string>>
@@ -107,13 +101,12 @@ export interface ServerConfig {
   }
 }
 
-/** The build id of a server that runs from its sources, which may change under it. */
+/** Sources may change while it runs. */
 export const UNBUILT_ID = 'dev'
 
 const DRAIN_GRACE_MS = 3000
 const DEFAULT_CLIENT_DIR = 'dist/client'
 
-/** The environment is refused; `message` is one sentence for each wrong variable, each on its own line. */
 export class ConfigError extends OperatorError {
   override name = 'ConfigError'
 
@@ -173,7 +166,7 @@ const environment = z.object({
     .nullable()
     .default(null),
   BOT_API_ROOT: webAddress(/^https?:\/\//, 'takes an address like https://api.telegram.org')
-    // The library of the Bot API refuses an address that ends with a slash, at the first call.
+    // The Bot API library fails at the first call if the address ends with a slash.
     .transform((root) => root.replace(/\/+$/, ''))
     .default('https://api.telegram.org'),
   BOT_ENVIRONMENT: oneOf(['prod', 'test']).default('prod'),
@@ -234,12 +227,10 @@ const environment = z.object({
     .default(null),
 })
 
-/** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
 
 type Environment = z.output<typeof environment>
 
-/** Whether a host is this machine, and no other can reach it there. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
@@ -283,12 +274,12 @@ const contradictions = (env: Environment): string[] => {
   return problems
 }
 
-/** An empty variable is one that is not set: `PORT= npm start`, and what compose files leave open. */
+/** An empty variable counts as unset: `PORT= npm start` and unset values of compose files. */
 const withoutEmpty = (env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
 
 const quoted = (name: string, value: string | undefined): string =>
-  // A refused secret must not end up in a log.
+  // Messages must not repeat a refused secret: they are logged.
   [
     'AD_REWARD_SECRET',
     'BOT_TOKEN',
@@ -300,11 +291,7 @@ const quoted = (name: string, value: string | undefined): string =>
     ? `${name} is not accepted: it`
     : `${name} is "${value ?? ''}", but it`
 
-/**
- * Parses the environment, where an empty variable counts as not set.
- * @param localBotToken makes or reads the token of local mode; called only when no bot token is configured.
- * @throws ConfigError with one sentence for each wrong variable.
- */
+/** `localBotToken` is called only without a configured token. @throws ConfigError with one line per wrong variable */
 export const parseConfig = (
   env: Readonly<Record<string, string | undefined>>,
   localBotToken: (dataDir: string) => string,

@@ -6,10 +6,7 @@ import { RELAY_WIDTH } from './jobs/outbox-relay.ts'
 import { JOB_CONNECTIONS } from './jobs/start-jobs.ts'
 import { OperatorError } from './operator-error.ts'
 
-/**
- * Makes sure that a call's statements end in time behind a pooler, too.
- * @throws OperatorError that says how
- */
+/** Behind a pooler only the role can limit statements. @throws OperatorError */
 export const refuseUnlimitedRole = async (databaseUrl: string): Promise<void> => {
   const { db, close } = createDb(databaseUrl, { max: 1, pooled: true })
   try {
@@ -25,20 +22,16 @@ export const refuseUnlimitedRole = async (databaseUrl: string): Promise<void> =>
 
 type Limits = Pick<ServerConfig, 'dbPoolMax' | 'jobs'>
 
-/** Connections that each process opens besides those for calls: the one of `/readyz`. */
+/** Each process has one extra connection for `/readyz`. */
 const PROBES = 1
 
-/** Those of one process beside the ones for calls. */
 const besides = ({ jobs }: Limits): number => PROBES + (jobs ? RELAY_WIDTH : 0)
 
-/** Database connections that so many processes open at most; each of them delivers messages to others, one runs the jobs. */
+/** Upper bound over all processes. One of them runs the jobs, each delivers outbox messages. */
 export const connectionsOf = (processes: number, limits: Limits): number =>
   processes * (limits.dbPoolMax + besides(limits)) + (limits.jobs ? JOB_CONNECTIONS : 0)
 
-/**
- * Makes sure the database takes as many connections as the processes may open.
- * @throws OperatorError that says what would fit
- */
+/** @throws OperatorError that says what would fit */
 export const refuseTooManyConnections = async (
   databaseUrl: string,
   processes: number,

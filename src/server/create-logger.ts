@@ -13,7 +13,6 @@ interface LogLine {
   readonly [key: string]: unknown
 }
 
-/** One JSON log line formatted for a terminal. */
 export const readableLine = (json: string): string => {
   const line = JSON.parse(json) as LogLine
   const time = new Date(line.time).toISOString().slice(11, 23)
@@ -33,13 +32,10 @@ const readableStream = (): Writable =>
   })
 
 const MASK = '***'
-/** In an address, plain or encoded: the ad network sends its secret there. */
+/** Plain or URL-encoded. The ad network sends its secret in the address. */
 const SECRET_OF_ADDRESS = /(secret(?:=|%3d))[^&\s"\\]+/gi
 
-/**
- * The server's log: JSON lines for machines, or readable ones, by default to the standard output. No line holds the ad network's
- * secret, wherever it was sent to.
- */
+/** JSON lines, or readable ones. Removes the ad network's secret from every line. */
 export const createLogger = (
   config: Pick<ServerConfig, 'logLevel' | 'logFormat' | 'adRewardSecret'>,
   destination?: DestinationStream,

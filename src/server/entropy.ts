@@ -1,14 +1,13 @@
 import { randomBytes, randomFillSync } from 'node:crypto'
 
-/** The server's one source of randomness: secret seeds, ids. Seeded in tests. */
+/** Source of secret seeds and ids. Seeded in tests. */
 export interface Entropy {
-  /** `count` unpredictable bytes. */
   bytes(count: number): Buffer
 }
 
 const POOL_BYTES = 4096
 
-/** The operating system's randomness; taken in pages, for each system call costs more than its bytes. No byte is given twice. */
+/** Buffered, because each system call costs more than its bytes. No byte is used twice. */
 const createSystemEntropy = (): Entropy => {
   const pool = Buffer.alloc(POOL_BYTES)
   let next = POOL_BYTES
@@ -31,7 +30,7 @@ export const systemEntropy: Entropy = createSystemEntropy()
 
 const hex = (bytes: Buffer, from: number, to: number): string => bytes.subarray(from, to).toString('hex')
 
-/** A UUID of version 7: 48 bits of time in front, so that rows of one time stay together in an index. */
+/** Time first, so that rows of one time are close in an index. */
 export const uuidV7 = (entropy: Entropy, nowMs: number): string => {
   const bytes = entropy.bytes(16)
   bytes.writeUIntBE(nowMs, 0, 6)
@@ -40,11 +39,10 @@ export const uuidV7 = (entropy: Entropy, nowMs: number): string => {
   return [hex(bytes, 0, 4), hex(bytes, 4, 6), hex(bytes, 6, 8), hex(bytes, 8, 10), hex(bytes, 10, 16)].join('-')
 }
 
-/** The lowest uuid of version 7 that an instant gives: made since then is what is not below it. */
+/** Lower bound for all uuids v7 made at or after the instant. */
 export const firstUuidAt = (atMs: number): string => {
   const hex = atMs.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
-/** The instant in a UUID of version 7. */
 export const uuidTimeMs = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

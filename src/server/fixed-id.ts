@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The id of something that is made once, however often it is tried: a UUID (version 8) of its subject. */
+/** A UUID v8 from a hash of the subject, so that retries get the same id. */
 export const fixedId = (subject: string): string => {
   const bytes = createHash('sha256').update(subject).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)

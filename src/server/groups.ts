@@ -1,7 +1,6 @@
-/** At least one. */
 type Some<T> = readonly [T, ...T[]]
 
-/** Rows by a text of each, in their order; as `Map.groupBy`, which Node 20 lacks. */
+/** Keeps the rows' order. `Map.groupBy` is missing in Node 20. */
 export const groupsBy = <T>(rows: readonly T[], textOf: (row: T) => string): ReadonlyMap<string, Some<T>> => {
   const groups = new Map<string, [T, ...T[]]>()
   for (const row of rows) {

@@ -10,36 +10,29 @@ import type { StoredAnswer } from './db/tables/server.ts'
 import { Refusal } from './refusal.ts'
 import { isClosedToBanned } from './standing.ts'
 
-/** How long an answer is kept for a repeat of its request. */
+/** Retention of answers. */
 const IDEMPOTENCY_LIFETIME_MS = MS_PER_DAY
 
-/** A request that may be repeated. */
 export interface KeyedRequest {
   readonly call: CallName
   readonly playerId: number
-  /** The caller's uuid. */
   readonly key: string
-  /** Other content under the same key is refused. */
+  /** Different content under the same key is refused. */
   readonly bodyHash: string
   readonly nowMs: number
 }
 
-/** SHA-256 (hex) of a parsed request. */
+/** Hex. */
 export const contentHash = (content: unknown): string => hash('sha256', JSON.stringify(content) ?? '')
 
 const keptSince = ({ nowMs }: Pick<KeyedRequest, 'nowMs'>): Date => new Date(nowMs - IDEMPOTENCY_LIFETIME_MS)
-/** What is stored under a key. */
 export interface StoredUnderKey {
   readonly call: string
   readonly body_hash: string
   readonly answer: StoredAnswer
 }
 
-/**
- * What is stored under a request's key, as an expression for the statement that reads what its call needs; null for nothing. A key
- * counts once in the time for which it is kept, so that there is no order to ask for.
- * `at + interval '0'`: of an instant that could exclude partitions PostgreSQL would make a plan of its own for every call.
- */
+/** Null for none. `+ interval '0'` prevents partition pruning, for which PostgreSQL would plan every call anew. */
 export const storedUnderKey = (
   request: Pick<KeyedRequest, 'playerId' | 'key' | 'nowMs'> | null,
 ): RawBuilder<StoredUnderKey | null> =>
@@ -51,34 +44,25 @@ export const storedUnderKey = (
           and at + interval '0' >= ${keptSince(request)}
         limit 1`
 
-/** Reads what is stored under a request's key; null for nothing. */
 export const readUnderKey = async (db: Kysely<Database>, request: KeyedRequest): Promise<StoredUnderKey | null> =>
   (await sql<{ stored: StoredUnderKey | null }>`select (${storedUnderKey(request)}) as stored`.execute(db)).rows[0]
     ?.stored ?? null
 
-/**
- * The stored answer for a repeat.
- * @throws Refusal `idempotency-conflict` when the key was used for another call or another content
- */
+/** @throws Refusal `idempotency-conflict` when the key was used for another call or content */
 export const answerForRepeat = ({ call, bodyHash }: KeyedRequest, stored: StoredUnderKey): StoredAnswer => {
   if (stored.call !== call || stored.body_hash !== bodyHash) throw new Refusal('idempotency-conflict')
   return stored.answer
 }
 
-/** A key as the functions of the database take it. */
 export const keyArguments = (request: KeyedRequest | null) => ({
   p_key: request?.key ?? null,
   p_body_hash: request?.bodyHash ?? null,
 })
 
-/** What `keep_answer_unless_banned` raises. */
+/** Raised by `keep_answer_unless_banned`. */
 const BANNED_STATE = 'HK003'
 
-/**
- * Stores the answer of a request, in the transaction of its effects, which holds the player's lock; false when another request of the
- * same key was first: then nothing of this one may stay.
- * @throws Refusal `banned` when the player was banned while the call waited for that lock, and the call is closed to the banned
- */
+/** Within the locked transaction. False if the key is taken: roll back. @throws Refusal `banned` if banned meanwhile */
 export const keepAnswer = async (
   trx: Kysely<Database>,
   request: KeyedRequest,
@@ -97,6 +81,6 @@ export const keepAnswer = async (
   return kept === true
 }
 
-/** Drops the days of stored answers that no repeat can ask for any more. @returns the partitions that were dropped */
+/** @returns the dropped partitions */
 export const pruneIdempotency = (db: Kysely<Database>, nowMs: number): Promise<readonly string[]> =>
   dropPartitionsBefore(db, 'idempotency', nowMs - IDEMPOTENCY_LIFETIME_MS)

@@ -10,10 +10,7 @@ const builtId = (clientDir: string): string | null => {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : null
 }
 
-/**
- * The configuration of this process: the environment, the token of local mode, the id of the build it serves.
- * @throws OperatorError for a wrong variable, and for a path that cannot be used
- */
+/** @throws OperatorError for a wrong variable or an unusable path */
 export const loadConfig = (): ServerConfig => {
   const config = withStandInLinks(
     parseConfig(process.env, (dataDir) => {

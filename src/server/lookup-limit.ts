@@ -1,15 +1,14 @@
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../rules/units.ts'
 import { Refusal } from './refusal.ts'
 
-/** Reads that ask all nodes of a distributed database, of one player a minute, over all processes of the machine. */
+/** Per minute, player and machine: reads that query all nodes. */
 const LOOKUPS_PER_MINUTE = 30
-/** Of more players at a time the oldest are forgotten. */
 const COUNTED_MAX = 50_000
 
-/** Counts such a read of a player. @throws Refusal `rate-limited` beyond thirty a minute */
+/** @throws Refusal `rate-limited` */
 export type CountLookup = (playerId: number, nowMs: number) => void
 
-/** Counts by itself: each process takes its part, so that the sum holds without asking. */
+/** Each process gets a share of the limit, without coordination. */
 export const createLookupLimit = (processes: number): CountLookup => {
   const most = Math.max(1, Math.floor(LOOKUPS_PER_MINUTE / processes))
   const windows = new Map<number, { readonly endsAtMs: number; count: number }>()

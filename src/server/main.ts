@@ -43,15 +43,15 @@ const main = async (): Promise<void> => {
   }
   refuseDatabaseElsewhere(config)
   refuseMissingClient(config)
-  // Now rather than when the first player opens the bag.
+  // At the start instead of at the first player's request.
   loadArt()
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
   const log = createLogger(config)
-  // The embedded one has one address.
+  // The embedded database has one address.
   const directUrl = config.directDatabaseUrl ?? databaseUrl
   const parts = { config, databaseUrl, directUrl, clock }
   if (cluster.worker) {
-    // Without it the library ends this process, in the middle of its calls, as soon as the primary one is gone.
+    // Otherwise Node ends a worker during its calls as soon as the primary is gone.
     cluster.worker.exitedAfterDisconnect = true
     const place = placeOfThisProcess()
     await serve({

@@ -1,47 +1,37 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CallName } from '../contracts/calls.ts'
 
-/** Metrics for the operator's dashboards. */
 export interface Metrics {
-  /** One answered request; `call` is a name of the registry, or `page` or `other`. */
+  /** `call` is a registry name, `page` or `other`. */
   observeCall(call: string, status: number, seconds: number): void
-  /** One call that moved money or items, counted once however often its request was repeated. */
+  /** Counted once, however often the request is repeated. */
   countEffect(call: CallName): void
-  /** What waits in the outbox, and for how long the oldest message does. */
   setOutbox(backlog: { readonly messages: number; readonly ageS: number }): void
-  /** The day's tournament: how many have entered, and for how long the prizes of one are late. */
   setTournament(figures: { readonly entries: number; readonly lateS: number }): void
-  /** A call of the bot's webhook without its secret. */
   countRefusedWebhook(): void
-  /** Time to answer a payer's last question. */
   observeCheckout(seconds: number): void
-  /** A payment that goes back at once, by its reason. */
   countSurplusPayment(reason: string): void
-  /** An update that told of another player's charge. */
   countForgedPayment(): void
-  /** Orders by state, the age of the oldest payment without an end, and for how long nothing was compared with the messenger's list. */
   setPayments(figures: {
     readonly orders: ReadonlyMap<string, number>
     readonly oldestS: number
     readonly comparedAgoS: number
   }): void
-  /** An update of the bot that was left out because of its shape. */
   countMalformedUpdate(): void
-  /** All metrics in the Prometheus text format. */
+  /** Prometheus text format. */
   text(): Promise<string>
   readonly contentType: string
 }
 
-/** What a server of figures needs. */
 export type FiguresText = Pick<Metrics, 'text' | 'contentType'>
 
-/** Makes this process answer the primary one, which listens from the library's constructor on. */
+/** The constructor installs the listener for the primary's requests. */
 const answerGathering = (registry: Registry): void => {
   AggregatorRegistry.setRegistries(registry)
   new AggregatorRegistry()
 }
 
-/** The sums over all processes of this primary one; times and lags of Node are means. */
+/** Summed over all processes. Node's times and lags are averaged. */
 export const createGatheredMetrics = (): FiguresText => {
   const gathering = new AggregatorRegistry()
   return { text: () => gathering.clusterMetrics(), contentType: gathering.contentType }
@@ -50,13 +40,12 @@ export const createGatheredMetrics = (): FiguresText => {
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 interface MetricsOptions {
-  /** Node's own figures, too. */
   readonly ofProcess: boolean
-  /** The primary process gathers them (`createGatheredMetrics`). */
+  /** The primary process collects them (`createGatheredMetrics`). */
   readonly gathered?: boolean
 }
 
-/** Metrics of one server process; each has its own registry, so that tests may run several. */
+/** A registry per instance, so that tests may run several servers. */
 export const createMetrics = (options: MetricsOptions): Metrics => {
   const registry = new Registry()
   if (options.gathered) answerGathering(registry)

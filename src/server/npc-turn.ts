@@ -9,19 +9,17 @@ import { readFact } from './db/world-facts.ts'
 import type { Entropy } from './entropy.ts'
 import { Refusal } from './refusal.ts'
 
-/** How long a turn of the NPC is. */
 const TURN_MS = 10 * MS_PER_MINUTE
-/** NPC have their own ids, below zero; the world has so many (R44). */
+/** All NPC ids (R44). */
 const NPC_IDS = [-300, -1] as const
 
-/** What a turn of the NPC needs. */
 export interface NpcParts {
   readonly db: Kysely<Database>
   readonly nowMs: number
   readonly entropy: Entropy
 }
 
-/** The chance of a turn of some doing of NPC: it follows from the world's seed and the instant. Undefined where there is no such world. */
+/** Derived from the world's seed and the instant. Undefined without an NPC world. */
 export const npcChance = async ({ db, nowMs }: NpcParts, doing: string): Promise<Rng | undefined> => {
   const world = (await readFact(db, 'world')) as { readonly seed: number } | undefined
   if (!world) return undefined
@@ -29,10 +27,9 @@ export const npcChance = async ({ db, nowMs }: NpcParts, doing: string): Promise
   return createRng(createHash('sha256').update(`npc ${doing} ${world.seed} ${turn}`).digest('hex'))
 }
 
-/** Any of them. */
 export const anyNpc = (rng: Rng): number => rng.int(...NPC_IDS)
 
-/** Lets an NPC do something as a player would call it; false when the call is refused. */
+/** False if the call is refused. */
 export const asNpcCall = async (parts: NpcParts, work: (scope: CallScope) => Promise<unknown>): Promise<boolean> => {
   try {
     await inTransaction(parts.db, (db) => work({ ...parts, db }))

@@ -1,9 +1,9 @@
 import type { NotificationKind } from '../contracts/wire.ts'
 
-/** An event that the bot may write to a player about (extra 8). Modules offer theirs for a batch of players at once. */
+/** A reason to write to a player (extra 8). Modules return them for a batch of players. */
 export interface Occasion {
   readonly kind: NotificationKind
-  /** Identifies the event: the same one has the same subject on every run. */
+  /** Must be the same on every run for the same event. */
   readonly subject: string
   readonly atMs: number
 }

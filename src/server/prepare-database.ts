@@ -13,20 +13,19 @@ import { ensureWorld } from './world/seed-world.ts'
 
 const OLDEST_VERSION = 15
 
-/** Until every process has read that the game is closed, and has answered the calls it had begun. */
+/** Time for every process to notice maintenance and finish its calls. */
 const CLOSING_MS = 2000
 
 interface PrepareOptions {
   readonly databaseUrl: string
   readonly nowMs: number
   readonly log: Logger
-  /** Seed of the first world; null = none (R44: with a bot token only when asked). */
+  /** Null: no NPC world (R44: with a bot token only on request). */
   readonly worldSeed: number | null
-  /** Of a test. */
   readonly migrations?: Migrations
 }
 
-/** Closes a game that is played for processes without a migration beside which they cannot work. */
+/** For a migration that older processes cannot work beside. */
 const closeIfNeeded = async (db: Kysely<Database>, known: Migrations, log: Logger): Promise<void> => {
   const pending = await pendingMigrations(db, known)
   const closing = pending.find((name) => known[name]?.closesGame)
@@ -39,10 +38,7 @@ const closeIfNeeded = async (db: Kysely<Database>, known: Migrations, log: Logge
   await new Promise((resolve) => setTimeout(resolve, CLOSING_MS))
 }
 
-/**
- * Prepares the database for this build: version, migrations, partitions, the first world.
- * @throws Error with a sentence when the database cannot be reached, is too old, or is of a build that this one does not continue.
- */
+/** Migrations, partitions, NPC world. @throws Error if it is unreachable, too old or not continued by this build */
 export const prepareDatabase = async ({
   databaseUrl,
   nowMs,
@@ -50,7 +46,7 @@ export const prepareDatabase = async ({
   worldSeed,
   migrations: known = migrations,
 }: PrepareOptions): Promise<void> => {
-  // A pool of its own: a migration may exceed the statement timeout of calls.
+  // A separate pool: migrations may exceed the statement timeout of calls.
   const { db, close } = createDb(databaseUrl, { max: 2, statementTimeoutMs: 0, log })
   try {
     const { rows } = await sql<{ server_version_num: string }>`show server_version_num`

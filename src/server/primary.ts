@@ -21,7 +21,7 @@ interface PrimaryParts {
 const PLACE = 'HOUSE_KOMBAT_PROCESS'
 const HOPELESS = 'The server’s processes end again and again as soon as they have started: the log above says why.'
 
-/** The place of this process among those that the primary one keeps, from 0. The first one runs the jobs. */
+/** From 0. Process 0 runs the jobs. */
 export const placeOfThisProcess = (): number => Number(process.env[PLACE] ?? 0)
 
 const childOf = (worker: Worker, onReady: (message: ReadyMessage) => void): ChildProcess => ({
@@ -39,7 +39,7 @@ const childOf = (worker: Worker, onReady: (message: ReadyMessage) => void): Chil
   stop: () => void worker.process.kill('SIGTERM'),
 })
 
-/** Counts the calls of all processes, so that a caller's limit is one for all of them. */
+/** Counts over all processes, so that rate limits are shared. */
 const countFor = (): ((worker: Worker) => void) => {
   const count = createCallCounter({
     windowMs: RATE_WINDOW_MS,
@@ -53,19 +53,15 @@ const countFor = (): ((worker: Worker) => void) => {
         counted: message.count,
         calls: message.callers.map(([caller, calls]) => count(caller, calls)),
       }
-      // It may have ended meanwhile.
+      // The worker may have ended meanwhile.
       worker.send(answer, () => undefined)
     })
   }
 }
 
-/**
- * Serves players in so many processes on one port, on a database that is prepared. This process takes no calls: it hands
- * out connections, counts, gathers the figures and keeps the others running, until a signal stops all of them.
- * @throws OperatorError when the database takes fewer connections than they may open, or none of them can serve
- */
+/** The primary accepts no calls: it distributes connections, counts, metrics and restarts. @throws OperatorError */
 export const servePlayersInProcesses = async ({ config, databaseUrl, log, processes }: PrimaryParts): Promise<void> => {
-  // Those of a pooler's clients are its own affair.
+  // Behind a pooler the database's limit does not apply.
   if (config.databasePooler === 'none') await refuseTooManyConnections(databaseUrl, processes, config)
   const metricsServer = await serveMetrics(createGatheredMetrics(), config, log)
   const answerCounts = countFor()

@@ -3,10 +3,7 @@ import { OperatorError } from './operator-error.ts'
 
 const PROCESSES_MAX = 64
 
-/**
- * How many processes `--processes N` asks for; 1 without it.
- * @throws OperatorError for another number or another option
- */
+/** 1 by default. @throws OperatorError */
 export const processesOf = (args: readonly string[]): number => {
   const refused = (problem: string): OperatorError =>
     new OperatorError(`--processes takes a whole number from 1 to ${PROCESSES_MAX}, ${problem}.`)

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '../contracts/errors.ts'
 
-/** A refusal with a stable code; becomes `{code, message, details?}` with the table's HTTP status. */
+/** Answered as `{code, message, details?}` with the code's HTTP status. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -14,7 +14,6 @@ export class Refusal extends Error {
     this.details = details
   }
 
-  /** The answer's body. */
   toBody(): ErrorBody {
     return { code: this.code, message: this.message, ...(this.details ? { details: this.details } : {}) }
   }

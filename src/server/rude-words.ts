@@ -8,12 +8,9 @@ import confusables from 'unhomoglyph/data.json' with { type: 'json' }
 import { bareLetters, LATIN_LOOK_ALIKES, signTable, withSigns } from '../rules/look-alikes.ts'
 import { withoutUnseen } from '../rules/seen-text.ts'
 
-/** Those whose look depends on the word, or that are Latin or Russian anyway. */
+/** Read differently by word, or already Latin or Russian. */
 const IS_READ_BY_HAND = /[a-zа-яё0-9]/iu
-/**
- * Single letters that UTS 39 confuses with one Latin letter. Those of l are left out, because there i, l and 1 are one. Met before the
- * small letters are made: a capital may look like another letter than its small one.
- */
+/** UTS 39 look-alikes of one Latin letter. Without l: i, l and 1 are one here. Applied before lower-casing. */
 const CONFUSABLES: ReadonlyMap<string, string> = new Map(
   Object.entries(confusables)
     .filter(([sign, letter]) => /^\p{L}$/u.test(sign) && !IS_READ_BY_HAND.test(sign) && /^[a-km-z]$/i.test(letter))
@@ -21,12 +18,12 @@ const CONFUSABLES: ReadonlyMap<string, string> = new Map(
     .map(([sign, letter]) => [sign, letter.toLowerCase()] as const),
 )
 
-/** Digits and signs in place of letters, and letters of another alphabet, as the Latin ones that they are read as. */
+/** Digits, signs and foreign letters read as Latin ones. */
 const LATIN: ReadonlyMap<string, string> = new Map([
   ...LATIN_LOOK_ALIKES,
   ...signTable({ a: '@4', b: '8', e: '3€', i: '1!|', o: '0', s: '5$', t: '7' }),
 ])
-/** The same the other way: what a Latin letter, a digit or a sign stands for in a Russian word. */
+/** Latin letters, digits and signs read as Russian ones. */
 const CYRILLIC = signTable({
   а: 'a@',
   б: '6',
@@ -50,13 +47,13 @@ const CYRILLIC = signTable({
   д: 'd',
   г: 'g',
 })
-/** In one Russian word `u` stands for `и`, in another for `у`. */
+/** `u` stands for `и` in some words, for `у` in others. */
 const CYRILLIC_TOO = new Map([...CYRILLIC, ['u', 'у']])
 
-/** What the English list of the library has only at the beginning of a word, or not at all. */
+/** The library has these only at the start of a word, or not at all. */
 const LATIN_ANYWHERE = ['asshole', 'faggot', 'hitler']
 const LATIN_ANYWHERE_TOO = ['blyat', 'pizda', 'pizdec', 'huylo', 'xuylo', 'mudak', 'gandon', 'pidor', 'pidar']
-/** Only as whole words: parts of others' good ones. */
+/** Whole words only, because they are parts of good ones. */
 const LATIN_WORDS = ['nazi', 'suka', 'hui', 'huy', 'xui', 'xuy']
 const CYRILLIC_ANYWHERE = [
   ...['хуй', 'хуе', 'хуя', 'хуи', 'пизд', 'бляд', 'ебану', 'ебаны', 'ебуч', 'еблан', 'долбоеб'],
@@ -66,7 +63,7 @@ const CYRILLIC_WORDS = [
   ...['сука', 'суки', 'бля', 'блять', 'хер', 'жопа', 'чмо', 'порно', 'нацист', 'говно'],
   ...['ебать', 'заебать', 'наебать', 'выебать', 'проебать', 'уебать', 'объебать'],
 ]
-/** Good words, or what is only in them, in which a bad one lies: found by trying the dictionaries of both languages. */
+/** Good words that contain a bad one, from dictionaries of both languages. */
 const GOOD = [
   ...[
     'analec',
@@ -124,7 +121,7 @@ const GOOD = [
   ...['vandyke', 'wankel', 'лапидар', 'скипидар', 'соскре', 'страху', 'чебуч'],
 ]
 
-/** Looks are folded before: the library's own table takes Cyrillic letters for Latin ones that do not look like them. */
+/** Look-alikes are folded before: the library maps Cyrillic letters to wrong Latin ones. */
 const english = new RegExpMatcher({
   ...englishDataset.build(),
   blacklistMatcherTransformers: [
@@ -136,17 +133,16 @@ const english = new RegExpMatcher({
   whitelistMatcherTransformers: englishRecommendedWhitelistMatcherTransformers,
 })
 
-/** A letter that is drawn out is read once: `fuuuck`. */
+/** Collapses repeated letters: `fuuuck`. */
 const calm = (text: string): string => text.replace(/(.)\1{2,}/gu, '$1')
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')
 const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}]+/u)
 
 const ONE_LETTER_WORDS = 'aiавикосуя'
-/** A letter that stands alone, and is no word of its own: one of a word that was spread. */
 const isSpread = (piece: string, next: string | undefined, last: string | undefined): boolean =>
   piece.length === 1 && (!ONE_LETTER_WORDS.includes(piece) || next?.length === 1 || last?.length === 1)
 
-/** A text whose words are put together again: `f u c k`, `f.u_c k`, `f uck`. Whole words beside each other are left apart. */
+/** Rejoins spread-out letters: `f u c k`, `f.u_c k`, `f uck`. Whole words stay apart. */
 const gathered = (text: string): string => {
   const pieces = text
     .replace(/[^\p{L}\s_-]/gu, '')
@@ -156,10 +152,9 @@ const gathered = (text: string): string => {
   return pieces.map((piece, at) => (at === 0 || spread[at] || spread[at - 1] ? piece : ` ${piece}`)).join('')
 }
 
-/** A text as it is read: once as it is written and once gathered; and all its letters as one word. */
 const readingsOf = (text: string) => ({ texts: [text, gathered(text)].map(calm), whole: calm(lettersOf(text)) })
 
-/** Whether a word is of this stem, with an ending of at most two letters. */
+/** Up to two letters of ending. */
 const isForm = (word: string, stem: string): boolean => word.startsWith(stem) && word.length <= stem.length + 2
 
 const isRudeIn = (text: string, anywhere: readonly string[], words: readonly string[]): boolean => {
@@ -179,16 +174,13 @@ const isRudeInEnglish = (text: string): boolean => {
   )
 }
 
-/**
- * Whether a text is no name for a guild: swearing in English (the list of the library `obscenity`) and in Russian, also with look-alikes
- * of the other alphabet, digits and signs in place of letters, letters drawn out or spread.
- */
+/** English by the library `obscenity` and Russian, also with look-alikes, digits, signs, repeated or spread letters. */
 export const isRude = (text: string): boolean => {
   const bare = GOOD.reduce(
     (rest, good) => rest.replaceAll(good, ' '),
     bareLetters(withSigns(withoutUnseen(text), CONFUSABLES)),
   )
-  // A letter that has no Latin look ends no word: `завод`.
+  // A letter without a Latin look ends no word: `завод`.
   const latin = withSigns(bare, LATIN).replace(/(?![a-z])\p{L}/gu, 'q')
   return (
     isRudeInEnglish(latin) ||

@@ -32,10 +32,7 @@ const listen = async (app: FastifyInstance, { host, port }: ServerConfig): Promi
   }
 }
 
-/**
- * Serves the figures where the configuration says.
- * @throws OperatorError when that cannot be, but in local mode
- */
+/** @throws OperatorError if it fails, except in local mode */
 export const serveMetrics = async (metrics: FiguresText, config: ServerConfig, log: PinoLogger) => {
   if (config.metricsPort === 0) return null
   try {
@@ -49,27 +46,20 @@ export const serveMetrics = async (metrics: FiguresText, config: ServerConfig, l
   }
 }
 
-/** What a serving process is made from. */
 interface ServeParts {
   readonly config: ServerConfig
   readonly databaseUrl: string
-  /** Past the pooler, for the background work. */
   readonly directUrl: string
   readonly clock: Clock
   readonly log: PinoLogger
   readonly limits: CallLimits
   readonly metrics: Metrics
-  /** Whether it serves its figures itself. */
   readonly servesMetrics: boolean
-  /** Whether it runs the jobs. What calls do to other players every process delivers, unless the configuration has no jobs. */
+  /** Every process delivers outbox messages, unless the configuration has no jobs. */
   readonly runsJobs: boolean
 }
 
-/**
- * Serves players on a database that is prepared, until a signal or the end of the parent process stops it; then the
- * process ends.
- * @throws OperatorError when it cannot listen
- */
+/** Ends the process after a signal or the parent's end. @throws OperatorError when it cannot listen */
 export const serve = async (parts: ServeParts): Promise<void> => {
   const { config, databaseUrl, directUrl, clock, log, limits, metrics } = parts
   const pooled = config.databasePooler === 'transaction'

@@ -1,10 +1,10 @@
-/** Minimum length of a checked name: a short one such as HOST resembles settings of other programs. */
+/** Short names such as HOST resemble settings of other programs. */
 const SHORTEST = 6
 const EDITS_MAX = 2
-/** npm hands its own settings to every command. */
+/** npm passes its own settings to every command. */
 const FOREIGN = /^npm_/
 
-/** How many letters have to be put in, taken out or replaced to make one word of the other (Levenshtein). */
+/** Levenshtein distance. */
 const editsBetween = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [line, letter] of [...one].entries()) {
@@ -18,10 +18,7 @@ const editsBetween = (one: string, other: string): number => {
   return row[other.length] ?? 0
 }
 
-/**
- * Variables whose name is within two edits of a setting's that is not set itself, each in a sentence. They are no refusals: a variable of
- * another program may be as near, and must not stop a start.
- */
+/** Unset settings with a variable within two edits. Only warnings: it may belong to another program. */
 export const misspelledSettings = (
   env: Readonly<Record<string, string | undefined>>,
   known: readonly string[],

@@ -4,10 +4,10 @@ import { type CallName, calls } from '../contracts/calls.ts'
 import type { Database } from './db/database.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a banned player may still call: the reason of the ban, export and deletion of the own data. */
+/** A banned player may read the reason, export and delete the own data. */
 const OPEN_TO_BANNED: ReadonlySet<CallName> = new Set([
   'settings.get',
-  // Refuses the other parts itself.
+  // Refuses its other sections itself.
   'users.home',
   'users.fairPlay',
   'users.export',
@@ -15,51 +15,42 @@ const OPEN_TO_BANNED: ReadonlySet<CallName> = new Set([
   'users.delete',
 ])
 
-/** Whether a call does nothing for the banned. */
 export const isClosedToBanned = (call: CallName): boolean => !OPEN_TO_BANNED.has(call)
 
-/** Who calls, as far as the database knows. */
 export interface Standing {
   /** Null for somebody who never joined. */
   readonly is_deleted: boolean | null
   readonly is_banned: boolean
 }
 
-/** Whether a caller is banned, as an expression for the statement that reads what a call needs. */
+/** An expression, to be part of the call's statement. */
 export const isBanned = (userId: number): RawBuilder<boolean> =>
   sql<boolean>`exists(select from sanctions where player_id = ${userId}::bigint and status = 'banned')`
 
-/** Whether a player is banned now; as of the lock of the player, where the caller holds it. */
+/** Final if the caller holds the player's lock. */
 export const isBannedNow = async (trx: Kysely<Database>, userId: number): Promise<boolean> => {
   const { rows } = await sql<{ banned: boolean }>`select ${isBanned(userId)} as banned`.execute(trx)
   return rows[0]?.banned === true
 }
 
-/**
- * For the end of a transaction that holds the player's lock, which a ban takes too: who was banned while a call waited for it is refused.
- * @throws Refusal `banned` where the call is not open to the banned
- */
+/** Call it last, under the player's lock: catches a ban while the call waited. @throws Refusal `banned` */
 export const assertNotBanned = async (trx: Kysely<Database>, call: CallName, userId: number): Promise<void> => {
   if (!isClosedToBanned(call)) return
   if (await isBannedNow(trx, userId)) throw new Refusal('banned')
 }
 
-/** Whether a call needs no standing to be admitted. */
 export const isOpenToAll = (call: CallName): boolean => {
   const { access }: CallLine = calls[call]
   return access === 'public' || (access === 'identity' && OPEN_TO_BANNED.has(call))
 }
 
-/**
- * Whether a signed caller is a player.
- * @throws Refusal `banned` where the call is not open to the banned
- */
+/** @throws Refusal `banned` unless the call is open to banned players */
 export const isAdmittedPlayer = (call: CallName, { is_deleted, is_banned }: Standing): boolean => {
   if (is_banned && isClosedToBanned(call)) throw new Refusal('banned')
   return is_deleted === false
 }
 
-/** @throws Refusal `banned`, `player-not-found` where the call is not open to such a caller */
+/** @throws Refusal `banned`, `player-not-found` */
 export const assertAdmitted = (call: CallName, standing: Standing): void => {
   const { access }: CallLine = calls[call]
   if (isOpenToAll(call)) return

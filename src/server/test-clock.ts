@@ -13,10 +13,7 @@ const offsetMs = (text: string): number | null => {
   return Number(match[1]) * (unit === undefined || unit === 'ms' ? 1 : UNIT_MS[unit])
 }
 
-/**
- * The instant that the content of a test clock's file means.
- * @throws Error that says what is accepted.
- */
+/** @throws Error that says what is accepted */
 export const testClockMs = (content: string, machineMs: number): number => {
   const text = content.trim()
   if (text === '') return machineMs
@@ -37,10 +34,7 @@ const contentOf = (file: string): string | null => {
   }
 }
 
-/**
- * A clock that a tester moves by writing into a file, read at every look; without the file it is the machine's. A file that is
- * empty or unreadable while it is written leaves the last content in force.
- */
+/** Read at every use; the machine's clock without a file. A partly written file leaves the last value in force. */
 export const createTestClock = (file: string, machine: Clock = systemClock): Clock => {
   let last = ''
   return {
@@ -62,10 +56,10 @@ export const createTestClock = (file: string, machine: Clock = systemClock): Clo
   }
 }
 
-/** Turns the clock of that file so that it is this instant now; time goes on. */
+/** Sets the test clock; it keeps running. */
 export const turnTestClock = (file: string, toMs: number, machine: Clock = systemClock): void => {
   const aheadMs = Math.round(toMs - machine.nowMs())
-  // Atomic: a server reads it at every look.
+  // Atomic: a server reads it at every use.
   fs.writeFileSync(`${file}.new`, `${aheadMs < 0 ? '' : '+'}${aheadMs}`)
   fs.renameSync(`${file}.new`, file)
 }

@@ -4,7 +4,7 @@ import { type Entropy, systemEntropy } from './entropy.ts'
 
 const BLOCK_BYTES = 32
 
-/** The same bytes in the same order for the same seed: for tests alone. */
+/** Deterministic by seed. Only for tests. */
 export const createSeededEntropy = (seed: number | string): Entropy => {
   let block = 0
   return {
@@ -27,11 +27,7 @@ const seedIn = (file: string): string => {
   }
 }
 
-/**
- * Entropy that a tester fixes by writing a seed into a file, read at every draw: another seed begins anew; without a file, or with an
- * empty one, it is the system's. Draws of each size are a sequence of their own, so that the ids of calls that come at the same time
- * leave the secrets of a fight or a roll as they are.
- */
+/** Read at every draw. Each size has its own sequence, so that concurrent ids do not shift secrets. */
 export const createTestEntropy = (file: string, system: Entropy = systemEntropy): Entropy => {
   let last = ''
   const bySize = new Map<number, Entropy>()

@@ -5,13 +5,11 @@ import { SERVER_ART_FILE } from '../../assets/manifest/server-art.ts'
 
 const BUILT_ART = path.join(import.meta.dirname, '../../assets/generated', SERVER_ART_FILE)
 
-/** Puts what the server says of the art beside it. */
 const serverArt = (): Plugin => ({
   name: 'house-kombat-server-art',
   writeBundle: ({ dir = '.' }) => copyFileSync(BUILT_ART, path.join(dir, SERVER_ART_FILE)),
 })
 
-/** Puts the migrations and their functions beside the server. */
 const migrations = (): Plugin => ({
   name: 'house-kombat-migrations',
   writeBundle: ({ dir = '.' }) => {
@@ -20,7 +18,7 @@ const migrations = (): Plugin => ({
   },
 })
 
-/** The server as one file; npm packages stay outside. */
+/** npm packages are not bundled. */
 export default defineConfig({
   publicDir: false,
   plugins: [serverArt(), migrations()],

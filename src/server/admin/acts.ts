@@ -16,17 +16,15 @@ import { OperatorError } from '../operator-error.ts'
 import { formatAmount } from './amounts.ts'
 import { logAct } from './store.ts'
 
-/** Who acts, when and why. */
 export interface Operator {
   readonly db: Kysely<Database>
   readonly nowMs: number
   readonly entropy: Entropy
-  /** Name at the operating system. */
   readonly who: string
   readonly why: string
 }
 
-/** An amount of an asset; nano for TOK. */
+/** Nano for TOK. */
 interface Amount {
   readonly asset: Asset
   readonly amount: bigint
@@ -41,10 +39,7 @@ const lockAll = async (db: Kysely<Database>, players: readonly number[]): Promis
   if (gone !== undefined) throw new OperatorError(`Player ${gone} has deleted the account.`)
 }
 
-/**
- * Runs an act on a locked player, and on others who are locked with the first in one order, and writes it down, in one transaction.
- * @throws OperatorError without a reason, or when one of the others has deleted the account
- */
+/** Locks the player and `others` in id order and logs the act, in one transaction. @throws OperatorError */
 export const act = <T>(
   operator: Operator,
   name: string,
@@ -70,7 +65,7 @@ const inText = ({ asset, amount }: Amount): { asset: string; amount: string } =>
   amount: formatAmount(asset, amount),
 })
 
-/** Mints something for a player. @returns whether it went to the inbox, because the balance limit was reached */
+/** @returns true if it went to the inbox because the balance limit was reached */
 export const grant = (operator: Operator, playerId: number, what: Amount): Promise<boolean> =>
   act(operator, 'grant', playerId, inText(what), async (scope) => {
     const id = uuidV7(scope.entropy, scope.nowMs)
@@ -79,7 +74,7 @@ export const grant = (operator: Operator, playerId: number, what: Amount): Promi
     return inboxed.length > 0
   })
 
-/** Takes something away for good. @throws OperatorError when the player has less */
+/** @throws OperatorError when the player has less */
 export const take = (operator: Operator, playerId: number, what: Amount): Promise<void> =>
   act(operator, 'take', playerId, inText(what), async (scope) => {
     const held = await balanceOf(scope.db, playerId, what.asset)
@@ -94,7 +89,7 @@ export const take = (operator: Operator, playerId: number, what: Amount): Promis
 
 const isMaterial = (asset: Asset): asset is MaterialSlug => (MATERIAL_SLUGS as readonly string[]).includes(asset)
 
-/** Puts something into a player's inbox, to be taken by hand. @throws OperatorError for what no inbox can hold */
+/** @throws OperatorError for assets that the inbox cannot hold */
 export const sendReward = (operator: Operator, playerId: number, what: Amount): Promise<string> =>
   act(operator, 'inbox', playerId, inText(what), (scope) => {
     const { asset, amount } = what
@@ -107,7 +102,7 @@ export const sendReward = (operator: Operator, playerId: number, what: Amount): 
     throw new OperatorError('The inbox holds TOK, STAR and materials: grant stones instead.')
   })
 
-/** Watches or bans a player; the player reads the operator's `why` as the reason. */
+/** The operator's `why` is shown to the player as the reason. */
 export const sanction = (
   operator: Operator,
   playerId: number,
@@ -118,12 +113,12 @@ export const sanction = (
     sanctionPlayer(scope, playerId, { status, reason: scope.why, appealUrl }),
   )
 
-/** Lifts a ban or a watch. @throws OperatorError when there is none */
+/** @throws OperatorError when there is none */
 export const pardon = (operator: Operator, playerId: number): Promise<void> =>
   act(operator, 'unban', playerId, {}, async ({ db }) => {
     if (!(await liftSanction(db, playerId))) throw new OperatorError('Nothing lies on this player.')
   })
 
-/** Sets when the channel's latest news came out, in seconds since the epoch: home shows 'Check News' (row 34). */
+/** `atSeconds` is since the epoch. Home shows 'Check News' until the player has seen it (row 34). */
 export const announceNews = (operator: Operator, atSeconds: number): Promise<void> =>
   act(operator, 'news', null, { atSeconds }, ({ db }) => writeFact(db, NEWS_FACT, { at: atSeconds }))

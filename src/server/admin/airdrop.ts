@@ -6,17 +6,13 @@ import { summedThrough, sumUpAirdrop } from '../modules/airdrop/sum-up.ts'
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
-/** How a snapshot is taken. */
 interface Manner {
-  /** Says what it would have, and writes nothing. */
   readonly dryRun: boolean
-  /** The airdrop's last one: the ledger's months may be archived afterwards. */
+  /** After the airdrop's last snapshot the ledger's months may be archived. */
   readonly last: boolean
 }
 
-/** What a command has that takes long. */
 export interface LongAct {
-  /** Is told how far it is. */
   readonly onProgress: (line: string) => void
   readonly clock: Clock
 }
@@ -32,7 +28,6 @@ const lineOf = ({ name, version, through, isLast, lines, excluded, points, root,
     root === null ? 'not finished: say its name again' : `root ${root}, ${finishedAt?.toISOString()}`,
   ].join('  ')
 
-/** Every snapshot of the airdrop, the newest first: a line each. */
 export const snapshotLines = async (db: Operator['db']): Promise<string[]> => {
   const lines = (await allSnapshots(db)).map(lineOf)
   return lines.length > 0 ? lines : ['There is no snapshot yet.']
@@ -49,7 +44,6 @@ const rehearsal = async (db: Operator['db']): Promise<string[]> => {
 
 const BATCHES_A_LINE = 50
 
-/** Sums up all days that are over. */
 const sumUpAll = async ({ db, nowMs }: Operator, onProgress: LongAct['onProgress']): Promise<void> => {
   for (let batches = BATCHES_A_LINE; batches === BATCHES_A_LINE; ) {
     batches = await sumUpAirdrop({ db, nowMs }, BATCHES_A_LINE)
@@ -79,11 +73,7 @@ const assertMayBegin = (name: string, known: readonly SnapshotRow[]): void => {
   if (last) throw new OperatorError(`Snapshot ${last.name} was the last one: ${name} cannot follow.`)
 }
 
-/**
- * Takes a snapshot of everybody's points (R38): a line for each player who meets the checklist, under one root. One that was begun goes
- * on where it was, whoever ended it; one that is finished stays as it is.
- * @throws OperatorError for what is no name, without a reason, while another one is not finished, and after the last one
- */
+/** Takes or resumes a snapshot of all players' points (R38); a finished one is unchanged. @throws OperatorError */
 export const takeSnapshot = async (
   operator: Operator,
   name: string | undefined,

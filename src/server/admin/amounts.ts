@@ -18,14 +18,14 @@ const GRANTABLE: readonly Asset[] = [
   ...[...BOSS_ITEMS, ...BOSS_SKINS].map((slug) => `other:${slug}` as const),
 ]
 
-/** Reads an asset as an operator writes it, in any case of letters. @throws OperatorError that names all of them */
+/** Case-insensitive. @throws OperatorError that lists all assets */
 export const parseAsset = (text: string): Asset => {
   const asset = GRANTABLE.find((candidate) => candidate === text.toLowerCase())
   if (asset === undefined) throw new OperatorError(`There is no asset "${text}". Assets: ${GRANTABLE.join(', ')}.`)
   return asset
 }
 
-/** Reads an amount as an operator writes it: `12.5` TOK becomes nano, all else is whole. @throws OperatorError */
+/** `12.5` TOK becomes nano; other amounts are whole. @throws OperatorError */
 export const parseAmount = (asset: Asset, text: string): bigint => {
   const digits = asset === 'tok' ? NANO_DIGITS : 0
   const [, whole = '', fraction = ''] = /^(\d{1,16})(?:\.(\d{1,9}))?$/.exec(text) ?? []
@@ -35,7 +35,7 @@ export const parseAmount = (asset: Asset, text: string): bigint => {
   throw new OperatorError(`"${text}" is no amount of ${asset}: it takes ${rule}.`)
 }
 
-/** An amount as an operator reads it: TOK from nano, all else whole. */
+/** Nano TOK is shown as TOK; other amounts are whole. */
 export const formatAmount = (asset: string, amount: bigint): string => {
   if (asset !== 'tok') return String(amount)
   const sign = amount < 0n ? '-' : ''

@@ -48,7 +48,6 @@ const differenceLines = ({ differences, lastRows }: AuditReport, first: AuditDif
   ]
 }
 
-/** An audit as lines of text for the operator. */
 export const auditLines = (report: AuditReport): string[] => {
   const [first] = report.differences
   return [

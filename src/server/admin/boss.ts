@@ -9,7 +9,6 @@ const HP_MAX = 10 ** 12
 
 const instant = (ms: number): string => new Date(ms).toISOString()
 
-/** The bosses as they stand: the calendar, what operators have decided, and the pools that are hit the hardest: a line each. */
 export const bossLines = async ({ db, nowMs }: Pick<Operator, 'db' | 'nowMs'>): Promise<string[]> => {
   const facts = await bossFacts(db)
   const stays = begunStays(nowMs)
@@ -27,11 +26,7 @@ export const bossLines = async ({ db, nowMs }: Pick<Operator, 'db' | 'nowMs'>): 
   ]
 }
 
-/**
- * Sets the health of each guild's pool, from the next turn of the job on; an emptied pool stays as it is, and so do those of stays
- * that are over.
- * @throws OperatorError for what is no health
- */
+/** Applies from the job's next turn. Emptied pools and past boss events are unchanged. @throws OperatorError */
 export const setPoolHp = (operator: Operator, asked: string | null): Promise<string> => {
   const hp = Number(asked)
   if (asked === null || !Number.isInteger(hp) || hp < 1 || hp > HP_MAX)
@@ -42,7 +37,7 @@ export const setPoolHp = (operator: Operator, asked: string | null): Promise<str
   })
 }
 
-/** Says when the Hollow Boss opens; the page shows the date. @throws OperatorError for what is no date */
+/** @throws OperatorError unless `asked` is a date */
 export const setHollowDate = (operator: Operator, asked: string | null): Promise<string> => {
   const atMs = asked === 'never' ? null : Date.parse(asked ?? '')
   if (Number.isNaN(atMs)) throw new OperatorError('Say when the Hollow Boss opens: --opens takes 2027-01-01, or never.')

@@ -46,25 +46,21 @@ const COMMANDS: readonly AddCommand[] = [
   addLog,
 ]
 
-/** The command line of operators; another one can take it as a command of its own. */
 export const adminCommand = (run: Run): Command => {
   const program = new Command('admin').description("operators' commands on the game's database")
   for (const add of COMMANDS) add(program, run)
   return program
 }
 
-/** Commands that do something, without the groups that hold them. */
 export const leafCommands = (command: Command): readonly Command[] =>
   command.commands.length === 0 ? [command] : command.commands.flatMap(leafCommands)
 
-/** The words by which a command is called. */
 export const wordsOf = (command: Command): readonly string[] =>
   command.parent === null ? [] : [...wordsOf(command.parent), command.name()]
 
 const usageOf = (command: Command): string =>
   `  ${[...wordsOf(command), ...argumentsOf(command)].join(' ')}\n      ${command.description()}`
 
-/** The commands with their flags: those of the first word, or all where no command has it. */
 export const adminUsage = (first?: string): string => {
   const all = leafCommands(adminCommand(async () => {}))
   const named = all.filter((command) => wordsOf(command)[0] === first)
@@ -72,16 +68,12 @@ export const adminUsage = (first?: string): string => {
   return ['npm run admin -- …', ...leaves.map(usageOf), 'Amounts: TOK as 12.5, all else whole.'].join('\n')
 }
 
-/** Parsed command line: a task, or only texts to print such as the help. */
 export interface AskedOfAdmin {
   readonly task: { readonly flags: ActFlags; readonly work: Work } | undefined
   readonly printed: readonly string[]
 }
 
-/**
- * Reads the command line of an operator, which takes no database.
- * @throws OperatorError with the usage for what is no command, and for arguments that it does not take
- */
+/** Needs no database. @throws OperatorError with the usage for an unknown command or wrong arguments */
 export const readAdmin = async (args: readonly string[]): Promise<AskedOfAdmin> => {
   const tasks: AskedOfAdmin['task'][] = []
   const program = adminCommand(async (flags, work) => {
@@ -91,11 +83,7 @@ export const readAdmin = async (args: readonly string[]): Promise<AskedOfAdmin> 
   return { task: tasks[0], printed }
 }
 
-/**
- * Does what an operator asks for. Every act is a row of the log, and what moves is a ledger row too, all or nothing.
- * @returns the output, line by line
- * @throws OperatorError when it cannot be done
- */
+/** Each act is logged, and moves go to the ledger, in one transaction. @returns output lines @throws OperatorError */
 export const performAdmin = async (scope: AdminScope, { task, printed }: AskedOfAdmin): Promise<string[]> => {
   if (task === undefined) return [...printed]
   const { why = '', dryRun = false } = task.flags

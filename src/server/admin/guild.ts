@@ -11,7 +11,7 @@ const LOG_LINES = 30
 
 type Reading = Pick<Operator, 'db'>
 
-/** @throws OperatorError when no guild that stands has this slug */
+/** @throws OperatorError for an unknown or dissolved guild */
 const guildOfSlug = async ({ db }: Reading, slug: string): Promise<WholeGuild> => {
   const found = await wholeGuild(db, slug)
   if (!found) throw new OperatorError(`There is no guild ${slug}: say the slug, as its link ends.`)
@@ -45,7 +45,7 @@ const logLine = ({ at, event, who_id, whom_id, amount, level, phrase, boss }: Lo
     .filter((part) => part !== null)
     .join('  ')
 
-/** A guild as it stands: what it is, its members, and its newest log entries: a line each. @throws OperatorError */
+/** @throws OperatorError for an unknown or dissolved guild */
 export const guildLines = async ({ db }: Reading, slug: string): Promise<string[]> => {
   const { card, guild, members } = await guildOfSlug({ db }, slug)
   const guildId = Number(guild.id)
@@ -67,7 +67,7 @@ export const guildLines = async ({ db }: Reading, slug: string): Promise<string[
   ]
 }
 
-/** Does something to a guild as an operator; a refusal is said in words. */
+/** Turns a `Refusal` into an OperatorError with its text. */
 const inWords = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -77,7 +77,7 @@ const inWords = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** Gives a guild another slug, name or tag. @throws OperatorError for names that no guild can have, or another one has */
+/** @throws OperatorError for an invalid or taken slug, name or tag */
 export const renameByOperator = async (operator: Operator, slug: string, names: OtherNames): Promise<string> => {
   if (Object.keys(names).length === 0) throw new OperatorError('Say what it is called now: --name, --tag or --slug.')
   const { guild } = await guildOfSlug(operator, slug)
@@ -89,7 +89,7 @@ export const renameByOperator = async (operator: Operator, slug: string, names: 
   return `${name} [${tag}] is ${now.name} [${now.tag}] now, ${now.slug}.`
 }
 
-/** Ends a guild; the bot tells its members. @throws OperatorError also when somebody joined at the same time */
+/** The bot tells the members. @throws OperatorError also when somebody joined at the same time */
 export const dissolveByOperator = async (operator: Operator, slug: string): Promise<string> => {
   const { guild, members: rows } = await guildOfSlug(operator, slug)
   const { id, leader_id, name } = guild

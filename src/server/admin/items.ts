@@ -32,11 +32,7 @@ const rarityFrom = (slug: string, asked: string | undefined): Rarity => {
   return rarity
 }
 
-/**
- * What an operator means by a slug: `sword-epic`, or a named item. Those that came by a line of `additions.json` have their rarity
- * there, of ours the operator says it.
- * @throws OperatorError
- */
+/** `sword-epic` or a named item. Items of `additions.json` have a fixed rarity, ours need one. @throws OperatorError */
 export const parseItem = (slug: string, asked: string | undefined): NamedItemKind => {
   const item = namedItems().get(slug)
   const known = item ? item.added?.rarity : PLAIN.find((candidate) => candidate.slug === slug)?.rarity
@@ -52,7 +48,7 @@ export const parseItem = (slug: string, asked: string | undefined): NamedItemKin
   throw new OperatorError(`There is no item "${slug}". Items: <slot>-<rarity> as sword-epic, ${named}.`)
 }
 
-/** Makes an item for a player: into the inventory, or worn in place of what the slot held. @returns its id */
+/** An equipped item replaces the one in its slot. @returns the new item's id */
 export const giveItem = (
   operator: Operator,
   playerId: number,
@@ -88,7 +84,7 @@ export const giveItem = (
 const itemTitle = ({ name, rarity, type }: Pick<ItemRow, 'name' | 'rarity' | 'type'>): string =>
   `${name} (${rarity} ${type})`
 
-/** Takes an item away for good, worn or not. @returns what it was @throws OperatorError when the player has none of this id */
+/** @returns a description of the item @throws OperatorError when the player does not own it */
 export const takeItem = (operator: Operator, playerId: number, asked: string): Promise<string> => {
   const id = asked.toLowerCase()
   return act(operator, 'item-take', playerId, { item: id }, async (scope) => {
@@ -107,7 +103,6 @@ export const takeItem = (operator: Operator, playerId: number, asked: string): P
 const statText = ({ type, value, level }: ItemRow['stats'][number]): string =>
   `${type} ${value}${level === 0 ? '' : ` q${level}`}`
 
-/** An item in words: what it is, where, and its lines. */
 export const stateOf = (item: ItemRow): string => {
   const marks = [item.status, item.locked ? 'locked' : '', item.bound ? 'bound' : ''].filter((mark) => mark !== '')
   return `${itemTitle(item)}, ${marks.join(', ')}: ${item.stats.map(statText).join(', ')}`
@@ -119,17 +114,12 @@ const outcomeText = (outcome: object): string => {
   return [...result, ...lines.map(statText)].join(', ')
 }
 
-/** Every item of a player with its id, a line each. */
 export const itemLines = async (db: Operator['db'], playerId: number): Promise<string[]> => {
   const lines = (await rowsOfPlayer(db, playerId)).map((item) => `${item.id}  ${stateOf(item)}`)
   return lines.length > 0 ? lines : ['The player has no items.']
 }
 
-/**
- * The whole life of an item with a player, oldest first: what the ledger has of it, its rolls of the last ninety days, and what
- * operators did with it, and why.
- * @throws OperatorError when the player never had it
- */
+/** Oldest first: ledger rows, rolls of the last 90 days, operator acts. @throws OperatorError if never owned */
 export const itemHistory = async (db: Operator['db'], playerId: number, asked: string): Promise<string[]> => {
   const id = asked.toLowerCase()
   const entries = await ledgerEntriesOfItem(db, playerId, id)

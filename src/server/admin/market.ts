@@ -24,7 +24,6 @@ const markText = (mark: MarkRow): string => {
   return `usual is ${tok(mark.usual_price ?? 0n)}`
 }
 
-/** Sales that were marked, newest first: a line each. */
 export const markLines = async (db: Operator['db'], playerId: number | null): Promise<string[]> => {
   const marks = await marksOf(db, playerId, MARKS)
   const undone = await undoneOf(
@@ -38,7 +37,6 @@ export const markLines = async (db: Operator['db'], playerId: number | null): Pr
   return lines.length > 0 ? lines : ['No sale is marked.']
 }
 
-/** The newest listings of a player, open and closed: a line each. */
 export const listingLines = async (db: Operator['db'], playerId: number): Promise<string[]> => {
   const lines = (await newestListingsOf(db, playerId, LISTINGS)).map(
     ({ buyer_id, closed_at, id, item_id, listed_at, name, price_nano, rarity, seller_id, status, type }) =>
@@ -47,10 +45,7 @@ export const listingLines = async (db: Operator['db'], playerId: number): Promis
   return lines.length > 0 ? lines : ['The player has listed nothing.']
 }
 
-/**
- * Who has had an item, by its sales, oldest first: how its first seller came by it, then a line a sale.
- * @throws OperatorError for one that was never sold
- */
+/** Owners of an item by its sales, oldest first. @throws OperatorError if it was never sold */
 export const ownerLines = async (db: Operator['db'], asked: string): Promise<string[]> => {
   const itemId = asked.toLowerCase()
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(itemId))
@@ -77,7 +72,7 @@ const nowText = ({ is, item }: BoughtItem): string => {
   return `The last buyer has it ${is === 'changed' ? 'changed' : 'as it was bought'}: ${stateOf(item)}`
 }
 
-/** Takes a listing off the market; its item goes back to the bag. @throws OperatorError when it is not open */
+/** The item returns to the bag. @throws OperatorError when the listing is not open */
 export const closeListing = async (operator: Operator, asked: string): Promise<string> => {
   const listing = await findListing(operator.db, keyOf(asked))
   if (!listing) throw new OperatorError(`There is no listing ${asked}.`)
@@ -103,11 +98,7 @@ const undoneText = (sale: TradeRow, { feeNano, missingNano, takenNano }: Undone,
   went,
 ]
 
-/**
- * Undoes a sale, once: the money as far as it is there, and the item unless the money alone was said (see `undoSale`).
- * @throws OperatorError when there is no such sale, when it was undone before, when one of the two has deleted the account, and,
- * unless the money alone was said, when the buyer has the item changed or no more
- */
+/** Undoes a sale once (see `undoSale`). @throws OperatorError if undone before, or a side or the item is gone */
 export const undoTrade = async (operator: Operator, asked: string, isMoneyOnly: boolean): Promise<string[]> => {
   const key = keyOf(asked)
   const sale = await findSale(operator.db, key)

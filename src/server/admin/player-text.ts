@@ -19,14 +19,12 @@ const kindOf = ({ deleted_at, npc }: Selectable<PlayersTable>): string => {
   return npc ? 'NPC' : 'player'
 }
 
-/** The newest acts of operators, one a line. */
 export const actLines = async (db: Kysely<Database>, playerId: number | null, limit: number): Promise<string[]> =>
   (await newestActs(db, playerId, limit)).map(
     ({ at, who, act, player_id, details, why }) =>
       `${at.toISOString()}  ${who}  ${act}  ${player_id ?? '-'}  ${JSON.stringify(details)}  ${why}`,
   )
 
-/** Summary of a player for an operator, line by line. */
 export const playerLines = async (
   db: Kysely<Database>,
   player: Selectable<PlayersTable>,

@@ -7,12 +7,7 @@ import { act, type Operator } from './acts.ts'
 /** Far above the highest league. */
 const MOST = 100_000
 
-/**
- * Sets a player's rank points: after a mistake, or for a test.
- * @param text points, whole
- * @returns the league that they reach
- * @throws OperatorError for what are no points
- */
+/** @returns the resulting league @throws OperatorError unless `text` is a whole number in range */
 export const setRank = async (operator: Operator, playerId: number, text: string | undefined): Promise<string> => {
   const points = text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
   if (!(points <= MOST)) throw new OperatorError(`Say the rank points: whole, 0 to ${MOST}.`)

@@ -5,7 +5,6 @@ import type { Operator } from './acts.ts'
 
 type Scope = Pick<Operator, 'db' | 'nowMs'>
 
-/** The weeks of receipts that are kept, the last one first: a line each. */
 export const receiptLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   const lines = (await weeksSince(db, nowMs)).map(({ week, leaves, rootHex, sealedAt, announcedAt }) =>
     rootHex === null || sealedAt === null
@@ -15,13 +14,13 @@ export const receiptLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   return lines.length > 0 ? lines : ['There is no week of receipts yet.']
 }
 
-/** Every root that stands, the oldest first: a line of JSON each, to be kept elsewhere. */
+/** Oldest first. Each root is a line of JSON, to be stored elsewhere as evidence. */
 export const rootLines = async ({ db }: Scope): Promise<string[]> => {
   const roots = await sealedRoots(db)
   return roots.map((root) => JSON.stringify(root))
 }
 
-/** What the channel is told of a week. @throws OperatorError for a week without a root */
+/** @throws OperatorError for a week without a root */
 export const announcementLines = async ({ db }: Scope, monday: string | undefined): Promise<string[]> => {
   if (monday === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(monday))
     throw new OperatorError(`Say the Monday of the week: 2027-02-01.`)

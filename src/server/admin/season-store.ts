@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Rewards that were sent to the inbox from an instant on, by reason. */
 export const sentSince = async (
   db: Kysely<Database>,
   sinceMs: number,
@@ -14,7 +13,6 @@ export const sentSince = async (
   return rows
 }
 
-/** Who was first at a season's end. */
 export const firstPlaces = async (
   db: Kysely<Database>,
   season: number,
@@ -29,7 +27,6 @@ export const firstPlaces = async (
   return rows
 }
 
-/** Players whose rank is of an earlier season. */
 export const countBehind = async (db: Kysely<Database>, season: number): Promise<number> => {
   const { rows } = await sql<{ players: number }>`
     select count(*)::integer as players from players where rank_season < ${season}::integer and deleted_at is null`.execute(
@@ -38,7 +35,6 @@ export const countBehind = async (db: Kysely<Database>, season: number): Promise
   return rows[0]?.players ?? 0
 }
 
-/** People with a ranked fight in a season. */
 export const countFighters = async (db: Kysely<Database>, season: number): Promise<number> => {
   const { rows } = await sql<{ players: number }>`
     select count(distinct player_id)::integer as players from league_weeks
@@ -46,12 +42,10 @@ export const countFighters = async (db: Kysely<Database>, season: number): Promi
   return rows[0]?.players ?? 0
 }
 
-/** Whether any person has ever joined. */
 export const hasPeople = async (db: Kysely<Database>): Promise<boolean> => {
   const { rows } = await sql`select id from players where id > 0 limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** How far the ends of seasons have been settled, the newest first. */
 export const settledEnds = (db: Kysely<Database>, limit: number) =>
   db.selectFrom('season_ends').selectAll().orderBy('season', 'desc').limit(limit).execute()

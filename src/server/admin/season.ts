@@ -22,7 +22,6 @@ const instantOr = (at: Date | null, otherwise: string): string => at?.toISOStrin
 const SHOWN_ENDS = 4
 const SHOWN_PLACES = 10
 
-/** The season as it stands, and how far the ends of the last ones have been settled: a line each. */
 export const seasonLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   const season = await currentSeason(db, nowMs)
   const opened = (await readFact(db, SEASON_OPENED_FACT)) as { readonly atMs?: number } | undefined
@@ -38,7 +37,6 @@ export const seasonLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   ]
 }
 
-/** Runs all jobs of a season's end until each is through. */
 const settleAll = async (scope: Scope) => {
   const tended = await tendSeasons(scope, Number.POSITIVE_INFINITY)
   const leagues = await tendLeagues(scope)
@@ -46,7 +44,7 @@ const settleAll = async (scope: Scope) => {
   return { ...tended, leagues, medals }
 }
 
-/** Settles what is due of seasons' ends now, as the jobs do in their minutes: nothing before its instant. */
+/** Runs the same jobs that are due by the clock. Nothing is settled before its time. */
 export const settleSeason = async (scope: Scope): Promise<string[]> => {
   const { frozen, swept, expired, leagues, medals } = await settleAll(scope)
   const cards = await writeSeasonCards(scope, Number.POSITIVE_INFINITY)
@@ -60,10 +58,7 @@ export const settleSeason = async (scope: Scope): Promise<string[]> => {
   ]
 }
 
-/**
- * What this season's end would bring if it ended as things stand: who wins, and what would be paid by reason if nobody claimed by hand.
- * It is done in a transaction that is rolled back: nothing of it stays, and calls wait for what it locks.
- */
+/** Simulates settling the season now in a transaction that is rolled back. Calls wait for its locks. */
 export const rehearseSeason = async ({ db, nowMs }: Scope): Promise<string[]> =>
   inRolledBack(db, async (trx) => {
     const season = await currentSeason(trx, nowMs)
@@ -87,7 +82,7 @@ export const rehearseSeason = async ({ db, nowMs }: Scope): Promise<string[]> =>
     ]
   })
 
-/** Begins the founder's 28 days (R31), once. @throws OperatorError when they have begun */
+/** Begins the founder's 28 days (R31). @throws OperatorError when they have begun */
 export const openFirstSeason = (operator: Operator): Promise<string> =>
   act(operator, 'season-open', null, {}, async ({ db, nowMs }) => {
     if (!(await openSeason(db, SEASON_OPENED_FACT, nowMs)))
@@ -95,10 +90,7 @@ export const openFirstSeason = (operator: Operator): Promise<string> =>
     return `The founder's 28 days have begun: they end ${instant(nowMs + 28 * MS_PER_DAY)}.`
   })
 
-/**
- * Moves the Monday on which the world's first season begins, before anybody has joined.
- * @throws OperatorError for what is no Monday, and once somebody has joined: later seasons follow from the first and cannot be moved
- */
+/** Moves the first season and so all later ones. @throws OperatorError unless a Monday, or once a person joined */
 export const shiftSeason = (operator: Operator, asked: string | undefined): Promise<string> => {
   const startMs = Date.parse(`${asked}T00:00:00Z`)
   if (asked === undefined || Number.isNaN(startMs) || mondayMs(startMs) !== startMs)

@@ -8,7 +8,6 @@ const PRICE_MAX = 100_000
 
 const instant = (ms: number): string => new Date(ms).toISOString()
 
-/** Every offer as it stands: currency, price, end, and what an operator has changed: a line each. */
 export const shopLines = async ({ db, nowMs }: Pick<Operator, 'db' | 'nowMs'>): Promise<string[]> => {
   const { decisions, onSale } = await offersNow(db, nowMs)
   return OFFERS.map(({ type, currency }) => {
@@ -20,7 +19,6 @@ export const shopLines = async ({ db, nowMs }: Pick<Operator, 'db' | 'nowMs'>): 
   })
 }
 
-/** What an operator says of an offer: as the options of the command have it. */
 export interface SaidOfOffer {
   readonly price: string | null
   readonly ends: string | null
@@ -46,10 +44,7 @@ const endSaid = (text: string, nowMs: number): number | null | undefined => {
   return endsMs
 }
 
-/**
- * Changes an offer, from the next call on: `set` its price or end, `close` takes it off, `reset` makes it as the rules have it.
- * @throws OperatorError with the sentence that says what is wrong
- */
+/** `reset` restores the offer of the rules. @throws OperatorError */
 export const changeOffer = async (
   operator: Operator,
   verb: string,

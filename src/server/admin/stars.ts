@@ -5,7 +5,6 @@ import { askedBack, chargesOf, refundByOperator, revenueSince, starDebtOf } from
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
-/** What a player has paid in Telegram Stars, a line a charge, and what is owed. */
 export const starsLines = async (db: Kysely<Database>, playerId: number): Promise<string[]> => {
   const charges = await chargesOf(db, playerId)
   const debt = await starDebtOf(db, playerId)
@@ -17,7 +16,6 @@ export const starsLines = async (db: Kysely<Database>, playerId: number): Promis
   return debt > 0n ? [...lines, `The player owes ${debt} STAR.`] : lines
 }
 
-/** The purchases that players have asked back, a line each, with what gives one back. */
 export const askedBackLines = async (db: Kysely<Database>): Promise<string[]> => {
   const lines = (await askedBack(db)).map(
     ({ at, playerId, type, quantity, amountXtr, chargeId }) =>
@@ -28,11 +26,7 @@ export const askedBackLines = async (db: Kysely<Database>): Promise<string[]> =>
 
 const REVENUE_DAYS = '30'
 
-/**
- * What was paid by day and offer, the newest day first, and in all.
- * @param days of UTC with today; a whole number up to 3650
- * @throws OperatorError for another number
- */
+/** Newest day first. @param days UTC days including today, 1–3650 @throws OperatorError */
 export const revenueText = async (
   { db, nowMs }: Pick<Operator, 'db' | 'nowMs'>,
   days = REVENUE_DAYS,
@@ -57,12 +51,9 @@ export const revenueText = async (
   ]
 }
 
-/**
- * Has a payment given back (R49): what it brought is taken now, the messenger is asked within a minute.
- * @throws OperatorError where there is no such payment, or it does not stand
- */
+/** The goods are taken now; the messenger refunds within a minute (R49). @throws OperatorError */
 export const refundStars = (operator: Operator, playerId: number, chargeId: string): Promise<string> =>
-  // Also of who has deleted the account: without the lock of a player who is there.
+  // A refund must also work for deleted accounts, so the player is not locked here.
   act(operator, 'stars-refund', null, { player: playerId, charge: chargeId }, async (scope) => {
     if (!(await refundByOperator(scope, playerId, chargeId)))
       throw new OperatorError(`Player ${playerId} has no charge ${chargeId} that stands.`)

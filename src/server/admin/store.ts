@@ -6,10 +6,8 @@ import { playerIdsByUsername } from '../modules/players/service.ts'
 
 const LIKE_MAX = 5
 
-/** One act of an operator. */
 interface AdminAct {
   readonly id: string
-  /** Name of the operator at the operating system. */
   readonly who: string
   readonly act: string
   readonly playerId: number | null
@@ -17,7 +15,6 @@ interface AdminAct {
   readonly why: string
 }
 
-/** Logs an act, in the transaction of the act itself. */
 export const logAct = async (db: Kysely<Database>, act: AdminAct, nowMs: number): Promise<void> => {
   await db
     .insertInto('admin_log')
@@ -33,7 +30,6 @@ export const logAct = async (db: Kysely<Database>, act: AdminAct, nowMs: number)
     .execute()
 }
 
-/** The newest acts, of one player or of all. */
 export const newestActs = (
   db: Kysely<Database>,
   playerId: number | null,
@@ -48,7 +44,6 @@ export const newestActs = (
     .limit(limit)
     .execute()
 
-/** What operators did with one item of a player, oldest first. */
 export const actsOnItem = (
   db: Kysely<Database>,
   playerId: number,
@@ -63,7 +58,7 @@ export const actsOnItem = (
     .orderBy('id')
     .execute()
 
-/** Players of an id or a username, deleted ones and NPCs too, at most five. */
+/** At most five, with deleted players and NPCs. */
 export const playersLike = async (db: Kysely<Database>, asked: string): Promise<Selectable<PlayersTable>[]> => {
   const ids = /^-?\d{1,15}$/.test(asked)
     ? [BigInt(asked)]
@@ -74,7 +69,6 @@ export const playersLike = async (db: Kysely<Database>, asked: string): Promise<
   return rows
 }
 
-/** Everything that a player owns, by asset. */
 export const balancesIn = async (
   db: Kysely<Database>,
   playerId: bigint,

@@ -5,7 +5,7 @@ import { formatAmount, parseAmount } from './amounts.ts'
 
 const HASH_BYTES = 32
 
-/** A transaction's hash as explorers show it, in hexadecimal or base64; the former. @throws OperatorError for what is none */
+/** Accepts hexadecimal or base64, as explorers show it. @returns hexadecimal @throws OperatorError */
 const transactionHash = (text: string | null): string => {
   if (text !== null && /^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase()
   const bytes = text !== null && /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0)
@@ -13,7 +13,7 @@ const transactionHash = (text: string | null): string => {
   throw new OperatorError('Say which transaction: --transaction and its hash, as an explorer shows it.')
 }
 
-/** Nano TON read as TON: both have nine decimals, as TOK. */
+/** TON and TOK both have nine decimals. */
 const asTon = (nano: bigint): string => `${formatAmount('tok', nano)} TON`
 
 const parseTon = (text: string | undefined): bigint => {
@@ -22,11 +22,7 @@ const parseTon = (text: string | undefined): bigint => {
   return parseAmount('tok', text)
 }
 
-/**
- * Notes a prize in TON that was paid by hand to a player's linked wallet (R35).
- * @returns what was done, for the operator
- * @throws OperatorError for no amount, no hash, no wallet, or a transaction that is noted otherwise
- */
+/** Records a TON prize that was paid by hand to the linked wallet (R35). @throws OperatorError */
 export const notePrize = async (
   operator: Operator,
   player: { readonly id: number; readonly name: string },
@@ -44,7 +40,7 @@ export const notePrize = async (
     : `Nothing changed: ${asTon(amountNano)} of that transaction is noted for player ${player.name} already.`
 }
 
-/** Takes a prize back that was noted by mistake. @returns what was done @throws OperatorError for a transaction that is not noted */
+/** @throws OperatorError for a transaction that is not recorded */
 export const undoPrize = async (operator: Operator, transactionText: string | null): Promise<string> => {
   const transaction = transactionHash(transactionText)
   const prize = await tonPrizeOf(operator.db, transaction)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { BracketEntrant } from '../db/tables/tournament.ts'
 
-/** How far a day's tournament is; the seed is nobody's to see before the results. */
+/** The seed is left out: it stays secret until the results are shown. */
 interface DayState {
   readonly day: string
   readonly entered: number
@@ -16,7 +16,6 @@ interface DayState {
   readonly paid_at: Date | null
 }
 
-/** The newest days, at most `limit`. */
 export const newestDays = async (db: Kysely<Database>, limit: number): Promise<readonly DayState[]> => {
   const { rows } = await sql<DayState>`
     with newest as materialized (
@@ -39,7 +38,6 @@ interface MarkedBracket {
   readonly entrants: readonly BracketEntrant[]
 }
 
-/** Marked brackets, newest first, of a day or of all that are kept; at most `limit`. */
 export const markedBrackets = async (
   db: Kysely<Database>,
   day: string | null,
@@ -52,7 +50,7 @@ export const markedBrackets = async (
   return rows
 }
 
-/** Who brought these players; left out are those who came by themselves. */
+/** Players without an inviter are left out. */
 export const invitersOf = async (
   db: Kysely<Database>,
   playerIds: readonly number[],

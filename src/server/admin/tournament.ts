@@ -7,7 +7,6 @@ const MARKS = 50
 
 const at = (instant: Date | null): string => instant?.toISOString().slice(11, 19) ?? '–'
 
-/** The newest tournaments, and when each step of their job was through (UTC): a line each. */
 export const tournamentLines = async (db: Operator['db']): Promise<string[]> => {
   const lines = (await newestDays(db, DAYS)).map((day) =>
     [
@@ -20,17 +19,13 @@ export const tournamentLines = async (db: Operator['db']): Promise<string[]> => 
   return lines.length > 0 ? lines : ['There was no tournament yet.']
 }
 
-/** Who brought most of some players, and how many. */
 const foremost = (inviters: readonly number[]): readonly [inviter: number, brought: number] => {
   const brought = new Map<number, number>()
   for (const inviter of inviters) brought.set(inviter, (brought.get(inviter) ?? 0) + 1)
   return [...brought].sort(([, a], [, b]) => b - a)[0] ?? [0, 0]
 }
 
-/**
- * Brackets in which more than a quarter of the people were brought by one inviter (R26), newest first: a line each.
- * @throws OperatorError for what is no day
- */
+/** Newest first (R26). @throws OperatorError for an invalid day */
 export const tournamentMarkLines = async (db: Operator['db'], day: string | undefined): Promise<string[]> => {
   if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new OperatorError(`"${day}" is no day: 2027-01-31.`)
   const marked = await markedBrackets(db, day ?? null, MARKS)

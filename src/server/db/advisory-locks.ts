@@ -1,21 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Keys of locks: arbitrary, each its own, and the same in all processes and builds, so that none is changed or given again. */
+/** Arbitrary unique keys, shared by all processes and builds. Never change or reuse one. */
 export const ADVISORY_LOCKS = {
   partitions: 720_011,
   distribute: 720_012,
   bossPools: 720_014,
   namesInFights: 720_016,
-  /** With the number of a lane. */
+  /** Combined with the lane's number. */
   relayLane: 720_017,
-  /** With the number of a lane. */
+  /** Combined with the lane's number. */
   erasures: 720_018,
   messageSender: 720_019,
   deletions: 720_020,
-  /** With the number of a day. */
+  /** Combined with the day's number. */
   tournamentEntries: 720_021,
-  /** With the number of a week. */
+  /** Combined with the week's number. */
   votes: 720_031,
   airdropSnapshots: 720_050,
 } as const
@@ -24,12 +24,12 @@ type AdvisoryLock = keyof typeof ADVISORY_LOCKS
 const keyOf = (lock: AdvisoryLock, no: number | undefined): RawBuilder<unknown> =>
   no === undefined ? sql`${ADVISORY_LOCKS[lock]}` : sql`${ADVISORY_LOCKS[lock]}, ${no}`
 
-/** Waits for a lock that nobody else then has until the transaction ends. @param no tells locks of one kind apart */
+/** Waits for an exclusive lock until the transaction ends. @param no separates locks of one kind */
 export const lockAlone = async (db: Kysely<Database>, lock: AdvisoryLock, no?: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${keyOf(lock, no)})`.execute(db)
 }
 
-/** Waits for a lock that others may have beside until the transaction ends, but nobody alone. @param no tells locks of one kind apart */
+/** Waits for a shared lock until the transaction ends. @param no separates locks of one kind */
 export const lockBeside = async (db: Kysely<Database>, lock: AdvisoryLock, no?: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${keyOf(lock, no)})`.execute(db)
 }
@@ -39,16 +39,16 @@ const isTaken = async (db: Kysely<Database>, key: RawBuilder<unknown>): Promise<
   return rows[0]?.taken === true
 }
 
-/** Takes a lock until the transaction ends, alone; false while somebody else has it. Never waits. */
+/** Exclusive until the transaction ends. Never waits: false if it is held. */
 export const tryLock = (db: Kysely<Database>, lock: AdvisoryLock): Promise<boolean> =>
   isTaken(db, keyOf(lock, undefined))
 
 const keyOfName = (name: string): RawBuilder<unknown> => sql`hashtextextended(${name}::text, 0)`
 
-/** As `lockAlone`, of a thing that has a name alone: another name may be hashed to its key, and then waits. */
+/** Like `lockAlone`, keyed by a hash of the name. Two names may collide and then wait for each other. */
 export const lockNamed = async (db: Kysely<Database>, name: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${keyOfName(name)})`.execute(db)
 }
 
-/** As `tryLock`, of a thing that has a name alone. */
+/** Like `tryLock`, keyed by a hash of the name. */
 export const tryLockNamed = (db: Kysely<Database>, name: string): Promise<boolean> => isTaken(db, keyOfName(name))

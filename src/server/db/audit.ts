@@ -8,7 +8,6 @@ import { seasonDifferences } from './season-audit.ts'
 import { tournamentDifferences } from './tournament-audit.ts'
 import { voteDifferences } from './vote-audit.ts'
 
-/** A ledger entry. */
 interface LedgerEntry {
   readonly id: string
   readonly at: Date
@@ -18,50 +17,36 @@ interface LedgerEntry {
   readonly ref: string | null
 }
 
-/** Two figures that must be equal and are not. Amounts in nano for TOK, whole units else. */
+/** Amounts in nano for TOK, whole units otherwise. */
 export interface AuditDifference {
-  /**
-   * - `balance`: a balance is not the sum of its ledger rows; - `items`: an owner's items are not as many as the balance of
-   * `equipment`; - `owners`: an item is with several players; - `listings`: items of an owner are on sale without an open listing, or
-   * the other way round; - `stones`: a stone is on a pet whose owner has none; - `sum`: what accounts have gained, less what they have
-   * lost, is not what players hold; - `guilds`: a guild and a player disagree on the membership, or a guild has not one leader, or
-   * another number of members or XP than it says; - `transfer`: the sides of a transfer do not cancel out; - `deleted`: a deleted account holds something, has open
-   * offers (`offers`) or is in a guild (`membership`); - `banned`: so is a banned one;
-   * - `season`: what a player got for seasons is not what rank and frozen place bring; - `league`: nor for leagues what frozen places and
-   * points bring; - `tournament`: nor for tournaments what brackets say, or tickets burnt are not entries;
-   * - `payments`: a payment in Telegram Stars is not exactly one of standing grant and refund, or a debt lacks its refund;
-   * - `votes`: STAR burnt for votes are not five for each that was paid for; - `receipts`: leaves or the root of a week are not what they
-   * were made of; - `range`: a balance below zero or above the limit.
-   */
   readonly kind:
-    | 'balance'
-    | 'items'
-    | 'owners'
-    | 'listings'
-    | 'stones'
-    | 'guilds'
+    | 'balance' // not the sum of its ledger rows
+    | 'items' // count differs from the balance of `equipment`
+    | 'owners' // an item has several owners
+    | 'listings' // an item is on sale without an open listing, or the reverse
+    | 'stones' // worn, but not owned
+    | 'guilds' // members, leader or XP disagree with the guild
     | 'pools'
-    | 'sum'
-    | 'transfer'
-    | 'deleted'
-    | 'banned'
-    | 'season'
-    | 'league'
-    | 'tournament'
-    | 'payments'
-    | 'votes'
-    | 'receipts'
-    | 'range'
+    | 'sum' // gains minus losses are not what players hold
+    | 'transfer' // its sides do not cancel out
+    | 'deleted' // a deleted account has assets, offers or a guild
+    | 'banned' // a banned player has offers or a guild
+    | 'season' // rewards differ from rank and frozen place
+    | 'league' // rewards differ from frozen places and points
+    | 'tournament' // rewards differ from brackets, or tickets from entries
+    | 'payments' // a payment without exactly one grant or refund, or a debt without its refund
+    | 'votes' // burnt STAR are not five per paid vote
+    | 'receipts' // leaves or root do not match their content
+    | 'range' // below zero or above the limit
   /** Null: all owners together. */
   readonly owner: bigint | null
   readonly asset: string
-  /** What the ledger (or the rule) says. */
+  /** By the ledger or the rule. */
   readonly expected: bigint
-  /** What is stored. */
   readonly found: bigint
 }
 
-/** What accounts have gained and lost of an asset (a transfer counts on both sides), and what its owners hold. */
+/** Gains and losses count a transfer on both sides. */
 interface AssetTotal {
   readonly asset: string
   readonly gained: bigint
@@ -69,15 +54,13 @@ interface AssetTotal {
   readonly held: bigint
 }
 
-/** Result of an audit of one snapshot. */
 export interface AuditReport {
   readonly ledgerRows: bigint
-  /** Months whose rows are no longer in the ledger: their sums are taken as they are. */
+  /** Months no longer in the ledger. Their stored sums are trusted. */
   readonly archivedMonths: readonly string[]
   readonly owners: bigint
   readonly totals: readonly AssetTotal[]
   readonly differences: readonly AuditDifference[]
-  /** The newest ledger rows of the first difference's owner and asset. */
   readonly lastRows: readonly LedgerEntry[]
 }
 
@@ -150,7 +133,6 @@ const membershipDifferences = async (db: Kysely<Database>): Promise<AuditDiffere
   return rows
 }
 
-/** What a guild says of itself, and what its rows say; a dissolved one has none. */
 const guildDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with counted as (
@@ -181,7 +163,7 @@ const poolDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]>
   return rows
 }
 
-/** Who has deleted the account leaves the pool what it got, and nothing else. */
+/** Deleted accounts keep only their damage in the pool. */
 const fighterDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with dealt as materialized (select player_id, run_id, guild_id, damage from boss_damage),
@@ -215,7 +197,7 @@ const deletedDifferences = async (db: Kysely<Database>): Promise<AuditDifference
   return rows
 }
 
-/** Open offers and places in guilds of those who must have none. */
+/** Deleted and banned players must have no open offers and no guild. */
 const shutOutDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with gone as materialized (select id from players where deleted_at is not null),
@@ -268,10 +250,7 @@ const lastRowsOf = async (db: Kysely<Database>, owner: bigint | null, asset: str
   return rows
 }
 
-/**
- * Recomputes every balance from the ledger, all months of it and the sums of archived ones, and compares. Reads one snapshot, so that it may run while the
- * game does; it writes nothing. The pool must have no statement time-out for a big ledger.
- */
+/** Read-only, on one snapshot; safe while the game runs. A big ledger needs a pool without statement timeout. */
 export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
   db
     .transaction()

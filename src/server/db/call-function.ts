@@ -4,7 +4,6 @@ import { FUNCTIONS } from './function-arguments.ts'
 
 type FunctionName = keyof typeof FUNCTIONS
 
-/** A value of the database's types: as an argument, and as what a function returns. */
 interface Values {
   readonly bigint: readonly [given: number | bigint, returned: bigint]
   readonly integer: readonly [given: number, returned: number]
@@ -22,7 +21,7 @@ type Arguments<Types> = {
 
 type Returned<Name extends FunctionName> = Values[(typeof FUNCTIONS)[Name]['returns']][1]
 
-/** The player first and as a bare parameter: a cluster sends the call to the machine of that row. */
+/** The player is first and a bare parameter, so that a Citus cluster routes the call to that player's node. */
 const statementOf = ([name, { arguments: types }]: readonly [string, { readonly arguments: object }]): [
   string,
   string,
@@ -32,7 +31,6 @@ const statementOf = ([name, { arguments: types }]: readonly [string, { readonly 
 }
 const STATEMENTS = Object.fromEntries(Object.entries(FUNCTIONS).map(statementOf)) as Record<FunctionName, string>
 
-/** Calls a function of the database, in one statement. */
 export const callFunction = async <Name extends FunctionName>(
   db: Kysely<Database>,
   name: Name,

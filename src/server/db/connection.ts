@@ -5,29 +5,20 @@ import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-trouble.ts'
 import { PooledClient, UnnamedClient } from './pooled-client.ts'
 
-/** An open database: the typed query builder, the pool below it, and how to close both. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
-/** How a command or a process connects. */
 export interface ConnectionOptions {
   readonly log?: Logger
-  /** Connections of this process at most. */
   readonly max?: number
-  /** A statement is cancelled after this time; 0 = never (migrations, the first world). */
+  /** 0 = never (migrations, the first world). */
   readonly statementTimeoutMs?: number
-  /**
-   * Behind a pooler that hands a connection to another client after each transaction: nothing is kept on it, no named
-   * statement, no limit. The limits are those of the role (`role-limits.ts`); the time for an answer stays ours.
-   */
+  /** Connections change hands after each transaction: no named statements, no session limits (see `role-limits.ts`). */
   readonly pooled?: boolean
-  /**
-   * Every table is read in the order of an index: the plan of a named statement may have been made while its table was empty, and only
-   * such a walk marks entries of deleted rows, over which the next one does not stumble.
-   */
+  /** Forces index scans. A cached plan may date from an empty table, and only index scans mark dead rows. */
   readonly byIndex?: boolean
 }
 
@@ -36,36 +27,36 @@ const DATE_OID = 1082
 /** A call has to be answered within 5 s. */
 const STATEMENT_TIMEOUT_MS = 3500
 const LOCK_TIMEOUT_MS = 2000
-/** What PostgreSQL itself ends for a call, by its names, in ms. */
+/** PostgreSQL's limits for a call, in ms. */
 export const CALL_LIMITS_MS: Readonly<Record<string, number>> = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
 }
-/** On flash storage a page anywhere costs little more than the next one; PostgreSQL's own 4 is that of a turning disk, and chooses sorts over indexes. */
+/** Flash storage: random reads cost little more. The default of 4 prefers sorts over indexes. */
 export const RANDOM_PAGE_COST = 1.1
-/** Against limits that the role has; none is sent when a connection is opened. */
+/** Resets the role's limits for connections without limits. */
 const NO_LIMITS = Object.keys(CALL_LIMITS_MS)
   .map((name) => `set ${name} = 0`)
   .join('; ')
-/** PostgreSQL cancels a statement itself; who has not even done that after this time is frozen or unreachable. */
+/** PostgreSQL cancels statements itself. A server that has not done so after this time is unreachable. */
 const SILENCE_MS = 400
-/** For a free connection of the pool, or for a new one. */
+/** Wait for a free or new connection. */
 const CONNECTION_TIMEOUT_MS = 3000
 
-/** How we read types that pg would read otherwise: a day is no instant of this machine's time zone. */
+/** Overrides pg's parsers: a date must not become an instant in this machine's time zone. */
 const OWN_PARSERS = new Map<number, (text: string) => unknown>([
   [INT8_OID, BigInt],
   [DATE_OID, String],
 ])
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
-  // Set on our pool alone: a global parser would change what graphile-worker reads.
+  // Only for this pool: a global parser would change what graphile-worker reads.
   const own = format === 'binary' ? undefined : OWN_PARSERS.get(oid)
   return own ?? pg.types.getTypeParser(oid, format as 'text')
 }
 
-/** The pool as kysely sees it: broken connections do not return to it, and what fails is the database. */
+/** Drops broken connections, and reports failures as `DatabaseUnavailable`. */
 const checkedPool = (pool: pg.Pool): PostgresPool => {
   let suspectUntilMs = Number.NEGATIVE_INFINITY
 
@@ -99,32 +90,26 @@ const limitsOf = (statementTimeoutMs: number) => ({
   idle_in_transaction_session_timeout: statementTimeoutMs * 2,
 })
 
-/** Frees each connection of a pool from the limits of its role, before its first statement. */
 const withoutLimits = { onConnect: (client: pg.ClientBase) => client.query(NO_LIMITS) }
 
-/** A pool for a library's own work, without limits; its types are the library's. */
+/** For libraries: no limits, and the library's own type parsers. */
 export const createPlainPool = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({ connectionString: url, max, ...withoutLimits })
-  // Whoever uses the connection hears of its loss.
+  // The user of the connection reports its loss.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/**
- * The C library of most Linux systems hands memory back at the end of each statement that took more than 128 kB, and zeroed pages are
- * taken anew by the next one: half of the processor time of a large one, for some connections and not for others, as their first statements
- * happened to lie. What it keeps is twice the largest piece that was freed, from this one on 8 MB.
- */
+/** glibc returns freed memory after each large statement: half of its CPU time. Freeing 4 MB raises the threshold. */
 const KEEP_MEMORY = `select length(repeat('x', 4194304))`
 
-/** Lets a connection keep its memory between statements, before its first one. */
 const keepingMemory = { onConnect: (client: pg.ClientBase) => client.query(KEEP_MEMORY) }
 
 const startOptions = ({ byIndex = false }: ConnectionOptions): string =>
   `-c random_page_cost=${RANDOM_PAGE_COST}${byIndex ? ' -c enable_seqscan=off -c enable_bitmapscan=off' : ''}`
 
-/** Opens a pool: int8 is read as bigint, timestamptz as Date, a date as `YYYY-MM-DD`. Nothing connects before the first query. */
+/** Reads int8 as bigint, timestamptz as Date, date as `YYYY-MM-DD`. Connects at the first query. */
 export const createDb = (url: string, options: ConnectionOptions = {}): OpenDatabase => {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
   const pool = new pg.Pool({
@@ -139,7 +124,7 @@ export const createDb = (url: string, options: ConnectionOptions = {}): OpenData
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   })
-  // The client's own listener logs a loss; the pool would report it a second time.
+  // The client already logs the loss. The pool would report it again.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', (error) => options.log?.warn({ reason: error.message }, 'a database connection was lost'))

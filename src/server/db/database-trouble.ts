@@ -1,7 +1,4 @@
-/**
- * The database could not be asked: no connection, one that was lost, or one that went silent. Whether a statement that
- * was under way has happened is not known.
- */
+/** No connection, or it was lost or went silent. A running statement may or may not have taken effect. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -9,7 +6,7 @@ export class DatabaseUnavailable extends Error {
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** Codes and classes of PostgreSQL that tell of its state, not of ours: waiting helps, another statement does not. */
+/** SQLSTATE codes of PostgreSQL's own state: retrying later helps, another statement does not. */
 const TROUBLE = new RegExp(
   `^(${[
     '08...', // connection
@@ -25,28 +22,24 @@ const TROUBLE = new RegExp(
   ].join('|')})$`,
 )
 
-/** After these PostgreSQL closes the connection, or it serves no writes any more. */
+/** After these PostgreSQL closes the connection or refuses writes. */
 const CONNECTION_ENDS = /^(08...|57P0[1-5]|25P0[34]|25006)$/
 
-/** The code of an error of PostgreSQL; empty for other errors. */
+/** Empty for errors of other sources. */
 export const sqlStateOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : ''
 }
 
-/** Whether the database is to blame and the same call may succeed in a moment. */
+/** True if the same call may succeed in a moment. */
 export const isDatabaseTrouble = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || TROUBLE.test(sqlStateOf(error))
 
-/** Whether the connection that this error came on must not be used again. */
 export const endsConnection = (error: unknown): boolean => CONNECTION_ENDS.test(sqlStateOf(error))
 
-/** Whether PostgreSQL gave up this transaction in favour of another one (deadlock, serialisation failure). */
+/** Deadlock or serialisation failure. */
 export const isCollision = (error: unknown): boolean => [SERIALIZATION_FAILURE, DEADLOCK].includes(sqlStateOf(error))
 
-/**
- * Whether a prepared statement no longer fits its tables: another build's migration changed the columns that it returns.
- * The code alone (feature not supported) has other meanings, and the message follows the server's language.
- */
+/** Columns changed by a migration. The code has other meanings and the message is localised, so both are checked. */
 export const isStalePlan = (error: unknown): boolean =>
   sqlStateOf(error) === '0A000' && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'

@@ -83,7 +83,6 @@ import type { MissionsDoneTable, UpgradesTable } from './tables/upgrades.ts'
 import type { GuildVoteInvitersTable, GuildVotesTable, VotesTable, VoteWeeksTable } from './tables/vote.ts'
 import type { WalletChallengesTable, WalletOwnersTable, WalletsTable } from './tables/wallet.ts'
 
-/** Every table of the database. */
 export interface Database {
   players: PlayersTable
   usernames: UsernamesTable

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** `laterDay` of the rules, in a statement: the day to keep in this column. */
+/** SQL form of `laterDay` of the rules. */
 export const laterDayIn = (column: string, today: string): RawBuilder<string> =>
   sql<string>`greatest(${sql.ref(column)}, ${today}::text)`
 
-/** `countOfDay` of the rules, in a statement: what is counted today of a count and its day. */
+/** SQL form of `countOfDay` of the rules: 0 on another day. */
 export const countOfDayIn = (
   { day, count }: { readonly day: string; readonly count: string },
   today: string,

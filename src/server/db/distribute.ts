@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { FUNCTIONS } from './function-arguments.ts'
 import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from './table-owners.ts'
 
-/** The table beside which the rows of each player lie. */
+/** Rows of a player are colocated with this table. */
 const ANCHOR = 'players'
 
 const MOVED = [...Object.keys(OWNED), ...Object.keys(KEYED_BY_VALUE)]
@@ -23,7 +23,7 @@ const distributedTables = async (db: Kysely<Database>): Promise<ReadonlySet<stri
 
 const share = (db: Kysely<Database>, table: string) => sql`select create_reference_table(${table})`.execute(db)
 
-/** Functions write rows of one player, whom their first argument names: they run where those rows lie. */
+/** Functions write rows of their first argument's player, so Citus runs them on that player's node. */
 const spreadFunctions = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ signature: string }>`
     select oid::regprocedure::text as signature from pg_proc
@@ -38,10 +38,7 @@ const spreadFunctions = async (db: Kysely<Database>): Promise<void> => {
 const spread = (db: Kysely<Database>, table: string, column: string, beside: string) =>
   sql`select create_distributed_table(${table}, ${column}, colocate_with => ${beside})`.execute(db)
 
-/**
- * Has a cluster go through its nodes one after the other until the transaction ends: after a statement that ran on many at once it
- * refuses to write a table that all nodes have, and to replace a function. One PostgreSQL takes it for a word of no meaning.
- */
+/** Makes Citus visit nodes in order, so that it may then write reference tables. No-op on plain PostgreSQL. */
 export const inOrder = async <DB>(db: Kysely<DB>): Promise<void> => {
   await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(db)
 }
@@ -56,7 +53,7 @@ const underLock = async <T>(db: Kysely<Database>, work: (connection: Kysely<Data
     }
   })
 
-/** @returns the tables that were not distributed before */
+/** @returns the newly distributed tables */
 const distributeMissing = async (connection: Kysely<Database>, shards: number): Promise<readonly string[]> => {
   await sql`select set_config('citus.shard_count', ${String(shards)}, false)`.execute(connection)
   const done = await distributedTables(connection)
@@ -77,27 +74,20 @@ const distributeMissing = async (connection: Kysely<Database>, shards: number): 
   return missing.map(([table]) => table)
 }
 
-/** The number of parts of each table; null where the database is not distributed. */
 const shardCount = async (db: Kysely<Database>): Promise<number | null> => {
   const { rows } = await sql<{ shards: bigint }>`
     select shard_count as shards from citus_tables where table_name::text = ${ANCHOR}`.execute(db)
   return rows[0] === undefined ? null : Number(rows[0].shards)
 }
 
-/** Empties what still lies on the coordinator of tables that were distributed with rows, where nothing reads it any more. */
+/** Deletes rows that stay on the coordinator after their table was distributed. */
 const emptyMoved = async (connection: Kysely<Database>, tables: readonly string[]): Promise<void> => {
   for (const table of tables) {
     await sql`select truncate_local_data_after_distributing_table(${table})`.execute(connection)
   }
 }
 
-/**
- * Distributes every table that is not distributed yet over the nodes of a Citus cluster, with its rows: those of players
- * by their owner, side by side; shared tables whole on every node. The game must be stopped: each table is locked while
- * its rows move. Interrupted, it goes on where it was.
- * @param shards how many parts there are of each table; it cannot be changed later without moving all rows
- * @returns the tables distributed now; null on a PostgreSQL without the extension, where nothing happens
- */
+/** Distributes all tables over a Citus cluster, resumable, game stopped. `shards` is final. Null without Citus. */
 export const distribute = async (db: Kysely<Database>, shards: number): Promise<readonly string[] | null> => {
   if (!(await isCitusThere(db))) return null
   return underLock(db, async (connection) => {
@@ -107,11 +97,7 @@ export const distribute = async (db: Kysely<Database>, shards: number): Promise<
   })
 }
 
-/**
- * Distributes the tables that migrations have added to a database which is distributed already; elsewhere nothing happens.
- * The game may run.
- * @returns the tables distributed now
- */
+/** Does nothing unless the database is distributed. Safe while the game runs. @returns the newly distributed tables */
 export const distributeNewTables = async (db: Kysely<Database>): Promise<readonly string[]> => {
   if (!(await isCitusThere(db))) return []
   return underLock(db, async (connection) => {
@@ -126,17 +112,14 @@ export const distributeNewTables = async (db: Kysely<Database>): Promise<readonl
   })
 }
 
-/**
- * Distributes the tables that a migration has made, in its transaction, before functions that use them are put in: a function runs
- * where its player is stored, also when a process without the migration calls it.
- */
+/** In the migration's transaction, before its functions are created: they run on the node of their player. */
 export const distributeInMigration = async (trx: Kysely<Database>): Promise<void> => {
   if (!(await isCitusThere(trx))) return
   const shards = await shardCount(trx)
   if (shards !== null) await distributeMissing(trx, shards)
 }
 
-/** Bytes of a table on disk, with its indexes and partitions, on all machines. */
+/** With indexes and partitions, on all nodes. */
 export const tableBytes = async (db: Kysely<Database>, table: string): Promise<number> => {
   const isSpread = (await isCitusThere(db)) && (await distributedTables(db)).has(table)
   const { rows } = await (isSpread

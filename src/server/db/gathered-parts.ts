@@ -1,23 +1,20 @@
 import type { RawBuilder } from 'kysely'
 import type { PartReader, PartReaders, PlayerRead } from './player-view.ts'
 
-/** Values of one table that a statement reads by key, all in one lookup: each lookup more costs every opening. */
+/** Several values of one table, read in one lookup: each extra lookup slows the bootstrap. */
 export interface Gathering {
-  /** The part that holds them all. */
   readonly name: string
-  /** Reads the values of these keys as one JSON object; null for none. */
+  /** One JSON object by key; null for none. */
   readonly part: (keys: readonly string[], playerId: number) => RawBuilder<unknown>
-  /** A value of that object as the reader of its own would have read it. */
+  /** Converts a JSON value to what the single reader returns. */
   readonly valueOf: (value: unknown) => unknown
 }
 
-/** A reader of one such value, which can be read alone or with others. */
 export interface GatheredReader<T> extends PartReader<T> {
   readonly gathering: Gathering
   readonly key: string
 }
 
-/** Makes such a reader of one that reads the value alone. */
 export const gatheredReader = <T>(gathering: Gathering, key: string, reader: PartReader<T>): GatheredReader<T> =>
   Object.assign((playerId: number, nowMs: number) => reader(playerId, nowMs), { gathering, key })
 
@@ -25,7 +22,7 @@ const isGathered = (reader: PartReader<unknown>): reader is GatheredReader<unkno
 
 type Scattered<Row, R extends PartReaders> = Row & Pick<PlayerRead<R>, keyof R & string>
 
-/** Readers, of which those of one gathering are one part, and what puts the values of a row that was read so where each would be alone. */
+/** Merges readers of one gathering into one part, and splits the row's values again afterwards. */
 export const gatherParts = <R extends PartReaders>(
   readers: R,
 ): {

@@ -8,7 +8,6 @@ import {
 import type { Place } from '../../rules/units.ts'
 import type { Database } from './database.ts'
 
-/** A player who was paid something else for leagues than frozen places and points bring. */
 export interface LeagueDifference {
   readonly kind: 'league'
   readonly owner: bigint
@@ -17,10 +16,9 @@ export interface LeagueDifference {
   readonly found: bigint
 }
 
-/** The last places of each reward. */
+/** Last place of each reward tier. */
 const LAST_PLACES = [1, 3, 10, 50, 100, 500] as const
 
-/** What a frozen place, or else points, bring of something. */
 const byStanding = (slug: 'I' | 'special', of: (reward: LeagueReward) => number): RawBuilder<bigint> => {
   const amount = (place: Place | null, points: number): number => {
     const reward = leagueRewardOf(slug, { place, points })
@@ -37,10 +35,7 @@ const byStanding = (slug: 'I' | 'special', of: (reward: LeagueReward) => number)
 const due = (of: (reward: LeagueReward) => number): RawBuilder<bigint> => sql`
   sum(case when week = ${sql.lit(leagueNumber('special'))} then ${byStanding('special', of)} else ${byStanding('I', of)} end)::bigint`
 
-/**
- * Compares what each player has got for leagues, or has waiting, with the frozen places and the sums of their weeks (R27). Left out are who
- * has deleted the account, and who has claims in months that are archived.
- */
+/** Compares league rewards with frozen places and points (R27). Skips deleted accounts and archived months. */
 export const leagueDifferences = async (db: Kysely<Database>): Promise<LeagueDifference[]> => {
   const { rows } = await sql<LeagueDifference>`
     with claimed as (

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { DROP_LOCK_TIMEOUT_MS } from './partitions.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Of younger months the game still reads single rows: sales, trades that may be undone, what was bought while somebody was away. */
+/** Younger months are still read row by row: sales, undoable trades, purchases while away. */
 const YOUNGEST_DAYS = 90
 
 const youngestMonth = (nowMs: number): string => {
@@ -13,10 +13,7 @@ const youngestMonth = (nowMs: number): string => {
   return new Date(Date.UTC(within.getUTCFullYear(), within.getUTCMonth() - 1)).toISOString().slice(0, 'YYYY-MM'.length)
 }
 
-/**
- * The table that holds a month's rows.
- * @throws OperatorError for a month that is too young, and for what is none
- */
+/** @throws OperatorError for an invalid month, or one that is too young */
 export const archivedTableOf = (month: string, nowMs: number): string => {
   const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? []
   const youngest = youngestMonth(nowMs)
@@ -34,7 +31,7 @@ const monthsOf = async (db: Kysely<Database>): Promise<readonly string[]> => {
   return rows.map(({ month }) => month)
 }
 
-/** Whether the airdrop's last snapshot has counted a month whole (R38): until then its claims, wins and days stay in the ledger. */
+/** Until the airdrop's last snapshot (R38) a month's claims, wins and days are needed in the ledger. */
 const isCountedForGood = async (db: Kysely<Database>, month: string): Promise<boolean> => {
   const { rows } = await sql`
     select from airdrop_snapshots
@@ -44,13 +41,7 @@ const isCountedForGood = async (db: Kysely<Database>, month: string): Promise<bo
   return rows.length > 0
 }
 
-/**
- * Takes a month out of the ledger: what each account gained and lost in it stays as a sum, by which the audit goes on; its rows are
- * left in a table of their own, which nothing of the game reads.
- * @param month year and month, UTC: `2026-08`
- * @returns that table's name
- * @throws OperatorError of a month that is too young, not in the ledger, or not counted by the airdrop's last snapshot
- */
+/** Moves the month to a table of its own and keeps sums. @param month UTC `2026-08` @throws OperatorError */
 export const archiveLedgerMonth = (db: Kysely<Database>, month: string, nowMs: number): Promise<string> => {
   const table = archivedTableOf(month, nowMs)
   return inTransaction(db, async (trx) => {

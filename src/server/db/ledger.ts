@@ -10,13 +10,11 @@ import { tokStep } from './tok-step.ts'
 /** Highest balance that a JSON number carries exactly (T5). */
 export const BALANCE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** The net change of one balance. */
 interface Delta {
   readonly asset: Asset
   readonly amount: bigint
 }
 
-/** An account's part of a posting: its ledger rows and what they add up to, by asset. */
 interface AccountPosting {
   readonly account: number
   readonly movements: readonly Movement[]
@@ -30,7 +28,7 @@ const postingOf = (account: number, movements: readonly Movement[]): AccountPost
   return { account, movements, deltas: deltas.sort((a, b) => (a.asset < b.asset ? -1 : 1)) }
 }
 
-// One order of accounts and assets for every caller, against deadlocks.
+// All callers use one order of accounts and assets, against deadlocks.
 const postingsOf = (movements: readonly Movement[]): AccountPosting[] => {
   const accounts = [...new Set(movements.map(({ account }) => account))].sort((a, b) => a - b)
   return accounts.map((account) =>
@@ -41,7 +39,7 @@ const postingsOf = (movements: readonly Movement[]): AccountPosting[] => {
   )
 }
 
-/** Locks balances of an account in the common order and reads them; rows that do not exist yet are left out. */
+/** In the common order. Missing balances are left out. */
 export const lockBalances = async (
   db: Kysely<Database>,
   account: number,
@@ -53,20 +51,19 @@ export const lockBalances = async (
   return new Map(rows.map(({ asset, amount }) => [asset, amount]))
 }
 
-/** A balance that a posting has raised, as it stands afterwards. */
 export interface RaisedBalance {
   readonly account: number
   readonly asset: string
   readonly amount: bigint
 }
 
-/** Reasons for which STAR go that belong to a debt (R49). */
+/** Debts (R49) do not block these reasons. */
 const PAST_DEBTS: readonly string[] = ['shop-debt', 'shop-refund', 'account-deleted', 'admin-take']
 
 const spendsStars = (movements: readonly Movement[]): boolean =>
   movements.some(({ asset, amount, reason }) => asset === 'star' && amount < 0n && !PAST_DEBTS.includes(reason))
 
-/** What comes in pays debts first: whoever owes STAR for a refunded purchase spends none (R49). @throws Refusal `star-debt` */
+/** Owed STAR cannot be spent (R49). @throws Refusal `star-debt` */
 export const refuseInDebt = async (db: Kysely<Database>, account: number): Promise<void> => {
   const { rows } = await sql<{ stars: bigint }>`
     select coalesce(sum(owed - paid), 0)::bigint as stars from star_debts
@@ -75,7 +72,6 @@ export const refuseInDebt = async (db: Kysely<Database>, account: number): Promi
   if (stars > 0) throw new Refusal('star-debt', { stars })
 }
 
-/** @returns whether the balance is watched */
 const debit = async (
   db: Kysely<Database>,
   account: number,
@@ -89,7 +85,6 @@ const debit = async (
   return rows[0].watched === true
 }
 
-/** Whether a credit's balance is watched or has come to another step; of other assets never. */
 const isNoted = (credits: readonly Delta[]): RawBuilder<boolean | null> => {
   const tok = credits.find(({ asset }) => asset === 'tok')
   if (tok === undefined) return sql`false`
@@ -97,7 +92,6 @@ const isNoted = (credits: readonly Delta[]): RawBuilder<boolean | null> => {
   return sql`balances.asset = 'tok' and (balances.watched or ${steps[0]} <> ${steps[1]})`
 }
 
-/** Has the TOK board look at an account; any of its movements stands for that. */
 const noteForBoard = async (db: Kysely<Database>, { account, movements }: AccountPosting): Promise<void> => {
   const tok = movements.find(({ asset }) => asset === 'tok')
   if (tok === undefined) return
@@ -108,13 +102,12 @@ const noteForBoard = async (db: Kysely<Database>, { account, movements }: Accoun
     .execute()
 }
 
-/** The balances that a posting has raised, and whether the TOK board has to know. */
 interface Credited {
   readonly grown: readonly RaisedBalance[]
   readonly noted: boolean
 }
 
-/** The ledger rows of an account and what they credit, in one statement. */
+/** Writes the account's ledger rows and credits in one statement. */
 const record = async (
   db: Kysely<Database>,
   { account, movements, deltas }: AccountPosting,
@@ -145,12 +138,8 @@ const record = async (
 }
 
 /**
- * Posts movements: writes the ledger and the balances, all or nothing. The only writer of both beside `give` of the
- * database, which takes `giftsArgument`. Runs inside the caller's transaction; balances are locked in one order for all
- * callers, and every statement names one account.
- * @returns the balances that rose
- * @throws Refusal `insufficient-balance` when an account has too little, `balance-limit` above 2⁵³−1, `star-debt` for STAR to be spent by
- * whoever owes some
+ * Only this and SQL `give` write ledger and balances. Call it in a transaction; balances are locked in one order.
+ * @throws Refusal `insufficient-balance`, `balance-limit`, `star-debt`
  */
 export const postMovements = async (
   db: Kysely<Database>,
@@ -180,20 +169,16 @@ export const postMovements = async (
   return raised
 }
 
-/**
- * Gifts to one account as the functions of the database take them: those book them as `postMovements` does, and put into
- * the inbox what would exceed `BALANCE_LIMIT`.
- */
+/** Input of SQL `give`, which books like `postMovements` and moves what exceeds `BALANCE_LIMIT` to the inbox. */
 export const giftsArgument = (gifts: readonly Movement[]): readonly object[] | null => {
   if (gifts.length === 0) return null
   const taken = gifts.find(({ amount }) => amount < 0n)
   if (taken) throw new Error(`Only gifts can wait in the inbox, and this takes ${-taken.amount} ${taken.asset}.`)
-  // One order of assets for every caller, against deadlocks.
+  // All callers use one order of assets, against deadlocks.
   const ordered = gifts.toSorted((a, b) => (a.asset < b.asset ? -1 : Number(a.asset > b.asset)))
   return ordered.map(({ id, asset, amount, reason, ref }) => ({ id, asset, amount: String(amount), reason, ref }))
 }
 
-/** Whether an account has a movement of this id and instant. */
 export const hasMovement = async (
   db: Kysely<Database>,
   account: number,
@@ -210,7 +195,7 @@ export const hasMovement = async (
   return row !== undefined
 }
 
-/** Balances above zero of these assets, of many owners at once. */
+/** Balances of zero are left out. */
 export const balancesOfOwners = (
   db: Kysely<Database>,
   owners: readonly bigint[],
@@ -224,7 +209,7 @@ export const balancesOfOwners = (
     .where('amount', '>', 0n)
     .execute()
 
-/** Balances of the assets asked for, in their order; 0 where the owner never had any. */
+/** In the order asked for. 0 without a balance. */
 export const balancesOf = async <const A extends readonly Asset[]>(
   db: Kysely<Database>,
   owner: number,
@@ -240,14 +225,11 @@ export const balancesOf = async <const A extends readonly Asset[]>(
   return amounts as unknown as { readonly [K in keyof A]: bigint }
 }
 
-/** Balance of one asset; 0 when the owner never had any. */
+/** 0 without a balance. */
 export const balanceOf = async (db: Kysely<Database>, owner: number, asset: Asset): Promise<bigint> =>
   (await balancesOf(db, owner, [asset]))[0]
 
-/**
- * Assets with this prefix that an account has or has had. What was spent stands there with 0, for a movement updates the row of its
- * balance and leaves it in place at 0 too.
- */
+/** Includes spent assets: a balance of 0 keeps its row. */
 export const assetsEverPart =
   (prefix: string) =>
   (owner: number): RawBuilder<readonly string[]> =>
@@ -255,7 +237,7 @@ export const assetsEverPart =
     select coalesce(json_agg(asset order by asset), '[]') from balances
     where owner_id = ${owner}::bigint and starts_with(asset, ${prefix})`
 
-/** Tickets of a player, for the statement that reads the player; null where the player never had any. */
+/** Null if the player never had any. */
 export const ticketsPart = (playerId: number): RawBuilder<bigint | null> =>
   sql`select amount from balances where owner_id = ${playerId}::bigint and asset = 'tournament-ticket'`
 
@@ -272,8 +254,7 @@ const balancePart = (asset: Asset): GatheredReader<bigint | null> =>
     (playerId) => sql`select amount from balances where owner_id = ${playerId}::bigint and asset = ${asset}`,
   )
 
-/** STAR of a player, for the statement that reads the player; null where the player never had any. */
+/** Null if the player never had any. */
 export const starsPart = balancePart('star')
 
-/** The balance of TOK in nano. */
 export const tokView = playerView({ tok: balancePart('tok') }, ({ tok }) => Number(tok ?? 0n))

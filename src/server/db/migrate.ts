@@ -5,20 +5,14 @@ import { distributeInMigration, inOrder } from './distribute.ts'
 import { functionsText, type GameMigration, migrations } from './migrations.ts'
 import { readFact } from './world-facts.ts'
 
-/** The SQLSTATE of PostgreSQL. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** A database that lacks it has never been played on. */
+/** A database without it was never played on. */
 export const FIRST_MIGRATION = '001-server'
 
-/** Checksums of the migrations that the database has, by name. */
 const CHECKSUMS = 'migration-checksums'
 
-/**
- * Names of the migrations that the database has, in order; those beyond this build's are of a newer one.
- * @throws OperatorError when it has another migration in place of one of these, or one with another content: no build here brings it
- * up to date
- */
+/** In order, with those of newer builds. @throws OperatorError if one was replaced or its content differs */
 export const executedMigrations = async (db: Kysely<Database>, known = migrations): Promise<readonly string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
@@ -40,19 +34,17 @@ export const executedMigrations = async (db: Kysely<Database>, known = migration
   return executed
 }
 
-/** Names of this build's migrations that the database lacks; none where a newer build has migrated it. */
+/** Empty if a newer build migrated the database. */
 export const pendingMigrations = async (db: Kysely<Database>, known = migrations): Promise<readonly string[]> =>
   Object.keys(known).slice((await executedMigrations(db, known)).length)
 
-/** Whether the database has every migration of this build. */
 export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => (await pendingMigrations(db)).length === 0
 
-/** Runs the statements of a migration, and puts its functions in. */
 export const runMigration = async (db: Kysely<Database>, { statements, functions }: GameMigration): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
-  // A function may use tables of this transaction.
+  // Functions may use tables of this transaction.
   await distributeInMigration(db)
-  // On a new database a function may call one that comes after it.
+  // On a new database a function may call a later one.
   await sql`set local check_function_bodies = off`.execute(db)
   for (const file of Object.keys(functions)) await sql.raw(functionsText(file)).execute(db)
 }
@@ -67,12 +59,7 @@ const kyselyMigration = (name: string, migration: GameMigration): Migration => (
   },
 })
 
-/**
- * Brings the database up to date; concurrent processes wait for each other. A database that a newer build has migrated
- * stays as it is: this one serves beside it, as in a rolling deploy.
- * @returns the names of the migrations that ran now
- * @throws OperatorError when it is of a build that this one does not continue
- */
+/** Concurrent processes wait for each other; a newer database stays unchanged. @throws OperatorError */
 export const migrate = async (db: Kysely<Database>, known = migrations): Promise<readonly string[]> => {
   if ((await pendingMigrations(db, known)).length === 0) return []
   const all = Object.fromEntries(Object.entries(known).map(([name, one]) => [name, kyselyMigration(name, one)]))

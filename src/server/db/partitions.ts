@@ -6,11 +6,10 @@ import { lockAlone } from './advisory-locks.ts'
 import type { Database } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A span of time of one partition. */
 interface Period {
-  /** What its name ends with: year, month and, of a day, the day. */
+  /** Name suffix: year, month and, for days, the day. */
   readonly suffix: string
-  /** The instants are UTC's. */
+  /** UTC. */
   readonly from: string
   readonly to: string
 }
@@ -30,7 +29,6 @@ const dayAt = (nowMs: number, ahead: number): Period => {
   return { suffix: suffixOf(from, 10), from, to: start(ahead + 1) }
 }
 
-/** Periods of the append-only tables, and how many are made ahead. */
 const PARTITIONED = {
   ledger: { periodAt: monthAt, ahead: 2 },
   fights: { periodAt: monthAt, ahead: 2 },
@@ -39,12 +37,12 @@ const PARTITIONED = {
   tournament_entries: { periodAt: monthAt, ahead: 2 },
   tournament_brackets: { periodAt: monthAt, ahead: 2 },
   receipts: { periodAt: monthAt, ahead: 2 },
-  // Every statement that looks for a key opens all of them.
+  // Every key lookup opens all partitions, so few are made.
   idempotency: { periodAt: dayAt, ahead: 1 },
 } as const
 
 const CHECK_VIOLATION = '23514'
-/** Whoever waits for a table's lock makes all others wait behind it. */
+/** A waiting exclusive table lock blocks all later readers. */
 export const DROP_LOCK_TIMEOUT_MS = 300
 
 const createPartition = (db: Kysely<Database>, table: string, { suffix, from, to }: Period): Promise<void> =>
@@ -54,10 +52,7 @@ const createPartition = (db: Kysely<Database>, table: string, { suffix, from, to
       for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(trx)
   })
 
-/**
- * Makes the partitions of the append-only tables for now and some time ahead (UTC). A period whose rows already lie in the
- * default partition stays there: logged, and harmless.
- */
+/** UTC. A period whose rows are already in the default partition is skipped and logged. */
 export const ensurePartitions = async (
   db: Kysely<Database>,
   nowMs: number,
@@ -76,7 +71,6 @@ export const ensurePartitions = async (
   }
 }
 
-/** Ends of days and months by the names of their partitions. */
 const periodEndMs = (partition: string): number => {
   const period = /_(\d{4})_(\d{2})(?:_(\d{2}))?$/.exec(partition)
   if (!period) return Number.POSITIVE_INFINITY
@@ -84,17 +78,14 @@ const periodEndMs = (partition: string): number => {
   return day === undefined ? Date.UTC(year, month) : Date.UTC(year, month - 1, Number(day)) + MS_PER_DAY
 }
 
-/** Tables whose rows have a day, instead of an instant, by its column. */
+/** Tables partitioned by a date column instead of an instant. */
 const BY_DAY: ReadonlyMap<string, string> = new Map([
   ['tournament_entries', 'day'],
   ['tournament_brackets', 'day'],
   ['receipts', 'week'],
 ])
 
-/**
- * Drops the days or months of a table that end before an instant, and deletes older rows of its default partition.
- * @returns the names of the partitions that were dropped
- */
+/** Also deletes older rows of the default partition. @returns the dropped partitions */
 export const dropPartitionsBefore = async (
   db: Kysely<Database>,
   table: Exclude<keyof typeof PARTITIONED, 'ledger'>,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** A player's payments in Telegram Stars that do not add up. */
 interface PaymentDifference {
   readonly kind: 'payments'
   readonly owner: bigint
@@ -10,11 +9,7 @@ interface PaymentDifference {
   readonly found: bigint
 }
 
-/**
- * - `grant`: a standing charge without the order that it granted, or of another price; - `order`: a granted order without its standing
- * charge; - `debt`: a debt without its refund; - `debt-paid`: what debts say was paid is not what the ledger says. All in Telegram Stars, debts in
- * STAR.
- */
+/** Order and charge, debt and refund, and paid debts and ledger must match. In Telegram Stars, debts in STAR. */
 export const paymentDifferences = async (db: Kysely<Database>): Promise<PaymentDifference[]> => {
   const { rows } = await sql<PaymentDifference>`
     with charges as materialized (

@@ -11,22 +11,17 @@ interface UntypedQuery {
 
 const PlainQuery = pg.Query as unknown as new (text: string) => UntypedQuery
 
-/** The row descriptions of one connection's prepared statements. */
 export class RowDescriptions {
   readonly byStatement = new Map<string, object>()
   #quiet: pg.Connection | undefined
 
-  /** The connection without requests for a description. */
   quiet(connection: pg.Connection): pg.Connection {
     this.#quiet ??= Object.create(connection, { describe: { value: () => undefined } }) as pg.Connection
     return this.#quiet
   }
 }
 
-/**
- * A named statement that asks for its row description once a connection. pg asks at every execution, which costs both sides more than
- * many a row. PostgreSQL refuses a prepared statement whose columns have changed (`isStalePlan`).
- */
+/** Asks for the row description once per connection; pg asks at every execution. See `isStalePlan`. */
 export class DescribedQuery extends PlainQuery {
   readonly #descriptions: RowDescriptions
 
@@ -34,7 +29,7 @@ export class DescribedQuery extends PlainQuery {
     { text, values, name }: { readonly text: string; readonly values: readonly unknown[]; readonly name: string },
     descriptions: RowDescriptions,
   ) {
-    // pg would copy a config by property descriptors for each statement.
+    // Only the text: pg would copy a config by property descriptors for each statement.
     super(text)
     this.values = values
     this.name = name
@@ -57,5 +52,5 @@ export class DescribedQuery extends PlainQuery {
   }
 }
 
-/** True for the error that a statement ends with when `query_timeout` passes without an answer. */
+/** The error of `query_timeout`. */
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'

@@ -15,7 +15,7 @@ type Done = (error: unknown, result?: pg.QueryResult) => void
 const statementOf = (query: unknown, values: unknown): Statement | null => {
   if (typeof query === 'string') return Array.isArray(values) ? { text: query, values } : null
   const config = query as { text?: unknown; values?: unknown; name?: string; submit?: unknown }
-  // Something that submits itself (a cursor, a stream) is not a plain statement.
+  // A cursor or stream submits itself and is not a plain statement.
   if (typeof config.submit === 'function' || typeof config.text !== 'string') return null
   const own = Array.isArray(config.values) ? config.values : values
   return Array.isArray(own)
@@ -23,14 +23,11 @@ const statementOf = (query: unknown, values: unknown): Statement | null => {
     : null
 }
 
-/**
- * A connection that prepares every statement with parameters once, for all layers above it, prepares anew what a
- * migration made unfit, and knows when it must not be used again.
- */
+/** Prepares each statement with parameters once, again after migrations, and knows when the connection is unusable. */
 export class PooledClient extends pg.Client {
-  /** Why this connection must not be used again; null while it is sound. */
+  /** Null while the connection is usable. */
   brokenBy: Error | null = null
-  /** The database stopped answering here; connections of the same age are likely to be as dead. */
+  /** Connections of the same age are probably dead too. */
   wentSilent = false
   readonly openedAtMs = performance.now()
   readonly #send: (statement: Statement | DescribedQuery, done: Done) => unknown
@@ -38,7 +35,7 @@ export class PooledClient extends pg.Client {
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
-    // The pool's listeners come and go; without any, a lost connection would end this process.
+    // The pool's listeners come and go. An `error` event without a listener would end the process.
     this.on('error', (error) => {
       this.brokenBy ??= error
     })
@@ -55,7 +52,7 @@ export class PooledClient extends pg.Client {
     this.query = checked as typeof this.query
   }
 
-  /** The name to prepare a statement under; undefined: not by name. */
+  /** Undefined: not prepared. */
   protected nameFor(text: string): string | undefined {
     return statementName(text)
   }
@@ -64,9 +61,9 @@ export class PooledClient extends pg.Client {
     if (this.brokenBy !== null) {
       return Promise.reject(new DatabaseUnavailable('the connection is lost', { cause: this.brokenBy }))
     }
-    // A statement that fails alone has changed nothing; in a transaction, all of it has to be run again.
+    // A single failed statement changed nothing and can be retried. In a transaction all of it has to be run again.
     const attempts = this.getTransactionStatus() === 'I' ? 2 : 1
-    // With a callback, for pg's own promise would be one more for each statement.
+    // A callback, because pg's promise would be one more per statement.
     return new Promise((resolve, reject) => this.#attempt(statement, attempts, resolve, reject))
   }
 
@@ -102,7 +99,7 @@ export class PooledClient extends pg.Client {
   }
 }
 
-/** A connection that prepares nothing by name: behind a pooler the next statement may meet another session. */
+/** Behind a pooler the next statement may reach another session, so nothing is prepared. */
 export class UnnamedClient extends PooledClient {
   protected override nameFor(): undefined {
     return undefined

@@ -1,21 +1,19 @@
 import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What the values of such a statement are made of. */
 export interface ReadBy {
   readonly playerId: number
   readonly nowMs: number
-  /** An idempotency key (a uuid). */
   readonly key: string
 }
 
-/** Two callers at two instants: between these no rounding to a unit of time is a shift by the same time. */
+/** Two callers and two instants, which rounding to a unit of time would shift by different amounts. */
 const TRIALS = [
   { playerId: 1_234_567_891, nowMs: 1_000_000_000_007, key: '00000000-0000-4000-8000-000000000001' },
   { playerId: 1_987_654_328, nowMs: 1_723_456_789_123, key: '00000000-0000-4000-8000-000000000002' },
 ] as const
 
-/** How one value of the statement follows from these; values of the same name are one parameter, a constant is its own. */
+/** Parameters of the same name are merged. A constant has no name. */
 interface ValueMaker {
   readonly name: string | null
   readonly make: (by: Partial<ReadBy>) => unknown
@@ -23,7 +21,7 @@ interface ValueMaker {
 
 const makerOf = ([first, second]: readonly [unknown, unknown]): ValueMaker => {
   const [one, other] = TRIALS
-  // Constants of one value may be of several types.
+  // Not merged: equal constants may be of different SQL types.
   if (first === second) return { name: null, make: () => first }
   if (first === one.playerId && second === other.playerId) return { name: 'player', make: ({ playerId }) => playerId }
   if (first === one.key && second === other.key) return { name: 'key', make: ({ key }) => key }
@@ -42,10 +40,7 @@ interface Prepared {
   readonly values: readonly ValueMaker[]
 }
 
-/**
- * Each value once, however often the text names it, since either side would write and read it at every place; on one line, since
- * PostgreSQL copies the text at every execution.
- */
+/** Merges repeated parameters. One line, because PostgreSQL copies the text at every execution. */
 const withoutRepeats = (text: string, makers: readonly ValueMaker[]): Prepared => {
   const values: ValueMaker[] = []
   const places = makers.map((maker) => {
@@ -58,7 +53,7 @@ const withoutRepeats = (text: string, makers: readonly ValueMaker[]): Prepared =
   }
 }
 
-/** The text of a statement, and how its values follow. @throws Error when they do not */
+/** @throws Error if a value cannot be derived from the inputs */
 const prepared = (compile: (by: ReadBy) => CompiledQuery): Prepared => {
   const [one, other] = [compile(TRIALS[0]), compile(TRIALS[1])]
   if (one.sql !== other.sql) throw new Error('The text of a prepared read depends on the caller or the instant.')
@@ -68,10 +63,7 @@ const prepared = (compile: (by: ReadBy) => CompiledQuery): Prepared => {
   )
 }
 
-/**
- * A statement that is compiled once, where compiling it for each call would cost more than its answer. Each of its values is to be one
- * of `by`, an instant at a fixed distance from it, or a constant; its first row is what is read.
- */
+/** Each value must be an input, an instant at a fixed distance from one, or a constant. Reads one row. */
 export const preparedRead = <Row, By extends Partial<ReadBy>>(
   statement: (by: By) => RawBuilder<Row>,
 ): ((db: Kysely<Database>, by: By) => Promise<Row | undefined>) => {

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 
 const MAX_ATTEMPTS = 6
 
-/** Creates the tables of the job queue, so that calls can add jobs before the first worker has started. */
+/** Lets calls add jobs before the first worker has started. */
 export const installQueue = async (databaseUrl: string): Promise<void> => {
   const pgPool = createPlainPool(databaseUrl, 1)
   try {
@@ -15,12 +15,7 @@ export const installQueue = async (databaseUrl: string): Promise<void> => {
   }
 }
 
-/**
- * Adds a job to the queue; inside a transaction it is added only if that commits. A job that throws is retried a few
- * times with growing delays.
- * @param delayMs by the machine's clock, from now
- * @param key takes the place of a waiting job of the same key
- */
+/** Part of the transaction. A failing job is retried. @param key replaces the waiting job of this key */
 export const enqueue = async (
   db: Kysely<Database>,
   job: string,

@@ -1,22 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Leaves and roots of a week that are not what they were made of. */
 interface ReceiptDifference {
   readonly kind: 'receipts'
   readonly owner: bigint | null
-  /** The week. */
   readonly asset: string
   readonly expected: bigint
   readonly found: bigint
 }
 
-/** The node above two others, the first of which stands at `i`: one without a neighbour moves up as it is (RFC 6962). */
+/** Merkle parent (RFC 6962). A node without a sibling moves up unchanged. */
 const ABOVE = sql`(
   select array_agg(case when i < cardinality(nodes) then sha256('\\x01'::bytea || nodes[i] || nodes[i + 1]) else nodes[i] end order by i)
   from generate_series(1, cardinality(nodes), 2) as i)`
 
-/** A week's chunks whose root is not that of their leaves, and their number of leaves, by SQL alone. */
 const wrongChunks = (week: string): RawBuilder<unknown> => sql`
   with recursive levels (no, root, nodes) as (
     select no, root, (select array_agg(substring(leaves from i * 32 + 1 for 32) order by i)
@@ -26,7 +23,6 @@ const wrongChunks = (week: string): RawBuilder<unknown> => sql`
     select no, root, ${ABOVE} from levels where cardinality(nodes) > 1)
   select count(*) filter (where root <> nodes[1]) as wrong from levels where cardinality(nodes) = 1`
 
-/** Whether a week's root is not that over its chunks. */
 const wrongRoot = (week: string): RawBuilder<unknown> => sql`
   with recursive levels (nodes) as (
     select coalesce((select array_agg(root order by no) from receipt_chunks where week = ${week}::date), array[sha256(''::bytea)])
@@ -35,7 +31,6 @@ const wrongRoot = (week: string): RawBuilder<unknown> => sql`
   select count(*) as wrong from levels join receipt_weeks on week = ${week}::date and root <> nodes[1]
   where cardinality(nodes) = 1`
 
-/** Players' lines of a week whose leaf is not in its place. */
 const wrongLines = (week: string): RawBuilder<unknown> => sql`
   select count(*) as wrong from receipts join receipt_chunks as chunks on chunks.week = ${week}::date and no = leaf / 1024
   where receipts.week = ${week}::date and substring(leaves from leaf % 1024 * 32 + 1 for 32) <> sha256('\\x00'::bytea || convert_to(
@@ -48,7 +43,7 @@ const wrongOf = async (db: Kysely<Database>, query: RawBuilder<unknown>): Promis
   return BigInt((rows as readonly { readonly wrong: bigint }[])[0]?.wrong ?? 0n)
 }
 
-/** Weeks whose leaves are kept, from hash to root written anew in SQL: with nothing of what the rules or the server hash. */
+/** Recomputes kept weeks in SQL, independent of the hashing code of rules and server. */
 export const receiptDifferences = async (db: Kysely<Database>): Promise<ReceiptDifference[]> => {
   const { rows } = await sql<{ week: string }>`
     select week::text as week from receipt_weeks where sealed_at is not null

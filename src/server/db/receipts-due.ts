@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ReceiptWeek } from '../../rules/receipts/receipts.ts'
 import type { Database } from './database.ts'
 
-/**
- * The oldest week before one whose root does not stand yet; undefined for none. Whoever deletes what lines of receipts are made of leaves it
- * from that Monday on.
- */
+/** Undefined if none. Data behind receipts must not be deleted from this Monday on. */
 export const oldestUnsealed = async (db: Kysely<Database>, before: ReceiptWeek): Promise<ReceiptWeek | undefined> =>
   (
     await db

@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { CALL_LIMITS_MS, RANDOM_PAGE_COST } from './connection.ts'
 import type { Database } from './database.ts'
 
-/**
- * The limits of a call that its connections lack, by name: behind a pooler they cannot be set when a connection is opened,
- * and have to be those of the role.
- */
+/** Limits that the connections lack. Behind a pooler only the role can carry them. */
 export const missingLimits = async (db: Kysely<Database>): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string; ms: number }>`
     select name, setting::int as ms from pg_settings where name = any(${Object.keys(CALL_LIMITS_MS)}::text[])`.execute(
@@ -15,16 +12,13 @@ export const missingLimits = async (db: Kysely<Database>): Promise<readonly stri
   return Object.entries(CALL_LIMITS_MS)
     .filter(([name, mostMs]) => {
       const ms = standing.get(name) ?? 0
-      // 0 = none.
+      // 0 = no limit.
       return ms === 0 || ms > mostMs
     })
     .map(([name]) => name)
 }
 
-/**
- * Sets the limits of a call, and what the planner assumes of the disk, for the role of this connection in its database: each later
- * connection of both has them.
- */
+/** For this role in its database, on later connections. Also sets the planner's disk cost. */
 export const limitRole = async (
   db: Kysely<Database>,
 ): Promise<{ readonly role: string; readonly database: string }> => {

@@ -9,7 +9,7 @@ class RolledBack<T> extends Error {
   }
 }
 
-/** Runs `work` in a transaction that is always rolled back; calls wait for its locks until then. */
+/** Calls wait for its locks until the rollback. */
 export const inRolledBack = async <T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,

@@ -4,7 +4,6 @@ import { PLACE_REWARD_FIGHTS, seasonPlaceReward, seasonRewardOf } from '../../ru
 import type { Place, Tier } from '../../rules/units.ts'
 import type { Database } from './database.ts'
 
-/** A player who was paid something else for seasons than rank and place at their ends bring. */
 export interface SeasonDifference {
   readonly kind: 'season'
   readonly owner: bigint
@@ -14,7 +13,7 @@ export interface SeasonDifference {
 }
 
 const TIERS = [7, 6, 5, 4, 3, 2, 1] as const
-/** The last places of each bonus. */
+/** Last place of each bonus tier. */
 const LAST_PLACES = [1, 2, 3, 10, 50] as const
 
 const byTier = (of: (tier: Tier) => number): RawBuilder<bigint> => {
@@ -33,10 +32,7 @@ const placeBonus: RawBuilder<bigint> = (() => {
   return sql`(case ${sql.join(steps, sql``)}else 0::bigint end)`
 })()
 
-/**
- * Compares what each player has got for seasons, or has waiting, with the ranks and the frozen places at their ends (R30). Left out are
- * who has deleted the account, and who has claims in months that are archived.
- */
+/** Compares season rewards with final ranks and places (R30). Skips deleted accounts and archived months. */
 export const seasonDifferences = async (db: Kysely<Database>): Promise<SeasonDifference[]> => {
   const { rows } = await sql<SeasonDifference>`
     with ended as (

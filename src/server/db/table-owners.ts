@@ -2,11 +2,7 @@ import type { Database } from './database.ts'
 
 type Table = keyof Database
 
-/**
- * Tables whose rows belong to one player each, by the column of that player. It is the first column of the primary key
- * and of every unique index, foreign keys stay within one owner, and every statement of a call names it by value: so
- * the rows of a player can lie on one machine of many. A table stands after those that it references.
- */
+/** The owner leads all unique keys, so that a cluster keeps a player's rows together. Referenced tables first. */
 const OWNED_BY_PLAYER = {
   players: 'id',
   friendships: 'inviter_id',
@@ -82,7 +78,7 @@ const OWNED_BY_PLAYER = {
   outbox: 'player_id',
 } as const satisfies Partial<Record<Table, string>>
 
-/** Tables whose rows belong to one guild each, an owner like a player, by the column of that guild. */
+/** The owner is the guild. */
 const OWNED_BY_GUILD = {
   guilds: 'id',
   guild_members: 'guild_id',
@@ -96,10 +92,10 @@ const OWNED_BY_GUILD = {
   boss_pool_fighters: 'guild_id',
 } as const satisfies Partial<Record<Table, string>>
 
-/** Every table of owned rows by the column of its owner, each after those that it references. */
+/** Owner column by table; referenced tables first. */
 export const OWNED: Readonly<Record<string, string>> = { ...OWNED_BY_PLAYER, ...OWNED_BY_GUILD }
 
-/** Tables that are looked up by a value of their own, which leads their keys; none references a player. */
+/** Distributed by a value that leads their keys. They reference no player. */
 export const KEYED_BY_VALUE = {
   usernames: 'name_lower',
   guild_names: 'key',
@@ -108,10 +104,7 @@ export const KEYED_BY_VALUE = {
   airdrop_blocks: 'snapshot',
 } as const satisfies Partial<Record<Table, string>>
 
-/**
- * Small tables about everybody, which every machine has whole. Their keys need no owner; none references a player. A cluster lets one
- * transaction at a time write each: jobs do, a call only where it has something to write.
- */
+/** On every node. A cluster serialises their writers, so calls rarely write them. They reference no player. */
 export const SHARED_TABLES = [
   'world_facts',
   'boards',
@@ -137,11 +130,8 @@ export const SHARED_TABLES = [
   'receipt_chunks',
 ] as const satisfies readonly Table[]
 
-/**
- * Tables that stay on one machine: what the migrations record. The job queue's have a schema of their own.
- * @internal
- */
+/** @internal Migration records stay on one node. The job queue has its own schema. */
 export const LOCAL_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const
 
-/** @public Functions of stores whose statement asks all nodes for an item, for a call: it is counted for each player. */
+/** @public Store functions that query all nodes for an item. Calls of them are limited per player. */
 export const READS_OF_ALL_NODES: readonly string[] = ['itemOfAnybody']

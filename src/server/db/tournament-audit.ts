@@ -12,7 +12,6 @@ import { PEOPLE_FOR_WHOLE_PRIZES, type TournamentPrize, tournamentPrize } from '
 import type { Database } from './database.ts'
 import type { BracketEntrant } from './tables/tournament.ts'
 
-/** A player who got something else of tournaments than brackets and entries say. */
 export interface TournamentDifference {
   readonly kind: 'tournament'
   readonly owner: bigint
@@ -29,7 +28,7 @@ const byPlace = (of: (prize: TournamentPrize) => number, won: boolean, people: n
   return sql`(case ${sql.join(steps, sql``)}end)`
 }
 
-/** What an entry brings of something by its place, its wins and the people of its bracket (R26). */
+/** SQL for the prize of an entry by place, wins and people (R26). */
 const due = (of: (prize: TournamentPrize) => number): RawBuilder<bigint> => {
   const byPeople = (won: boolean) => sql`
     case when people >= ${sql.lit(PEOPLE_FOR_WHOLE_PRIZES)} then ${byPlace(of, won, PEOPLE_FOR_WHOLE_PRIZES)}
@@ -37,13 +36,10 @@ const due = (of: (prize: TournamentPrize) => number): RawBuilder<bigint> => {
   return sql`coalesce(sum(case when wins > 0 then ${byPeople(true)} else ${byPeople(false)} end), 0)::bigint`
 }
 
-/** People whose accounts were never deleted: what others had went with the account. */
+/** Deleted accounts lost their rewards, so they are left out. */
 const PRESENT = sql`select id as player_id from players where id > 0 and deleted_at is null and restarted_at is null`
 
-/**
- * Prizes and league points of the days that are kept, and tickets: by entries, and as they were given. Rows that are sent lie with an
- * instant that is not before the first kept day's results; a claimed one stays in the inbox.
- */
+/** Kept days only. Sent rows are dated at or after the first kept day's results; claimed ones stay in the inbox. */
 const givenDifferences = async (db: Kysely<Database>): Promise<TournamentDifference[]> => {
   const { rows } = await sql<TournamentDifference>`
     with first as materialized (
@@ -124,7 +120,7 @@ const entriesIn = async (db: Kysely<Database>, day: string, brackets: readonly n
   return rows
 }
 
-/** The ends of a bracket's entries by its stored winners; its fights are not fought again. */
+/** Uses the stored winners; fights are not simulated again. */
 const endsOf = ({ seed, entrants, winners }: AuditedBracket): readonly BracketEnd[] => {
   if (entrants.length === 0) return []
   const bracket = bracketOf(
@@ -134,7 +130,6 @@ const endsOf = ({ seed, entrants, winners }: AuditedBracket): readonly BracketEn
   return bracketEnds(bracket, wonMatches(bracket, winners))
 }
 
-/** What an entry says against its bracket: the place, wins or people that it was paid by. */
 const differencesIn = (bracket: AuditedBracket, entries: readonly AuditedEntry[]): TournamentDifference[] => {
   const ends = endsOf(bracket)
   const people = bracket.entrants.filter(({ player_id }) => player_id > 0).length
@@ -182,10 +177,7 @@ const bracketDifferences = async (db: Kysely<Database>): Promise<TournamentDiffe
   return differences
 }
 
-/**
- * Compares what each person has got of tournaments, or has waiting, with places, wins and people of the entries (R26, R27), those with the
- * brackets, and tickets burnt with entries and what went back.
- */
+/** Compares rewards and tickets with entries, and entries with brackets (R26, R27). */
 export const tournamentDifferences = async (db: Kysely<Database>): Promise<TournamentDifference[]> => [
   ...(await givenDifferences(db)),
   ...(await bracketDifferences(db)),

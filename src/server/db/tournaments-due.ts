@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { dayKeyOf } from '../../rules/days.ts'
 import type { Database } from './database.ts'
 
-/** Whether a tournament whose results were due before this instant has not given all prizes and league points yet (R26, R27). */
+/** True if a tournament due before this instant has unpaid prizes or points (R26, R27). */
 export const areTournamentsDue = async (db: Kysely<Database>, beforeMs: number): Promise<boolean> => {
   const { rows } = await sql<{ due: boolean }>`
     select exists (select from tournament_days where day < ${dayKeyOf(beforeMs)}::date and paid_at is null) as due`.execute(
@@ -11,15 +11,12 @@ export const areTournamentsDue = async (db: Kysely<Database>, beforeMs: number):
   return rows[0]?.due === true
 }
 
-/** The tournaments as an operator watches them. */
 export interface TournamentFigures {
-  /** Entries of the newest day. */
   readonly entries: number
-  /** The oldest day that has not given all prizes, `YYYY-MM-DD`; null for none. */
+  /** `YYYY-MM-DD`. Null for none. */
   readonly unpaidDay: string | null
 }
 
-/** What is to be watched of the tournaments. */
 export const tournamentFigures = async (db: Kysely<Database>): Promise<TournamentFigures> => {
   const { rows } = await sql<TournamentFigures>`
     select coalesce((select greatest(entered, entrants) from tournament_days order by day desc limit 1), 0) as entries,

@@ -6,11 +6,7 @@ import { isCollision, isStalePlan } from './database-trouble.ts'
 const RUNS_MAX = 4
 const FIRST_PAUSE_MS = 10
 
-/**
- * Runs `work` in one transaction; what it throws rolls back and is rethrown. When PostgreSQL aborted the transaction
- * (deadlock, serialisation failure, a plan that another build's migration made stale), nothing of it has happened and
- * it is run again, a few times. In a transaction it is a part of that.
- */
+/** Repeats `work` after deadlocks, serialisation failures and stale plans. Nested calls join the transaction. */
 export const inTransaction = async <T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
@@ -30,10 +26,7 @@ class TooLate extends Error {
   override name = 'TooLate'
 }
 
-/**
- * As `inTransaction`, but null when `work` has not come to its end within `ms`: then it is rolled back, whenever it ends. A
- * commit under way is waited for.
- */
+/** Null if `work` exceeds `ms`; then it is rolled back. A commit under way is awaited. */
 export const inTransactionWithin = <T>(
   db: Kysely<Database>,
   ms: number,

@@ -5,24 +5,23 @@ import { executedMigrations } from './migrate.ts'
 import { type GameMigration, migrations } from './migrations.ts'
 import { inRolledBack } from './rolled-back.ts'
 
-/** A table that an upgrade reads from end to end while writes to it wait. */
+/** A table that the upgrade scans while writes to it wait. */
 export interface TouchedTable {
   readonly table: string
-  /** Rewritten: reads wait, too. Indexed: only writes wait. */
+  /** Rewritten: reads wait too. */
   readonly how: 'rewritten' | 'indexed'
   readonly rows: number
   readonly bytes: number
 }
 
-/** How a database stands to this build. */
 export type UpgradeCheck =
   | { readonly state: 'empty' | 'same' }
-  /** A newer build has migrated it; its migrations are named. */
+  /** A newer build has migrated it. */
   | { readonly state: 'newer'; readonly names: readonly string[] }
   | {
       readonly state: 'older'
       readonly names: readonly string[]
-      /** The first migration that closes the game; null without one. */
+      /** First migration that closes the game. Null without one. */
       readonly closing: string | null
       readonly touched: readonly TouchedTable[]
     }
@@ -30,9 +29,8 @@ export type UpgradeCheck =
 const SCHEMA = 'upgrade_check'
 
 interface Storage {
-  /** File of each table or partition on disk, by its name; a rewrite gives it another one. */
+  /** By table or partition name. A rewrite changes the file. */
   readonly files: ReadonlyMap<string, { readonly table: string; readonly file: bigint }>
-  /** Names of the indexes, with their tables. */
   readonly indexes: ReadonlyMap<string, string>
 }
 
@@ -53,10 +51,7 @@ const run = async (db: Kysely<Database>, some: readonly GameMigration[]): Promis
   for (const { statements } of some) for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/**
- * Runs all migrations on empty tables in a schema of their own, and compares how the tables are stored before and after the pending
- * ones. Everything is rolled back, and no table of the game is locked.
- */
+/** Runs all migrations on empty tables in a temporary schema, without locks on the game, and rolls back. */
 const touchedTables = (
   db: Kysely<Database>,
   done: readonly GameMigration[],
@@ -85,10 +80,7 @@ const countRows = async (db: Kysely<Database>, table: string): Promise<number> =
   return Number(rows[0]?.rows ?? 0n)
 }
 
-/**
- * Says what an upgrade of the database to this build would do; changes nothing.
- * @throws OperatorError when this build does not continue the database
- */
+/** Changes nothing. @throws OperatorError when this build does not continue the database */
 export const checkUpgrade = async (db: Kysely<Database>, known = migrations): Promise<UpgradeCheck> => {
   const executed = await executedMigrations(db, known)
   const names = Object.keys(known)

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { VOTE } from '../../rules/vote/vote.ts'
 import type { Database } from './database.ts'
 
-/** STAR burnt for votes, which are not five for each vote that was paid for; of all players together. */
 interface VoteDifference {
   readonly kind: 'votes'
   readonly owner: null
@@ -11,7 +10,7 @@ interface VoteDifference {
   readonly found: bigint
 }
 
-/** Whole weeks whose months are not archived: a vote's STAR are in the ledger, votes are counted by guild and week. */
+/** Only weeks whose months are all in the ledger. Summed over all players, because votes are stored per guild. */
 export const voteDifferences = async (db: Kysely<Database>): Promise<VoteDifference[]> => {
   const { rows } = await sql<VoteDifference>`
     with first as (

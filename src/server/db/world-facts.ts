@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-parts.ts'
 
-/** The fact of the seasons' calendar: when the first one began (R28). */
+/** Fact: when the first season began (R28). */
 export const SEASON_CALENDAR = 'season-calendar'
 
 const FACTS: Gathering = {
@@ -11,18 +11,18 @@ const FACTS: Gathering = {
   valueOf: (value) => value,
 }
 
-/** A fact about the world, for a statement that reads more; null when it was never written. */
+/** Null if it was never written. */
 export const factValue = (key: string): RawBuilder<object | null> =>
   sql<object | null>`select value from world_facts where key = ${key}`
 
-/** The same as a part of what is read with a player; several of them are one lookup. */
+/** Several facts are read in one lookup. */
 export const factPart = (key: string): GatheredReader<object | null> => gatheredReader(FACTS, key, () => factValue(key))
 
-/** Reads a fact about the world, or undefined when it was never written. */
+/** Undefined if it was never written. */
 export const readFact = async (db: Kysely<Database>, key: string): Promise<object | undefined> =>
   (await db.selectFrom('world_facts').select('value').where('key', '=', key).executeTakeFirst())?.value
 
-/** Writes a fact unless it exists; returns the fact that holds afterwards. */
+/** Keeps an existing value. @returns the value in force */
 export const establishFact = async (db: Kysely<Database>, key: string, value: object): Promise<object> => {
   const standing = await readFact(db, key)
   if (standing) return standing
@@ -31,7 +31,6 @@ export const establishFact = async (db: Kysely<Database>, key: string, value: ob
   return (await readFact(db, key)) ?? value
 }
 
-/** Writes a fact, replacing an existing one. */
 export const writeFact = async (db: Kysely<Database>, key: string, value: object): Promise<void> => {
   const row = { value: JSON.stringify(value) }
   await db

@@ -3,12 +3,10 @@ import type { Database } from '../db/database.ts'
 import { type KeyedRequest, type StoredUnderKey, storedUnderKey } from '../idempotency.ts'
 import { isBanned, type Standing } from '../standing.ts'
 
-/** Who calls, and what the key of the request has stored. */
 interface StandingUnderKey extends Standing {
   readonly stored: StoredUnderKey | null
 }
 
-/** Reads a caller's standing and what is stored under the key, in one statement. */
 export const readStanding = async (
   db: Kysely<Database>,
   userId: number,

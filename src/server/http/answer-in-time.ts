@@ -1,14 +1,10 @@
 import { DatabaseUnavailable, isDatabaseTrouble } from '../db/database-trouble.ts'
 import type { Logger } from '../logger.ts'
 
-/** Waits for another server: its time is not the database's and does not count. */
+/** Wraps a wait for another server. Its time does not count. */
 export type Outside = <R>(wait: Promise<R>) => Promise<R>
 
-/**
- * The result of `work`, if it is there within `ms`. What comes later is lost for this answer, not for the game: the same
- * idempotency key finds it.
- * @throws DatabaseUnavailable when it is not; the failure of `work`
- */
+/** A late result is not lost: the idempotency key finds it. @throws DatabaseUnavailable after `ms` */
 export const answerInTime = <T>(
   ms: number,
   logged: { readonly log: Logger },
@@ -36,7 +32,7 @@ export const answerInTime = <T>(
       },
       (error: unknown) => {
         clearTimeout(timer)
-        // The trouble of the database went out with the answer.
+        // The database trouble was already answered.
         if (isLate && !isDatabaseTrouble(error)) logged.log.warn({ err: error }, 'a call failed after it was answered')
         reject(error)
       },

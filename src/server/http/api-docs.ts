@@ -8,7 +8,7 @@ const DESCRIPTION = [
   'Calls that move money or items take `Idempotency-Key: <uuid>`: a repeat gets the first answer for 24 h.',
 ].join(' ')
 
-/** Serves the OpenAPI description, made from the registry, at `/api/docs` (and `/api/docs/json`). */
+/** At `/api/docs`, and as JSON at `/api/docs/json`. */
 export const registerApiDocs = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -1,11 +1,8 @@
-/**
- * Answers from one reading for `intervalMs`, and never reads twice at a time, however many ask. A reading that fails is
- * reported to those who waited for it and not kept.
- */
+/** Shares one reading for `intervalMs`; never reads concurrently. A failure is not kept. */
 export const atMostEvery = <T>(intervalMs: number, read: () => Promise<T>): (() => Promise<T>) => {
   let known: Promise<T> | null = null
   let isReading = false
-  // The process's own monotonic time: the game's clock may be frozen by a test.
+  // Monotonic time: a test may freeze the game's clock.
   let askedAtMs = 0
   return () => {
     const nowMs = performance.now()

@@ -28,33 +28,32 @@ import { readStanding } from './admission.ts'
 import type { Outside } from './answer-in-time.ts'
 import { readGuarded } from './guarded-read.ts'
 
-/** Runs of a guarded call whose state keeps changing under it. */
+/** Attempts of a guarded call whose state keeps changing. */
 const RUNS_MAX = 5
-/** What `give` of the database raises: a gift that can neither be booked nor wait in the inbox. */
+/** Raised by SQL `give`: a gift that neither balance nor inbox can hold. */
 const BALANCE_LIMIT_STATE = 'HK001'
-/** What its other functions raise, which undoes what they have done: what was read no longer holds. */
+/** Raised by SQL functions when what was read has changed. Their effects are undone. */
 const CHANGED_STATE = 'HK002'
 
-/** Another request of the same key was first: what this one has done is rolled back. */
+/** A concurrent request with the same key committed first. This one is rolled back. */
 class KeyTaken extends Error {
   override name = 'KeyTaken'
 }
 
 export interface Outcome {
-  /** The `data` of the answer as JSON, or all of it as it goes over the wire. */
+  /** JSON of `data`, or the body as sent. */
   readonly answer: string | AnswerStream | AnswerText | AnswerUnchanged
   readonly repeated: boolean
 }
 
-/** Called with a signed caller who is not a player: the messenger hands over the start parameter only once (row 14). */
+/** For callers who have not joined: the messenger sends the start parameter only once (row 14). */
 export type KeepStartParam = (db: Kysely<Database>, identity: Identity, nowMs: number) => Promise<void>
 
-/** A call under way, however it came. */
 interface Run<N extends CallName> {
   readonly keepStartParam: KeepStartParam
   readonly call: N
   readonly context: CallContext<N>
-  /** Null without a key, and of calls that move nothing. */
+  /** Null without a key and for calls without effects. */
   readonly request: KeyedRequest | null
 }
 
@@ -93,7 +92,7 @@ const move = async <N extends CallName>(
       await touchListeners(trx, [context.identity.userId], context.nowMs)
       return text
     }
-    // What is stored is what is sent: of a field that the contract does not name, the store learns nothing either.
+    // Parsed from the sent text, so that the store holds only fields of the contract.
     const kept = stored ? { reference: stored.referenceOf(data) } : { data: JSON.parse(text) }
     if (!(await keepAnswer(trx, request, kept))) throw new KeyTaken()
     return text
@@ -115,7 +114,7 @@ const runMoving = async <N extends CallName>(
     return await move(run, handler)
   } catch (error) {
     if (request === null || !(error instanceof KeyTaken || error instanceof Refusal)) throw error
-    // Refused because the same request came twice at once, and the other one has done it?
+    // A concurrent request with the same key may have succeeded; then its answer counts.
     const stored = await readUnderKey(context.db, request)
     if (stored === null) throw error
     return repeat(run, request, stored, handler.stored?.restore)
@@ -159,10 +158,7 @@ const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N
   return { answer: given, repeated: false }
 }
 
-/**
- * Runs a call in the form of its handler: who may call it, the transaction and the idempotency key of a call that moves money or items.
- * @throws Refusal
- */
+/** Checks access, then runs the transaction and idempotency key of a call with effects. @throws Refusal */
 export const runInForm = <N extends CallName>(
   run: Run<N>,
   handler: AnyHandler<N>,

@@ -5,12 +5,12 @@ import type { LaunchDataCheck } from './launch-data.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, or why the launch data was refused; null before it was read. */
+    /** Null before the header was read. */
     caller: Identity | Refusal | null
   }
 }
 
-/** Authenticates the caller, without refusing yet: the rate limit counts by player where it can. */
+/** Does not refuse yet: the rate limit first counts by player where it can. */
 export const readCaller = (request: FastifyRequest, check: LaunchDataCheck, nowMs: number): void => {
   try {
     request.caller = check(request.headers.authorization, nowMs)
@@ -20,17 +20,14 @@ export const readCaller = (request: FastifyRequest, check: LaunchDataCheck, nowM
   }
 }
 
-/** The caller of an authenticated call. Throws the refusal otherwise. */
+/** @throws Refusal */
 export const callerOf = (request: FastifyRequest): Identity => {
   if (request.caller instanceof Refusal) throw request.caller
   if (request.caller === null) throw new Refusal('authentication')
   return request.caller
 }
 
-/**
- * Key of the rate limit: the player, whose reads and moves are counted apart so that neither uses up the other, or the
- * address of an unauthenticated caller.
- */
+/** Per player, with reads and mutations counted apart; per address without authentication. */
 export const rateLimitKey = (request: FastifyRequest): string => {
   if (request.caller === null || request.caller instanceof Refusal) return `ip ${request.ip}`
   const isRead = request.method === 'GET' || request.method === 'HEAD'

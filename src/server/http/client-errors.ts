@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { ErrorCode } from '../../contracts/errors.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A client that was sent away may still read the answer for so long. */
+/** Time for a rejected client to read the answer. */
 const LINGER_MS = 1000
 const TOO_SLOW = ['ERR_HTTP_REQUEST_TIMEOUT']
 
@@ -22,7 +22,7 @@ const answerTo = (code: ErrorCode): string => {
 const WRONG = answerTo('invalid-payload')
 const SLOW = answerTo('request-too-slow')
 
-/** Answers what is no HTTP, or not all of it in time, and hangs up even if the client does not. */
+/** Answers malformed or too slow HTTP and closes the connection. */
 export const answerClientError = (error: { readonly code?: string }, socket: Socket): void => {
   if (!socket.writable) {
     socket.destroy()

@@ -24,7 +24,7 @@ const validationDetails = (error: unknown): Record<string, string> | null => {
   )
 }
 
-/** The refusal to answer an error with; null for a server error. */
+/** Null for a server error. */
 export const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   if (isDatabaseTrouble(error)) return new Refusal('unavailable')
@@ -41,7 +41,7 @@ export const refusalOf = (error: unknown): Refusal | null => {
 const retryAfterS = ({ code, details }: Refusal): number | string | undefined =>
   RETRY_AFTER_S[code] ?? details?.retry_after_s
 
-/** Sends the error as `{code, message, details?}`; logs server errors. */
+/** Body `{code, message, details?}`. Server errors are logged. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = refusalOf(error)
   if (refusal === null) request.log.error({ err: error }, 'a call failed')
@@ -51,7 +51,6 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.toBody())
 }
 
-/** Registers the error handler: every error is answered in the one form that clients know. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
   const warnOfTrouble = createTroubleLog()
   app.setErrorHandler((error, request, reply) => {

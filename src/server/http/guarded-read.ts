@@ -7,7 +7,6 @@ import { preparedRead, type ReadBy } from '../db/prepared-read.ts'
 import { type KeyedRequest, type StoredUnderKey, storedUnderKey } from '../idempotency.ts'
 import { isBanned } from '../standing.ts'
 
-/** What a guarded call reads: with a key, and without one. */
 interface GuardedReads {
   readonly keyed: (db: Kysely<Database>, by: ReadBy) => Promise<PlayerWith<GuardedParts> | undefined>
   readonly unkeyed: (db: Kysely<Database>, by: Omit<ReadBy, 'key'>) => Promise<PlayerWith<GuardedParts> | undefined>
@@ -42,7 +41,6 @@ const readsOf = <N extends CallName>(handler: GuardedHandler<N>): GuardedReads =
   return reads
 }
 
-/** Reads what a guarded call needs of its caller: the columns and parts of its handler, the standing, and what its key has stored. */
 export const readGuarded = <N extends CallName>(
   handler: GuardedHandler<N>,
   { db, identity, nowMs }: Pick<CallContext<N>, 'db' | 'identity' | 'nowMs'>,

@@ -7,10 +7,10 @@ import { wellFormedText } from './well-formed.ts'
 const LAUNCH_DATA_CHARS_MAX = 8192
 const FUTURE_TOLERANCE_S = 60
 
-/** Reads the `Authorization` header at an instant. Throws `Refusal` with one of the four `authentication` codes. */
+/** @throws Refusal with one of the four `authentication` codes */
 export type LaunchDataCheck = (authorization: string | undefined, nowMs: number) => Identity
 
-/** What the messenger gives at most, in characters: 64 in a first name, 32 in a username. */
+/** The messenger's maximum: 64 characters for a first name, 32 for a username. */
 const NAME_CHARS_MAX = 64
 const PHOTO_URL_CHARS_MAX = 1024
 const START_PARAM_CHARS_MAX = 512
@@ -72,17 +72,16 @@ const rawLaunchData = (authorization: string | undefined): string => {
   return raw
 }
 
-/** Launch data that holds, at whatever instant. */
 interface Verified {
   readonly identity: Identity
-  /** In seconds since the epoch. */
+  /** Seconds since the epoch. */
   readonly signedAtS: number
 }
 
-/** Who has called last: a player sends the same launch data with each call of a session. */
+/** Cache size: a player sends the same launch data with each call of a session. */
 const VERIFIED_KEPT = 5000
 
-/** Keeps what some function makes of the texts that it met last; what it throws is not kept. */
+/** Caches recent results by text. Errors are not cached. */
 const keptLast = <T>(count: number, make: (text: string) => T): ((text: string) => T) => {
   const kept = new Map<string, T>()
   return (text) => {
@@ -96,10 +95,7 @@ const keptLast = <T>(count: number, make: (text: string) => T): ((text: string) 
   }
 }
 
-/**
- * The check of the messenger's launch data (A6, A7): every field but `hash` takes part in the signature, whatever the
- * fields are, for they differ by the way the app was opened.
- */
+/** All fields but `hash` are signed (A6, A7). Fields differ by the way the app was opened. */
 export const createLaunchDataCheck = (botToken: string, maxAgeS: number): LaunchDataCheck => {
   const secret = createHmac('sha256', 'WebAppData').update(botToken).digest()
 

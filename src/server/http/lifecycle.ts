@@ -1,11 +1,9 @@
-/** Whether this process still accepts new work. */
 export interface Lifecycle {
   isDraining(): boolean
-  /** Makes `/readyz` report "not ready" from now on. */
+  /** `/readyz` reports "not ready" from now on. */
   drain(): void
 }
 
-/** The lifecycle of one server process. */
 export const createLifecycle = (): Lifecycle => {
   let draining = false
   return {

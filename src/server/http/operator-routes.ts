@@ -6,7 +6,7 @@ import { atMostEvery } from './at-most-every.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { closingMigration } from './maintenance.ts'
 
-/** Why the database cannot serve players, or null when it can. */
+/** Null when it can. */
 const databaseProblem = async (db: Kysely<Database>): Promise<string | null> => {
   try {
     if (!(await isMigrated(db))) return 'the database lacks a migration'
@@ -17,10 +17,7 @@ const databaseProblem = async (db: Kysely<Database>): Promise<string | null> => 
   }
 }
 
-/**
- * `/healthz`: the process lives. `/readyz`: it can serve players; anyone may ask, so that the database is asked at most
- * once per `cacheMs`.
- */
+/** `/healthz`: alive. `/readyz`: can serve players; public, so the database is asked at most once per `cacheMs`. */
 export const operatorRoutes = (
   app: FastifyInstance,
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import type { ServerConfig } from '../config.ts'
 const MESSENGER_WEB = ['https://web.telegram.org', 'https://*.telegram.org']
 const PHOTOS = ['https://t.me', 'https://*.telegram.org', 'https://*.telesco.pe']
 
-/** The ad network's script and calls (R21). Its videos come from the advertisers' own addresses. */
+/** Script and calls (R21). Videos come from advertisers' own origins. */
 const AD_NETWORK = {
   scripts: ['https://sad.adsgram.ai'],
   calls: ['https://*.adsgram.ai'],
@@ -14,13 +14,10 @@ const AD_NETWORK = {
 }
 const NO_ADS: typeof AD_NETWORK = { scripts: [], calls: [], films: [] }
 
-/** Where the wallets of the list leave their answers (T34). */
+/** Servers through which wallets return their answers (T34). */
 const WALLET_BRIDGES = [...new Set(WALLET_APPS.map(({ bridgeUrl }) => new URL(bridgeUrl).origin))]
 
-/**
- * Security headers of pages and files. The messenger's web clients show the game in a frame, so framing is allowed to
- * them; the ad network is allowed only where its ads are shown, wallets' bridges where wallets can be linked.
- */
+/** The messenger's web clients frame the game. Ads and wallet bridges are allowed only where enabled. */
 export const addPageHeaders = async (
   scope: FastifyInstance,
   { mode, tonEnabled, hasNetworkAds }: Pick<ServerConfig, 'mode' | 'tonEnabled'> & { readonly hasNetworkAds: boolean },

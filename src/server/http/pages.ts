@@ -12,29 +12,27 @@ const MODE_PLACEHOLDER = '<!--house-kombat-mode-->'
 const LOCAL_MODE_TAG = '<meta name="house-kombat-mode" content="local">'
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
-/** Folders whose file names carry a hash of the content. */
 const HASHED_FOLDERS = ['assets', 'art']
-/** Shown by wallets, some of which are pages of other sites. */
+/** Wallets on other sites load it. */
 const ICON_FILE = 'app-icon.png'
 
-/** The page with the server's mode in a meta tag, from which the client reads it. */
 export const pageFor = (html: string, mode: ServerConfig['mode']): string =>
   html.replace(MODE_PLACEHOLDER, mode === 'local' ? LOCAL_MODE_TAG : '')
 
-/** Pictures of link previews, which makers of previews take by an absolute address alone. */
+/** Link previews need absolute URLs. */
 const PREVIEW_IMAGE = /(<meta (?:property|name)="(?:og|twitter):image" content=")(?=\/)/g
 
 const withPreviewAt = (html: string, publicUrl: string): string =>
   publicUrl === '' ? html : html.replace(PREVIEW_IMAGE, (tag) => `${tag}${publicUrl.replace(/\/+$/, '')}`)
 
-/** Addresses that are never the page: calls, and files whose absence the client must notice. */
+/** Paths that never fall back to the page: API calls, and files whose absence the client must notice. */
 const NEVER_THE_PAGE = new RegExp(`^/(api|local|platform|${HASHED_FOLDERS.join('|')})(/|$)`)
 const FILE = /\.\w+$/
 
 const wantsPage = ({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean => {
   const [place = ''] = url.split('?')
   if (!['GET', 'HEAD'].includes(method) || NEVER_THE_PAGE.test(place)) return false
-  // Makers of link previews ask like scripts do, for anything.
+  // Link preview crawlers accept anything, like scripts do.
   return accept.includes('text/html') || (accept.includes('*/*') && !FILE.test(place))
 }
 
@@ -44,10 +42,7 @@ const readPage = (config: ServerConfig): string | null => {
   return withPreviewAt(pageFor(fs.readFileSync(file, 'utf8'), config.mode), config.publicUrl)
 }
 
-/**
- * Serves the built client: hashed files for ever, the page never from a cache. Every other address that a browser
- * opens gets the page too, for the client has its own routes. Without a built client only calls are answered.
- */
+/** Hashed files are cached forever, the page never. Unknown paths a browser opens get the page for client routes. */
 export const registerPages = async (
   app: FastifyInstance,
   config: ServerConfig,

@@ -1,11 +1,10 @@
 import { Refusal } from '../refusal.ts'
 
 interface TurnLimits {
-  /** Calls of one player that run at a time. */
   readonly atOnce: number
-  /** Calls of one player that wait at most; more are refused. */
+  /** Waiting calls per player. More are refused. */
   readonly waiting: number
-  /** A call that waited for so long is given up. */
+  /** After this a waiting call is refused. */
   readonly waitMs: number
 }
 
@@ -14,16 +13,11 @@ interface Queue {
   readonly waiting: (() => void)[]
 }
 
-/** Runs a player's call when it is its turn. */
 export type PlayerTurns = <T>(playerId: number, work: () => Promise<T>) => Promise<T>
 
 const RETRY_AFTER_S = 1
 
-/**
- * Keeps one player from holding all connections of the database: more than `atOnce` calls wait, in order. Home, where it
- * cannot open with one call, sends nearly twenty, which all succeed.
- * @throws Refusal `rate-limited` for a queue that no client of ours makes, `unavailable` for one that does not move
- */
+/** One player must not occupy all connections. @throws Refusal `rate-limited`, `unavailable` */
 export const createPlayerTurns = ({ atOnce, waiting, waitMs }: TurnLimits): PlayerTurns => {
   const queues = new Map<number, Queue>()
 
@@ -50,7 +44,7 @@ export const createPlayerTurns = ({ atOnce, waiting, waitMs }: TurnLimits): Play
     try {
       return await work()
     } finally {
-      // The turn goes to the next one as it is, so that nobody who comes now is before who waited.
+      // The slot passes directly, so that a new call cannot overtake a waiting one.
       const next = queue.waiting.shift()
       if (next) next()
       else queue.running -= 1

@@ -20,18 +20,14 @@ import { type CallEnvironment, runCall } from './run-call.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the call in the registry, for metrics and logs. */
     call?: CallName
   }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/**
- * Of one player's calls run at once, over all processes of the machine; home, where it cannot open with one call, sends
- * nearly twenty, which come in turn.
- */
+/** Per player over all processes. Home may send nearly twenty calls at once; they queue. */
 const CALLS_AT_ONCE = 4
-/** Of the connections at most this part is one player's. */
+/** Largest share of connections for one player. */
 const SHARE_OF_CONNECTIONS = 0.4
 const CALLS_WAITING = 100
 const TURN_WAIT_MS = 3000
@@ -49,7 +45,7 @@ const routeSchema = (call: CallName, line: CallLine): FastifySchema => {
   }
 }
 
-/** Counts where the processes of the machine share their counts. */
+/** Used when the machine's processes share their counts. */
 const sharedStore = (countCall: CountCall): FastifyRateLimitStoreCtor =>
   class implements FastifyRateLimitStore {
     incr(caller: string, done: Parameters<FastifyRateLimitStore['incr']>[1]): void {
@@ -73,14 +69,13 @@ const limitRate = (scope: FastifyInstance, perMinute: number, { countCall }: Cal
       new Refusal('rate-limited', { retry_after_s: Math.max(1, Math.ceil(ttl / MS_PER_SECOND)) }),
   })
 
-/** Registers a route for every call of the registry that has a handler. */
 export const registerCalls = async (
   app: FastifyInstance,
   parts: Omit<CallEnvironment, 'turns' | 'countLookup'> & { readonly limits: CallLimits },
   handlers: CallHandlers,
 ): Promise<void> => {
   const { clock, config, db, limits } = parts
-  // Each process takes its part: the sum holds without asking, and who sends much spreads over the processes anyway.
+  // Each process gets its share without coordination. Many requests spread over the processes anyway.
   const atOnce = Math.min(CALLS_AT_ONCE / limits.processes, config.dbPoolMax * SHARE_OF_CONNECTIONS)
   const turns = createPlayerTurns({
     atOnce: Math.max(1, Math.floor(atOnce)),
@@ -114,7 +109,7 @@ export const registerCalls = async (
         schema: routeSchema(call, line),
         config: { call },
         onRequest: [async (request) => readCaller(request, check, clock.nowMs())],
-        // Before the body is parsed: unauthenticated bodies are not.
+        // Before parsing, so that unauthenticated bodies are never parsed.
         preParsing: async (request) => admit(request, line),
         handler: async (request, reply) => {
           const { body, version } = await runCall(environment, request, call, handler)

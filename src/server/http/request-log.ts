@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
 
-/** One log line and one metric for every answered request. Never logs a header, a body or launch data. */
+/** Never logs a header, a body or launch data. */
 export const logRequests = (app: FastifyInstance, metrics: Metrics): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config

@@ -5,13 +5,12 @@ import { BUILD_HEADER, REQUEST_ID_HEADER, SERVER_TIME_HEADER } from '../../contr
 import type { Clock } from '../clock.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-/** The id that a proxy gave this request if it is well-formed, else a new one. */
+/** A proxy's id if well-formed, else a new one. */
 export const requestIdOf = (request: IncomingMessage): string => {
   const given = request.headers[REQUEST_ID_HEADER]
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-/** The server's time, the request's id and the build on one answer, and that its content type is meant. */
 export const commonHeaders = (clock: Clock, buildId: string, requestId: string): Record<string, string> => ({
   [SERVER_TIME_HEADER]: String(Math.floor(clock.nowMs())),
   [REQUEST_ID_HEADER]: requestId,
@@ -19,7 +18,7 @@ export const commonHeaders = (clock: Clock, buildId: string, requestId: string):
   'x-content-type-options': 'nosniff',
 })
 
-/** Sets the common headers on every answer, errors and pages too; without a cache header, `no-store`. */
+/** Also on errors and pages. `no-store` without another cache header. */
 export const addCommonHeaders = (app: FastifyInstance, clock: Clock, buildId: string, lifecycle: Lifecycle): void => {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(commonHeaders(clock, buildId, request.id))

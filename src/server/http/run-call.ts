@@ -23,7 +23,6 @@ import { callerOf } from './caller.ts'
 import { holdsVersion } from './held-answer.ts'
 import type { PlayerTurns } from './player-turns.ts'
 
-/** What every call needs. */
 export interface CallEnvironment {
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -89,24 +88,20 @@ const contextOf = <N extends CallName>(
     opponents: environment.opponents,
     countLookup: environment.countLookup,
     holds: (version) => holdsVersion(request, version),
-    // Made where something is logged: most calls log nothing.
+    // Lazy: most calls log nothing.
     get log() {
       return identity.userId > 0 ? request.log.child({ player: identity.userId }) : request.log
     },
   }
 }
 
-/** How a call is answered over the wire. */
 interface Answered {
-  /** JSON; null where the caller holds this answer already. */
+  /** Null if the caller has this answer already. */
   readonly body: string | Readable | null
   readonly version: string | null
 }
 
-/**
- * Runs one call of the registry when it is the player's turn: who may call it, the transaction and the idempotency key of a
- * call that moves money or items. Its answer does not wait for a database that is in trouble.
- */
+/** Runs a call in the player's turn. The answer does not wait for a database in trouble. */
 export const runCall = async <N extends CallName>(
   environment: CallEnvironment,
   request: FastifyRequest,

@@ -3,11 +3,7 @@ import { WALLET_MANIFEST_PATH } from '../../rules/wallet/wallet-apps.ts'
 
 const NAME = 'House Kombat'
 
-/**
- * What wallets show of the game that asks them, and whose domain they sign: that of its public address (T34). Open to every origin, for
- * some wallets are pages themselves.
- * @param iconFile a picture of the client's, by its name
- */
+/** What wallets show and whose domain they sign (T34). Open to every origin, because some wallets are web pages. */
 export const registerWalletManifest = (app: FastifyInstance, publicUrl: string, iconFile: string): void => {
   const url = publicUrl.replace(/\/+$/, '')
   app.route({

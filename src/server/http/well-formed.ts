@@ -6,10 +6,10 @@ import { Refusal } from '../refusal.ts'
 
 const isText = (value: string): boolean => !value.includes('\u0000') && toUSVString(value) === value
 
-/** Whether every text in a parsed value, keys included, can be stored and sent: no NUL, no lone surrogate. Of any depth. */
+/** False for NUL or a lone surrogate, in keys too: PostgreSQL cannot store them. */
 export const isWellFormed = (value: unknown): boolean => {
   const waiting = [value]
-  // A body may be nested more deeply than the stack allows recursion.
+  // A loop: deep nesting would overflow the stack.
   while (waiting.length > 0) {
     const next = waiting.pop()
     if (typeof next === 'string') {
@@ -24,10 +24,10 @@ export const isWellFormed = (value: unknown): boolean => {
   return true
 }
 
-/** A text without what can be neither stored nor sent: NUL is dropped, a lone surrogate becomes U+FFFD. */
+/** Drops NUL; a lone surrogate becomes U+FFFD. */
 export const wellFormedText = (text: string): string => toUSVString(text.replaceAll('\u0000', ''))
 
-/** Calls that have an error text of their own for such a text (row 95). */
+/** Calls with their own error code for such a text (row 95). */
 const OWN_REFUSALS: Readonly<Partial<Record<CallName, ErrorCode>>> = {
   'combats.challenge': 'invalid-challenge-query',
   'combats.opponent': 'invalid-challenge-query',
@@ -38,10 +38,9 @@ const refusalFor = (call: CallName | undefined, part: string): Refusal => {
   return own ? new Refusal(own) : new Refusal('invalid-payload', { [part]: 'takes well-formed text' })
 }
 
-/** How deep a request may be nested: far more than any call takes, and far less than recursion over it does. */
+/** Far more than any call needs, far less than recursion can handle. */
 const DEPTH_MAX = 32
 
-/** Whether a parsed value is nested more deeply than a request may be. */
 export const isTooDeep = (value: unknown): boolean => {
   const waiting: [inner: unknown, depth: number][] = [[value, 0]]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -53,7 +52,7 @@ export const isTooDeep = (value: unknown): boolean => {
   return false
 }
 
-/** Refuses parameters, queries and bodies with text that PostgreSQL cannot store, and what is nested too deeply (`invalid-payload`). */
+/** Also refuses nesting beyond DEPTH_MAX (`invalid-payload`). */
 export const refuseIllFormedText = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     for (const part of ['params', 'query', 'body'] as const) {

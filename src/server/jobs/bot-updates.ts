@@ -4,10 +4,9 @@ import { paymentPartsOf, takeUpdate } from '../modules/payments/service.ts'
 import { startUpdatePoller } from '../platform/bot/update-poller.ts'
 import { NEVER, type Repeated } from './repeat.ts'
 
-/** For updates that are handled at once; further ones wait. */
 export const POLLING_CONNECTIONS = 3
 
-/** Starts asking the messenger for the bot's updates, where the configuration says so. */
+/** Does nothing unless the configuration says polling. */
 export const startPolling = (parts: JobParts): Repeated => {
   if (parts.config.botUpdates !== 'polling') return NEVER
   const handle = async (update: Update): Promise<void> => {

@@ -5,26 +5,18 @@ import type { Pool } from 'pg'
 import type { Logger } from '../logger.ts'
 
 const RESTART_AFTER_MS = 1000
-/**
- * The end of a job is written by the library's batches, though each is of one: without them nobody waits for that statement,
- * and its failure ends the process.
- */
+/** Forces the library's batch writer. Without it nothing awaits the final statement: its failure ends the process. */
 const END_OF_JOB = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const
 
 interface KeptOptions extends RunnerOptions {
   readonly pgPool: Pool
 }
 
-/** Background work that goes on until it is stopped. */
 export interface KeptRunning {
   stop(): Promise<void>
 }
 
-/**
- * Runs the jobs until `stop`, which lets a running one finish. The library ends all of its work in this process when the
- * database is away in the moment in which a job ends; then it is started again as soon as that is possible, and what its
- * dead workers held is free again.
- */
+/** The library stops when the database fails at a job's end. This restarts it and releases jobs of its dead workers. */
 export const keepRunning = async (options: KeptOptions, log: Logger): Promise<KeptRunning> => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -61,7 +53,7 @@ export const keepRunning = async (options: KeptOptions, log: Logger): Promise<Ke
       const next = await startAgain()
       if (next === null) return
       runner = next
-      // Asked to stop while it started: its end is what the loop waits for.
+      // Stopped during its start. The loop waits for its end.
       if (signal.aborted) void runner.stop()
       log.info('background work runs again')
     }

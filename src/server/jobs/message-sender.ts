@@ -6,27 +6,23 @@ import { inTransaction } from '../db/transaction.ts'
 import { messagesToSend, type SendParts, sendNotification } from '../modules/notifications/send.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
-/** Between two messages: the messenger takes about thirty a second from one bot. */
+/** The messenger accepts about thirty messages a second from one bot. */
 const EVERY_MS = 36
-/** Messages after which another process may take over: a few seconds of them. */
+/** Messages before another process may take over: a few seconds' worth. */
 const BATCH = 100
-/** Messages that wait for the messenger's answer at a time: it may take a third of a second, and the limit is still reached. */
+/** Concurrent requests. Each may take a third of a second without missing the rate. */
 const WIDTH = 10
 const POLL_MS = MS_PER_SECOND
-/** Its lock, and two for what messages need. */
+/** One for its lock, two for messages. */
 export const SENDER_CONNECTIONS = 3
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
-/** What the sender of messages needs; `next` resolves when the next one may go out, with false when none shall any more. */
+/** `next` resolves when the next message may go out, with false to stop. */
 interface SenderParts extends SendParts {
   readonly next: () => Promise<boolean>
 }
 
-/**
- * Sends what waits, at most a batch, one at each turn of `next`. Of all processes on one database one at a time sends, so that its
- * pace is that of all: the limit is the bot's.
- * @returns whether there is more
- */
+/** Sends at most a batch. One process at a time, because the rate limit is the bot's. @returns whether there is more */
 export const sendMessages = ({ next, ...parts }: SenderParts): Promise<boolean> =>
   inTransaction(parts.db, async (lock) => {
     if (!(await tryLock(lock, 'messageSender'))) return false
@@ -40,16 +36,13 @@ export const sendMessages = ({ next, ...parts }: SenderParts): Promise<boolean> 
         if (message && !(await sendNotification(parts, message))) isTaking = false
       }
     }
-    // The lock is held until the last one is done, also where another fails.
+    // Holds the lock until all are done, even if one fails.
     const ends = await Promise.allSettled(Array.from({ length: WIDTH }, work))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     return isTaking && count === BATCH
   })
 
-/**
- * One turn after the other, each so long after the one before, whenever that was.
- * @param wait resolves with false when there shall be no further turn
- */
+/** Spaces turns by `everyMs` since the last one. @param wait resolves with false to stop */
 export const createPace = (everyMs: number, wait: (ms: number) => Promise<boolean>): (() => Promise<boolean>) => {
   let last = Promise.resolve(true)
   return () => {
@@ -58,7 +51,7 @@ export const createPace = (everyMs: number, wait: (ms: number) => Promise<boolea
   }
 }
 
-/** Starts sending, on connections of its own: neither calls nor jobs wait for it. `stop` lets those under way come to their end. */
+/** On its own connections. `stop` waits for messages under way. */
 export const startMessageSender = ({
   databaseUrl,
   ...parts

@@ -23,7 +23,6 @@ import { addFriend, FRIEND_JOINED, INVITER_REWARD, payInviter } from '../modules
 import { ATTACKED, attacksOnPresent, recordDefence, recordDefences } from '../modules/kombat/defences.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
-/** What the relay needs. */
 export interface RelayParts {
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -31,15 +30,12 @@ export interface RelayParts {
   readonly log: Logger
 }
 
-/** What a turn of the relay did. */
 interface RelayTurn {
-  /** Messages that it tried to deliver. */
   readonly tried: number
-  /** Whether there were more than one turn takes. */
   readonly isMore: boolean
 }
 
-/** Does to the target what a message says, in a transaction; a second time changes nothing. */
+/** In a transaction. A second delivery must change nothing. */
 type Deliver = (scope: CallScope, message: OutboxMessage) => Promise<void>
 
 const DELIVERIES: Readonly<Record<string, Deliver>> = {
@@ -48,13 +44,13 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [ATTACKED]: recordDefence,
 }
 
-/** Messages that are read at a time, of one lane or of several with few. */
+/** Messages read at a time, from one lane or several short ones. */
 const BATCH = 500
-/** Messages that one transaction delivers one after the other: their targets' rows are locked until it ends. */
+/** Messages per transaction. Their targets stay locked until it ends. */
 const CHUNK = 20
-/** Batches at a time in a process, a connection each. */
+/** Concurrent batches per process, a connection each. */
 export const RELAY_WIDTH = 2
-/** With a delivery it is less than the two seconds in which a call's effect on another player is there. */
+/** Poll plus delivery stay below the two seconds promised for effects on other players. */
 export const RELAY_POLL_MS = MS_PER_SECOND
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 const RETRY_MAX_MS = 5 * MS_PER_MINUTE
@@ -64,10 +60,7 @@ const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, MS_PER
 const inLanes = <T extends Pick<DueMessage, 'lane'>>(messages: readonly T[], lanes: readonly number[]): readonly T[] =>
   messages.filter(({ lane }) => lanes.includes(lane))
 
-/**
- * Delivers messages one after the other in one transaction. Where one of them fails, each gets a transaction of its own, and the one
- * that fails waits.
- */
+/** In one transaction. If one fails, each gets its own, and the failing one is postponed. */
 const deliverInOrder = async (parts: RelayParts, messages: readonly DueMessage[]): Promise<void> => {
   const { db, clock, entropy, log } = parts
   const [first] = messages
@@ -77,9 +70,9 @@ const deliverInOrder = async (parts: RelayParts, messages: readonly DueMessage[]
       const held = await holdLanes(trx, [...new Set(messages.map(({ lane }) => lane))])
       for (const message of await takeMessages(trx, inLanes(messages, held))) {
         const effect = DELIVERIES[message.kind]
-        // Of a newer build: a process of that build delivers it.
+        // A process of the newer build delivers it.
         if (!effect) throw new Error(`This build does not know messages of the kind "${message.kind}".`)
-        // As of the instant of the call, whenever it is delivered.
+        // As of the call's time, whenever it is delivered.
         await effect({ db: trx, nowMs: message.atMs, entropy }, message)
       }
     })
@@ -94,10 +87,7 @@ const deliverInOrder = async (parts: RelayParts, messages: readonly DueMessage[]
   }
 }
 
-/**
- * Delivers those attacks that a few statements deliver for all: nobody's account is erased meanwhile, and each defender has one.
- * @returns the messages that are left
- */
+/** Bulk delivery of attacks: erasures are blocked and each defender has one attack. @returns the rest */
 const deliverAttacks = async (db: Kysely<Database>, due: readonly DueMessage[]): Promise<readonly DueMessage[]> => {
   const attacks = due.filter(({ kind }) => kind === ATTACKED)
   if (attacks.length === 0) return due
@@ -108,7 +98,7 @@ const deliverAttacks = async (db: Kysely<Database>, due: readonly DueMessage[]):
   return due.filter((message) => !delivered.has(message))
 }
 
-/** Delivers a batch of what is due in these lanes. @returns how many messages were tried; 0 while other processes deliver there */
+/** @returns messages tried; 0 while other processes hold the lanes */
 const deliverBatch = async (parts: RelayParts, lanes: readonly number[]): Promise<number> => {
   const { db, clock, log } = parts
   let due: readonly DueMessage[] = []
@@ -123,14 +113,14 @@ const deliverBatch = async (parts: RelayParts, lanes: readonly number[]): Promis
     left = due
   }
   const isKnown = ({ kind }: DueMessage): boolean => kind in DELIVERIES
-  // Players are locked in the order of their ids, as everywhere; those to one target stay in theirs.
+  // Players are locked in id order, as everywhere. Messages to one target keep their order.
   const known = left.filter(isKnown).sort((a, b) => a.targetId - b.targetId)
   for (let from = 0; from < known.length; from += CHUNK) await deliverInOrder(parts, known.slice(from, from + CHUNK))
   for (const message of left) if (!isKnown(message)) await deliverInOrder(parts, [message])
   return due.length
 }
 
-/** What goes into batches: lanes with few messages together. Behind a backlog each alone, for nobody knows how many it has. */
+/** Short lanes share a batch. In a backlog each lane is alone, because its true length is unknown. */
 const batchesOf = (lanes: readonly DueLane[], isBacklog: boolean): number[][] => {
   const batches: number[][] = []
   let room = 0
@@ -145,10 +135,7 @@ const batchesOf = (lanes: readonly DueLane[], isBacklog: boolean): number[][] =>
   return batches
 }
 
-/**
- * Delivers what is due, a batch of each lane of targets. All processes on one database do so, each in lanes that no other one holds:
- * messages to one target come one after the other.
- */
+/** One batch per lane. Processes hold different lanes, so messages to a target stay in order. */
 export const relayOutbox = async (parts: RelayParts): Promise<RelayTurn> => {
   const lanes = await lanesWithMessages(parts.db, parts.clock.nowMs())
   const isBacklog = lanes.reduce((sum, { messages }) => sum + messages, 0) === LOOKED_AT_MAX
@@ -161,7 +148,6 @@ export const relayOutbox = async (parts: RelayParts): Promise<RelayTurn> => {
   return { tried: counts.reduce((sum, count) => sum + count, 0), isMore: isBacklog || counts.includes(BATCH) }
 }
 
-/** Starts delivering: within two seconds of a call at rest. */
 export const startOutboxRelay = (parts: RelayParts): Repeated =>
   repeat(async () => {
     try {
@@ -172,7 +158,7 @@ export const startOutboxRelay = (parts: RelayParts): Repeated =>
     }
   }, RELAY_POLL_MS)
 
-/** Starts a process's share of the deliveries, on connections of its own: it never waits for calls, nor they for it. */
+/** On its own connections, so that deliveries and calls never wait for each other. */
 export const openOutboxRelay = ({
   databaseUrl,
   ...parts

@@ -8,7 +8,6 @@ import type { Metrics } from '../metrics.ts'
 import { paymentStateOf } from '../modules/payments/service.ts'
 import { NEVER, type Repeated, repeatGauge } from './repeat.ts'
 
-/** What the figures of payments need. */
 interface GaugeParts {
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -19,10 +18,7 @@ interface GaugeParts {
 
 const EVERY_MS = MS_PER_MINUTE
 
-/**
- * Tells how payments stand.
- * @param sinceMs of a server that has compared nothing yet, its start
- */
+/** @param sinceMs server start, used before the first comparison */
 export const gaugePayments = async (
   { db, clock, metrics }: Pick<GaugeParts, 'db' | 'clock' | 'metrics'>,
   sinceMs: number,
@@ -33,7 +29,7 @@ export const gaugePayments = async (
   metrics.setPayments({ orders, oldestS: ageS(oldestOpenMs ?? nowMs), comparedAgoS: ageS(comparedMs ?? sinceMs) })
 }
 
-/** Starts telling it where the bot is paid, in one process of each `npm start`. */
+/** Only where payments are enabled, in one process of each `npm start`. */
 export const startPaymentsGauge = ({ log, config, ...parts }: GaugeParts): Repeated => {
   if (config.botUpdates === 'off') return NEVER
   const sinceMs = parts.clock.nowMs()

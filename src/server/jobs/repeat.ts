@@ -1,18 +1,13 @@
 import type { Logger } from '../logger.ts'
 
-/** Work that is repeated until it is stopped. */
 export interface Repeated {
-  /** Lets the present turn finish. */
+  /** Waits for the current turn. */
   stop(): Promise<void>
 }
 
-/** What there is nothing to repeat of. */
 export const NEVER: Repeated = { stop: async () => undefined }
 
-/**
- * Repeats work that never throws: again at once after a turn that says there is more, else after a pause. Shorter pauses than a
- * schedule of minutes has.
- */
+/** `turn` must not throw. True repeats at once, false after the pause. */
 export const repeat = (turn: () => Promise<boolean>, pauseMs: number): Repeated => {
   let stopped = false
   let wake = (): void => undefined
@@ -40,7 +35,6 @@ export const repeat = (turn: () => Promise<boolean>, pauseMs: number): Repeated 
   }
 }
 
-/** Tells a figure, and again after each pause; one that cannot be told is logged with these words. */
 export const repeatGauge = (
   tell: () => Promise<void>,
   pauseMs: number,

@@ -17,46 +17,41 @@ import { startPaymentsGauge } from './payments-gauge.ts'
 import { startTournamentGauge } from './tournament-gauge.ts'
 import { upkeepJobs } from './upkeep-jobs.ts'
 
-/** What the jobs of a process need; they open connections of their own. */
 interface BackgroundParts extends Omit<JobParts, 'db'> {
   readonly databaseUrl: string
   readonly metrics: Metrics
 }
 
 const JOBS_AT_A_TIME = 3
-/** Of those that are enqueued: exports, erasures, checks of tasks. However many wait, they take no place of the calendar's. */
+/** Exports, erasures, task checks. They have their own slots, so that scheduled jobs never wait for them. */
 const ENQUEUED_AT_A_TIME = 2
-/** Further ones for the pools of the bosses, and to count the outbox. */
 const CONNECTIONS = JOBS_AT_A_TIME + ENQUEUED_AT_A_TIME + POOL_CONNECTIONS + GAUGE_CONNECTIONS + POLLING_CONNECTIONS
-/** Of the queue itself: each of its two runners listens. */
+/** The queue's two runners each listen. */
 const QUEUE_CONNECTIONS = 5
-/** Database connections that the jobs of a process open at most. */
 export const JOB_CONNECTIONS = CONNECTIONS + QUEUE_CONNECTIONS + SENDER_CONNECTIONS
-/** Of the queue's own connections; who waits for one tries again. */
 const CONNECTION_TIMEOUT_MS = 5000
-/** Jobs work through many rows where a call may not. */
+/** Jobs process more rows than a call may. */
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
-/** Every job of this build. */
 export const JOBS: readonly Job[] = [...upkeepJobs, ...allJobs]
 const isOfCalendar = ({ schedule }: Job): boolean => schedule !== null
-/** Before what is enqueued, for builds whose jobs share their places. */
+/** Before enqueued jobs, in older builds whose jobs share slots. */
 const CALENDAR_PRIORITY = -10
 
-/** When each job is due, as the queue reads it: to the minute. */
+/** Cron resolution is a minute. */
 export const CRONTAB = JOBS.flatMap(({ name, schedule, maxAttempts }) =>
   schedule === null
     ? []
     : [`${schedule} ${name} ?priority=${CALENDAR_PRIORITY}${maxAttempts === undefined ? '' : `&max=${maxAttempts}`}`],
 ).join('\n')
 
-/** The minute for which the queue's calendar added a job; null for one that was added otherwise. */
+/** Null unless the queue's cron added the job. */
 const minuteOf = (payload: unknown): Date | null => {
   const { _cron } = (payload ?? {}) as { readonly _cron?: { readonly ts: string } }
   return _cron ? new Date(_cron.ts) : null
 }
 
-/** A job that starts in its second of the minute: until then it takes no place. */
+/** Delays a job to its second without occupying a slot. */
 const inItsSecond =
   ({ name, second = 0, maxAttempts, run }: Job, parts: JobParts): Task =>
   async (payload, helpers) => {
@@ -69,14 +64,13 @@ const inItsSecond =
         runAt: new Date(minute.getTime() + second * MS_PER_SECOND),
         priority: CALENDAR_PRIORITY,
         jobKey: name,
-        // One that is late is not put off by the next.
+        // The next run must not postpone a late one.
         jobKeyMode: 'preserve_run_at',
         ...(maxAttempts !== undefined && { maxAttempts }),
       },
     )
   }
 
-/** The jobs by name. */
 export const jobTasks = (parts: JobParts, jobs: readonly Job[] = JOBS): TaskList =>
   Object.fromEntries(jobs.map((job) => [job.name, inItsSecond(job, parts)]))
 
@@ -87,17 +81,17 @@ const workerLogger = (log: Logger): WorkerLogger =>
     else log.debug({ job: true }, message)
   })
 
-/** Adds the jobs that are due at a start; several processes that start at once add each once. */
+/** Several processes that start at once add each job once. */
 const addThoseOfStart = async (parts: JobParts): Promise<void> => {
   for (const { name, isDueAtStart } of JOBS) if (isDueAtStart?.(parts)) await enqueue(parts.db, name, {}, { key: name })
 }
 
-/** Starts the jobs in this process. `stop` lets a running one finish. */
+/** `stop` waits for running jobs. */
 export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promise<void> }> => {
   const { databaseUrl, log } = parts
-  // Never the game's connections: a job that waits must not make players wait.
+  // Not the game's connections: a waiting job must not delay players.
   const own = createDb(databaseUrl, { max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS, log })
-  // A pool of its own: a failing job must not take the game's connections or parsers with it.
+  // A separate pool keeps a failing job away from the game's connections and parsers.
   const pgPool = new pg.Pool({
     connectionString: databaseUrl,
     max: QUEUE_CONNECTIONS,
@@ -105,7 +99,7 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
     keepAlive: true,
   })
   const logLoss = (error: Error): void => log.warn({ err: error }, 'a job connection was lost')
-  // A connection reports its own loss; the pool would do so a second time, with all that the client holds.
+  // The connection reports its loss. The pool would log it again with the whole client.
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => client.on('error', logLoss))
   const jobParts: JobParts = { ...parts, db: own.db }

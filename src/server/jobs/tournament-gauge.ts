@@ -8,7 +8,6 @@ import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { type Repeated, repeatGauge } from './repeat.ts'
 
-/** What the figures of the tournaments need. */
 interface GaugeParts {
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -18,13 +17,12 @@ interface GaugeParts {
 
 const EVERY_MS = 30 * MS_PER_SECOND
 
-/** Tells how many have entered, and for how long a day's prizes are late (R26). */
 export const gaugeTournament = async ({ db, clock, metrics }: Omit<GaugeParts, 'log'>): Promise<void> => {
   const { entries, unpaidDay } = await tournamentFigures(db)
   const lateMs = unpaidDay === null ? 0 : clock.nowMs() - tournamentResultsMs(unpaidDay)
   metrics.setTournament({ entries, lateS: Math.max(0, lateMs) / MS_PER_SECOND })
 }
 
-/** Starts telling it, in one process of each `npm start`. */
+/** In one process of each `npm start`. */
 export const startTournamentGauge = ({ log, ...parts }: GaugeParts): Repeated =>
   repeatGauge(() => gaugeTournament(parts), EVERY_MS, { log, failure: 'the tournaments could not be counted' })

@@ -2,7 +2,6 @@ import { ensurePartitions } from '../db/partitions.ts'
 import { pruneIdempotency } from '../idempotency.ts'
 import type { Job } from '../job.ts'
 
-/** The jobs of the database that belong to no topic. */
 export const upkeepJobs: readonly Job[] = [
   {
     name: 'prune-idempotency',

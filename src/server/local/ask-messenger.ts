@@ -1,16 +1,9 @@
 import { isLoopback, type ServerConfig } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 
-/**
- * What a player does in the messenger itself: look at an invoice, pay it, pay without being asked, have a payment taken back, write to the
- * bot, read what it wrote.
- */
 export const MESSENGER_DEEDS = ['invoice', 'pay', 'charge', 'chargeback', 'write', 'sent'] as const
 
-/**
- * Has the stand-in messenger of local mode do what a person does in the real one (R45).
- * @throws Refusal `not-found` where the bot has another messenger, or none; `messenger-silent` while it is away
- */
+/** Local mode only (R45). @throws Refusal `not-found`, or `messenger-silent` while the stand-in is away */
 export const askMessenger = async (
   { botApiRoot, botUpdates }: Pick<ServerConfig, 'botApiRoot' | 'botUpdates'>,
   deed: (typeof MESSENGER_DEEDS)[number],

@@ -4,14 +4,10 @@ import { OperatorError } from '../operator-error.ts'
 
 type Addresses = Pick<ServerConfig, 'mode' | 'localModeIsMeant' | 'databaseUrl' | 'directDatabaseUrl'>
 
-/** Where the driver would connect to; a socket's folder begins with a slash. Nothing is opened. */
+/** A unix socket's folder begins with a slash. Connects to nothing. */
 const hostOf = (databaseUrl: string): string => new pg.Client({ connectionString: databaseUrl }).host
 
-/**
- * Makes sure that local mode hands out no players of a database that others play on (R45): it takes one of this machine, or
- * LOCAL_MODE=on.
- * @throws OperatorError that says what to set
- */
+/** Local mode signs in anyone, so it takes a database of this machine or LOCAL_MODE=on (R45). @throws OperatorError */
 export const refuseDatabaseElsewhere = ({
   mode,
   localModeIsMeant,

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { establishFact } from '../db/world-facts.ts'
 
-/** A test player of local mode; stands for a user of the messenger and need not have onboarded. */
+/** A fake user of the messenger. May not have joined the game yet. */
 export interface LocalPlayer {
   readonly id: number
   readonly name: string
@@ -18,11 +18,9 @@ const FIRST_PLAYERS: readonly LocalPlayer[] = [
 
 const playersIn = (fact: object): readonly LocalPlayer[] => (fact as { players: readonly LocalPlayer[] }).players
 
-/** The test players; three of them at the first start. */
 export const listLocalPlayers = async (db: Kysely<Database>): Promise<readonly LocalPlayer[]> =>
   playersIn(await establishFact(db, FACT, { players: FIRST_PLAYERS }))
 
-/** Adds a test player; the ids run on. */
 export const addLocalPlayer = async (db: Kysely<Database>, name: string | undefined): Promise<LocalPlayer> =>
   inTransaction(db, async (trx) => {
     await listLocalPlayers(trx)
@@ -43,7 +41,6 @@ export const addLocalPlayer = async (db: Kysely<Database>, name: string | undefi
     return added
   })
 
-/** Which of the test players have onboarded. */
 export const onboardedAmong = async (
   db: Kysely<Database>,
   players: readonly LocalPlayer[],

@@ -12,7 +12,6 @@ import { askMessenger, MESSENGER_DEEDS } from './ask-messenger.ts'
 import { addLocalPlayer, listLocalPlayers, onboardedAmong } from './local-players.ts'
 import { signLaunchData } from './sign-launch-data.ts'
 
-/** What the routes of local mode need. */
 interface LocalParts {
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -44,9 +43,9 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 const OWN_FETCH_SITES = ['same-origin', 'none']
 
-/** Whether another site's page has the browser ask: it need not read the answer to change something. */
+/** Cross-site requests are refused: they can change data without reading the answer. */
 const isForeign = ({ host = '', origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean => {
-  // Against DNS rebinding: a page under another name is of the same site to the browser.
+  // Against DNS rebinding: a page under another name counts as same-site in the browser.
   if (!LOOPBACK_HOST.test(host)) return true
   if (origin !== undefined && origin !== `http://${host}`) return true
   return site !== undefined && !OWN_FETCH_SITES.includes(String(site))
@@ -64,19 +63,16 @@ const FORWARDED_NAMES = new Set([
   'x-real-ip',
 ])
 
-/** Whether a proxy of this machine passes it on: then the caller is anybody, from anywhere. */
+/** Behind a proxy on this machine the caller may be anyone. */
 const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
-  // nginx says no more than this unless it is set to; browsers and tools say 1.1.
+  // nginx sends HTTP/1.0 unless configured; browsers and tools send 1.1.
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED_NAMES.has(name) || FORWARDED.test(name))
 
 const refuseForeign = async (request: FastifyRequest): Promise<void> => {
   if (isForwarded(request) || isForeign(request.headers)) throw new Refusal('forbidden')
 }
 
-/**
- * The player switcher, the stand-in ad and the stand-in messenger of local mode (R45). Registered in local mode only; hands out really signed launch data, which
- * then passes the same checks as the messenger's.
- */
+/** Local mode only (R45). Launch data are really signed and pass the usual checks. */
 export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): void => {
   const { db, clock, entropy, config } = parts
 
@@ -109,7 +105,7 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
     },
   )
 
-  // In place of the ad network's callback: the reward is written by the same code.
+  // Replaces the ad network's callback. The reward is written by the same code.
   app.post<{ Params: z.output<typeof watchParams> }>(
     '/local/players/:player/ads/:id/finish',
     { schema: { params: watchParams, tags: ['local'] }, onRequest: refuseForeign },
@@ -119,7 +115,7 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
     },
   )
 
-  // The stand-in pay sheet, and what the bot writes: the messenger's own app, which a browser does not have.
+  // Replaces the messenger's own UI for payments and bot messages, missing in a browser.
   app.post<{ Params: z.output<typeof deedParams>; Body: z.output<typeof deedBody> }>(
     '/local/messenger/:deed',
     { schema: { params: deedParams, body: deedBody, tags: ['local'] }, onRequest: refuseForeign },

@@ -10,10 +10,9 @@ interface LaunchDataParts {
   readonly entropy: Entropy
 }
 
-/** The username of a test player, as the messenger would give one. */
 export const usernameOf = (name: string): string => name.toLowerCase().replaceAll(/\W+/g, '_')
 
-/** Launch data for a test player as the messenger would sign it (R45); the server checks it like any other. */
+/** Signed as by the messenger (R45). The server checks it as any other. */
 export const signLaunchData = ({ botToken, player, nowMs, startParam, entropy }: LaunchDataParts): string => {
   const fields = new URLSearchParams({
     query_id: entropy.bytes(12).toString('base64url'),
@@ -25,7 +24,7 @@ export const signLaunchData = ({ botToken, player, nowMs, startParam, entropy }:
       language_code: 'en',
     }),
     auth_date: String(Math.floor(nowMs / 1000)),
-    // The messenger's own signature; only third parties check it, but its SDK wants the field to be there.
+    // Third parties check it. The messenger's SDK requires the field.
     signature: entropy.bytes(64).toString('base64url'),
   })
   if (startParam !== null) fields.set('start_param', startParam)

@@ -1,14 +1,13 @@
 import type { ServerConfig } from '../config.ts'
 
 const CHANNELS = { news: 'https://t.me/house_kombat' }
-/** Addresses reserved for examples. */
 const TASK_LINKS = {
   retweet: 'https://example.com/house-kombat/post',
   'play-app': 'https://example.com/house-kombat/partner',
   'add-folder': 'https://example.com/house-kombat/folder',
 }
 
-/** In local mode, links for what the environment leaves open, so that every task can be tried out (R45). */
+/** Local mode only: fills missing task links, so that every task can be tried (R45). */
 export const withStandInLinks = (config: ServerConfig): ServerConfig => {
   if (config.mode !== 'local') return config
   return {

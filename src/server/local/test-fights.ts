@@ -11,10 +11,9 @@ import { findFor } from '../modules/kombat/find.ts'
 import { currentSeason } from '../modules/season/service.ts'
 import { OperatorError } from '../operator-error.ts'
 
-/** Least time between two fights: the search, and a distinct instant. */
+/** The search, plus a second for distinct instants. */
 const SHORTEST_STEP_MS = FINDING_MIN_MS + MS_PER_SECOND
 
-/** The instant after which new fights may lie. */
 const lastInstantMs = async (db: Kysely<Database>, playerId: number): Promise<number> => {
   const { created_at } = await db
     .selectFrom('players')
@@ -40,11 +39,7 @@ const refresh = async (db: Kysely<Database>, playerId: number): Promise<void> =>
     .execute()
 }
 
-/**
- * Lets a test player fight `count` opponents, spread evenly over the time since its last fight: found, simulated, paid and
- * stored as any fight is. Each starts with full energy.
- * @throws OperatorError where that time is too short
- */
+/** Real fights, spread over the time since the last one. @throws OperatorError if that is too short */
 export const playTestFights = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -59,7 +54,7 @@ export const playTestFights = async (
   const opponents = createCandidates({ db, clock: { nowMs: () => nowMs }, entropy })
   for (let place = 1; place <= count; place++) {
     const onTimeMs = fromMs + place * stepMs
-    // An opponent that was found before a season's end, or the next one's beginning, is gone after it (R28).
+    // An opponent found before a season boundary is gone after it (R28).
     const isApart = !isSamePhase(await currentSeason(db, onTimeMs), onTimeMs - FINDING_MIN_MS)
     const fightMs = isApart ? onTimeMs + FINDING_MIN_MS : onTimeMs
     await refresh(db, playerId)

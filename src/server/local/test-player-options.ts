@@ -10,7 +10,6 @@ import { FROZEN_PLACES } from '../modules/season/settle.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { TestPlayerOptions } from './test-player.ts'
 
-/** Options of `npm run player`, as `parseArgs` takes them. */
 export const TEST_PLAYER_OPTIONS = {
   id: { type: 'string' },
   name: { type: 'string' },
@@ -36,7 +35,7 @@ type Given = Readonly<Partial<Record<Option, string>>> & { readonly claimed?: bo
 
 const HIGHEST_RANK = 100_000
 const MOST_FIGHTS = 500
-/** Just under what a balance may hold (T5): 2⁵³−1 nano. */
+/** Just below the balance limit (T5): 2⁵³−1 nano. */
 const MOST_TOK = 9_000_000
 
 const wholeNumber = (given: Given, option: Option, min: number, max: number): number | undefined => {
@@ -71,10 +70,7 @@ type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined }
 const withoutMissing = (options: Loose<TestPlayerOptions>): TestPlayerOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as TestPlayerOptions
 
-/**
- * Reads the command line of `npm run player`.
- * @throws OperatorError with the option that is wrong and what it takes
- */
+/** @throws OperatorError that names the wrong option and its values */
 export const parseTestPlayerOptions = (given: Given): TestPlayerOptions => {
   if (given.id !== undefined && given.name !== undefined)
     throw new OperatorError('Say who it is once: --id for a player that is there, or --name.')
@@ -106,5 +102,5 @@ export const parseTestPlayerOptions = (given: Given): TestPlayerOptions => {
   })
 }
 
-/** The day of a season, 1–28, to which `npm run player` turns the clock; undefined for none. @throws OperatorError */
+/** 1–28. Undefined without the option. @throws OperatorError */
 export const seasonDayOf = (given: Given): number | undefined => wholeNumber(given, 'season-day', 1, SEASON_DAYS)

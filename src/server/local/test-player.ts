@@ -28,30 +28,29 @@ import { usernameOf } from './sign-launch-data.ts'
 import { playTestFights } from './test-fights.ts'
 import { setTestSeason, type TestSeason } from './test-seasons.ts'
 
-/** Options of a test player; what is left out stays as it is, or as a new player has it. */
+/** Missing options keep the present value, or a new player's. */
 export interface TestPlayerOptions extends TestSeason {
-  /** An existing test player; without it one of this name, or a new one. */
+  /** An existing test player. Without it, found by name or created. */
   readonly id?: number
   readonly name?: string
   readonly houseId?: number
   readonly rank?: number
-  /** Eight worn items of this rarity in place of what is worn; `none` takes everything off. */
+  /** Eight worn items of this rarity. `none` unequips all. */
   readonly gear?: Rarity | 'none'
   readonly skill?: SkillName
-  /** Wears one stone of each kind at this level; 0 takes them off. */
+  /** One stone of each kind at this level. 0 unequips them. */
   readonly stoneLevel?: 0 | EquippedStone['level']
-  /** Step of the army ladder, 0–23. */
+  /** 0–23. */
   readonly armyStep?: number
   readonly tokNano?: bigint
   readonly star?: number
   readonly energy?: number
-  /** Number of real fights in the past days. */
   readonly fights?: number
 }
 
 type TransactionScope = CallScope & { readonly db: Transaction<Database> }
 
-/** Age of a new test player: there is time for past fights, and something has been mined. */
+/** Leaves time for past fights and some mined TOK. */
 const NEW_PLAYER_AGE_MS = 20 * MS_PER_DAY
 const REASON = 'test-player'
 
@@ -117,7 +116,6 @@ const dress = async (
   )
 }
 
-/** Brings a balance to an amount by one movement. */
 const balance = async (scope: TransactionScope, owner: number, asset: Asset, wanted: bigint): Promise<void> => {
   const missing = wanted - (await balanceOf(scope.db, owner, asset))
   if (missing === 0n) return
@@ -181,7 +179,7 @@ const change = async (scope: TransactionScope, playerId: number, options: TestPl
   await syncLoadout(scope, playerId)
 }
 
-/** Restores the requested values that the fights have changed. */
+/** Restores requested values that the fights have changed. */
 const settle = async (scope: TransactionScope, playerId: number, options: TestPlayerOptions): Promise<void> => {
   await getPlayerLocked(scope.db, playerId)
   await setTestSeason(scope, playerId, options)
@@ -192,11 +190,7 @@ const settle = async (scope: TransactionScope, playerId: number, options: TestPl
   if (energy !== undefined) await set(scope.db, playerId, { energy, energy_refill_at: null, energy_burned_at: null })
 }
 
-/**
- * Makes a test player of local mode, or changes one: the options are set, all else stays. Assets move
- * through the ledger with the reason `test-player`; fights are real ones, fought in the days that are past.
- * @throws OperatorError when the options cannot be met: an unknown id, a skill that the rank has not opened, no room for fights
- */
+/** Uses the ledger and real fights in the past. @throws OperatorError if options cannot be met */
 export const makeTestPlayer = async (scope: CallScope, options: TestPlayerOptions): Promise<LocalPlayer> => {
   const player = await chosenPlayer(scope.db, options)
   await inTransaction(scope.db, async (db) => {

@@ -10,15 +10,13 @@ import { currentSeason, moveRankOn, startSeason } from '../modules/season/servic
 import { freezePlaces } from '../modules/season/settle.ts'
 import { OperatorError } from '../operator-error.ts'
 
-/** What a test player has of seasons; what is left out stays as it is. */
 export interface TestSeason {
-  /** The season that was started last: an earlier one than that of now is asked to start it (row 192). */
+  /** The last started season. An earlier one than the current has to be started (row 192). */
   readonly season?: number
-  /** The rank at the end of the season before this one, with a ranked fight in it; the rank of now follows from it (R29). */
+  /** Rank at the end of the last season, with a ranked fight in it. The current rank follows (R29). */
   readonly latest?: number
-  /** The final place of that season, 1–50, taken from whoever has it; 0 for none. */
+  /** Final place 1–50 of that season, swapped with its holder. 0 for none. */
   readonly place?: number
-  /** Claims that season's reward, as its call does. */
   readonly claimed?: true
 }
 
@@ -36,7 +34,7 @@ const claimants = async (db: Kysely<Database>, season: number, playerIds: readon
     ).map(({ player_id }) => player_id),
   )
 
-/** Lets a player have ended a season with a rank, as if nobody had looked at it since. */
+/** As if no call had read the player since the end. */
 const endWith = async (db: Kysely<Database>, playerId: number, points: number, over: SeasonDates): Promise<void> => {
   const since = new Date(over.endMs - MS_PER_HOUR)
   await sql`delete from season_results where player_id = ${playerId} and season >= ${over.number}`.execute(db)
@@ -46,7 +44,7 @@ const endWith = async (db: Kysely<Database>, playerId: number, points: number, o
     where id = ${playerId}`.execute(db)
 }
 
-/** A ranked fight in a season's last week: without one there is no reward (R30). */
+/** A reward requires a ranked fight in the last week (R30). */
 const fightIn = async (db: Kysely<Database>, playerId: number, over: SeasonDates): Promise<void> => {
   await sql`
     insert into league_weeks (player_id, season, week, fights, reached_at)
@@ -54,7 +52,7 @@ const fightIn = async (db: Kysely<Database>, playerId: number, over: SeasonDates
     on conflict (player_id, season, week) do update set fights = greatest(league_weeks.fights, 1)`.execute(db)
 }
 
-/** Gives a player a final place; who has had it gets the player's, if there is one. */
+/** Swaps places with the present holder. */
 const putOnPlace = async (
   { db, nowMs }: TransactionScope,
   playerId: number,
@@ -87,7 +85,7 @@ const putOnPlace = async (
   if (rows.length > 0) await db.insertInto('season_places').values(rows).execute()
 }
 
-/** @throws OperatorError where no season has ended yet, and where its reward is claimed */
+/** @throws OperatorError if no season has ended or its reward is claimed */
 const endedSeason = async (db: Kysely<Database>, playerId: number, season: SeasonState): Promise<SeasonDates> => {
   const over = seasonDates(season, season.number - 1)
   if (over.number < CURRENT_SEASON_FIRST)
@@ -99,10 +97,7 @@ const endedSeason = async (db: Kysely<Database>, playerId: number, season: Seaso
   return over
 }
 
-/**
- * Puts a test player into a state of the seasons, in the caller's transaction.
- * @throws OperatorError when it cannot be: before a season has ended, after the reward was claimed, or with somebody's claimed place
- */
+/** In the caller's transaction. @throws OperatorError if a season must end first, or a reward is already claimed */
 export const setTestSeason = async (
   scope: TransactionScope,
   playerId: number,
@@ -127,11 +122,7 @@ export const setTestSeason = async (
     await db.updateTable('user_seasons').set({ season: started }).where('player_id', '=', BigInt(playerId)).execute()
 }
 
-/**
- * The instant of a season's day at the time of day that it is now: of this season where that lies ahead, else of the next; never of the
- * world's first, before which none has ended.
- * @param day 1 is the season's first Monday, 28 the off-season day
- */
+/** In the current season if still ahead, else in the next; never in the first. @param day 1 is Monday, 28 off-season */
 export const seasonDayMs = (season: SeasonState, day: number, nowMs: number): number => {
   const intoDayMs = (nowMs - season.startMs) % MS_PER_DAY
   const inSeason = (number: number) => seasonDates(season, number).startMs + (day - 1) * MS_PER_DAY + intoDayMs

@@ -5,10 +5,9 @@ interface Window {
   endsAtMs: number
 }
 
-/** Counts calls by caller: one, or several at once. */
 export type CallCounter = (caller: string, calls?: number) => Counted
 
-/** A counter of calls in fixed windows, which begin with a caller's first call; it forgets the callers longest unheard. */
+/** Fixed windows that begin with the caller's first call. Forgets the least recent callers. */
 export const createCallCounter = (options: {
   readonly windowMs: number
   readonly callersMax: number
@@ -20,7 +19,7 @@ export const createCallCounter = (options: {
     const known = windows.get(caller)
     const window = known && nowMs < known.endsAtMs ? known : { count: 0, endsAtMs: nowMs + options.windowMs }
     window.count += calls
-    // A map keeps the order of insertion: the first one is the longest unheard.
+    // A map keeps insertion order, so reinsertion makes the first key the least recent.
     windows.delete(caller)
     windows.set(caller, window)
     if (windows.size > options.callersMax) {

@@ -1,54 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '../logger.ts'
 
-/** How a process ended. */
 export interface ProcessEnd {
   readonly code: number | null
   readonly signal: string | null
 }
 
-/** A process that was started. */
 export interface ChildProcess {
   readonly pid: number | undefined
-  /** Resolves when it serves; never, if it ends before. */
+  /** Never resolves if the process ends first. */
   readonly ready: Promise<void>
   readonly ended: Promise<ProcessEnd>
-  /** Asks it to finish what it does. */
   stop(): void
 }
 
 interface KeepOptions {
   readonly count: number
-  /** Starts the process for a place, from 0. */
+  /** `place` is from 0. */
   readonly start: (place: number) => ChildProcess
   readonly log: Logger
 }
 
-/** Processes that are kept running. */
 export interface KeptProcesses {
-  /** Resolves with true when all serve; with false when the first one ended before it did, and said why. */
+  /** False if the first process ended before it was ready. */
   readonly ready: Promise<boolean>
-  /** Resolves when they end again and again so early that none of them serves. */
+  /** Resolves when processes keep ending before they are ready. */
   readonly hopeless: Promise<void>
-  /** Stops all; resolves with whether each ended as asked. */
+  /** True if all ended as asked. */
   stop(): Promise<boolean>
 }
 
 interface Running extends ChildProcess {
-  /** Null until it serves. */
   servesSinceMs: number | null
 }
 
-/** Who has served for less was hardly there. */
+/** A process that ended sooner counts as a failed start. */
 const STEADY_AFTER_MS = 10_000
 const EARLY_ENDS_MAX = 5
 const FIRST_PAUSE_MS = 100
 const PAUSE_MAX_MS = 30_000
 
-/**
- * Keeps so many processes running: one that ends is followed by another, after a pause that grows while they end early.
- * The first one starts alone, so that what keeps all of them from starting is said once.
- */
+/** Restarts with a growing pause. The first process starts alone, so that a common startup error is logged once. */
 export const keepProcesses = ({ count, start, log }: KeepOptions): KeptProcesses => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -78,7 +70,7 @@ export const keepProcesses = ({ count, start, log }: KeepOptions): KeptProcesses
     return child
   }
 
-  /** Resolves with the pause before the next one; with null when there shall be none. */
+  /** The pause before the restart, or null to stop. */
   const afterEnd = async (place: number, child: Running): Promise<number | null> => {
     const end = await child.ended
     running.delete(place)
@@ -122,7 +114,7 @@ export const keepProcesses = ({ count, start, log }: KeepOptions): KeptProcesses
       const left = [...running.values()]
       for (const child of left) child.stop()
       const ends = await Promise.all(left.map(({ ended }) => ended))
-      // By the signal itself: it had not begun to serve.
+      // Ended by our signal before it was ready.
       return ends.every((end) => end.code === 0 || end.signal === 'SIGTERM')
     },
   }

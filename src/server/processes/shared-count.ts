@@ -1,9 +1,8 @@
 import type { CountCall, Counted } from '../call-limits.ts'
 import { type CountMessage, isCounted } from './messages.ts'
 
-/** The way to the primary process and back. */
 export interface PrimaryChannel {
-  /** @throws or loses the message when the primary one is gone */
+  /** @throws or loses the message when the primary is gone */
   send(message: CountMessage): void
   onMessage(listener: (message: unknown) => void): void
 }
@@ -11,22 +10,21 @@ export interface PrimaryChannel {
 interface SharedCountOptions {
   readonly windowMs: number
   readonly callersMax: number
-  /** Of a caller's calls in a window, over all processes. */
+  /** Calls per caller and window over all processes. */
   readonly limit: number
   readonly processes: number
   readonly nowMs: () => number
 }
 
-/** A caller as this process knows it. */
 interface Caller {
-  /** Calls in this window that the primary process has reported, or will have counted. */
+  /** Calls in this window known to the primary, including those being counted. */
   known: number
-  /** Calls of this process that the primary one does not know of yet. */
+  /** Calls that the primary does not know yet. */
   unreported: number
   endsAtMs: number
 }
 
-/** A call that waits for the primary one's answer: which of its caller's calls in the message it is. */
+/** `at` positions the call within its caller's calls in the message. */
 interface Waiting {
   readonly caller: string
   readonly position: number
@@ -40,18 +38,12 @@ interface Batch {
   readonly timer: NodeJS.Timeout
 }
 
-/** All processes together may let through at most this part of the limit more than the limit, and only in one tell's time. */
+/** Share of the limit that all processes together may exceed, only within one reporting interval. */
 const AHEAD_SHARE = 1 / 20
 const TELL_EVERY_MS = 100
 const ANSWER_WITHIN_MS = 1000
 
-/**
- * Counts calls over all processes: the primary one adds them up. A process lets a few calls of a caller pass before it
- * tells, for a message costs about as much as a statement; then it asks, once for all calls of a turn of the event loop.
- * A caller beyond the limit is known to be so until the window ends. What is not answered in time counts by what this
- * process knows: the limits never fail a call. `rate-limiter-flexible` sends a message for each call, and fails those that the
- * primary one does not answer.
- */
+/** Batches counts in the primary; unanswered ones count locally. `rate-limiter-flexible` would fail these calls. */
 export const createSharedCount = (channel: PrimaryChannel, options: SharedCountOptions): CountCall => {
   const { windowMs, callersMax, limit, processes, nowMs } = options
   const aheadMax = Math.floor((limit * AHEAD_SHARE) / processes)
@@ -98,7 +90,7 @@ export const createSharedCount = (channel: PrimaryChannel, options: SharedCountO
       resolve(answer ? { current: answer.total.current - answer.calls + position, ttl: answer.total.ttl } : own)
     }
   }
-  // Timers come before what has arrived meanwhile: the answer may be there already.
+  // Timers run before pending I/O, and the answer may already be there.
   const giveUp = (number: number): void => void setImmediate(() => settle(number))
   channel.onMessage((message) => {
     if (isCounted(message)) settle(message.counted, message.calls)

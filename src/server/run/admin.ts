@@ -10,7 +10,7 @@ import { runCommand } from './launcher.ts'
 
 const operatorName = (): string => {
   try {
-    // Under sudo the one who became root answers for it.
+    // Under sudo the original user is responsible.
     return process.env.SUDO_USER ?? os.userInfo().username
   } catch {
     // A container's user may have no name.
@@ -25,7 +25,7 @@ await runCommand(async () => {
     return
   }
   if (args.join(' ') === 'bot setup') {
-    // A first start asks the messenger before there is a game.
+    // At a first start there is no game yet.
     console.log(await setUpBot(loadConfig()))
     return
   }

@@ -6,7 +6,7 @@ await runCommandLine(
   commandLine('archive-ledger', 'takes an old month out of the ledger; the audit goes on by its sums')
     .argument('<month>', 'year and month, UTC, like 2026-08')
     .action(async (month: string) => {
-      // Refused before a database is started for it.
+      // Refuses before it starts a database.
       archivedTableOf(month, Date.now())
       await onGame(
         async (db) => {

@@ -12,7 +12,7 @@ import { refuseBusyPort, runCommand } from './launcher.ts'
 
 const PORT_MAX = 65_535
 
-// A stand-in for the messenger's Bot API, as a process of its own: `BOT_API_ROOT` of a server that shall be paid by nobody.
+// A fake Bot API as its own process: `BOT_API_ROOT` of a test server without real payments.
 await runCommand(async () => {
   const { PORT = '8081', STATE_FILE = '', TEST_CLOCK = '' } = process.env
   if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > PORT_MAX)
@@ -29,7 +29,7 @@ await runCommand(async () => {
   const queue = new UpdateQueue({ nowMs, remember })
   const messenger = new StandInMessenger((update) => queue.add(update), nowMs, {
     everybodyIsMember: true,
-    // Charges are known by their ids for ever, also after a start that remembers nothing.
+    // Charge ids must stay unique after a restart without state.
     firstId: Math.floor(systemClock.nowMs() / 1000),
     remember,
   })
@@ -41,7 +41,7 @@ await runCommand(async () => {
   }
   const { root } = await startBotApiServer({ messenger, queue, port: Number(PORT), callsWebhook: true })
   if (process.send) {
-    // Started by another program: it ends with that one, after it at a Ctrl-C, which both get.
+    // The parent stops it. Ctrl-C reaches both and must not end this one first.
     for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
     process.on('disconnect', () => process.exit(0))
     process.send({ root })

@@ -8,13 +8,10 @@ import { sourceStamp } from './source-stamp.ts'
 const ROOT = process.cwd()
 const DIST = path.join(ROOT, 'dist')
 const STAMP_FILE = path.join(DIST, 'stamp.txt')
-/** Compressed copies, by content. */
 const COMPRESSED_DIR = path.join(ROOT, '.cache/compressed')
 const BUILD_ID_DIGITS = 12
 
-/** The folder that the client is built into. */
 export const CLIENT_DIR = path.join(DIST, 'client')
-/** The file that the server is built into. */
 export const SERVER_FILE = path.join(DIST, 'server', 'main.js')
 
 type Say = (line: string) => void
@@ -25,10 +22,7 @@ const timed = async (say: Say, what: string, work: () => Promise<unknown>): Prom
   say(`  ${what} (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`)
 }
 
-/**
- * Builds the art, the client and the server into `dist/`; the stamp is written last, so that half a build is none.
- * @param art.strict refuses artists' files for which nobody is named
- */
+/** Writes the stamp last: a partial build has none. @param art.strict refuses override art without credits */
 export const buildAll = async (say: Say, art: Pick<ArtOptions, 'strict'> = {}): Promise<void> => {
   const stamp = sourceStamp(ROOT)
   const buildId = stamp.slice(0, BUILD_ID_DIGITS)
@@ -44,7 +38,7 @@ export const buildAll = async (say: Say, art: Pick<ArtOptions, 'strict'> = {}): 
   fs.writeFileSync(STAMP_FILE, stamp)
 }
 
-/** Builds when there is no build or the sources have changed since; otherwise says again what is left out of the last one. */
+/** Skips an unchanged build, but repeats its warnings. */
 export const buildIfNeeded = async (say: Say): Promise<void> => {
   const built = fs.existsSync(STAMP_FILE) ? fs.readFileSync(STAMP_FILE, 'utf8') : null
   if (built !== sourceStamp(ROOT)) await buildAll(say)

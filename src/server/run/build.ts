@@ -3,7 +3,6 @@ import path from 'node:path'
 import { buildAll, CLIENT_DIR } from './build-all.ts'
 import { runCommand } from './launcher.ts'
 
-/** Written by the client's build. */
 const WEIGHTS_FILE = path.join(path.dirname(CLIENT_DIR), 'first-screen.json')
 const NAMED = 8
 
@@ -14,7 +13,6 @@ interface FirstScreen {
 
 const inKb = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(6)
 
-/** The first screen's JavaScript by package, gzip: the heaviest ones and the rest. */
 const weightLines = ({ budgetBytes, packages }: FirstScreen): string[] => {
   const sumOf = (some: FirstScreen['packages']): number => some.reduce((sum, { bytes }) => sum + bytes, 0)
   const rest = packages.slice(NAMED)
@@ -27,7 +25,7 @@ const weightLines = ({ budgetBytes, packages }: FirstScreen): string[] => {
   ]
 }
 
-// What goes to players names whose work it is; `start` and `dev` only say so, for whoever tries a drawing.
+// Strict only for players' builds. `start` and `dev` warn, for artists at work.
 await runCommand(async () => {
   await buildAll((line) => console.log(line), { strict: true })
   for (const line of weightLines(JSON.parse(fs.readFileSync(WEIGHTS_FILE, 'utf8')) as FirstScreen)) console.log(line)

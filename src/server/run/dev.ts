@@ -20,12 +20,12 @@ import { startLocalMessenger } from './local-messenger.ts'
 import { noteAddress } from './running-address.ts'
 
 const SERVED_BY_THE_SERVER = ['/api', '/local', '/healthz', '/readyz']
-/** A change of these restarts the server; scenes and the client are the browser's. */
+/** Changes here restart the server. The browser reloads scenes and client. */
 const SERVER_SOURCES = ['src/server', 'src/rules', 'src/contracts'].map((name) => path.resolve(name) + path.sep)
 
 const isOfTheServer = (file: string): boolean => SERVER_SOURCES.some((directory) => file.startsWith(directory))
 const SETTLE_MS = 60
-/** How long a request waits for a server that restarts; one with a fault in its sources does not come back. */
+/** Longest wait for a restart. A server with a syntax error does not come back. */
 const RESTART_MS = 10_000
 
 const freePort = (): Promise<number> =>
@@ -43,7 +43,7 @@ const localModePage = (): Plugin => ({
   transformIndexHtml: (html) => pageFor(html, 'local'),
 })
 
-/** Lets requests to the server wait while it restarts: a page that reloads at the same moment would find none. */
+/** Holds requests during a restart: a page reloading at that moment would get an error. */
 class Restarts {
   #isOver: Promise<void> = Promise.resolve()
   #end: (() => void) | null = null
@@ -75,7 +75,6 @@ class Restarts {
   }
 }
 
-/** Restarts the server process when its sources change; a change during a restart is not lost. */
 const restartOnChange = (
   vite: ViteDevServer,
   restarts: Restarts,

@@ -5,13 +5,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { OperatorError } from '../operator-error.ts'
 
-/** The user as whom PostgreSQL runs when we are root (it refuses to run as root); empty otherwise. */
+/** PostgreSQL refuses to run as root. Empty otherwise. */
 export interface RunAs {
   readonly uid?: number
   readonly gid?: number
 }
 
-/** PostgreSQL's programs, ready to be executed by `runAs`. */
 export interface EmbeddedBinaries {
   readonly postgres: string
   readonly initdb: string
@@ -20,7 +19,6 @@ export interface EmbeddedBinaries {
 
 const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
-/** Twelve hex digits of a text: names of directories. */
 export const shortHash = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 12)
 
 const numericId = (flag: '-u' | '-g', user: string): number | null => {
@@ -40,7 +38,6 @@ const unprivilegedUser = (): RunAs => {
   )
 }
 
-/** Whether `runAs` may enter the directory or execute the file. */
 export const mayExecute = (file: string, runAs: RunAs): boolean =>
   spawnSync('test', ['-x', file], { ...runAs }).status === 0
 
@@ -59,7 +56,7 @@ const packageRoot = async (): Promise<string> => {
 }
 
 const linkLibraries = (root: string): void => {
-  // The package makes these links in its install script, which `npm install --ignore-scripts` leaves out.
+  // The package's install script makes these links; `npm install --ignore-scripts` skips it.
   const links = JSON.parse(fs.readFileSync(path.join(root, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string
@@ -78,7 +75,7 @@ const makeExecutable = (file: string): void => {
   if ((fs.statSync(file).mode & 0o555) !== 0o555) fs.chmodSync(file, 0o755)
 }
 
-/** A checkout below /root cannot be read by the unprivileged user: the programs (60 MB) are copied out once. */
+/** An unprivileged user cannot enter a checkout below /root, so the programs (60 MB) are copied once. */
 const copyOut = (root: string): string => {
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const copy = `/var/tmp/house-kombat-pg-${shortHash(root + version)}`
@@ -95,7 +92,6 @@ const copyOut = (root: string): string => {
   return copy
 }
 
-/** Finds PostgreSQL's programs in the npm package and makes them executable for the user they will run as. */
 export const prepareBinaries = async (): Promise<EmbeddedBinaries> => {
   const runAs = unprivilegedUser()
   let root = await packageRoot()

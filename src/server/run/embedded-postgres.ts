@@ -11,34 +11,32 @@ import { removeStaleLocks } from './stale-locks.ts'
 interface EmbeddedOptions {
   readonly dataDir: string
   readonly log?: (line: string) => void
-  /** PostgreSQL settings on top of ours, as `name=value`. */
+  /** Added to ours, as `name=value`. */
   readonly settings?: readonly string[]
-  /** Refuses a data folder that is served already, instead of joining. */
+  /** Refuses a data folder in use instead of joining it. */
   readonly alone?: boolean
-  /** Takes at least so many connections. */
   readonly connections?: number
 }
 
 interface EmbeddedPostgres {
   readonly url: string
-  /** Where the data really is. */
   readonly dataDir: string
-  /** Another process of this machine runs it already; `stop` then does nothing. */
+  /** Another process on this machine runs it. `stop` then does nothing. */
   readonly joined: boolean
-  /** Resolves with a sentence when PostgreSQL ends without being asked to. */
+  /** Resolves with a sentence if PostgreSQL ends by itself. */
   readonly ended: Promise<string>
   stop(): Promise<void>
 }
 
 const START_ATTEMPTS = 1200
 const START_WAIT_MS = 25
-/** Another one is there, or starts just now; an empty lock file may also be left by a crash. */
+/** Another one runs or is starting. A crash may also leave an empty lock file. */
 const LOCKED = /lock file "postmaster\.pid" (already exists|is empty)/
-/** What it takes for one process, its commands and a look at it by hand. */
+/** Enough for one process, its commands and manual sessions. */
 const CONNECTIONS = 60
 const SETTINGS = ['listen_addresses=', 'max_parallel_workers_per_gather=0', 'dynamic_shared_memory_type=mmap']
 
-// sh holds file 3, a pipe from us: when node dies, even by kill -9, cat ends and postgres gets SIGINT (a fast, clean stop).
+// sh holds our pipe as file 3. When node dies, even by kill -9, cat ends and postgres gets SIGINT (fast, clean stop).
 const GUARD =
   '"$0" "$@" </dev/null & p=$!; trap "" INT TERM HUP; (cat >/dev/null; kill -INT $p 2>/dev/null) <&3 & wait $p'
 
@@ -58,7 +56,6 @@ const ownedDirectory = (directory: string, runAs: RunAs): void => {
   if (runAs.uid !== undefined && runAs.gid !== undefined) fs.chownSync(directory, runAs.uid, runAs.gid)
 }
 
-/** Says where the data is that cannot be where it should be. */
 const locationNote = (dataDir: string): string => `${dataDir}.location`
 
 const reachableDataDir = (wanted: string, runAs: RunAs, log: (line: string) => void): string => {
@@ -66,7 +63,7 @@ const reachableDataDir = (wanted: string, runAs: RunAs, log: (line: string) => v
   if (runAs.uid === undefined) return dataDir
   fs.mkdirSync(path.dirname(dataDir), { recursive: true })
   if (mayExecute(path.dirname(dataDir), runAs)) return dataDir
-  // Kept by a note in the data folder, so that whoever deletes the folder gets a fresh database.
+  // Noted in the data folder, so that deleting the folder resets the database.
   const note = locationNote(dataDir)
   const noted = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : null
   const elsewhere = noted ?? `/var/tmp/house-kombat-data-${randomBytes(6).toString('hex')}`
@@ -75,13 +72,12 @@ const reachableDataDir = (wanted: string, runAs: RunAs, log: (line: string) => v
   return elsewhere
 }
 
-/** Whether a data folder was served from here before. */
 export const hasEmbeddedData = (wanted: string): boolean => {
   const dataDir = path.resolve(wanted)
   return fs.existsSync(locationNote(dataDir)) || fs.existsSync(path.join(dataDir, 'PG_VERSION'))
 }
 
-/** Prepares the folder beside its place and moves it there whole: two starts at once must not meet in half a folder. */
+/** Builds the folder aside and renames it: two concurrent starts must not share half a folder. */
 const initialise = (binaries: EmbeddedBinaries, dataDir: string, env: NodeJS.ProcessEnv): void => {
   const unfinished = `${dataDir}.${randomBytes(6).toString('hex')}`
   ownedDirectory(unfinished, binaries.runAs)
@@ -139,11 +135,7 @@ const lastComplaint = (output: string): string => {
   return complaint === undefined ? '' : ` (${complaint})`
 }
 
-/**
- * Starts PostgreSQL out of the npm package on a unix socket, or joins the one that already serves this data folder.
- * @throws OperatorError with PostgreSQL's output when it does not start; with a sentence when the folder is in use and it
- * shall be `alone` there
- */
+/** Starts or joins the server of this data folder. @throws OperatorError, also if in use and `alone` */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const log = options.log ?? (() => undefined)
   const binaries = await prepareBinaries()
@@ -177,7 +169,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   })
   const exit = new Promise<void>((resolve) => {
     child.once('exit', () => {
-      // The guard's `cat` holds the output open, and with it its last words.
+      // The guard's `cat` holds the output open, and with it PostgreSQL's last lines.
       lifeline.end()
       resolve()
     })
@@ -192,7 +184,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const isReady = async (): Promise<boolean> => output.includes('ready to accept') && (await isAlive(socket))
   if (!(await waitUntil(isReady, () => isOver))) {
     const [, locked] = LOCKED.exec(output) ?? []
-    // Two have started at once, and the other one was first.
+    // Two started at once and the other one was first.
     const isShared = locked !== undefined && !(options.alone && locked === 'already exists')
     const isServed = isShared && (await waitUntil(() => isAlive(socket)))
     if (isServed) return join()

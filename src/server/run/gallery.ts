@@ -4,17 +4,14 @@ import { createDevVite, listenWithVite } from './dev-vite.ts'
 import { onStopSignal, refuseBusyPort, runCommand } from './launcher.ts'
 import { serveAxe } from './serve-axe.ts'
 
-/**
- * The workbench alone: the client with hot reload and the art built, without the game's server and its database.
- * Whatever is behind the game's start shows its error page here.
- */
+/** Client with hot reload and art, without server and database. Screens after the game's start show an error. */
 await runCommand(async () => {
   const config = loadConfig()
   await refuseBusyPort(config)
   await buildArt((line) => console.log(line))
   const vite = await createDevVite({
     plugins: [serveAxe('no-cache')],
-    // A cache of its own: this server and `npm run dev` may run side by side.
+    // A separate cache, because this server and `npm run dev` may run side by side.
     cacheDir: '.cache/vite-gallery',
     server: { host: config.host, port: config.port },
   })

@@ -11,9 +11,9 @@ import { hasEmbeddedData } from './embedded-postgres.ts'
 import { withDatabaseServer } from './launcher.ts'
 
 interface GameOptions {
-  /** Also where migrations of this build are missing. */
+  /** Even if migrations of this build are missing. */
   readonly ofAnyBuild?: boolean
-  /** Of a statement; 0 = none. */
+  /** 0 = none. */
   readonly statementTimeoutMs?: number
 }
 
@@ -31,10 +31,7 @@ const assertGame = async (db: Kysely<Database>, { ofAnyBuild = false }: GameOpti
     throw new OperatorError('The database lacks migrations of this build: start the game once, which migrates it.')
 }
 
-/**
- * Runs a command on a database that answers.
- * @throws OperatorError when it does not
- */
+/** @throws OperatorError when the database does not answer */
 export const withDatabase = async (
   url: string,
   options: ConnectionOptions,
@@ -49,10 +46,7 @@ export const withDatabase = async (
   }
 }
 
-/**
- * Works on the database of a game that was started before, past its pooler.
- * @throws OperatorError where there is none, and makes none
- */
+/** Bypasses the pooler. @throws OperatorError if no game was started before */
 export const onGame = async (
   work: (db: Kysely<Database>, config: ServerConfig) => Promise<void>,
   options: GameOptions = {},

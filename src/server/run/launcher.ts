@@ -6,23 +6,17 @@ import { OperatorError, reportToOperator } from '../operator-error.ts'
 import type { ReadyMessage } from '../ready-message.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
-/** A database server for a command: the configured one, or the embedded one of the data folder. */
 interface DatabaseServer {
   readonly url: string
-  /** Past a pooler. */
+  /** Bypasses a pooler. */
   readonly directUrl: string
   readonly description: string
-  /** Resolves with a sentence when it ends without being asked to; only the embedded one of this process does. */
+  /** Resolves with a sentence if the embedded server ends by itself. Never for other servers. */
   readonly ended: Promise<string>
   stop(): Promise<void>
 }
 
-/**
- * Starts the database that the configuration means, or joins it.
- * @param alone the caller lives as long as the database and shares its data folder with nobody
- * @param connections that an embedded one shall take at least
- * @throws OperatorError when it shall be alone and is not
- */
+/** @param alone refuses a shared data folder @param connections minimum of an embedded server @throws OperatorError */
 export const openDatabaseServer = async (
   config: ServerConfig,
   { alone = false, connections = 0 }: { readonly alone?: boolean; readonly connections?: number } = {},
@@ -42,7 +36,7 @@ export const openDatabaseServer = async (
   return { url, directUrl: url, description: `data in ${server.dataDir}`, ended, stop }
 }
 
-/** Runs a command; what it throws becomes one readable line and exit code 1. */
+/** Errors become one readable line and exit code 1. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command()
@@ -52,7 +46,7 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
   }
 }
 
-/** Works with an open database server, past its pooler, which is left as it was found. */
+/** Bypasses the pooler. Stops the server only if it was started here. */
 export const withDatabaseServer = async (config: ServerConfig, work: (url: string) => Promise<void>): Promise<void> => {
   const server = await openDatabaseServer(config)
   try {
@@ -62,10 +56,7 @@ export const withDatabaseServer = async (config: ServerConfig, work: (url: strin
   }
 }
 
-/**
- * Makes sure nothing listens on the address yet.
- * @throws OperatorError that says what to do.
- */
+/** @throws OperatorError when the address is in use */
 export const refuseBusyPort = ({ host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer()
@@ -78,13 +69,13 @@ export const refuseBusyPort = ({ host, port }: Pick<ServerConfig, 'host' | 'port
   })
 
 export interface ServerProcess {
-  /** Resolves with the exit code. */
+  /** Exit code. */
   readonly ended: Promise<number>
-  /** Asks it to finish what it does and waits. */
+  /** Lets it finish its work and waits. */
   stop(): Promise<void>
 }
 
-/** Starts a server in a process of its own that ends with this one, and says once that it is ready. */
+/** The child ends with this process. Logs once when it is ready. */
 export const startServerProcess = <Message = ReadyMessage>(
   nodeArguments: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -107,10 +98,7 @@ export const startServerProcess = <Message = ReadyMessage>(
   }
 }
 
-/**
- * Waits for the server's end and returns its exit code.
- * @throws OperatorError when its database ended first; the server has been stopped then
- */
+/** @returns the exit code @throws OperatorError if the database ended first; the server is stopped then */
 export const endOf = async (server: ServerProcess, database: DatabaseServer): Promise<number> => {
   const end = await Promise.race([server.ended, database.ended])
   if (typeof end === 'number') return end
@@ -118,7 +106,6 @@ export const endOf = async (server: ServerProcess, database: DatabaseServer): Pr
   throw new OperatorError(end)
 }
 
-/** Calls `stop` once, at the first signal to end. */
 export const onStopSignal = (stop: () => void): void => {
   let stopped = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

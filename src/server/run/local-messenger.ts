@@ -3,9 +3,7 @@ import type { ServerConfig } from '../config.ts'
 import { OperatorError } from '../operator-error.ts'
 import { startServerProcess } from './launcher.ts'
 
-/** The messenger that a server is paid by. */
 interface LocalMessenger {
-  /** What the server's environment says of it. */
   readonly env: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
@@ -14,12 +12,7 @@ const NONE: LocalMessenger = { env: {}, stop: async () => undefined }
 
 const isSet = (name: string): boolean => (process.env[name] ?? '').trim() !== ''
 
-/**
- * In local mode, starts the stand-in for the messenger's Bot API in a process of its own (R45), which keeps its state beside the database:
- * the server asks it for updates and is paid by it over HTTP, as by the real one. Nothing is started where the environment says how updates
- * come.
- * @throws OperatorError when it ends before it listens
- */
+/** Local mode only (R45), unless updates are configured. State is kept beside the database. @throws OperatorError */
 export const startLocalMessenger = async ({
   mode,
   dataDir,

@@ -7,7 +7,7 @@ await runCommandLine(
   commandLine('maintenance', 'closes the game for players, or opens it')
     .addArgument(new Argument('<on|off>', 'on closes it').choices(['on', 'off']))
     .action(async (wanted: 'on' | 'off') => {
-      // It opens a game whose migration has failed.
+      // Must also open a game whose migration has failed.
       await onGame((db) => setMaintenance(db, wanted === 'on'), { ofAnyBuild: true })
       console.log(
         wanted === 'on'

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { OperatorError } from '../operator-error.ts'
 
-/** The options that a command was given. @throws OperatorError that names those there are, for one that there is not */
+/** @throws OperatorError for an unknown option, with all valid ones */
 export const givenOptions = <const T extends NonNullable<ParseArgsConfig['options']>>(
   options: T,
 ): ReturnType<typeof parseArgs<{ options: T }>>['values'] => {

@@ -9,30 +9,28 @@ const gzip = promisify(zlib.gzip)
 
 const TEXT_FILES = /\.(js|css|svg|json|txt|webmanifest)$/
 const WORTH_IT_BYTES = 1024
-/** Copies that no file has now are kept for a while: for going back and forth between two states of the sources. */
+/** Unused copies kept for switching between states of the sources. */
 const MOST_OLD_COPIES = 2000
 
-/** The extension of a copy, and how it is made. */
 const FORMATS = {
   br: (data: Buffer): Promise<Buffer> => brotli(data),
   gz: (data: Buffer): Promise<Buffer> => gzip(data, { level: 9 }),
 } as const
 type Format = keyof typeof FORMATS
 
-/** What became of a folder: how many copies stand in it, and how many of them had to be made. */
 export interface Precompressed {
   readonly copies: number
   readonly made: number
 }
 
-/** Name of a copy in the cache: another version of the compressor makes another copy. */
+/** Depends on the compressor's version. */
 const copyName = (data: Buffer, format: Format): string => {
   const { brotli: brotliVersion, zlib: zlibVersion } = process.versions
   const hash = createHash('sha256').update(`${brotliVersion} ${zlibVersion} `).update(data)
   return `${hash.digest('hex')}.${format}`
 }
 
-/** Writes a file at once, so that who reads it meanwhile, or a build that is broken off, never has half of it. */
+/** Atomic: readers and an aborted build never leave half a file. */
 const writeWhole = async (file: string, data: Buffer): Promise<void> => {
   const unfinished = `${file}.${randomUUID()}`
   await fs.writeFile(unfinished, data)
@@ -45,10 +43,7 @@ const dropOldCopies = async (cacheDir: string, used: ReadonlySet<string>): Promi
   await Promise.all(old.map((name) => fs.rm(path.join(cacheDir, name), { force: true })))
 }
 
-/**
- * Writes a `.br` and a `.gz` beside every text file of a folder, so that the server compresses nothing. What was compressed before
- * comes from `cacheDir`, by its content.
- */
+/** Writes `.br` and `.gz` beside text files, from `cacheDir` by content, so that the server never compresses. */
 export const precompress = async (directory: string, cacheDir: string): Promise<Precompressed> => {
   await fs.mkdir(cacheDir, { recursive: true })
   const used = new Set<string>()

@@ -7,7 +7,6 @@ import { commandLine, runCommandLine } from './run-command-line.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FILE = path.join(ROOT, 'src/server/db/released-migrations.json')
 
-/** Checksums of released migrations, by version and name. */
 type Released = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T

@@ -2,7 +2,6 @@ import { Command } from 'commander'
 import { argumentsOf, parseCommandLine } from '../command-line.ts'
 import { runCommand } from './launcher.ts'
 
-/** The command line of `npm run <name> -- …`. */
 export const commandLine = (name: string, description: string): Command =>
   new Command(`npm run ${name} --`).description(description)
 
@@ -12,10 +11,7 @@ const inOneSentence = (command: Command, problem: string): string => {
   return `${first.toUpperCase()}${rest.join('')}. Usage: ${usage}`
 }
 
-/**
- * Runs a command with the arguments of this process. Arguments that it does not take are refused, with the usage, before it touches a
- * database.
- */
+/** Wrong arguments are refused before a database is touched. */
 export const runCommandLine = (command: Command): Promise<void> =>
   runCommand(async () => {
     const printed = await parseCommandLine(command, process.argv.slice(2), (problem) => inOneSentence(command, problem))

@@ -7,7 +7,6 @@ type Place = Pick<ServerConfig, 'dataDir' | 'host' | 'port'>
 const PROBE_MS = 2000
 const fileIn = ({ dataDir }: Pick<Place, 'dataDir'>): string => path.join(dataDir, 'address')
 
-/** Notes where the game of this data folder is played, for commands beside it. */
 export const noteAddress = async (place: Pick<Place, 'dataDir'>, address: string): Promise<void> => {
   await fs.mkdir(place.dataDir, { recursive: true })
   await fs.writeFile(fileIn(place), address)
@@ -21,7 +20,7 @@ const answers = async (address: string): Promise<boolean> => {
   }
 }
 
-/** Where the game is played: the noted address if something answers there, else where the next start will be. */
+/** The noted address if it answers, else the next start's. */
 export const playAddress = async (place: Place): Promise<string> => {
   const noted = await fs.readFile(fileIn(place), 'utf8').catch(() => null)
   return noted !== null && (await answers(noted)) ? noted : `http://${place.host}:${place.port}`

@@ -13,10 +13,8 @@ import { onStopSignal } from './launcher.ts'
 import { openSimulationDatabase } from './simulation-database.ts'
 import type { SimulationAsked } from './simulation-options.ts'
 
-/** What `npm run world` was given for a simulation. */
 interface SimulationGiven extends SimulationAsked {
   readonly keep: boolean
-  /** Where the page of plots goes. */
   readonly page: string | undefined
 }
 
@@ -30,7 +28,6 @@ const NOTHING = '-'
 const amount = (asset: string, value: number): string =>
   value === 0 ? NOTHING : formatAmount(asset, BigInt(Math.round(value)))
 
-/** What people got and gave by reason, as lines for a terminal. */
 const paidLines = (paid: readonly PaidByReason[]): string[] => {
   const rows = [
     ['reason', 'asset', 'people', 'got', 'gave'],
@@ -61,15 +58,11 @@ const report = ({ paid, audit, tally }: Simulation): void => {
   if (audit.differences.length > 0) process.exitCode = 1
 }
 
-/**
- * Plays a season on a database of its own, prints what came of it, and writes the page of plots. The exit code is 1 where the audit
- * finds a difference.
- * @throws OperatorError for what a simulation does not take
- */
+/** On a separate database. Exit code 1 if the audit finds a difference. @throws OperatorError */
 export const simulateWorld = async (config: ServerConfig, given: SimulationGiven): Promise<void> => {
   const { days, players, seed } = given
   const file = path.resolve(given.page ?? path.join(config.dataDir, `simulation-${seed}.html`))
-  // Before the season is played, whose page it would not keep.
+  // Fails before the season is played.
   refuseUnusableFolder('--page', path.dirname(file))
   refuseFolderAsFile('--page', file)
   const sinceMs = performance.now()
@@ -82,9 +75,8 @@ export const simulateWorld = async (config: ServerConfig, given: SimulationGiven
       players,
       seed,
       databaseUrl: database.url,
-      // As in production: tests check the answers' values.
+      // As in production. Tests check the answers' values.
       config: { ...config, checksAnswers: false },
-      // Of each day there is a line; what the game warns of is worth another.
       log: createLogger({ ...config, logLevel: 'warn' }),
       stop: stopping.signal,
       onDay: (day) => console.log(dayLine(day, sinceMs)),

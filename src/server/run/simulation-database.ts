@@ -9,16 +9,15 @@ import { FIRST_MIGRATION, pendingMigrations } from '../db/migrate.ts'
 import { noAnswerOf, OperatorError } from '../operator-error.ts'
 import { hasEmbeddedData, startEmbeddedPostgres } from './embedded-postgres.ts'
 
-/** A database that a simulation has for itself. */
 interface SimulationDatabase {
   readonly url: string
-  /** What becomes of it when it is kept: how it is looked at. */
+  /** How to open it if it is kept. */
   readonly keptAs: string
-  /** Drops it, unless it is kept. */
+  /** Drops it unless it is kept. */
   close(): Promise<void>
 }
 
-/** Nothing of a simulation needs to survive a power cut; statistics are made by the simulation, so that a seed's plans are the same. */
+/** Durability is not needed. Statistics are made by the simulation, so that plans are reproducible. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off']
 
 const embedded = async (config: ServerConfig, seed: number, keep: boolean): Promise<SimulationDatabase> => {
@@ -56,7 +55,7 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** @throws OperatorError where anybody has joined: that is a server on which people play */
+/** @throws OperatorError if a person has joined */
 const refusePeople = async (url: string): Promise<void> => {
   const { db, close } = createDb(url, { max: 1 })
   try {
@@ -89,10 +88,7 @@ const onServer = async (serverUrl: string, seed: number, keep: boolean): Promise
   }
 }
 
-/**
- * Makes a database for a simulation: on the server of DATABASE_URL, else with a PostgreSQL of its own.
- * @throws OperatorError where a bot's token is set or people play, and where such a database is kept already
- */
+/** On DATABASE_URL's server, else embedded. @throws OperatorError with a bot token, people, or a kept database */
 export const openSimulationDatabase = async (
   config: ServerConfig,
   { seed, keep }: { readonly seed: number; readonly keep: boolean },

@@ -1,6 +1,5 @@
 import { OperatorError } from '../operator-error.ts'
 
-/** What was asked of a simulation. */
 export interface SimulationAsked {
   readonly days: number
   readonly players: number
@@ -16,17 +15,14 @@ const wholeIn = (text: string, [least, most]: readonly [number, number]): number
   return number !== null && number >= least && number <= most ? number : null
 }
 
-/** The seed of a world. @throws OperatorError */
+/** @throws OperatorError */
 export const seedOf = (text: string): number => {
   const seed = wholeIn(text, [0, 999_999_999])
   if (seed === null) throw new OperatorError('The seed is a whole number: npm run world -- --seed 7')
   return seed
 }
 
-/**
- * Reads what `--simulate` and `--players` say.
- * @throws OperatorError that says what each takes
- */
+/** @throws OperatorError that says which values are valid */
 export const simulationAsked = (given: {
   readonly simulate: string
   readonly players: string | undefined

@@ -5,7 +5,7 @@ import path from 'node:path'
 const SOURCES = ['src', 'scenes', 'assets', 'public', 'index.html', 'package-lock.json', 'vite.config.ts']
 const MADE_BY_THE_BUILD = path.join('assets', 'generated')
 
-/** The files of a folder, through links as well; one that leads back into a folder that it lies in is not followed. */
+/** Follows links, but not into an enclosing folder. */
 const filesBelow = (root: string, name: string, above: readonly string[] = []): string[] => {
   const file = path.join(root, name)
   if (name === MADE_BY_THE_BUILD || !fs.existsSync(file)) return []
@@ -19,7 +19,6 @@ const filesBelow = (root: string, name: string, above: readonly string[] = []): 
     .flatMap((child) => filesBelow(root, path.join(name, child), [...above, place]))
 }
 
-/** Hash over the content of everything a build is made from: the same sources have the same stamp. */
 export const sourceStamp = (root: string): string => {
   const hash = createHash('sha256')
   for (const name of SOURCES.flatMap((source) => filesBelow(root, source))) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The words of a running process's command; null where there is no such process, or the system does not tell. */
+/** Null if there is no such process or the system does not tell. */
 const commandOf = (pid: number): readonly string[] | null => {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
@@ -29,7 +29,7 @@ const realPath = (file: string): string | null => {
   }
 }
 
-/** Whether a command can be a PostgreSQL that serves this folder. One that does not name its folder can. */
+/** A command without a visible folder may serve any. */
 const mayServe = ([program = '', ...args]: readonly string[], dataDir: string): boolean => {
   // Helper processes of another PostgreSQL call themselves "postgres: …".
   if (!['postgres', 'postmaster'].includes(path.basename(program))) return false
@@ -38,10 +38,7 @@ const mayServe = ([program = '', ...args]: readonly string[], dataDir: string): 
   return served === null || served === realPath(dataDir)
 }
 
-/**
- * Removes lock files of a PostgreSQL that has crashed and whose process number another program has now. PostgreSQL looks at the number
- * alone, and would refuse to start until that program ends. Where the system does not tell what runs, they stay.
- */
+/** PostgreSQL checks only that the pid is alive: a reused pid blocks its start. Unknown processes keep the lock. */
 export const removeStaleLocks = (dataDir: string, lockFiles: readonly string[]): void => {
   for (const file of lockFiles) {
     const text = textOf(file)

@@ -5,12 +5,10 @@ import { starsOf } from '../../rules/items/rarities.ts'
 import { MERGED_STONES } from '../../rules/stones/stone-merge.ts'
 import type { Visit } from './player.ts'
 
-/** Items that are kept beside those worn. */
+/** Items kept besides those worn. */
 const SPARE_KEPT = 6
-/** Works of the blacksmith on a visit, at most. */
 const WORKS_MAX = 3
 
-/** The bag as it is kept: what is not worth it is taken apart, and what is left over can be sold. */
 export const spareOf = (bag: readonly OwnEquipment[]): readonly OwnEquipment[] =>
   bag
     .filter(({ status, own }) => status === 'inventory' && !own.locked)
@@ -45,10 +43,7 @@ const workStones = async ({ call }: Visit): Promise<void> => {
   }
 }
 
-/**
- * Looks after the bag: wears the best, takes apart what is too much; who spends goes to the blacksmith and merges stones.
- * @returns what is left in the bag and not worn, the least worth first
- */
+/** Equips the best, dismantles surplus, upgrades if the habit spends. @returns spare items, least valuable first */
 export const tidyBag = async (visit: Visit): Promise<readonly OwnEquipment[]> => {
   const { call, player } = visit
   await call('equipments.equipBest', {})

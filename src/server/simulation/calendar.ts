@@ -9,14 +9,12 @@ import { JOBS, jobTasks } from '../jobs/start-jobs.ts'
 import type { Messages } from '../platform/bot/messages.ts'
 import { waitingJobs } from './figures-store.ts'
 
-/** A clock that the simulation moves, forward alone. */
+/** Moves forward only. */
 export interface MovedClock {
   nowMs(): number
-  /** An instant that has passed already leaves it as it is. */
   moveTo(atMs: number): void
 }
 
-/** A clock at an instant. */
 export const createMovedClock = (startMs: number): MovedClock => {
   let nowMs = startMs
   return {
@@ -27,7 +25,6 @@ export const createMovedClock = (startMs: number): MovedClock => {
   }
 }
 
-/** What the calendar works with. */
 export interface CalendarParts extends JobParts {
   readonly clock: MovedClock
   readonly databaseUrl: string
@@ -35,21 +32,16 @@ export interface CalendarParts extends JobParts {
   readonly messages: Messages
 }
 
-/** Everything beside the calls, by the moved clock. */
 export interface Calendar {
-  /** Runs what is due until an instant, each job in its second of its minute, and leaves the clock there. */
+  /** Runs due jobs in order of their instants, then leaves the clock there. */
   advanceTo(atMs: number): Promise<void>
-  /** After each visit: delivers what its calls have done to other players, as a server does a second after them. */
   deliver(): Promise<void>
 }
 
-/**
- * Jobs that are due every few minutes look once in an hour in which somebody has played, else once in four: what they wait for comes of
- * visits, and a day of 1440 minutes would have 12,000 runs.
- */
+/** Frequent jobs run hourly after visits, else every four hours: each minute would be 12,000 runs a day. */
 const LOOK_MS = MS_PER_HOUR
 const QUIET_LOOK_MS = 4 * MS_PER_HOUR
-/** After midnight, when stays, weeks and seasons end, every minute counts. */
+/** Seasons and weeks end at midnight, so these minutes are run one by one. */
 const MINUTES_OF_MIDNIGHT = 3
 
 const isFrequent = ({ schedule }: Job): boolean => schedule?.startsWith('*') === true
@@ -70,10 +62,7 @@ const digestOf = (minuteMs: number) => {
 
 const silent = new WorkerLogger(() => () => undefined)
 
-/**
- * The calendar of a simulated server: jobs at their instants, in the order of their seconds; beside them what a process repeats by
- * itself (outbox, boss pools, candidates, messages) and what was enqueued.
- */
+/** Jobs in order of their seconds, a process's own loops (outbox, pools, messages) and enqueued jobs. */
 export const createCalendar = (parts: CalendarParts): Calendar => {
   const { clock, db, databaseUrl, opponents, messages, log, config } = parts
   const jobs = JOBS.flatMap((job) =>

@@ -20,7 +20,6 @@ import { keepStartParam } from '../modules/friends/service.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What the calls of simulated players are answered with: what a server's process has. */
 export interface CallerParts {
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -31,13 +30,13 @@ export interface CallerParts {
   readonly log: Logger
 }
 
-/** How often calls were answered and refused, by `call` and `call code`. */
+/** Keys are `call`, and `call code` for refusals. */
 export interface CallTally {
   readonly answered: Map<CallName, number>
   readonly refused: Map<string, number>
 }
 
-/** Calls the game as a player; null where the game refuses. @throws what a server would answer with 500 or 503 */
+/** Null if refused. @throws for errors that a server would answer with 500 or 503 */
 export type CallGame = <N extends CallName>(as: Identity, name: N, input: CallInput<N>) => Promise<CallData<N> | null>
 
 interface LooseInput {
@@ -50,7 +49,7 @@ const count = <K>(counts: Map<K, number>, key: K): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** The request as a handler gets it: checked against its shapes, defaults filled in. */
+/** Validated with defaults filled in, as a handler gets it. */
 const parsed = <N extends CallName>(name: N, input: LooseInput) => {
   const shape: CallSchema = callSchemas[name]
   return {
@@ -69,10 +68,7 @@ const dataOf = <N extends CallName>(
   return JSON.parse(answer instanceof AnswerText ? answer.text : answer) as CallData<N>
 }
 
-/**
- * The game's services as its players reach them, without the wire: shapes, standing, transaction, idempotency key, contract of the
- * answer. Launch data, limits of calls and turns are the wire's.
- */
+/** Without HTTP: no launch data, rate limits or turns; all other checks and transactions are the real ones. */
 export const createCaller = (parts: CallerParts): { readonly call: CallGame; readonly tally: CallTally } => {
   const { clock, entropy } = parts
   const countLookup = createLookupLimit(1)

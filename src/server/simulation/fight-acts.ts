@@ -2,16 +2,13 @@ import { FINDING_MIN_MS } from '../../rules/constants.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import type { Visit } from './player.ts'
 
-/** As long as a fight is watched at double speed, with its result. */
 const WATCHED_MS = 45 * MS_PER_SECOND
 
-/** What the fights of a visit brought to look at in the bag. */
 export interface FightsDone {
   readonly fights: number
   readonly items: number
 }
 
-/** Ranked fights, as many as the habit wants and the energy allows. */
 export const fight = async ({ call, wait, player }: Visit): Promise<FightsDone> => {
   let items = 0
   for (let fights = 0; fights < player.habit.fights; fights++) {

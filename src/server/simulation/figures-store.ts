@@ -1,21 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Jobs that were enqueued and are not done. */
 export const waitingJobs = async (db: Kysely<Database>): Promise<number> => {
   const { rows } = await sql<{ jobs: bigint }>`select count(*) as jobs from graphile_worker._private_jobs`.execute(db)
   return Number(rows[0]?.jobs)
 }
 
-/** Clears and counts all tables: a server does so by itself, at moments that no seed decides. */
+/** A server's autovacuum runs at times that no seed decides. */
 export const gatherStatistics = async (db: Kysely<Database>): Promise<void> => {
   await sql`vacuum (analyze)`.execute(db)
 }
 
-/** What a player's account got of an asset, or lost, on a day for a reason; nano for TOK. */
+/** Nano for TOK. */
 export interface DayMovements {
   readonly player: number
-  /** UTC day, `2027-01-04`. */
+  /** UTC, `2027-01-04`. */
   readonly day: string
   readonly asset: string
   readonly reason: string
@@ -23,7 +22,6 @@ export interface DayMovements {
   readonly lost: number
 }
 
-/** What people's accounts got and lost of TOK and STAR by player, day and reason. */
 export const movementsByDay = async (db: Kysely<Database>): Promise<readonly DayMovements[]> => {
   const { rows } = await sql<DayMovements>`
     select account::float8 as player, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, asset, reason,
@@ -34,7 +32,7 @@ export const movementsByDay = async (db: Kysely<Database>): Promise<readonly Day
   return rows
 }
 
-/** What all accounts, the inhabitants' too, got and lost of an asset for a reason. */
+/** Includes NPCs. */
 export interface PaidByReason {
   readonly reason: string
   readonly asset: string
@@ -44,7 +42,7 @@ export interface PaidByReason {
   readonly lost: number
 }
 
-/** What people got and lost by reason and asset; stones of all kinds are one asset. */
+/** All stones are one asset. */
 export const paidByReason = async (db: Kysely<Database>): Promise<readonly PaidByReason[]> => {
   const { rows } = await sql<PaidByReason>`
     select reason, kind as asset, count(distinct account)::integer as people, count(*)::integer as rows,
@@ -55,7 +53,6 @@ export const paidByReason = async (db: Kysely<Database>): Promise<readonly PaidB
   return rows
 }
 
-/** How a player stands at the end of a day. */
 export interface Standing {
   readonly player: number
   readonly rank: number
@@ -65,7 +62,7 @@ export interface Standing {
   readonly wins: number
 }
 
-/** How people stand now; a rank is that of the season in which they last did something. */
+/** Ranks are as of each player's last active season. */
 export const standings = async (db: Kysely<Database>): Promise<readonly Standing[]> => {
   const { rows } = await sql<Standing>`
     select id::float8 as player, rank_points as rank, coalesce(amount, 0)::float8 as balance, fights, wins
@@ -74,7 +71,7 @@ export const standings = async (db: Kysely<Database>): Promise<readonly Standing
   return rows
 }
 
-/** Sales of a day of items of one rarity; prices in nano. */
+/** Prices in nano. */
 export interface DaySales {
   readonly day: string
   readonly rarity: string
@@ -82,7 +79,6 @@ export interface DaySales {
   readonly median: number
 }
 
-/** What items were sold for, by day and rarity. */
 export const salesByDay = async (db: Kysely<Database>): Promise<readonly DaySales[]> => {
   const { rows } = await sql<DaySales>`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, rarity, count(*)::integer as sales,
@@ -91,7 +87,6 @@ export const salesByDay = async (db: Kysely<Database>): Promise<readonly DaySale
   return rows
 }
 
-/** A pool of a guild's boss that a person has fought for. */
 export interface Pool {
   readonly stay: string
   readonly guild: string
@@ -101,7 +96,6 @@ export interface Pool {
   readonly fighters: number
 }
 
-/** The pools of all guilds with a person in it, by stay. */
 export const poolsOfPeople = async (db: Kysely<Database>): Promise<readonly Pool[]> => {
   const { rows } = await sql<Pool>`
     select p.run_id as stay, coalesce(g.name, p.guild_id::text) as guild, p.hp::float8 as hp, p.damage::float8 as damage,
@@ -113,7 +107,7 @@ export const poolsOfPeople = async (db: Kysely<Database>): Promise<readonly Pool
   return rows
 }
 
-/** A frozen place of a season or a league's week; of a season `week` is 0. */
+/** `week` is 0 for a season. */
 export interface FrozenPlace {
   readonly season: number
   readonly week: number
@@ -122,7 +116,6 @@ export interface FrozenPlace {
   readonly points: number
 }
 
-/** The frozen places of seasons and leagues, as far as a place. */
 export const frozenPlaces = async (db: Kysely<Database>, upTo: number): Promise<readonly FrozenPlace[]> => {
   const { rows } = await sql<FrozenPlace>`
     select season, 0 as week, place, player_id::float8 as player, rank_points as points from season_places

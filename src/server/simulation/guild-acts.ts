@@ -3,7 +3,6 @@ import { MS_PER_SECOND, NANO_PER_TOK } from '../../rules/units.ts'
 import type { Visit } from './player.ts'
 
 const WATCHED_MS = 50 * MS_PER_SECOND
-/** What a mate gives on a day, of what there is more than this. */
 const GIVEN_TOK = 3
 const KEPT_NANO = 30 * NANO_PER_TOK
 const SPEAKS_PERCENT = 15
@@ -24,7 +23,6 @@ const found = ({ call, player }: Visit): Promise<unknown> => {
   })
 }
 
-/** Finds a guild, or founds one where there is the price of it. */
 const settle = async (visit: Visit, balance: number): Promise<void> => {
   const { call, player } = visit
   if (balance > GUILD_PRICE_NANO + KEPT_NANO && player.rng.chance(FOUNDS_PERCENT)) {
@@ -41,7 +39,6 @@ const giveAndSay = async ({ call, player }: Visit, balance: number): Promise<voi
   await call('guild.say', { body: { phrase: player.rng.pick(GUILD_PHRASES) } })
 }
 
-/** Fights the boss that is on until there are no fights left today, with whatever there is for it. */
 const fightBoss = async ({ call, wait }: Visit): Promise<void> => {
   const [boss] = (await call('boss.active', {})) ?? []
   if (!boss) return
@@ -62,7 +59,6 @@ const fightBoss = async ({ call, wait }: Visit): Promise<void> => {
   if (page.fall_unseen) await call('boss.seen', { params })
 }
 
-/** The evening of a guild: joins one, gives, says something, fights the boss. */
 export const beGuildMate = async (visit: Visit): Promise<void> => {
   const own = await visit.call('guild.me', {})
   const balance = (await visit.call('users.balance', {})) ?? 0

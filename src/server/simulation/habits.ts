@@ -1,31 +1,23 @@
-/** How somebody of the simulation plays. */
 export interface Habit {
   readonly name: HabitName
-  /** One line for the page of plots. */
   readonly says: string
-  /** Hours of a day, UTC, at which the game is opened, each give or take half an hour. */
+  /** UTC hours of visits, each ±30 minutes. */
   readonly hours: readonly number[]
-  /** Days of a week on which it is opened at all, 0 = Monday. */
+  /** 0 = Monday. */
   readonly weekdays: readonly number[]
-  /** Ranked fights of a visit at most: energy ends them, too. */
+  /** Per visit at most; energy is a limit too. */
   readonly fights: number
-  /** Keeps the pet hunting between visits. */
   readonly hunts: boolean
-  /** Sells what is spare and buys what is better. */
   readonly trades: boolean
-  /** Is in a guild, fights the boss and gives to the guild. */
   readonly isGuildMate: boolean
-  /** Spends TOK, STAR and materials as soon as there is something to be had; others save. */
   readonly spends: boolean
 }
 
-/** Habits in the order in which players get them. */
 export const HABIT_NAMES = ['fighter', 'hunter', 'trader', 'guild mate', 'once a day', 'weekend'] as const
 export type HabitName = (typeof HABIT_NAMES)[number]
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
-/** The habits: how often one comes, what one comes for, and whether one spends. */
 export const HABITS: readonly Habit[] = [
   {
     name: 'fighter',
@@ -95,5 +87,4 @@ export const HABITS: readonly Habit[] = [
   },
 ]
 
-/** The habit of the player at a place: all habits in turn, so that each has as many players as another. */
 export const habitAt = (place: number): Habit => HABITS[place % HABITS.length] as Habit

@@ -8,18 +8,18 @@ type Home = CallData<'users.home'>
 type PartName = keyof Home
 type PartData<N extends PartName> = Extract<NonNullable<Home[N]>, { readonly status: 200 }>['data']
 
-/** A part of the opening; null where its call would have been refused. */
+/** Null if its call would be refused. */
 export const partOf = <N extends PartName>(home: Home, name: N): PartData<N> | null => {
   const part = home[name] as { readonly status: number; readonly data?: unknown } | undefined
   return part?.status === 200 ? (part.data as PartData<N>) : null
 }
 
-/** A stage's hours at most, between two visits and over the night. */
+/** Longest hunt, chosen between visits and overnight. */
 const NEXT_VISIT_MS = 8 * MS_PER_HOUR
 const NIGHT_MS = 13 * MS_PER_HOUR
 const EVENING_HOUR = 18
 
-/** Begins the season where it is new, and takes what the one before, its leagues and medals have brought (R27, R28, R30, R31). */
+/** R27, R28, R30, R31 */
 export const claimSeason = async ({ call }: Visit, home: Home): Promise<void> => {
   const season = partOf(home, 'combats.season')
   const own = partOf(home, 'season.me')
@@ -32,7 +32,6 @@ export const claimSeason = async ({ call }: Visit, home: Home): Promise<void> =>
   for (const type of partOf(home, 'medals.waiting') ?? []) await call('medals.claim', { params: { type } })
 }
 
-/** Takes what home offers: mined TOK, the check-in, the boxes of the first days, the inbox, a chance of a boost. */
 export const claimDaily = async ({ call, nowMs, player }: Visit, home: Home): Promise<void> => {
   const lastClaim = partOf(home, 'users.lastClaim')
   if (lastClaim !== null && nowMs() - Date.parse(lastClaim) >= CLAIM_MIN_INTERVAL_MS) await call('users.claim', {})
@@ -48,7 +47,6 @@ export const claimDaily = async ({ call, nowMs, player }: Visit, home: Home): Pr
   if (boost) await call('users.takeBoost', { body: { source: boost.source } })
 }
 
-/** Takes what the pet has hunted, and sends it out again until the next visit. */
 export const hunt = async ({ call, nowMs, player }: Visit, home: Home): Promise<void> => {
   const milestones = partOf(home, 'hunting.milestones')
   const current = partOf(home, 'hunting.current')

@@ -4,13 +4,12 @@ import { askedPriceNano, itemWorthNano } from '../../rules/market/item-worth.ts'
 import { LISTINGS_MAX } from '../../rules/market/market.ts'
 import type { Visit } from './player.ts'
 
-/** Offers of a visit, and of a trader at a time. */
+/** Per visit, and per trader at a time. */
 const OFFERED_MAX = 2
 const OPEN_MAX = Math.min(8, LISTINGS_MAX)
-/** Asked in percent of the worth: what did not sell is taken back and asked less. */
+/** Percent of the worth. Unsold items are relisted cheaper. */
 const ASKED_PERCENT = [75, 120] as const
 const TAKEN_BACK_PERCENT = 20
-/** Of the balance for one item, and of its worth, percent. */
 const PAID_PART = 0.5
 const PAID_PERCENT_MAX = 95
 
@@ -26,7 +25,6 @@ const sell = async ({ call, player }: Visit, spare: readonly OwnEquipment[]): Pr
   }
 }
 
-/** Buys what is cheap for what it is and better than what is worn. */
 const buy = async ({ call }: Visit): Promise<void> => {
   const balance = (await call('users.balance', {})) ?? 0
   const worn = new Map((await call('equipments.equipped', {}))?.map(({ type, rarity }) => [type, starsOf(rarity)]))
@@ -44,7 +42,6 @@ const buy = async ({ call }: Visit): Promise<void> => {
     await call('equipments.equipBest', {})
 }
 
-/** Sells what is spare, and buys. */
 export const trade = async (visit: Visit, spare: readonly OwnEquipment[]): Promise<void> => {
   await sell(visit, spare)
   await buy(visit)

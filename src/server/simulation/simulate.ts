@@ -34,37 +34,31 @@ import { type HabitName, habitAt } from './habits.ts'
 import type { PlannedVisit, SimulatedPlayer } from './player.ts'
 import { playVisit } from './visit.ts'
 
-/** Monday, the first day of the first season of every simulated world: figures of a seed are the same whenever they are made. */
+/** A Monday. Fixed, so that a seed gives the same figures at any time. */
 export const FIRST_SEASON_MS = Date.UTC(2027, 0, 4)
-/** Days after the season's end that are played: what it brought is claimed, and the next one begins. */
 export const DAYS_AFTER = 1
-/** Their ids are those of people. */
+/** Within the range of people's ids. */
 const FIRST_ID = 1001
 const DAYS_A_WEEK = 7
-/** Everyone this often was invited by the player before. */
+/** Every n-th player was invited by the previous one. */
 const INVITED_EVERY = 5
-/** Connections: calls come one after the other; jobs hold a lock beside what they do. */
+/** Calls run one at a time. Jobs need one more for a lock. */
 const CONNECTIONS = 4
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
-/** What is simulated. */
 export interface SimulationOptions {
   readonly databaseUrl: string
   readonly config: ServerConfig
   readonly log: Logger
-  /** The last days of a season, or several seasons whole; the day after is played, too. */
   readonly days: number
   readonly players: number
   readonly seed: number
-  /** Ends it before its end. */
   readonly stop: AbortSignal
-  /** Told after each day. */
   readonly onDay: (day: SimulatedDay) => void
 }
 
-/** A day that has been played. */
 export interface SimulatedDay {
-  /** UTC day. */
+  /** UTC. */
   readonly day: string
   readonly number: number
   readonly of: number
@@ -72,7 +66,6 @@ export interface SimulatedDay {
   readonly standings: readonly Standing[]
 }
 
-/** All figures of a simulation. */
 export interface Simulation {
   readonly seed: number
   readonly days: readonly SimulatedDay[]
@@ -87,7 +80,7 @@ export interface Simulation {
   readonly audit: AuditReport
 }
 
-/** When a simulation of so many days begins and ends: with a season's last day, and the day after it. */
+/** Ends one day after a season's last day. */
 export const simulatedSpan = (days: number): { readonly startMs: number; readonly endMs: number } => {
   const seasonsMs = Math.ceil(days / SEASON_DAYS) * SEASON_DAYS * MS_PER_DAY
   const seasonEndMs = FIRST_SEASON_MS + seasonsMs
@@ -119,7 +112,6 @@ const playersOf = (seed: number, count: number): readonly SimulatedPlayer[] =>
     }
   })
 
-/** The visits of a day, in their order; on the first day everybody comes. */
 const visitsOf = (players: readonly SimulatedPlayer[], dayMs: number, isFirst: boolean): readonly PlannedVisit[] => {
   const weekday = (new Date(dayMs).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK
   return players
@@ -135,11 +127,7 @@ const visitsOf = (players: readonly SimulatedPlayer[], dayMs: number, isFirst: b
 
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/**
- * Plays a season with the game's own services, its jobs and a clock that is moved: whoever plays, the same seed gives the same
- * figures. The database is empty before; afterwards the world is as the last day has left it.
- * @throws Error when the game fails, with what it failed at
- */
+/** Deterministic by seed. Needs an empty database, keeps the final world in it. @throws Error */
 export const simulate = async ({
   databaseUrl,
   config: given,
@@ -151,10 +139,10 @@ export const simulate = async ({
   onDay,
 }: SimulationOptions): Promise<Simulation> => {
   const { startMs, endMs } = simulatedSpan(days)
-  // As for players of a messenger, but for the messenger itself.
+  // As in production, except for the messenger.
   const config: ServerConfig = { ...given, mode: 'messenger', npcTraders: true }
   await prepareDatabase({ databaseUrl, nowMs: startMs, log, worldSeed: null })
-  // Without a log: a connection is still closing when its server stops.
+  // No log: a connection may still be closing when its server stops.
   const { db, close } = createDb(databaseUrl, { max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
   try {
     await moveFirstSeason(db, FIRST_SEASON_MS)

@@ -4,10 +4,8 @@ import { gameValues } from '../../rules/settings/settings-values.ts'
 import { partOf } from './home-acts.ts'
 import type { Visit } from './player.ts'
 
-/** Upgrades of a visit at most. */
 const UPGRADES_MAX = 3
 
-/** Takes the honor of missions that are done. */
 export const completeMissions = async ({ call }: Visit, home: CallData<'users.home'>): Promise<void> => {
   for (const { id, repeats, task_user, completed } of partOf(home, 'upgrades.missions') ?? [])
     if (!completed && task_user.repeats >= repeats) await call('upgrades.completeMission', { params: { id } })
@@ -21,7 +19,6 @@ const levelOf = (home: CallData<'users.home'>, type: string): number =>
       .map(({ upgrade_level }) => upgrade_level),
   )
 
-/** Buys upgrades of mining, the cheapest first, and steps of the army ladder. */
 export const spend = async ({ call }: Visit, home: CallData<'users.home'>): Promise<void> => {
   let balance = (await call('users.balance', {})) ?? 0
   const levels = { 'pocket-size': levelOf(home, 'pocket-size'), 'mining-tok': levelOf(home, 'mining-tok') }

@@ -8,7 +8,6 @@ import type { Visit } from './player.ts'
 import { completeMissions, spend } from './spending-acts.ts'
 
 const HOUSES = 8
-/** Between two screens. */
 const READ_MS = 5 * MS_PER_SECOND
 
 const onboard = async ({ call, player, wait }: Visit): Promise<void> => {
@@ -17,10 +16,7 @@ const onboard = async ({ call, player, wait }: Visit): Promise<void> => {
   wait(MS_PER_MINUTE)
 }
 
-/**
- * One visit of a player, from home's opening to the last screen, by the habit.
- * @throws Error when the game does not open: nothing that a player does may bring that about
- */
+/** @throws Error when home does not open, because no player action may cause that */
 export const playVisit = async (visit: Visit): Promise<void> => {
   const { call, wait, player } = visit
   const { habit } = player

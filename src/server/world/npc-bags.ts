@@ -11,35 +11,32 @@ import { type EquippedStone, STONE_TYPES } from '../../rules/stones/stones.ts'
 import type { Tier } from '../../rules/units.ts'
 import type { Npc } from './npc.ts'
 
-/** What an inhabitant of the first-start world carries beside what is worn (R44). */
 export interface NpcBag {
   readonly items: readonly RolledItem[]
   readonly materials: readonly MaterialStack[]
   readonly stones: readonly EquippedStone[]
 }
 
-/** Who carries it. */
 type Carrier = Pick<Npc, 'houseId' | 'rank' | 'skill' | 'armyStarsSpent' | 'items' | 'stones' | 'wins'>
 
-/** From which league on a win brings it; what is not named, from the first (R13). */
+/** Lowest league in which a win drops it; absent = all (R13). */
 const FROM_TIER: Readonly<Partial<Record<string, Tier>>> = {
   'material-ruby': TIER.Diamond,
   'material-diamond': TIER.Champion,
 }
 
-/** What is left of the materials: the blacksmith has had the rest. */
 const LEFT_PERCENT = [10, 45] as const
-/** Wins that one more item in the bag takes, most of them having been taken apart. */
+/** Wins per kept item. Most drops were dismantled. */
 const WINS_PER_ITEM = 40
 const ITEMS_MAX = 12
-/** What was laid aside: nothing rarer than what is worn. */
+/** Never rarer than worn ones. */
 const OLD_RARITIES: readonly Rarity[] = ['common', 'common', 'common', 'uncommon']
 const AWAKE_STONE_PERCENT = 15
 const LOOSE_STONE_PERCENT = 25
 
 const worn = (items: readonly RolledItem[]) => items.map((item, index) => ({ ...item, id: String(index) }))
 
-/** Nothing that the carrier would rather wear: of the filled slots, and no stronger than what is there. */
+/** Only filled slots, and never stronger than what is worn. */
 const oldItems = (rng: Rng, { houseId, skill, armyStarsSpent, items, stones, wins }: Carrier): RolledItem[] => {
   const wearer = { houseId, armyStep: armyStepOf(armyStarsSpent), stones, skill }
   const count = Math.min(ITEMS_MAX, Math.floor(wins / WINS_PER_ITEM) + rng.int(0, 2))
@@ -53,7 +50,6 @@ const oldItems = (rng: Rng, { houseId, skill, armyStarsSpent, items, stones, win
   })
 }
 
-/** Rolls a bag that goes with so many wins in such a league (R13, R44). */
 export const rollBag = (rng: Rng, carrier: Carrier): NpcBag => {
   const { wins } = carrier
   const { tier } = tierOf(carrier.rank)

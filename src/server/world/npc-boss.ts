@@ -15,15 +15,14 @@ import type { Npc } from './npc.ts'
 import type { NpcMember } from './npc-guild-life.ts'
 import type { GuildGrowth } from './npc-guilds.ts'
 
-/** Who fights, with what is worn. */
 type NpcFighter = Pick<Npc, 'houseId' | 'skill' | 'armyStarsSpent' | 'stones'> & {
   readonly id: number
   readonly items: readonly Pick<Npc['items'][number], 'stats'>[]
 }
 
-/** Of those without a guild so many fight, percent; members all do. */
+/** Percent of NPCs without a guild who fight. All members do. */
 const ALONE_PERCENT = 40
-/** A day goes by without a fight, percent. */
+/** Percent of days without a fight. */
 const MISSED_PERCENT = 25
 
 const daysOf = ({ startMs, endMs }: BossStay, nowMs: number): number[] => {
@@ -33,7 +32,7 @@ const daysOf = ({ startMs, endMs }: BossStay, nowMs: number): number[] => {
   return days
 }
 
-/** Moments of a day's fights, in their order, none of them in the future. */
+/** In order, none in the future. */
 const momentsOf = (rng: Rng, dayMs: number, { fromMs, untilMs }: { fromMs: number; untilMs: number }): number[] => {
   const count = rng.chance(MISSED_PERCENT) ? 0 : rng.int(1, BOSS_FIGHTS_A_DAY)
   return Array.from({ length: count }, () => dayMs + rng.int(0, MS_PER_DAY / MS_PER_MINUTE - 1) * MS_PER_MINUTE)
@@ -43,10 +42,7 @@ const momentsOf = (rng: Rng, dayMs: number, { fromMs, untilMs }: { fromMs: numbe
 
 const seedOf = (name: string): string => createHash('sha256').update(name).digest('hex')
 
-/**
- * Lets the first-start world have fought its bosses (R44): the one that is on, and the last of the other, in fights as the arena
- * decides them.
- */
+/** R44: the current boss event and the last of the other boss, by the arena's rules. */
 export const fightBosses = async (
   db: Kysely<Database>,
   npcs: readonly NpcFighter[],

@@ -10,14 +10,12 @@ import { bookGift } from '../modules/guild/donate.ts'
 import { ownPlace } from '../modules/guild/place.ts'
 import { addToGuildLog, makeOfficer } from '../modules/guild/service.ts'
 
-/** Who is in which guild, since when. */
 export interface NpcMember {
   readonly playerId: number
   readonly guildId: number
   readonly joinedMs: number
 }
 
-/** A gift of a member to the guild (R24). */
 interface NpcGift {
   readonly playerId: number
   readonly tok: number
@@ -26,11 +24,10 @@ interface NpcGift {
 
 const GIFTS = [4, 7] as const
 const GIFT_SIZES = [1, 2, 5, 5, 10, 10, 15, 20, 25, 50]
-/** Members of a guild, for each of its officers. */
 const MEMBERS_PER_OFFICER = 7
 const PROMOTED_WITHIN_MS = 5 * MS_PER_DAY
 
-/** What the members have given since they joined, most of it lately: each at most 50 TOK a day, all at most `tok`. */
+/** Mostly recent. At most 50 TOK a day each, `tok` in total. */
 export const rollGifts = (
   rng: Rng,
   members: readonly NpcMember[],
@@ -52,7 +49,7 @@ export const rollGifts = (
   return gifts
 }
 
-/** Burns the TOK of these gifts, as those of players; the world pays for them, so that nobody has less. */
+/** The world mints what is burnt, so that balances stay the same. */
 export const burnGifts = async (
   { db, entropy, nowMs }: CallScope,
   slug: string,
@@ -69,11 +66,10 @@ export const burnGifts = async (
   await postMovements(db, movements, nowMs)
 }
 
-/** Gives to the own guild what was burnt. */
 export const giveAsNpc = async (scope: CallScope, { playerId, tok }: NpcGift): Promise<void> =>
   bookGift(scope, { playerId, ...(await ownPlace(scope.db, playerId)) }, tokToNano(tok))
 
-/** Who becomes an officer, and when: of those who have been there from the beginning. */
+/** Only founding members. */
 export const rollOfficers = (
   rng: Rng,
   oldMembers: readonly NpcMember[],
@@ -84,7 +80,6 @@ export const rollOfficers = (
     atMs: nowMs - rng.int(1, PROMOTED_WITHIN_MS / MS_PER_MINUTE) * MS_PER_MINUTE,
   }))
 
-/** Makes a member an officer, as the leader does. */
 export const promoteNpc = async (
   scope: CallScope,
   guildId: number,

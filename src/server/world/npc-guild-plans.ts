@@ -1,7 +1,6 @@
 import type { GuildDetail } from '../../contracts/wire.ts'
 import { type GuildEntry, guildLevelXp } from '../../rules/guild/guild.ts'
 
-/** A guild of the first-start world (R44). */
 export interface NpcGuildPlan {
   readonly slug: string
   readonly name: string
@@ -10,9 +9,7 @@ export interface NpcGuildPlan {
   readonly description: string
   readonly entry: GuildEntry
   readonly minRank: number
-  /** XP with which it begins. */
   readonly xp: number
-  /** Members, its leader with them; there is room for players. */
   readonly members: number
 }
 
@@ -23,7 +20,7 @@ type Look = readonly [
   ink: NpcGuildPlan['emblem']['ink'],
 ]
 type Terms = Pick<NpcGuildPlan, 'entry' | 'minRank' | 'members'> & {
-  /** Level; behind its point, the share of the way to the next one. */
+  /** The fraction is progress to the next level. */
   readonly level: number
 }
 
@@ -47,7 +44,7 @@ const guild = (
 
 const open = { entry: 'open', minRank: 0 } as const
 
-/** The twelve guilds of the first-start world, the strongest first: of every level and kind of door (R44). */
+/** Strongest first. Cover every level and admission kind (R44). */
 export const NPC_GUILD_PLANS: readonly NpcGuildPlan[] = [
   guild(
     'Crimson Crown',

@@ -11,7 +11,6 @@ import { addGuildXp, addToGuildLog, enrol, foundGuild } from '../modules/guild/s
 import { burnGifts, giveAsNpc, type NpcMember, promoteNpc, rollGifts, rollOfficers } from './npc-guild-life.ts'
 import { NPC_GUILD_PLANS, type NpcGuildPlan } from './npc-guild-plans.ts'
 
-/** What the guilds of the first-start world grow from. */
 export interface GuildGrowth {
   readonly entropy: Entropy
   readonly nowMs: number
@@ -20,19 +19,19 @@ export interface GuildGrowth {
 
 type Inhabitant = { readonly id: number; readonly rank: number }
 
-/** Every inhabitant has been there for eight days. */
+/** Every NPC is eight days old. */
 const FOUNDED_AGO_MS = 8 * MS_PER_DAY - 6 * MS_PER_HOUR
 const FOUNDED_APART_MS = 20 * MS_PER_MINUTE
-/** The last ones come in these days, the others at the beginning. */
+/** The last members, who join within NEWCOMERS_WITHIN_MS. Others join at the start. */
 const NEWCOMERS = 4
 const NEWCOMERS_WITHIN_MS = 4 * MS_PER_DAY
 const FIRST_WITHIN_MS = 12 * MS_PER_HOUR
 const TALKED_WITHIN_MS = 3 * MS_PER_DAY
 const PHRASES = [5, 9] as const
-/** Of the XP, percent: at the founding; then the members' gifts, and what is left in as many of the world. */
+/** Percent of XP at the founding. Gifts follow, and the rest in XP_STEPS parts. */
 const FIRST_XP_PERCENT = 70
 const XP_STEPS = 3
-/** R24: who founds is at least Silver IV. */
+/** A founder is at least Silver IV (R24). */
 const FOUNDER_RANK = RANK_LADDER.find(({ tier }) => tier === TIER.Silver)?.minPoints ?? 0
 
 const shuffled = <T>(rng: Rng, from: readonly T[]): T[] => {
@@ -40,7 +39,6 @@ const shuffled = <T>(rng: Rng, from: readonly T[]): T[] => {
   return from.map(() => rest.splice(rng.int(0, rest.length - 1), 1)[0] as T)
 }
 
-/** What happens in a guild, at its time. */
 interface Happening {
   readonly atMs: number
   readonly happen: (nowMs: number) => Promise<unknown>
@@ -111,11 +109,7 @@ const growGuild = async (
   return members
 }
 
-/**
- * Founds the twelve guilds of the first-start world (R44) as players found theirs, a week ago, with members, officers, gifts, levels and a
- * log of the last days.
- * @returns their members
- */
+/** Founded a week ago by the rules of players, with history (R44). @returns the members */
 export const growGuilds = async (
   db: Kysely<Database>,
   npcs: readonly Inhabitant[],

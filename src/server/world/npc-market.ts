@@ -15,13 +15,12 @@ import { addItems } from '../modules/items/service.ts'
 import { addListing } from '../modules/market/sell.ts'
 import type { Npc } from './npc.ts'
 
-/** Offers on the market of the first-start world (R44). */
 export const NPC_LISTINGS = 150
 const LISTINGS_OF_ONE_MAX = 4
-/** The first of them end a day after the world was grown. */
+/** The first offers end a day after seeding. */
 const LISTED_WITHIN_MS = 6 * MS_PER_DAY - MS_PER_HOUR
 
-/** Of twenty offers, by rarity, and the league from which on somebody sells it. */
+/** Out of twenty offers, and the lowest league that sells the rarity. */
 const OFFERED: readonly { readonly rarity: Rarity; readonly of20: number; readonly from: number }[] = [
   { rarity: 'prototype', of20: 2, from: TIER.Bronze },
   { rarity: 'common', of20: 8, from: TIER.Bronze },
@@ -31,15 +30,13 @@ const OFFERED: readonly { readonly rarity: Rarity; readonly of20: number; readon
 ]
 const RARITIES_OFFERED = OFFERED.flatMap((kind) => new Array<(typeof OFFERED)[number]>(kind.of20).fill(kind))
 
-/** What NPC ask, in percent of what an item is worth. */
+/** Percent of the item's worth. */
 const ASKED_PERCENT = [80, 130] as const
 
-/** An offer of an NPC: an item, at a price that the rules derive from what it costs to make. */
 interface NpcOffer {
   readonly seller: number
   readonly item: RolledItem
   readonly priceNano: number
-  /** How long before now it was listed. */
   readonly agoMs: number
 }
 
@@ -59,7 +56,7 @@ const rollOffers = (rng: Rng, npcs: readonly (Pick<Npc, 'rank'> & { readonly id:
   return offers.sort((a, b) => b.agoMs - a.agoMs)
 }
 
-/** Fills the market of the first-start world (R44): the items are made for it, and listed as players list theirs. */
+/** R44. Listed by the same code as players' offers. */
 export const openMarket = async (
   db: Kysely<Database>,
   npcs: readonly (Pick<Npc, 'rank'> & { readonly id: number })[],

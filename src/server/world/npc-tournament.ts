@@ -8,11 +8,10 @@ import type { Entropy } from '../entropy.ts'
 import { enterAsNpc } from '../modules/tournament/npc-entries.ts'
 import type { Npc } from './npc.ts'
 
-/** Of those who may, so many have entered, percent. */
 const ENTERED_PERCENT = 25
 const FIGHTS_TO_ENTER = 3
 
-/** Has some of the first-start world entered the tournament that is open (R44), since the one before it closed. */
+/** Entered since the previous tournament closed (R44). */
 export const fillTournament = async (
   db: Kysely<Database>,
   npcs: readonly (Pick<Npc, 'fights'> & { readonly id: number })[],

@@ -12,7 +12,6 @@ import { RANK_LADDER, rankPoints } from '../../rules/season/ranks.ts'
 import { type EquippedStone, STONE_TYPES } from '../../rules/stones/stones.ts'
 import type { RankPoints } from '../../rules/units.ts'
 
-/** An inhabitant of the first-start world: fights as a real opponent (R44). */
 export interface Npc {
   readonly name: string
   readonly houseId: number
@@ -36,7 +35,7 @@ interface TierProfile {
   readonly stoneLevel: EquippedStone['level']
 }
 
-/** Who lives in each league, Bronze first: 300 in all, most of them low (R44). */
+/** Bronze first: 300 in all, most of them low (R44). */
 const TIERS: readonly TierProfile[] = [
   { count: 70, worn: [0, 3], rarities: ['prototype', 'common'], armySteps: [0, 0], stones: [0, 0], stoneLevel: 1 },
   { count: 60, worn: [2, 6], rarities: ['prototype', 'common'], armySteps: [0, 1], stones: [0, 0], stoneLevel: 1 },
@@ -110,10 +109,9 @@ const npcOfTier = (rng: Rng, tier: number, profile: TierProfile, name: string): 
   }
 }
 
-/** How many NPCs the first-start world has (R44). */
 export const NPC_COUNT = TIERS.reduce((sum, profile) => sum + profile.count, 0)
 
-/** All inhabitants of the first-start world, over all leagues; the same from the same chance. */
+/** Deterministic by `rng`. */
 export const rollNpcs = (rng: Rng, names: readonly string[]): Npc[] => {
   let next = 0
   return TIERS.flatMap((profile, tier) =>

@@ -23,11 +23,10 @@ import { NPC_LISTINGS, openMarket } from './npc-market.ts'
 import { npcNames } from './npc-names.ts'
 import { fillTournament } from './npc-tournament.ts'
 
-/** What the first-start world grows from. */
 interface WorldOptions {
   readonly db: Kysely<Database>
   readonly nowMs: number
-  /** The same number gives the same world, relative to now (R44). */
+  /** Same seed, same world, relative to now (R44). */
   readonly seed: number
   readonly log: Logger
 }
@@ -84,7 +83,6 @@ const insertNpcs = async (
   await db.insertInto('equipped_stones').values(stones).execute()
 }
 
-/** The guilds of the inhabitants, and what these have done to the bosses. */
 const growSociety = async (
   db: Kysely<Database>,
   npcs: readonly (Parameters<typeof fightBosses>[1][number] & { readonly rank: number })[],
@@ -99,8 +97,7 @@ interface WorldFact {
 const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Promise<void> => {
   const rng = createRng(createHash('sha256').update(`npc ${seed}`).digest('hex'))
   const entropy = seededEntropy(seed)
-  // Negative ids: no person of the messenger can ever have one.
-  // A chance of their own: what the inhabitants are does not hang on what they carry.
+  // NPC ids are negative, so never a person's. Separate randomness keeps NPCs independent of their bags.
   const bagRng = createRng(createHash('sha256').update(`npc bags ${seed}`).digest('hex'))
   const npcs = rollNpcs(rng, npcNames(rng, NPC_COUNT)).map((npc, index) => ({
     ...npc,
@@ -144,14 +141,10 @@ const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Pro
   await fillTournament(db, npcs, { entropy: seededEntropy(seed, 'tournament'), nowMs, seed })
 }
 
-/**
- * Seeds the first-start world once (R44): NPC players over all leagues, really stored, dressed by their league, what they offer on
- * the market, their guilds, and what they have done to the bosses. A world that is grown already stays as it is, whatever the seed.
- * @returns whether a world was grown
- */
+/** Seeds NPCs, market, guilds and boss fights once (R44). An existing world stays. @returns true if seeded */
 export const ensureWorld = ({ db, nowMs, seed, log }: WorldOptions): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    // Two processes that start together must not both grow it.
+    // Two processes that start together must not both seed it.
     await lockNamed(tx, 'house-kombat-world')
     if (await readFact(tx, 'world')) return false
     await establishFact(tx, 'world', { seed, grownAtMs: nowMs } satisfies WorldFact)

@@ -20,7 +20,7 @@ export const addAirdrop: AddCommand = (parent, run) => {
     .option('--dry-run', 'prints how many points there would be, and writes nothing')
     .option('--last', "the last one: the ledger's months may be archived afterwards")
     .action((name: string, { why, dryRun = false, last = false }: SnapshotFlags) =>
-      // A snapshot takes many transactions, so its dry run is a count of its own instead of a rollback.
+      // A snapshot takes many transactions, so its dry run only counts. A rollback could not undo them.
       run({ why }, (operator, { nowMs, onProgress = () => {}, clock = { nowMs: () => nowMs } }) =>
         takeSnapshot(operator, name, { dryRun, last }, { onProgress, clock }),
       ),

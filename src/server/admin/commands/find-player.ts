@@ -4,7 +4,7 @@ import type { PlayersTable } from '../../db/tables/players.ts'
 import { OperatorError } from '../../operator-error.ts'
 import { playersLike } from '../store.ts'
 
-/** The one player with this id or username. @throws OperatorError for none and for several */
+/** `asked` is an id or username. @throws OperatorError for no or several matches */
 export const onePlayer = async (db: Kysely<Database>, asked: string): Promise<Selectable<PlayersTable>> => {
   const [found, ...others] = await playersLike(db, asked)
   if (found === undefined) throw new OperatorError(`There is no player ${asked}.`)
@@ -18,7 +18,7 @@ export const onePlayer = async (db: Kysely<Database>, asked: string): Promise<Se
 export const playerIdOf = async (db: Kysely<Database>, asked: string): Promise<number> =>
   Number((await onePlayer(db, asked)).id)
 
-/** As `onePlayer`, for acts on an account. @throws OperatorError also for a deleted account */
+/** Like `onePlayer`. @throws OperatorError also for a deleted account */
 export const someone = async (db: Kysely<Database>, asked: string): Promise<{ id: number; name: string }> => {
   const { id, deleted_at, username, first_name } = await onePlayer(db, asked)
   if (deleted_at) throw new OperatorError(`Player ${id} has deleted the account.`)

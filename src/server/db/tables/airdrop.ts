@@ -1,63 +1,57 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** A date as `YYYY-MM-DD`. */
 type Day = ColumnType<string, string, string>
 type Amount = ColumnType<bigint, bigint | number, bigint | number>
 
-/** What a player has done for the airdrop until the end of a UTC day (R38), summed from the ledger. */
+/** Sums up to the end of a UTC day from the ledger (R38). */
 export interface AirdropSumsTable {
   player_id: Int8
-  /** The last day that was summed for this player; days between it and that of the job had nothing. */
+  /** The last summed day. Later days up to the job's had nothing. */
   through: Day
   claimed_nano: Amount
-  /** Of each day those that count. */
+  /** Only wins that count within the daily limit. */
   wins: number
   active_days: number
-  /** Friends brought who meet the checklist. */
+  /** Only friends who meet the checklist. */
   friends: number
-  /** As `friends` was before it last changed, on `friends_on`. */
+  /** Value before the change on `friends_on`. */
   friends_before: number
   friends_on: Day
 }
 
-/** A snapshot of everybody's points (R38). */
 export interface AirdropSnapshotsTable {
   name: string
-  /** Of the formula. */
   version: number
-  /** The last UTC day that counts. */
+  /** Last UTC day included. */
   through: Day
-  /** Whether the ledger's months may go afterwards. */
+  /** True if the ledger's months may be archived afterwards. */
   is_last: boolean
   started_at: Instant
-  /** Up to which player the lines are written. */
+  /** Cursor: lines up to this player are written. */
   after_id: Int8
   lines: number
   excluded: number
   points: Amount
-  /** Merkle root, hex; null until all lines are written. */
+  /** Merkle root, hex. Null until all lines are written. */
   root: string | null
   finished_at: InstantOrNull
 }
 
-/** A player's line of a snapshot. */
 export interface AirdropLinesTable {
   player_id: Int8
   snapshot: string
-  /** Its place among the leaves; null of who was left out: banned. */
+  /** Leaf index. Null for banned players, who are left out. */
   no: number | null
   points: Amount
   /** Hex. */
   salt: string
 }
 
-/** Hashes of the leaves of a snapshot, some in a row each. */
 export interface AirdropBlocksTable {
   snapshot: string
   block: number
-  /** One after the other, 32 bytes each. */
+  /** Concatenated, 32 bytes each. */
   leaves: Buffer
-  /** Root of these. */
   root: Buffer
 }

@@ -4,19 +4,17 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type TextOrNull = ColumnType<string | null, string | null | undefined, string | null>
 
-/** A player's best fight with a boss, and what the next one is committed to; all null until that was shown. */
+/** The next fight's commitment is null until it was shown. */
 export interface BossPlayersTable {
   player_id: Int8
   best_damage: Generated<number>
-  /** Bosses ever fought. */
   met: Generated<BossSlug[]>
-  /** The stay that it is for (`rules/fight/boss-calendar`). */
+  /** Id of the boss event (`rules/fight/boss-calendar`). */
   run_id: TextOrNull
   server_seed: TextOrNull
   commitment: TextOrNull
 }
 
-/** What a player has done to a boss in one of its stays. */
 export interface BossFightersTable {
   player_id: Int8
   run_id: string
@@ -27,15 +25,14 @@ export interface BossFightersTable {
   /** UTC day of `fights_today`. */
   day: string
   fights_today: number
-  /** When `damage` was reached: of two alike the earlier one is first. */
+  /** When `damage` was reached. The earlier of two equal players ranks first. */
   reached_at: Instant
-  /** The chest of an emptied pool, in the inbox. */
+  /** In the inbox, after the pool was emptied. */
   chest_id: TextOrNull
-  /** When the player saw the boss fall. */
   fall_seen_at: InstantOrNull
 }
 
-/** The part of it that counts for a guild: the one that the player was in at each fight. */
+/** By the player's guild at the time of each fight. */
 export interface BossDamageTable {
   player_id: Int8
   run_id: string
@@ -44,7 +41,7 @@ export interface BossDamageTable {
   fights: number
 }
 
-/** Damage that no pool has yet: a job adds it and deletes the row. */
+/** Damage that is not in a pool yet. A job adds it and deletes the row. */
 export interface BossFeedTable {
   player_id: Int8
   fight_id: string
@@ -54,7 +51,6 @@ export interface BossFeedTable {
   at: Instant
 }
 
-/** The common health of a guild's boss, as the job has summed it. */
 export interface BossPoolsTable {
   guild_id: Int8
   run_id: string
@@ -64,7 +60,7 @@ export interface BossPoolsTable {
   emptied_at: InstantOrNull
 }
 
-/** Who has fought for a pool, also after leaving. `due`: has fought by the time at which it was emptied, and waits for the chest. */
+/** Kept after leaving the guild. `due`: fought before the pool was emptied and waits for the chest. */
 export interface BossPoolFightersTable {
   guild_id: Int8
   run_id: string

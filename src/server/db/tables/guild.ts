@@ -14,7 +14,7 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 type Int8OrNull = ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
 type Emblem = JSONColumnType<GuildDetail['emblem']>
 
-/** A guild: an owner whose id is above every player's. A dissolved one stays, without members, for what refers to it. */
+/** Owner ids above every player's. A dissolved guild stays without members, because other rows refer to it. */
 export interface GuildsTable {
   id: Int8
   slug: string
@@ -25,58 +25,51 @@ export interface GuildsTable {
   group_link: string | null
   entry: GuildEntry
   min_rank: number
-  /** Null of a dissolved one. */
+  /** Null when dissolved. */
   leader_id: Int8OrNull
-  /** How many there are in `guild_members`. */
   members: number
-  /** What `xp` reaches; at most 10. */
   level: number
-  /** The sum of `guild_xp`. */
+  /** Sum of `guild_xp`. */
   xp: Int8
   created_at: Instant
-  /** When its leader last gave it another name. */
   renamed_at: InstantOrNull
-  /** What its leader has to say to its members, and since when; both null for nothing. */
+  /** Both null without an announcement. */
   announcement: ColumnType<string | null, string | null | undefined, string | null>
   announced_at: InstantOrNull
-  /** What its leader lets officers do; null while nothing was decided. */
+  /** Null while the leader has decided nothing. */
   officer_rights: ColumnType<OfficerRight[] | null, OfficerRight[] | null | undefined, OfficerRight[] | null>
-  /** When its members were last reminded of the boss. */
   reminded_at: InstantOrNull
   dissolved_at: InstantOrNull
-  /** Whether the card may say something else of it: set with every change, until the job that writes cards has seen it. */
+  /** Set with every change. The job that writes cards clears it. */
   card_stale: Generated<boolean>
 }
 
-/** A member, as the guild knows it. The player's side is `guild_memberships`. */
+/** The guild's side of the membership. The player's is `guild_memberships`. */
 export interface GuildMembersTable {
   guild_id: Int8
   player_id: Int8
   role: GuildRole
   joined_at: Instant
-  /** When the member last did something in the guild. */
   seen_at: Instant
-  /** TOK given to this guild, nano: ever, and in the week of `week`. */
+  /** Nano TOK: in total, and in the week of `week`. */
   given: Generated<bigint>
   given_week: Generated<bigint>
   /** Monday (UTC) of `given_week`. */
   week: ColumnType<string | null, string | null | undefined, string | null>
-  /** Damage for this guild in this stay of the boss. */
   boss_run: ColumnType<string | null, string | null | undefined, string | null>
   boss_damage: Generated<bigint>
-  /** Fights with a boss on this UTC day. */
+  /** UTC day of the boss fights. */
   boss_day: ColumnType<string | null, string | null | undefined, string | null>
   boss_fights: Generated<number>
 }
 
-/** Who asks to be taken in. */
 export interface GuildRequestsTable {
   guild_id: Int8
   player_id: Int8
   at: Instant
 }
 
-/** What happened in a guild; the id is a uuid of version 7. */
+/** The id is a uuid v7. */
 export interface GuildLogTable {
   guild_id: Int8
   id: string
@@ -84,15 +77,14 @@ export interface GuildLogTable {
   event: GuildEvent
   who_id: Int8OrNull
   whom_id: Int8OrNull
-  /** Nano; of `vote-won` the guild's XP. */
+  /** Nano TOK. For `vote-won` the guild's XP. */
   amount: Int8OrNull
-  /** That was reached; of `vote-won` the place. */
+  /** Level reached. For `vote-won` the place. */
   level: ColumnType<number | null, number | null | undefined, number | null>
   phrase: ColumnType<GuildPhrase | null, GuildPhrase | null | undefined, GuildPhrase | null>
   boss: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** A member's one reaction to an entry of the log. */
 export interface GuildReactionsTable {
   guild_id: Int8
   log_id: string
@@ -100,7 +92,7 @@ export interface GuildReactionsTable {
   reaction: GuildReaction
 }
 
-/** Append-only: XP that a guild got, with its source. */
+/** Append-only. */
 export interface GuildXpTable {
   guild_id: Int8
   at: Instant
@@ -109,36 +101,34 @@ export interface GuildXpTable {
   amount: Int8
 }
 
-/** Which guild a player is in; without a row the player never asked for one. */
+/** No row if the player never asked to join one. */
 export interface GuildMembershipsTable {
   player_id: Int8
   guild_id: Int8OrNull
   joined_at: InstantOrNull
-  /** When the player last left one: who is removed waits for nothing. */
+  /** Last voluntary leave. Removed players need not wait. */
   left_at: InstantOrNull
-  /** Guilds founded and joined, ever. */
   guilds_joined: Generated<number>
-  /** Guilds in which a request of the player's waits; those dissolved since may still stand here. */
+  /** May still contain guilds that were dissolved. */
   requested: ColumnType<bigint[], bigint[] | undefined, bigint[]>
   /** UTC day of `given_today`, nano. */
   given_day: ColumnType<string | null, string | null | undefined, string | null>
   given_today: Generated<bigint>
-  /** When the player last said a phrase. */
   said_at: InstantOrNull
-  /** What a guild last did to the player while the player was away. */
+  /** What a guild last did to the player in their absence. */
   news: ColumnType<'accepted' | 'kicked' | null, 'accepted' | 'kicked' | null | undefined, 'accepted' | 'kicked' | null>
   news_at: InstantOrNull
 }
 
-/** Taken slugs, names and tags, and the looks of the latter two: `slug:…`, `name:…`, `tag:…`, `name-look:…`, `tag-look:…`. */
+/** Keys `slug:…`, `name:…`, `tag:…`; `name-look:…` and `tag-look:…` hold look-alikes. */
 export interface GuildNamesTable {
   key: string
   guild_id: Int8
-  /** When another guild can take it; null while its guild stands. */
+  /** When the name becomes free. Null while its guild exists. */
   free_from: InstantOrNull
 }
 
-/** What everybody sees of a guild that stands, on every machine. Level, XP, members, requests and place are at most a minute old. */
+/** Public data, copied to every node. Level, XP, members, requests and place are up to a minute old. */
 export interface GuildCardsTable {
   guild_id: Int8
   slug: string
@@ -154,9 +144,8 @@ export interface GuildCardsTable {
   requests: number
   leader_id: Int8
   officers: ColumnType<bigint[], bigint[], bigint[]>
-  /** Whether officers answer requests. */
   officers_admit: Generated<boolean>
-  /** By XP among all guilds; null before it was ranked. */
+  /** By XP among all guilds. Null before the first ranking. */
   place: ColumnType<number | null, number | null | undefined, number | null>
   created_at: Instant
 }

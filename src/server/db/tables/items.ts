@@ -13,38 +13,38 @@ export interface ItemsTable {
   rarity: Equipment['rarity']
   status: Equipment['status']
   locked: Generated<boolean>
-  /** Given for nothing: never listed, dismantled for nothing (R47). */
+  /** Free items: never listed, dismantled for nothing (R47). */
   bound: Generated<boolean>
   /** Bought for Telegram Stars: bound until then (R47). */
   bound_until: InstantOrNull
-  /** Since when it is worn; null while it is not. */
+  /** Null while not equipped. */
   worn_at: InstantOrNull
-  /** When it came off, or was asked back, after its owner had fought in it (R49). Kept for purchases alone. */
+  /** Last use in a fight before it came off or was refunded (R49). Only for purchases. */
   used_at: InstantOrNull
-  /** Telegram Stars of the whole purchase that it came with; null for all else (R47). */
+  /** Telegram Stars of the whole purchase; null if not bought (R47). */
   paid_xtr: number | null
-  /** Failed refinings since the last success (R17). */
+  /** Since the last success (R17). */
   refine_failures: Generated<number>
-  /** UTC day of `rerolls`, the paid ones (R20). */
+  /** UTC day of the paid `rerolls` (R20). */
   reroll_day: ColumnType<string | null, string | null | undefined, string | null>
   rerolls: Generated<number>
   /** UTC day of `free_rerolls` (R20). */
   free_reroll_day: ColumnType<string | null, string | null | undefined, string | null>
   free_rerolls: Generated<number>
   stats: JSONColumnType<Equipment['equipment_stats']>
-  /** Types and values of `stats`, in their order: what a fighter is read by. */
+  /** Types and values of `stats` in order, for reading a fighter. */
   stat_values: GeneratedAlways<readonly [types: readonly ItemStatType[], values: readonly number[]]>
-  /** When its owner got it; the id says when it was made. */
+  /** When the owner got it. The id tells when it was made. */
   created_at: Instant
 }
 
-/** What a player has had and has no more, once each: items that are gone, and what an item was before it was refined. */
+/** Slugs that a player had before: lost items, and items before refining. Once each. */
 export interface PastItemsTable {
   owner_id: Int8
   slug: string
 }
 
-/** Outfits that a player keeps (extra 11); ids of items that are gone may stand in them. */
+/** Saved outfits (extra 11). May contain lost items. */
 export interface ItemPresetsTable {
   player_id: Int8
   number: number
@@ -52,19 +52,18 @@ export interface ItemPresetsTable {
   saved_at: Instant
 }
 
-/** Which stones a player wears on the pet: each is one of the balance `stone:<type>:<level>`, as a worn item is one of the items. */
+/** Each is one unit of the balance `stone:<type>:<level>`. */
 export interface EquippedStonesTable {
   player_id: Int8
   type: StoneType
   level: number
 }
 
-/** Players who have claimed the welcome sword (R04). */
+/** R04 */
 export interface WelcomeSwordsTable {
   player_id: Int8
   item_id: string
   at: Instant
 }
 
-/** An item. */
 export type ItemRow = Selectable<ItemsTable>

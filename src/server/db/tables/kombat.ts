@@ -3,13 +3,13 @@ import type { BossFight, Drops, FighterProfile, FightSpoils, MatchResult } from 
 import type { FightStats, SkillName } from '../../../rules/kombat/fight-types.ts'
 import type { Instant, Int8 } from './columns.ts'
 
-/** What is needed to fight a pending match exactly as it was found (R11). */
+/** Fixes the match as it was found (R11). */
 export interface MatchSnapshot {
   readonly profile: FighterProfile
   readonly stats: FightStats
 }
 
-/** The one pending match of a player (R11, T12). */
+/** At most one per player (R11, T12). */
 export interface PendingMatchesTable {
   player_id: Int8
   match_id: string
@@ -19,80 +19,75 @@ export interface PendingMatchesTable {
   opponent: JSONColumnType<PackedFighter>
   server_seed: string
   commitment: string
-  /** The rules to which the commitment binds: the match is fought by them or not at all. */
+  /** The commitment binds to these rules. Under others the match is not fought. */
   rules_version: string
   found_at: Instant
   expires_at: Instant
-  /** Whether `combats.find` has shown this commitment: only then the match can be fought (R11). */
+  /** Set by `combats.find`. The match can be fought only after its commitment was shown (R11). */
   shown: Generated<boolean>
 }
 
-/** The part of a fight's result without columns of its own. Its turns follow from inputs, seeds and the version of the rules. */
+/** Result fields without own columns. Turns are recomputed from inputs, seeds and rules version. */
 export type StoredFight = Pick<
   MatchResult,
   'user' | 'enemy' | 'is_bot' | 'winner' | 'ranked' | 'commitment' | keyof FightSpoils
 > & {
-  /** Of a fight with a boss, and what its fighter alone sees of it. */
+  /** Boss fights only. `rewards` and `used` are visible to the fighter alone. */
   readonly boss?: BossFight['boss'] & Pick<BossFight, 'rewards' | 'used'>
 }
 
-/** What the simulation of a fight began with. */
 export interface FightInputs {
   readonly attacker: FightStats
   readonly defender: FightStats
 }
 
-/**
- * A fighter as a stored fight keeps it: profile and inputs of the simulation, each fact once. Lists are texts, for in jsonb a number takes
- * twelve bytes and each entry of an object eight.
- */
+/** Profile and simulation inputs. Lists are strings: in jsonb a number takes 12 bytes, an object entry 8. */
 export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'username' | 'rank' | 'house_id'> {
-  /** Power, health, attack, critical rate, evasion, critical damage, reflected damage, life steal: `504 1250 165 15 6.5 200 0 0`. */
+  /** Power, health, attack, crit rate, evasion, crit damage, reflection, life steal: `504 1250 165 15 6.5 200 0 0`. */
   readonly stats: string
   readonly skill: SkillName
-  /** How many there are to choose from, of `SKILLS` from the first; left out: one. */
+  /** Number of available `SKILLS` from the first. Absent: one. */
   readonly skills?: number
-  /** Levels in the order of `STONE_TYPES`, 0 = none: `4 0 2`; left out without any. */
+  /** Levels in the order of `STONE_TYPES`, 0 = none: `4 0 2`. Absent without stones. */
   readonly stones?: string
-  /** Slot, place in `RARITIES` and, of named ones, slug: `sword:4 wings:5:wings-hamster`; left out without any. */
+  /** Slot, index in `RARITIES` and the slug of named items: `sword:4 wings:5:wings-hamster`. Absent without items. */
   readonly worn?: string
-  /** Of the pet; left out without one. */
   readonly pet_name?: string
-  /** Of the ten or the fifty best; left out without one. */
+  /** Among the best 10 or 50. Absent otherwise. */
   readonly crown?: 10 | 50
-  /** Of the first three, beside `crown`. */
+  /** Place 1 to 3, besides `crown`. */
   readonly first?: 1 | 2 | 3
-  /** Attack, health, critical rate, critical damage, reflected damage, life steal; left out where all are 0. */
+  /** Attack, health, critical rate, critical damage, reflected damage, life steal. Absent if all are 0. */
   readonly bonus?: string
 }
 
-/** A fight's result with its fighters packed, without what it did not bring; the commitment in base64url instead of hex. */
+/** Without fields that are empty. The commitment is base64url instead of hex. */
 export type PackedFight = Omit<StoredFight, 'user' | 'enemy' | 'win_streak' | 'drops'> & {
   readonly user: PackedFighter
   readonly enemy: PackedFighter
-  /** Number and amount of the streak of wins: `3 0`. */
+  /** Number and amount of the win streak: `3 0`. */
   readonly streak: string
   readonly drops: Partial<Omit<Drops, 'equipments'>> & {
     readonly equipments?: readonly Omit<Drops['equipments'][number], 'image_url'>[]
   }
 }
 
-/** Every fight that was fought; partitioned by month of `at`. */
+/** Partitioned by month of `at`. */
 export interface FightsTable {
   id: string
   at: Instant
   attacker_id: Int8
   defender_id: ColumnType<bigint | null, bigint | null, bigint | null>
-  /** Fights of tournaments have no rows: they follow from their brackets. */
+  /** Tournament fights have no rows: they follow from their brackets. */
   kind: Exclude<MatchResult['kind'], 'tournament'>
   server_seed: string
   client_key: string
   rules_version: string
-  /** The inputs of the simulation are in its packed fighters. */
+  /** The packed fighters contain the simulation's inputs. */
   result: JSONColumnType<PackedFight>
 }
 
-/** Every fight in which a real player was attacked, filled by the outbox; partitioned by month of `at`. */
+/** Fights in which a real player was attacked. Filled by the outbox; partitioned by month of `at`. */
 export interface DefencesTable {
   defender_id: Int8
   at: Instant

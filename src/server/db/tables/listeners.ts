@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 import type { InstantOrNull, Int8 } from './columns.ts'
 
-/** Players who want messages and let the bot write (extra 8): what the schedule of the messages goes by. */
+/** Players who want messages and allow the bot to write (extra 8). */
 export interface ListenersTable {
   player_id: Int8
-  /** The earliest instant at which there could be something to write about; null: not before something happens. */
+  /** Earliest instant with a possible message. Null: not before a new event. */
   due_at: InstantOrNull
-  /** Raised with whatever may make something due: a run that has not seen it does not move `due_at`. */
+  /** Incremented with each event. A run that has not seen it leaves `due_at` alone. */
   touch_no: Generated<number>
 }

@@ -4,7 +4,7 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Int8OrNull = ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
 
-/** What players wait for on the market (extra 13), one a kind of item. */
+/** Extra 13. One per kind of item. */
 export interface MarketWishesTable {
   player_id: Int8
   id: string
@@ -13,12 +13,12 @@ export interface MarketWishesTable {
   /** Nano. */
   max_price: Int8
   created_at: Instant
-  /** Listing that meets it; null while there is none. */
+  /** Listing that meets the wish. Null while there is none. */
   met_by: ColumnType<string | null, string | null | undefined, string | null>
   met_at: InstantOrNull
 }
 
-/** What a kind of item was sold for on a UTC day, of the last 28. */
+/** Sales per kind of item and UTC day, of the last 28 days. */
 export interface MarketDaysTable {
   slug: string
   rarity: Equipment['rarity']
@@ -27,28 +27,26 @@ export interface MarketDaysTable {
   /** Nano, as the other prices. */
   median: Int8
   volume: number
-  /** Price of its last sale that day. */
   last_price: Int8
 }
 
-/** Sales that an operator should look at; nothing is ever blocked by them. */
+/** Sales for an operator to review. Marks never block a sale. */
 export interface MarketMarksTable {
   listing_id: string
-  /** `price` far off what its kind brings, `pair` of players who keep trading with each other, `crowd` that pays one seller. */
+  /** `price` far off the usual, `pair` of players trading repeatedly, `crowd` of buyers paying one seller. */
   kind: 'price' | 'pair' | 'crowd'
-  /** Instant of the sale. */
   at: Instant
   seller_id: Int8
   buyer_id: Int8
   /** Nano. */
   price: Int8
-  /** What the price was compared with, nano; null for the other kinds. */
+  /** Nano. Only for `price`. */
   usual_price: Int8OrNull
-  /** Sales between the two within seven days, this one among them; of a `crowd` its accounts; null for `price`. */
+  /** `pair`: sales between the two in seven days. `crowd`: accounts. Null for `price`. */
   sales: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-/** Sales that an operator has undone, once each. */
+/** At most once per sale. */
 export interface MarketUndoneTable {
   listing_id: string
   at: Instant

@@ -4,7 +4,7 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Int8OrNull = ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
 
-/** An item as the market shows it: nothing changes an item that is on sale. */
+/** A copy: an item does not change while listed. */
 interface ShownItem {
   item_id: string
   slug: string
@@ -14,18 +14,17 @@ interface ShownItem {
   stats: JSONColumnType<Equipment['equipment_stats']>
 }
 
-/** An offer on the market; it lies with its seller, and its id (a uuid of version 7) says when it was made. */
+/** Stored with the seller. The id is a uuid v7 of its creation. */
 export interface ListingsTable extends ShownItem {
   seller_id: Int8
   id: string
-  /** The item while the listing is open: it can be in one such listing, and must be there. */
+  /** Null once closed. Unique: an item is in at most one open listing. */
   open_item_id: GeneratedAlways<string | null>
-  /** Types of the item's lines, for the filter. */
+  /** For the filter. */
   stat_types: Equipment['equipment_stats'][number]['type'][]
-  /** Whether any of them is a bonus line. */
   lined: GeneratedAlways<boolean>
   price_nano: Int8
-  /** `ended`: by the game, because its seller was banned or has gone. */
+  /** `ended`: by the game, because the seller was banned or deleted. */
   status: 'open' | 'sold' | 'cancelled' | 'expired' | 'ended'
   listed_at: Instant
   expires_at: Instant
@@ -34,17 +33,15 @@ export interface ListingsTable extends ShownItem {
   fee_nano: Int8OrNull
 }
 
-/** A sale as it lies with one of its two sides; `id` is the listing's uuid. */
+/** One row per side. `id` is the listing's uuid. */
 export interface MarketTradesTable extends ShownItem {
   player_id: Int8
   at: Instant
   id: string
   side: 'sold' | 'bought'
-  /** The other side. */
   other_id: Int8
   price_nano: Int8
   fee_nano: Int8
 }
 
-/** A sale, as it lies with one of its sides. */
 export type TradeRow = Selectable<MarketTradesTable>

@@ -2,26 +2,25 @@ import type { ColumnType } from 'kysely'
 import type { DogeRarity, MedalType } from '../../../rules/medals/medals.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** A medal that a player has earned (R31). */
 export interface MedalsTable {
   player_id: Int8
   type: MedalType
   earned_at: Instant
-  /** Final place (season), place by volume (gold-extra); else null. */
+  /** Final season place, or market volume place (gold-extra). Null otherwise. */
   rank: number | null
-  /** Of the D.O.G.E. event: it only rises. */
+  /** D.O.G.E. event only. It never falls. */
   rarity: DogeRarity | null
-  /** As far as it has been paid. */
+  /** Highest rarity paid so far. */
   paid_rarity: DogeRarity | null
   claimed_at: InstantOrNull
 }
 
-/** How far a part of a season's medals has been decided. */
+/** Progress of awarding a part of a season's medals. */
 export interface MedalEndsTable {
   season: number
-  /** `hamster-day`, `doge-event`, `season-I` to `season-IV` by the week that was fought in, `market`. */
+  /** `hamster-day`, `doge-event`, `market`, `season-I` to `season-IV` by the week of the fights. */
   part: string
-  /** Players up to this id are through. */
+  /** Cursor of player ids. */
   decided_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
   decided_at: InstantOrNull
 }

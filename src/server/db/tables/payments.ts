@@ -1,13 +1,10 @@
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/**
- * - `open`: its invoice was asked for; - `approved`: the payer's last question was answered with yes; - `granted`; - `refunded`: what it
- * gave was taken back; - `closed`: too many were open.
- */
+/** `open`: invoice made. `approved`: pre-checkout accepted. `closed`: the player had too many open. */
 export type OrderState = 'open' | 'approved' | 'granted' | 'refunded' | 'closed'
 
-/** What an order gave, as it is taken back after a refund (R49): balances by asset, in nano for TOK, and items by id. */
+/** Needed to take the goods back after a refund (R49). By asset, nano for TOK; items by id. */
 export interface GrantedGoods {
   readonly amounts: readonly { readonly asset: string; readonly amount: string }[]
   readonly items: readonly string[]
@@ -15,36 +12,31 @@ export interface GrantedGoods {
 
 type Goods = ColumnType<GrantedGoods | null, string | null | undefined, string | null>
 
-/** A purchase in Telegram Stars, from its invoice on. It outlives the account of its player. */
+/** From its invoice on. Outlives the player's account. */
 export interface PaymentOrdersTable {
   player_id: Int8
   id: string
-  /** The offer's. */
+  /** Offer id. */
   type: string
   quantity: number
-  /** Of all pieces, whole Telegram Stars. */
+  /** Whole Telegram Stars for all pieces. */
   price_xtr: number
   state: OrderState
-  /** Idempotency key of the call; null for one that was made from a payment's payload. */
+  /** Idempotency key of the call. Null if restored from a payment's payload. */
   key: string | null
   invoice_url: string | null
   created_at: Instant
   approved_at: InstantOrNull
-  /** When the messenger took that yes: it asked the question, so that a payment may come. */
+  /** When the messenger accepted our approval, so that a payment may follow. */
   confirmed_at: InstantOrNull
   granted_at: InstantOrNull
-  /** The charge by which it stands granted. */
   charge_id: string | null
   goods: Goods
 }
 
-/**
- * - `granted`: it stands by what its order gave; - `refund-due`: to be given back, nothing of it stands; - `refunded`: given back;
- * - `refused`: the messenger refuses to give it back, for an operator.
- */
+/** `refund-due`: goods taken back, refund pending. `refused`: not refunded by the messenger; for an operator. */
 export type ChargeState = 'granted' | 'refund-due' | 'refunded' | 'refused'
 
-/** Why a charge is given back. */
 export type RefundReason =
   | 'twice'
   | 'limit'
@@ -57,42 +49,40 @@ export type RefundReason =
   | 'debt'
   | 'support'
   | 'messenger'
-  /** The messenger knows no such payment: nothing was paid, and nothing is given back. */
+  /** The messenger does not know this payment: nothing was paid. */
   | 'forged'
 
-/** A payment that the messenger took, by its own id. It outlives the account of its payer. */
+/** Outlives the payer's account. */
 export interface PaymentChargesTable {
   player_id: Int8
   charge_id: string
-  /** Of the payload; null where that is none of ours. */
+  /** From the payload. Null if it is not ours. */
   order_id: string | null
   amount_xtr: number
   at: Instant
   state: ChargeState
   reason: RefundReason | null
-  /** Since when it stands by the word of an update alone; null once the messenger's list has it. */
+  /** Since when only an update reports it. Null once the messenger's list has it. */
   unlisted_since: InstantOrNull
-  /** When it is to be given back, or tried again. */
+  /** When to refund or retry. */
   due_at: InstantOrNull
   attempts: ColumnType<number, number | undefined, number>
   settled_at: InstantOrNull
-  /** When the payer was told that it goes back. */
   told_at: InstantOrNull
-  /** What was taken back, as stored, so that it can be given again. */
+  /** What was taken back, so that it can be returned. */
   taken: JSONColumnType<object> | null
 }
 
-/** STAR that a player owes for what could not be taken back after a refund (R49). */
+/** STAR that could not be taken back after a refund (R49). */
 export interface StarDebtsTable {
   player_id: Int8
   charge_id: string
-  /** In all. */
   owed: Int8
   paid: Int8
   at: Instant
 }
 
-/** A step of an order, for the operators' own counts (row 168); kept 90 days. */
+/** For operators' statistics (row 168); kept 90 days. */
 export interface PaymentEventsTable {
   player_id: Int8
   id: string
@@ -101,7 +91,5 @@ export interface PaymentEventsTable {
   at: Instant
 }
 
-/** An order. */
 export type OrderRow = Selectable<PaymentOrdersTable>
-/** A charge. */
 export type ChargeRow = Selectable<PaymentChargesTable>

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { SkillName } from '../../../rules/kombat/fight-types.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** One player: a person of the messenger, or an NPC of the first-start world (negative id). */
+/** A person of the messenger, or an NPC (negative id). */
 export interface PlayersTable {
   id: Int8
   npc: boolean
@@ -16,10 +16,10 @@ export interface PlayersTable {
   active_skill: SkillName
   created_at: Instant
   last_claim_at: Instant
-  /** Of the season `rank_season`: read it through `rankIn` (R29). */
+  /** Of the season `rank_season`. Read it through `rankIn` (R29). */
   rank_points: number
   rank_season: Generated<number>
-  /** The rank at the end of the season before `rank_season`; 0 before there was one. */
+  /** Rank at the end of the season before `rank_season`. 0 before there was one. */
   rank_latest: Generated<number>
   best_rank_points: number
   win_streak: number
@@ -28,9 +28,9 @@ export interface PlayersTable {
   energy: number
   energy_refill_at: InstantOrNull
   energy_burned_at: InstantOrNull
-  /** UTC day of the last win that got the first-win bonus (R13). */
+  /** UTC day of the last first-win bonus (R13). */
   first_win_day: ColumnType<string | null, string | null, string | null>
-  /** UTC day of the last common item dropped by a fight (R13: one a day). */
+  /** UTC day of the last common item dropped by a fight; one a day (R13). */
   common_drop_day: ColumnType<string | null, string | null, string | null>
   /** UTC day of `streak_paid_nano`: streak money has a daily cap (R13). */
   streak_day: ColumnType<string | null, string | null, string | null>
@@ -38,39 +38,38 @@ export interface PlayersTable {
   /** UTC day of `challenges_today`: challenges have a daily limit (R11). */
   challenge_day: ColumnType<string | null, string | null | undefined, string | null>
   challenges_today: Generated<number>
-  /** STAR spent on the army ladder (R06 army step); a copy of what the ledger says. */
+  /** Copy of a ledger sum (R06 army step). */
   army_stars_spent: Generated<number>
-  /** R07 power of the loadout, kept for matchmaking. */
+  /** R07. Stored for matchmaking. */
   power: number
-  /** Rises with every change of the loadout, so that what was computed from an older one is found out. */
+  /** Version of the loadout; invalidates values computed from an older one. */
   loadout_no: Generated<number>
-  /** Raised with every level and boost: a claim counts them before it writes. */
+  /** Version of levels and boosts. A claim checks it before it writes. */
   mining_no: Generated<number>
-  /** When this player qualified as somebody's friend (R39): the share of claims counts from then. */
+  /** When this player qualified as an invited friend (R39). The inviter's share counts from then. */
   referral_qualified_at: InstantOrNull
   house_switched_at: InstantOrNull
-  /** The name that the pet was given (R32); null before the first, which is free. */
+  /** R32. Null before the first naming, which is free. */
   pet_name: ColumnType<string | null, string | null | undefined, string | null>
-  /** Houses that the player has lived in before this one: a bit each, by id. */
+  /** Bit mask of former houses, by id. */
   houses_left: Generated<number>
-  /** When the rank points last changed; null before the first change. */
+  /** Last change of the rank points. Null before the first. */
   rank_since: InstantOrNull
-  /** The newest day whose tournament the player has entered (R26); null before the first, and after leaving it. */
+  /** Newest day entered (R26). Null before the first and after leaving it. */
   tournament_on: ColumnType<string | null, string | null | undefined, string | null>
-  /** Until when the player has seen the new items. */
+  /** Items up to this instant are not new to the player. */
   items_seen_at: InstantOrNull
-  /** Refinings that succeeded, and awakenings (R05). */
+  /** Successful refinings and awakenings (R05). */
   items_refined: Generated<number>
   items_awakened: Generated<number>
-  /** When the player deleted the account; null again after joining anew. */
+  /** Null again after joining anew. */
   deleted_at: InstantOrNull
-  /** When the person of a deleted account joined again; nothing older is shown to anyone. */
+  /** When a deleted person joined again. Nothing older is shown to anyone. */
   restarted_at: InstantOrNull
 }
 
-/** Players by username, which the messenger keeps unique; a stale name may stand at several. */
+/** The messenger keeps usernames unique, but a stale one may occur several times. */
 export interface UsernamesTable {
-  /** The username in lower case. */
   name_lower: string
   player_id: Int8
   npc: boolean

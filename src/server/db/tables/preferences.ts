@@ -2,7 +2,6 @@ import type { JSONColumnType } from 'kysely'
 import type { Preferences } from '../../../contracts/wire.ts'
 import type { Instant, Int8 } from './columns.ts'
 
-/** A player's preferences; no row before they were first saved. */
 export interface PreferencesTable {
   player_id: Int8
   value: JSONColumnType<Preferences>

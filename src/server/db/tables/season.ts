@@ -10,21 +10,20 @@ export interface UserSeasonsTable {
   claimed_at: InstantOrNull
 }
 
-/** What a player had at a season's end, written when the rank moves on (R29). */
+/** Written when the rank moves to the next season (R29). */
 export interface SeasonResultsTable {
   player_id: Int8
   season: number
-  /** The rank at the season's end: `rank_latest`. */
+  /** Equals `rank_latest`. */
   rank_points: number
-  /** Since when it stood at that. */
+  /** When that rank was reached. */
   rank_since: InstantOrNull
-  /** The rank at the end of the season before: the second key of equal points (R29). */
+  /** Rank of the season before. Breaks ties (R29). */
   rank_before: number
-  /** Ranked fights in that season. */
+  /** Ranked only. */
   fights: number
 }
 
-/** A season's reward that was claimed, or went to the inbox (R28, R30). */
 export interface SeasonClaimsTable {
   player_id: Int8
   season: number
@@ -32,37 +31,33 @@ export interface SeasonClaimsTable {
   inboxed: boolean
 }
 
-/** How far a season's end has been settled; null before. */
+/** Progress of settling a season's end. Null before a step. */
 export interface SeasonEndsTable {
   season: number
-  /** When the final places were frozen. */
   places_at: InstantOrNull
   swept_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
   swept_at: InstantOrNull
   inboxed_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
   inboxed_at: InstantOrNull
-  /** Cards of players up to this id are written. */
+  /** Cursor of player ids. */
   cards_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
-  /** When all of them were. */
   cards_at: InstantOrNull
 }
 
-/** An opponent on a card. Name and house are read when it is shown; these are a bot's, and the house of who has gone. */
+/** Players' names and houses are read when shown. Stored are those of bots and the house of deleted players. */
 export interface CardOpponent {
   /** Null for a bot. */
   readonly id: number | null
-  /** A bot's. */
   readonly name: string | null
   readonly house_id: number
 }
 
 type OnCard<K extends 'best_fight' | 'nemesis'> = Omit<NonNullable<SeasonCard[K]>, 'replay_id' | 'opponent'> & {
-  /** The replay id, also when the replay is gone. */
+  /** The replay may already be deleted. */
   readonly fight: string
   readonly opponent: CardOpponent
 }
 
-/** The figures of "My season", as they were at the season's end. */
 export interface CardFigures
   extends Pick<SeasonCard, 'fights' | 'wins' | 'rank_latest' | 'place' | 'luckiest_roll' | 'longest_streak' | 'road'> {
   readonly best_fight: OnCard<'best_fight'> | null
@@ -70,7 +65,7 @@ export interface CardFigures
   readonly guild_damage: { readonly guild_id: number; readonly damage: number; readonly fights: number } | null
 }
 
-/** "My season" of a player: written once, by the job or the first look. */
+/** "My season", written once by the job or the first view. */
 export interface SeasonCardsTable {
   player_id: Int8
   season: number
@@ -78,7 +73,7 @@ export interface SeasonCardsTable {
   figures: JSONColumnType<CardFigures>
 }
 
-/** The final places of the PvP board, people alone, as far as the fiftieth (R28, R48). */
+/** The first fifty people (R28, R48). */
 export interface SeasonPlacesTable {
   season: number
   place: number
@@ -86,18 +81,17 @@ export interface SeasonPlacesTable {
   rank_points: number
 }
 
-/** What a player has of a league's week (R27). */
+/** R27 */
 export interface LeagueWeeksTable {
   player_id: Int8
   season: number
   /** 1 to 4. */
   week: number
   fight_points: Generated<number>
-  /** The sum of the week's rows of `league_points`. */
+  /** Sum of the week's `league_points`. */
   extra_points: Generated<number>
-  /** Ranked fights. */
+  /** Ranked only. */
   fights: Generated<number>
-  /** Ranked wins. */
   wins: Generated<number>
   /** Ranked wins as Hamster. */
   hamster_wins: Generated<number>
@@ -105,7 +99,6 @@ export interface LeagueWeeksTable {
   reached_at: Instant
 }
 
-/** A league's reward that was claimed, or went to the inbox (R27, R28). */
 export interface LeagueClaimsTable {
   player_id: Int8
   season: number
@@ -115,22 +108,19 @@ export interface LeagueClaimsTable {
   inboxed: boolean
 }
 
-/** A league's week, and how far its rewards went to the inbox. */
 export interface LeagueBoardsTable {
   season: number
   /** 5 is Special. */
   week: number
   rebuilt_at: Instant
-  /** How many are listed. */
   ranked: number
   final_at: InstantOrNull
   inboxed_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
   inboxed_at: InstantOrNull
-  /** When its rows of `league_points` were deleted: the sums stay. */
+  /** When its `league_points` were deleted. The sums stay. */
   pruned_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** The listed places of a league's week. */
 export interface LeaguePlacesTable {
   season: number
   week: number

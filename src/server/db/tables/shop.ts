@@ -1,9 +1,9 @@
 import type { Instant, Int8 } from './columns.ts'
 
-/** How much of an offer a player has bought in the last period in which it was (R26, R32). */
+/** Only the most recent period with a purchase (R26, R32). */
 export interface ShopBoughtTable {
   player_id: Int8
-  /** The offer's. */
+  /** Offer id. */
   type: string
   /** First UTC day of the period, `YYYY-MM-DD`. */
   period: string

@@ -2,18 +2,17 @@ import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Arrangement } from '../../../rules/showcase/showcase.ts'
 import type { Instant, Int8 } from './columns.ts'
 
-/** What a player shows (R36). */
+/** R36 */
 export interface ShowcasesTable {
   player_id: Int8
-  /** Null without one. */
   title: string | null
-  /** As it was arranged: what is gone since still stands here. */
+  /** As arranged. May contain lost items. */
   places: JSONColumnType<Arrangement>
   likes: ColumnType<number, never, number>
   arranged_at: Instant
 }
 
-/** Whose showcase a player liked on the day of the last like; earlier days are deleted by the next one. */
+/** Only the day of the last like. The next day's first like deletes earlier rows. */
 export interface ShowcaseLikesTable {
   player_id: Int8
   liked_id: Int8

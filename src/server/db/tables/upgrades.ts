@@ -8,7 +8,7 @@ export interface UpgradesTable {
   bought_at: Instant
 }
 
-/** Honor missions that a player has completed (R05). */
+/** R05 */
 export interface MissionsDoneTable {
   player_id: Int8
   mission_id: string

@@ -1,23 +1,21 @@
 import type { WalletKind } from '../../../rules/wallet/wallet.ts'
 import type { Instant, Int8 } from './columns.ts'
 
-/** A player's wallet; without an address since it was unlinked. */
+/** Without an address after unlinking. */
 export interface WalletsTable {
   player_id: Int8
-  /** `workchain:hash` in small letters. */
+  /** `workchain:hash` in lower case. */
   address: string | null
   kind: WalletKind | null
-  /** When the last one was linked. */
   linked_at: Instant
 }
 
-/** Whose a linked wallet is: one player's at a time. */
+/** A wallet belongs to one player at a time. */
 export interface WalletOwnersTable {
   address: string
   player_id: Int8
 }
 
-/** What a player's wallet was last asked to sign. */
 export interface WalletChallengesTable {
   player_id: Int8
   payload: string

@@ -5,13 +5,10 @@ import { Refusal } from '../../refusal.ts'
 
 const query = z.object({ secret: z.string().max(200), user_id: z.coerce.number().int().positive() })
 
-// Equal lengths, so that the comparison takes the same time for every guess.
+// Equal lengths let the comparison take constant time.
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/**
- * The ad network's callback (R21): `GET /platform/ads/reward?secret=…&user_id=[userId]`, the Reward URL of its settings.
- * It names the player but no ad: `confirm` confirms one ad of this player and returns whether there was one.
- */
+/** R21, `GET /platform/ads/reward?secret=…&user_id=[userId]`. Names no ad: `confirm` credits one, false without one. */
 export const registerAdCallback = (
   app: FastifyInstance,
   secret: string,

@@ -1,30 +1,29 @@
 import { GrammyError } from 'grammy'
 import { type BotAccess, createBotApi } from './bot-api.ts'
 
-/** What the messenger is asked about players in chats, and told for them, where the bot must be an administrator. */
+/** The bot must be an administrator of the chats. */
 export interface Chats {
-  /** Whether the user is in the chat now. @throws Error when the messenger does not answer */
+  /** @throws Error when the messenger does not answer */
   isMember(chat: string, userId: number): Promise<boolean>
-  /** Whether the user boosts the chat now. @throws Error when the messenger does not answer */
+  /** @throws Error when the messenger does not answer */
   isBooster(chat: string, userId: number): Promise<boolean>
-  /** Posts a text to the chat. @throws Error when the messenger refuses or does not answer */
+  /** @throws Error when the messenger refuses or does not answer */
   post(chat: string, text: string): Promise<void>
 }
 
 const TIMEOUT_S = 4
-// The messenger's error texts for an unknown member.
+// Error texts of the messenger for an unknown member.
 const STRANGER = /user not found|member not found|PARTICIPANT_ID_INVALID|USER_ID_INVALID/i
 
 const isStranger = (error: unknown): boolean =>
   error instanceof GrammyError && error.error_code === 400 && STRANGER.test(error.description)
 
-/** The chat `@name` of a public link like `https://t.me/name`, or null: invitations and folders name none. */
+/** `@name` of `https://t.me/name`. Null for invitations and folders. */
 export const chatOfLink = (url: string): string | null => {
   const name = /^https:\/\/t\.me\/(?:boost\/)?([a-z]\w{3,31})\/?$/i.exec(url)?.[1]
   return name === undefined ? null : `@${name}`
 }
 
-/** Asks the messenger's Bot API. */
 export const createChats = (access: BotAccess): Chats => {
   const api = createBotApi(access, TIMEOUT_S)
   return {

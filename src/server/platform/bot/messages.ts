@@ -2,17 +2,13 @@ import { GrammyError } from 'grammy'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import { type BotAccess, createBotApi, MessengerSilent } from './bot-api.ts'
 
-/**
- * Outcome of a message: `blocked`: the bot may not write to this player; `later`: refused for another reason, with the time in which
- * the messenger wants no message at all, where it says one; `unknown`: no answer, so that it may have gone out.
- */
+/** `blocked`: not allowed to write. `later`: with the messenger's wait time, if any. `unknown`: may have been sent. */
 type MessageOutcome =
   | { readonly is: 'sent' | 'blocked' | 'unknown' }
   | { readonly is: 'later'; readonly retryAfterMs: number | null }
 
-/** The bot's messages to players. */
 export interface Messages {
-  /** Sends a text with one button below it. Never throws. */
+  /** With one button below the text. Never throws. */
   send(userId: number, text: string, button: { readonly text: string; readonly url: string }): Promise<MessageOutcome>
 }
 
@@ -23,13 +19,12 @@ const GONE = /chat not found|user is deactivated|PEER_ID_INVALID/i
 const outcomeOf = (error: unknown): MessageOutcome => {
   if (error instanceof MessengerSilent) return { is: 'unknown' }
   if (!(error instanceof GrammyError)) throw error
-  // The player has stopped the bot or never allowed it to write. Other refusals are not the player's.
+  // The player stopped the bot or never allowed it. Other refusals are not the player's.
   if (error.error_code === FORBIDDEN || GONE.test(error.description)) return { is: 'blocked' }
   const { retry_after: retryAfterS } = error.parameters
   return { is: 'later', retryAfterMs: retryAfterS === undefined ? null : retryAfterS * MS_PER_SECOND }
 }
 
-/** Sends messages by the messenger's Bot API. */
 export const createMessages = (access: BotAccess): Messages => {
   const api = createBotApi(access, TIMEOUT_S)
   return {

@@ -1,7 +1,7 @@
 import type { BotAccess } from './bot-api.ts'
 import { StandInMessenger } from './stand-in/stand-in-messenger.ts'
 
-// Of local mode without updates: nobody is told anything.
+// Local mode without updates needs no events.
 const messenger = new StandInMessenger(() => undefined, Date.now, { everybodyIsMember: true })
 
 const payloadOf = (init: unknown): Record<string, unknown> => {
@@ -9,10 +9,7 @@ const payloadOf = (init: unknown): Record<string, unknown> => {
   return typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
 }
 
-/**
- * The stand-in messenger without its process, for local mode where no updates come (R45): every test player is a member of every chat and
- * boosts it, and messages are read by nobody.
- */
+/** Local mode without updates (R45): every test player is a member and booster; messages are discarded. */
 export const standInBotApi: NonNullable<BotAccess['fetch']> = async (address: unknown, init?: unknown) => {
   const method = String(address).split('/').at(-1) ?? ''
   const answer = messenger.call(method, payloadOf(init))

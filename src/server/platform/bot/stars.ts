@@ -3,7 +3,6 @@ import type { StarTransaction } from 'grammy/types'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import { type BotAccess, createBotApi } from './bot-api.ts'
 
-/** An invoice in Telegram Stars. */
 export interface Invoice {
   /** 1–32 characters. */
   readonly title: string
@@ -14,30 +13,22 @@ export interface Invoice {
   readonly priceXtr: number
 }
 
-/**
- * Outcome of a refund: `done`: it is given back, now or before; `refused`: for good; `later`: no answer, or another refusal, with the
- * time for which the messenger wants to be left alone.
- */
+/** `done`: refunded now or before. `refused`: for good. `later`: with the messenger's wait time, if any. */
 export type RefundOutcome =
   | { readonly is: 'done' }
   | { readonly is: 'refused'; readonly why: string }
   | { readonly is: 'later'; readonly retryAfterMs: number | null }
 
-/** The messenger's payments. */
 export interface Stars {
-  /** The link of an invoice. @throws Error when the messenger does not give one within four seconds */
+  /** @throws Error without an answer within four seconds */
   invoiceLink(invoice: Invoice): Promise<string>
-  /**
-   * Answers a payer's last question: null = yes.
-   * @returns false where it was answered before, or too late
-   * @throws Error when the answer did not arrive
-   */
+  /** Null accepts. @returns false if answered before or too late @throws Error when the answer did not arrive */
   answerCheckout(queryId: string, refusal: string | null): Promise<boolean>
-  /** Gives a payment back. Never throws. */
+  /** Never throws. */
   refund(userId: number, chargeId: string): Promise<RefundOutcome>
-  /** The bot's transactions from the oldest on, at most 100. @throws Error when the messenger does not answer */
+  /** Oldest first, at most 100. @throws Error when the messenger does not answer */
   transactions(offset: number, limit: number): Promise<readonly StarTransaction[]>
-  /** Writes to a user, if that can be. Never throws. */
+  /** Best effort. Never throws. */
   tell(userId: number, text: string): Promise<void>
 }
 
@@ -55,7 +46,6 @@ const refundOutcome = (error: unknown): RefundOutcome => {
   return { is: 'later', retryAfterMs: retryAfterS === undefined ? null : retryAfterS * MS_PER_SECOND }
 }
 
-/** Payments by the messenger's Bot API. */
 export const createStars = (access: BotAccess): Stars => {
   const api = createBotApi(access, TIMEOUT_S)
   return {
@@ -67,7 +57,7 @@ export const createStars = (access: BotAccess): Stars => {
         else await api.answerPreCheckoutQuery(queryId, false, { error_message: refusal })
         return true
       } catch (error) {
-        // Nothing that comes later can answer it any more.
+        // It can never be answered any more.
         if (error instanceof GrammyError && error.error_code === BAD_REQUEST) return false
         throw error
       }

@@ -6,7 +6,7 @@ import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Logger } from '../../logger.ts'
 import { type BotAccess, createBotApi } from './bot-api.ts'
 
-/** Kinds of updates that the bot wants; without `pre_checkout_query` no payment would ever come. */
+/** Without `pre_checkout_query` no payment ever comes. */
 export const ALLOWED_UPDATES = [
   'message',
   'pre_checkout_query',
@@ -16,32 +16,27 @@ export const ALLOWED_UPDATES = [
   'my_chat_member',
 ] as const
 
-/** What a poller works with. */
 interface PollerParts {
   readonly config: BotAccess
   readonly log: Logger
-  /** May be called again with an update that it has thrown at, or was handled before an end of the process. */
+  /** May be called again for an update that it threw at or that a previous process handled. */
   readonly handle: (update: Update) => Promise<void>
 }
 
 const LONG_POLL_S = 25
-/** Between two questions while updates are being handled. */
 const BUSY_PAUSE_MS = 50
 const RETRY_PAUSE_MS = MS_PER_SECOND
 const CONFLICT = 409
 const CONFLICT_PAUSE_MS = 5 * MS_PER_SECOND
-/** An update that fails so often is left to the hourly comparison, so that those after it are confirmed. */
+/** After this an update is left to the hourly reconciliation, so that later ones are confirmed. */
 const TRIES_MAX = 20
 
-/**
- * Asks the messenger for updates, one process at a time. Each is handled as soon as it is there: a payer's last question never waits
- * behind other updates. The messenger forgets those before the first that is not handled yet, so that what fails comes again.
- */
+/** One process polls. Updates are handled concurrently; only those before the first unhandled one are confirmed. */
 export const startUpdatePoller = ({ config, log, handle }: PollerParts): { stop(): Promise<void> } => {
   const api = createBotApi(config, 2 * LONG_POLL_S)
   const stopping = new AbortController()
   const { signal } = stopping
-  // As many updates wait for their next try as could not be handled.
+  // Each failed update may wait on the signal.
   setMaxListeners(0, signal)
   const running = new Map<number, Promise<void>>()
   const done = new Set<number>()
@@ -66,7 +61,7 @@ export const startUpdatePoller = ({ config, log, handle }: PollerParts): { stop(
 
   const turn = async (): Promise<void> => {
     const limit = { offset, limit: 100, timeout: running.size > 0 ? 0 : LONG_POLL_S, allowed_updates: ALLOWED_UPDATES }
-    // The library's own type of a signal is that of a polyfill.
+    // grammY's signal type is a polyfill's.
     const updates = await api.getUpdates(limit, signal as Parameters<typeof api.getUpdates>[1])
     for (const update of updates) {
       if (!running.has(update.update_id) && !done.has(update.update_id)) running.set(update.update_id, take(update))
@@ -93,7 +88,7 @@ export const startUpdatePoller = ({ config, log, handle }: PollerParts): { stop(
       }
     }
     await Promise.all(running.values())
-    // The messenger learns which updates were handled, so that the next process does not get them again.
+    // Confirms handled updates, so that the next process does not receive them.
     if (offset > 0) await api.getUpdates({ offset, limit: 1, timeout: 0 }).catch(() => undefined)
   }
   const end = run()

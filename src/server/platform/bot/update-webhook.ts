@@ -4,7 +4,6 @@ import type { Update } from 'grammy/types'
 import { z } from 'zod'
 import { Refusal } from '../../refusal.ts'
 
-/** Path that the messenger calls, below PUBLIC_URL. */
 export const WEBHOOK_PATH = '/platform/bot/updates'
 
 const BODY_BYTES_MAX = 1_048_576
@@ -12,14 +11,10 @@ const HEADER = 'x-telegram-bot-api-secret-token'
 
 const body = z.looseObject({ update_id: z.int() })
 
-// Equal lengths, so that the comparison takes the same time for every guess.
+// Equal lengths let the comparison take constant time.
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/**
- * The messenger's webhook: the secret is compared before the body is read, and 200 says that the update has had its effect, for the
- * messenger sends again whatever got another answer.
- * @param onRefused counts calls without the secret
- */
+/** Any answer but 200 makes the messenger repeat. @param onRefused counts calls without the secret */
 export const registerUpdateWebhook = (
   app: FastifyInstance,
   secret: string,
@@ -40,7 +35,7 @@ export const registerUpdateWebhook = (
       },
     },
     async (request) => {
-      // Whatever the messenger may add to it: only known fields are read.
+      // Only known fields are read.
       await handle(request.body as unknown as Update)
       return { ok: true }
     },

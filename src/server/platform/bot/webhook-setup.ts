@@ -11,11 +11,7 @@ const TIMEOUT_S = 4
 
 const webhookUrl = ({ publicUrl }: BotConfig): string => `${publicUrl.replace(/\/$/, '')}${WEBHOOK_PATH}`
 
-/**
- * Sets the webhook with its secret and the kinds of updates, or takes it away for polling; what waits there is kept.
- * @returns what was done, for the operator
- * @throws Error when the messenger does not take it
- */
+/** Waiting updates are kept. @returns text for the operator @throws Error when the messenger refuses */
 export const tellHowUpdatesCome = async (config: BotConfig): Promise<string> => {
   const api = createBotApi(config, TIMEOUT_S)
   if (config.botUpdates !== 'webhook') {
@@ -40,10 +36,7 @@ const difference = async (config: BotConfig): Promise<string | null> => {
   return missing.length === 0 ? null : `The messenger's webhook lacks the updates ${missing.join(', ')}`
 }
 
-/**
- * Compares how the messenger sends updates with the settings. Where it does not answer, the server starts all the same.
- * @throws OperatorError with what differs, and the command that mends it
- */
+/** Skipped if the messenger is silent. @throws OperatorError with the difference and the command to fix it */
 export const refuseOtherUpdates = async (config: BotConfig, log: Logger): Promise<void> => {
   if (config.botUpdates === 'off') return
   const differs = await difference(config).catch((error: unknown) => {

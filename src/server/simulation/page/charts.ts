@@ -1,20 +1,18 @@
 import { dayWidth, framed, type Plot, pointsOf, shown, stepsTo, titled, xOf, yOf } from './svg.ts'
 
-/** One value a day with a name and a colour of the page: `c1` … `c8`. */
+/** One value per day. Colours are `c1` … `c8`. */
 export interface Series {
   readonly name: string
   readonly colour: string
-  /** Null on a day without a value. */
   readonly values: readonly (number | null)[]
 }
 
-/** What a chart is drawn from. */
 export interface ChartData {
   readonly title: string
   readonly days: readonly string[]
   readonly unit: string
   readonly series: readonly Series[]
-  /** Of the scale; the highest value unless given. */
+  /** Top of the scale; defaults to the highest value. */
   readonly max?: number
 }
 
@@ -36,7 +34,6 @@ const captioned = (title: string, svg: string): string => `<figure><figcaption>$
 
 const lastOf = ({ values }: Series): number => values.findLast((value) => value !== null) ?? 0
 
-/** Values of one day upon another: how much there is, and of what. */
 export const stackedChart = (data: ChartData): string => {
   const { series, days } = data
   const totals = days.map((_, day) => series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0))
@@ -58,7 +55,6 @@ export const stackedChart = (data: ChartData): string => {
   return captioned(data.title, framed(plot, `${data.title}, by day`, bars.join('')))
 }
 
-/** A line a series; thin ones are of single players, the thick one tells of all. */
 export const lineChart = (data: ChartData & { readonly thin?: readonly Series[] }): string => {
   const { series, thin = [] } = data
   const plot = plotOf(data, data.max ?? highest([...series, ...thin]))
@@ -71,7 +67,6 @@ export const lineChart = (data: ChartData & { readonly thin?: readonly Series[] 
   return captioned(data.title, framed(plot, `${data.title}, by day`, marks.join('')))
 }
 
-/** Prices as points with a line through them: there are days without a sale. */
 export const pointChart = (data: ChartData): string => {
   const plot = plotOf(data, data.max ?? highest(data.series))
   const marks = data.series.map((each) => {
@@ -88,7 +83,6 @@ export const pointChart = (data: ChartData): string => {
   return captioned(data.title, framed(plot, `${data.title}, by day`, marks.join('')))
 }
 
-/** A bar of what one name reached. */
 export interface Bar {
   readonly name: string
   readonly value: number
@@ -96,7 +90,6 @@ export interface Bar {
   readonly note: string
 }
 
-/** Bars from left to right, each with its name before and its figure behind. @param max the end of the scale */
 export const barList = (title: string, bars: readonly Bar[], max: number): string => {
   const rows = bars.map(({ name, value, colour, note }) => {
     const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0

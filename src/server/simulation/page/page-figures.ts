@@ -4,7 +4,7 @@ import { HABIT_NAMES, type HabitName } from '../habits.ts'
 import type { Simulation } from '../simulate.ts'
 import type { Series } from './charts.ts'
 
-/** Where daily income comes from, with the ledger's reasons and a colour; a season's rewards are told apart, for they come at once. */
+/** Ledger reasons by source. Season rewards are separate, because they come at once. */
 export const SOURCES = [
   { name: 'mining', colour: 'c1', reasons: ['claim'] },
   { name: 'fights', colour: 'c2', reasons: ['fight-win', 'first-win', 'win-streak'] },
@@ -25,14 +25,12 @@ export const SOURCES = [
     ],
   },
 ] as const
-/** Rewards of season, leagues and medals. */
 export const LONG_GAME = [
   { name: 'season', colour: 'c7', reasons: ['season-reward'] },
   { name: 'leagues', colour: 'c8', reasons: ['league-reward'] },
   { name: 'medals', colour: 'c2', reasons: ['medal'] },
 ] as const
 
-/** A colour for each habit. */
 export const HABIT_COLOURS: Readonly<Record<HabitName, string>> = {
   fighter: 'c2',
   hunter: 'c3',
@@ -42,21 +40,18 @@ export const HABIT_COLOURS: Readonly<Record<HabitName, string>> = {
   weekend: 'c7',
 }
 
-/** Players of a habit. */
 export const playersOf = ({ habits }: Simulation, habit: HabitName): readonly number[] =>
   [...habits].filter(([, name]) => name === habit).map(([id]) => id)
 
-/** Habits that somebody has. */
 export const habitsPlayed = (simulation: Simulation): readonly HabitName[] =>
   HABIT_NAMES.filter((habit) => playersOf(simulation, habit).length > 0)
 
-/** The days that were played, oldest first. */
 export const daysOf = ({ days }: Simulation): readonly string[] => days.map(({ day }) => day)
 
 const tokOf = (rows: readonly DayMovements[]): number =>
   rows.reduce((sum, { gained }) => sum + gained, 0) / NANO_PER_TOK
 
-/** What players of a habit got a day on average, TOK, by source. */
+/** Daily average per player, TOK. */
 export const incomeOf = (simulation: Simulation, habit: HabitName): readonly Series[] => {
   const ids = new Set(playersOf(simulation, habit))
   const own = simulation.movements.filter(({ player, asset }) => asset === 'tok' && ids.has(player))
@@ -67,7 +62,7 @@ export const incomeOf = (simulation: Simulation, habit: HabitName): readonly Ser
   })
 }
 
-/** What season, leagues and medals brought a player of a habit on average, TOK. */
+/** Average per player, TOK. */
 export const longGameOf = (simulation: Simulation, habit: HabitName): readonly { name: string; tok: number }[] => {
   const ids = new Set(playersOf(simulation, habit))
   return LONG_GAME.map(({ name, reasons }) => ({
@@ -82,11 +77,10 @@ export const longGameOf = (simulation: Simulation, habit: HabitName): readonly {
   }))
 }
 
-/** The middle one of some numbers; null of none. */
+/** Null if empty. */
 export const medianOf = (values: readonly number[]): number | null =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
 
-/** A figure of each player of a habit by day. */
 export const standingsOf = (
   simulation: Simulation,
   habit: HabitName,
@@ -107,7 +101,6 @@ export const standingsOf = (
   return { each, median: { name: `median of the ${habit}s`, colour, values } }
 }
 
-/** TOK that people hold, and those that came and went a day. */
 export const supplyOf = (simulation: Simulation): Readonly<Record<'held' | 'came' | 'went', readonly number[]>> => {
   const tok = simulation.movements.filter(({ asset }) => asset === 'tok')
   const sum = (day: string, side: 'gained' | 'lost'): number =>

@@ -263,7 +263,7 @@ const tilesOf = (simulation: Simulation): string => {
   return `<div class="tiles">${tiles.map(([name, value, kind]) => `<div class="tile ${kind}"><b>${value}</b><span>${name}</span></div>`).join('')}</div>`
 }
 
-/** A simulation as one page of plots that needs no other file. */
+/** Self-contained HTML. */
 export const simulationPage = (simulation: Simulation): string => {
   const days = daysOf(simulation)
   const title = `House Kombat: a simulated season, seed ${simulation.seed}`

@@ -1,4 +1,3 @@
-/** The page's own style: readable in light and dark, on a phone and on a wide screen. */
 export const STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--card:#fff;--ink:#22252b;--soft:#61666f;--hair:#e4e1d9;
 --c1:#2a6fdb;--c2:#d9480f;--c3:#2b8a3e;--c4:#9c36b5;--c5:#b07d05;--c6:#0c8599;--c7:#c2255c;--c8:#5c636b}

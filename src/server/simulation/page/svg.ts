@@ -1,14 +1,13 @@
-/** Text for HTML and SVG. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A number as it is read: `1,234`, `0.25`. */
+/** `1,234`, `0.25`. */
 export const shown = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0 })
 
 const places = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Steps of a scale from zero to at least `max`: three to six of them, at round numbers. */
+/** Three to six round steps from zero to at least `max`. */
 export const stepsTo = (max: number): readonly number[] => {
   if (!(max > 0)) return [0, 1]
   const power = 10 ** Math.floor(Math.log10(max))
@@ -17,35 +16,27 @@ export const stepsTo = (max: number): readonly number[] => {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
-/** Where a chart's plot lies in its picture. */
 const LEFT = 46
 const RIGHT = 10
 const TOP = 22
 const BOTTOM = 22
 
-/** A plot: its size, the days below it and the scale beside it. */
 export interface Plot {
   readonly width: number
   readonly height: number
-  /** One a day, oldest first. */
   readonly days: readonly string[]
   readonly steps: readonly number[]
-  /** What the scale counts: `TOK`. */
   readonly unit: string
 }
 
-/** The middle of a day, from the left of the picture. */
 export const xOf = ({ width, days }: Plot, index: number): number =>
   LEFT + ((width - LEFT - RIGHT) * (index + 0.5)) / Math.max(1, days.length)
 
-/** A value's height, from the top of the picture. */
 export const yOf = ({ height, steps }: Plot, value: number): number =>
   TOP + (height - TOP - BOTTOM) * (1 - value / (steps.at(-1) || 1))
 
-/** Width of a day. */
 export const dayWidth = ({ width, days }: Plot): number => (width - LEFT - RIGHT) / Math.max(1, days.length)
 
-/** A line's points. */
 export const pointsOf = (plot: Plot, values: readonly (number | null)[]): string =>
   values
     .flatMap((value, index) => (value === null ? [] : [`${places(xOf(plot, index))},${places(yOf(plot, value))}`]))
@@ -76,9 +67,8 @@ const scale = (plot: Plot): string =>
     })
     .join('')
 
-/** A chart as SVG: its scale, its days, and the marks between them. @param label what a screen reader says of it */
+/** @param label for screen readers */
 export const framed = (plot: Plot, label: string, marks: string): string =>
   `<svg viewBox="0 0 ${plot.width} ${plot.height}" role="img" aria-label="${escaped(label)}">${scale(plot)}${marks}${dayLabels(plot)}<text x="2" y="10">${escaped(plot.unit)}</text></svg>`
 
-/** A mark with what is said when it is pointed at. */
 export const titled = (mark: string, title: string): string => `<g><title>${escaped(title)}</title>${mark}</g>`

@@ -4,22 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ControlParts, control } from './control.ts'
 import { startWebhookSender } from './webhook-sender.ts'
 
-/** What a Bot API over HTTP is made of. */
 interface BotApiParts extends ControlParts {
-  /** Where it listens; 0 = any free port. */
+  /** 0 = any free port. */
   readonly port: number
-  /** Time that it takes over an answer. */
   readonly answerAfterMs?: number
   readonly onCall?: (call: {
     readonly token: string
     readonly method: string
     readonly payload: Readonly<Record<string, unknown>>
   }) => void
-  /** Whether it calls the webhook that the bot sets. */
   readonly callsWebhook?: boolean
 }
 
-/** A Bot API that listens. */
 export interface BotApiServer {
   /** For BOT_API_ROOT. */
   readonly root: string
@@ -44,13 +40,13 @@ const answerUpdates = async (
     return { ok: false, error_code: 409, description: "Conflict: can't use getUpdates method while webhook is active" }
   const [offset, limit] = [Number(payload.offset ?? 0), Number(payload.limit ?? 100)]
   const untilMs = performance.now() + Number(payload.timeout ?? 0) * 1000
-  // Now and then without a new one: those that are late come due.
+  // Wakes up now and then, because delayed updates become due without a new one.
   while (queue.take(offset, limit).length === 0 && performance.now() < untilMs && !isGone())
     await queue.added(UPDATES_LOOK_MS)
   return { ok: true, result: queue.take(offset, limit) }
 }
 
-/** Serves a stand-in messenger as the Bot API (BOT_API_ROOT), on this machine only. */
+/** Listens on this machine only. */
 export const startBotApiServer = async (parts: BotApiParts): Promise<BotApiServer> => {
   const { messenger, answerAfterMs = 0 } = parts
   const answer = async (request: http.IncomingMessage): Promise<object | null> => {

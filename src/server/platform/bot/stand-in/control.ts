@@ -5,21 +5,20 @@ import type { ToldKind } from './payment-updates.ts'
 import type { StandInMessenger } from './stand-in-messenger.ts'
 import type { UpdateFaults, UpdateQueue } from './update-queue.ts'
 
-/** What a stand-in is controlled with. */
 export interface ControlParts {
   readonly messenger: StandInMessenger
   readonly queue: UpdateQueue
-  /** How long a payer waits for the bot's answer; the messenger's ten seconds unless said. */
+  /** Default: the messenger's ten seconds. */
   readonly checkoutMs?: number
 }
 
 type Body = Readonly<Record<string, unknown>>
 
 const CHECKOUT_MS = 10_000
-/** The messenger keeps an update for 24 hours, and a clock may be moved further. */
+/** The messenger keeps updates 24 hours. A test clock may jump further. */
 const LATE_MS_MAX = 30 * MS_PER_HOUR
 
-/** Shares, 0 to 1, of the updates that are lost, come two or three times, before older ones, or up to thirty hours late. */
+/** Shares (0 to 1) of updates that are lost, repeated, reordered or delayed. */
 const faultsOf = ({ seed, ...shares }: Body): UpdateFaults => {
   const rng = createRng(String(seed ?? '00000000000000000000000000000001'))
   const happens = (share: unknown): boolean => rng.next() < Number(share ?? 0)
@@ -40,7 +39,7 @@ const pay = async ({ messenger, checkoutMs = CHECKOUT_MS }: ControlParts, { url,
   return paid
 }
 
-/** What tests and the stand-in pay sheet ask of the messenger, at `/control/…`. */
+/** Served at `/control/…` for tests and the local pay sheet. */
 const DEEDS: Readonly<Record<string, (parts: ControlParts, body: Body) => object | Promise<object>>> = {
   invoice: ({ messenger }, { url }) => {
     const invoice = messenger.invoice(String(url))
@@ -56,7 +55,6 @@ const DEEDS: Readonly<Record<string, (parts: ControlParts, body: Body) => object
     }
     return { charge_id: messenger.chargeFor(String(url), Number(user_id), changes) }
   },
-  // What the messenger took and gave back, from the oldest on.
   ledger: ({ messenger }) => ({
     transactions: messenger.transactions.map(({ id, amount, source, receiver }) => {
       const user = source ?? receiver
@@ -100,6 +98,5 @@ const DEEDS: Readonly<Record<string, (parts: ControlParts, body: Body) => object
   },
 }
 
-/** Does what is asked at `/control/<deed>`. */
 export const control = async (parts: ControlParts, deed: string, body: Body): Promise<object> =>
   (await DEEDS[deed]?.(parts, body)) ?? { error: 'Not Found' }

@@ -6,13 +6,13 @@ const changeOf = (line: string, isLast: boolean): Remembered[] => {
   try {
     return [JSON.parse(line) as Remembered]
   } catch (error) {
-    // The process was killed while it wrote the last one, of which nobody has learned.
+    // The process was killed while writing this line. Nobody saw its effect.
     if (isLast) return []
     throw error
   }
 }
 
-/** What a journal of an earlier process says, oldest first; nothing where there is none. */
+/** Oldest first. Empty without a file. */
 export const readJournal = (file: string): readonly Remembered[] => {
   if (!fs.existsSync(file)) return []
   const lines = fs
@@ -22,7 +22,7 @@ export const readJournal = (file: string): readonly Remembered[] => {
   return lines.flatMap((line, index) => changeOf(line, index === lines.length - 1))
 }
 
-/** Begins a journal anew with all that is known, and goes on with each change: a kill of the process loses none. */
+/** Rewrites the journal with `known`, then appends each change before it takes effect. */
 export const openJournal = (file: string, known: readonly Remembered[]): Remember => {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const lineOf = (change: Remembered): string => `${JSON.stringify(change)}\n`

@@ -1,17 +1,13 @@
 import type { Message, Update, User } from 'grammy/types'
 import type { InvoiceOfBot } from './remembered.ts'
 
-/** What an update of a payment tells: of a payer's last question, a payment, or its return. */
 export type ToldKind = 'question' | 'payment' | 'refund'
 
-/** A payment as updates tell of it. */
 interface ToldPayment extends Pick<InvoiceOfBot, 'payload' | 'amount'> {
-  /** Of the question, or of the charge. */
   readonly id: string
   readonly user: User
 }
 
-/** Who wrote it, where and when. */
 type Head = Pick<Message, 'message_id' | 'date' | 'chat' | 'from'>
 
 type Telling = (updateId: number, head: Head, told: ToldPayment) => Update
@@ -23,7 +19,6 @@ const moneyOf = ({ payload, amount, id }: ToldPayment) => ({
   telegram_payment_charge_id: id,
 })
 
-/** The updates of payments, as the messenger writes them. */
 export const TELLINGS: Readonly<Record<ToldKind, Telling>> = {
   question: (update_id, _head, { id, user, amount, payload }) =>
     ({

@@ -3,38 +3,30 @@ import { TELLINGS, type ToldKind } from './payment-updates.ts'
 import type { InvoiceOfBot, Remember, Remembered, Webhook } from './remembered.ts'
 import { invoiceOf, linkOf, paymentLine, refundLine, StarBook } from './star-book.ts'
 
-/** How the messenger refuses a method. */
 export interface MessengerRefusal {
   readonly error_code: number
   readonly description: string
   readonly parameters?: { readonly retry_after?: number }
 }
 
-/** One received call of a method. */
 export interface MethodCall {
   readonly method: string
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** How a payment ended for its payer. */
 export interface Checkout {
   readonly is: 'paid' | 'refused' | 'expired'
-  /** What the bot told the payer. */
   readonly why?: string
   readonly chargeId?: string
 }
 
-/** An answer of a method. */
 export type MethodAnswer = { readonly ok: true; readonly result: unknown } | ({ readonly ok: false } & MessengerRefusal)
 
-/** Sends an update; the messenger repeats what is not delivered. */
 export type Deliver = (update: Update) => void
 
-/** How a stand-in begins. */
 interface StandInOptions {
-  /** Whether anybody is a member of any chat and boosts it, as in local mode. */
+  /** As in local mode: everybody is a member and booster. */
   readonly everybodyIsMember?: boolean
-  /** Charges, updates and messages are numbered from here on. */
   readonly firstId?: number
   readonly remember?: Remember
 }
@@ -42,17 +34,13 @@ interface StandInOptions {
 const PAGE_MAX = 100
 const FIRST_ID = 1000
 
-/**
- * The messenger's part of a bot's life, as far as the game sees it: chats, messages, invoices, payments in Stars, refunds and the list of
- * transactions. It knows neither network nor clock but what it is given.
- */
+/** Simulates chats, messages, invoices, Stars payments and refunds. Network and clock are passed in. */
 export class StandInMessenger {
   readonly calls: MethodCall[] = []
-  /** While set, every method is refused with this. */
+  /** While set, every method is refused with it. */
   refusal: MessengerRefusal | null = null
-  /** While set, methods of this name are carried out and their answers lost. */
+  /** While set, methods of this name take effect but their answers are lost. */
   lostAnswers: string | null = null
-  /** Messages to users, oldest first. */
   readonly sent: { readonly userId: number; readonly text: string }[] = []
   webhook: Webhook | null = null
   private readonly book = new StarBook()
@@ -74,12 +62,10 @@ export class StandInMessenger {
     this.remember = remember
   }
 
-  /** Payments and refunds, oldest first. */
   get transactions(): StarTransaction[] {
     return this.book.transactions
   }
 
-  /** Goes on where an earlier process ended. */
   restore(changes: readonly Remembered[]): void {
     for (const change of changes) {
       if (change.is === 'invoice') this.invoices.set(change.url, change.invoice)
@@ -90,7 +76,6 @@ export class StandInMessenger {
     }
   }
 
-  /** All that is remembered, as changes to begin with. */
   known(): readonly Remembered[] {
     const { lastId, webhook } = this
     return [
@@ -111,12 +96,10 @@ export class StandInMessenger {
     return { ok: true, result: true }
   }
 
-  /** What a pay sheet shows of an invoice; undefined for none. */
   invoice(url: string): InvoiceOfBot | undefined {
     return this.invoices.get(url)
   }
 
-  /** Forgets what it was asked and what it sent, for who never looks at it. */
   forget(): void {
     this.calls.length = 0
     this.sent.length = 0
@@ -148,12 +131,11 @@ export class StandInMessenger {
     return { message_id: this.nextId(), date: this.seconds(), chat, from: this.user(userId) }
   }
 
-  /** Lets a user write to the bot. */
   write(userId: number, text: string): void {
     this.deliver({ update_id: this.nextId(), message: { ...this.message(userId), text } } as Update)
   }
 
-  /** A user opens an invoice and presses Pay; resolves when the bot has answered, or ten seconds of the messenger have passed. */
+  /** Resolves when the bot has answered or `expired` resolves. */
   async pay(url: string, userId: number, expired: Promise<void>): Promise<Checkout> {
     const invoice = this.invoices.get(url)
     if (!invoice) return { is: 'refused', why: 'INVOICE_INVALID' }
@@ -167,7 +149,7 @@ export class StandInMessenger {
     return { is: 'paid', chargeId: this.charge(invoice, userId) }
   }
 
-  /** Takes the money for an invoice without asking the bot, as after a question that was answered long ago. @returns the charge's id */
+  /** Charges without a pre-checkout query, as after a late answer. @returns the charge id */
   chargeFor(url: string, userId: number, changes: Partial<InvoiceOfBot> = {}): string {
     return this.charge({ ...this.madeInvoice(url), ...changes }, userId)
   }
@@ -184,7 +166,7 @@ export class StandInMessenger {
     this.deliver(TELLINGS[is](this.nextId(), this.message(userId), { id, user: this.user(userId), payload, amount }))
   }
 
-  /** Tells of what has not happened, as whoever knows the webhook's secret may. @param id of a question or charge, invented or another's */
+  /** Sends a forged update, as an attacker with the webhook's secret could. @param id invented or another player's */
   forge(is: ToldKind, id: string, userId: number, url: string): void {
     this.tell(is, id, userId, this.madeInvoice(url))
   }
@@ -195,7 +177,7 @@ export class StandInMessenger {
     return invoice
   }
 
-  /** Gives a charge back, by the bot's wish or as a chargeback. @returns the messenger's refusal, null when it is done */
+  /** By the bot or as a chargeback. @returns the messenger's error, or null */
   refund(chargeId: string, userId: number): string | null {
     const payment = this.book.refundable(chargeId, userId)
     if (typeof payment === 'string') return payment
@@ -204,7 +186,6 @@ export class StandInMessenger {
     return null
   }
 
-  /** Carries a method of the Bot API out. */
   call(method: string, payload: Readonly<Record<string, unknown>>): MethodAnswer {
     this.calls.push({ method, payload })
     if (this.refusal) return { ok: false, ...this.refusal }

@@ -3,7 +3,7 @@ import type { InvoiceOfBot } from './remembered.ts'
 
 const LINK = 'https://t.me/$'
 
-/** How the messenger refuses an invoice, or null. */
+/** Null if accepted. */
 const invoiceRefusal = (
   { title, description, payload }: InvoiceOfBot,
   currency: unknown,
@@ -17,7 +17,7 @@ const invoiceRefusal = (
   return bytes < 1 || bytes > 128 ? 'Bad Request: INVOICE_PAYLOAD_INVALID' : null
 }
 
-/** The invoice that `createInvoiceLink` asks for, or how it is refused. */
+/** A string is the messenger's error. */
 export const invoiceOf = (asked: Readonly<Record<string, unknown>>): InvoiceOfBot | string => {
   const prices = asked.prices as readonly { readonly amount: number }[]
   const invoice = {
@@ -29,7 +29,6 @@ export const invoiceOf = (asked: Readonly<Record<string, unknown>>): InvoiceOfBo
   return invoiceRefusal(invoice, asked.currency, prices) ?? invoice
 }
 
-/** The link of the invoice that is made under a number. */
 export const linkOf = (id: number): string => `${LINK}${id.toString(36)}`
 
 interface Movement {
@@ -48,18 +47,15 @@ const partner = ({ user, payload }: Movement) => ({
   invoice_payload: payload,
 })
 
-/** A payment as the list has it. */
 export const paymentLine = (payment: Movement): StarTransaction =>
   ({ id: payment.chargeId, amount: payment.amount, date: payment.date, source: partner(payment) }) as StarTransaction
 
-/** A refund as the list has it: under the id of its payment. */
 export const refundLine = (refund: Movement): StarTransaction =>
   ({ id: refund.chargeId, amount: refund.amount, date: refund.date, receiver: partner(refund) }) as StarTransaction
 
-/** Payments and refunds as the messenger lists them, oldest first. */
 export class StarBook {
   readonly transactions: StarTransaction[] = []
-  // A storm has tens of thousands: none is looked for in the list.
+  // Indexed, because load tests make tens of thousands.
   private readonly payments = new Map<string, StarTransaction>()
   private readonly refunded = new Set<string>()
 
@@ -69,7 +65,7 @@ export class StarBook {
     else this.refunded.add(transaction.id)
   }
 
-  /** The payment that a user may have given back, or how that is refused. */
+  /** A string is the messenger's error. */
   refundable(chargeId: string, userId: number): Omit<Movement, 'date'> | string {
     const { source, amount = 0 } = this.payments.get(chargeId) ?? {}
     if (source?.type !== 'user') return 'Bad Request: CHARGE_ID_INVALID'

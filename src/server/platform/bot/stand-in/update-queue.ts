@@ -2,15 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Update } from 'grammy/types'
 import type { Remember, Remembered } from './remembered.ts'
 
-/** What goes wrong on the way of updates. */
 export interface UpdateFaults {
-  /** Whether an update is lost for good, as after many refused deliveries. */
   readonly isLost?: (update: Update) => boolean
-  /** How often it comes. */
   readonly copies?: (update: Update) => number
-  /** At which place among those that wait it is put; the last where it is left out. */
+  /** Position in the queue; the end by default. */
   readonly place?: (waiting: number) => number
-  /** How long it is held back, ms. */
+  /** Delay in ms. */
   readonly lateMs?: (update: Update) => number
 }
 
@@ -24,7 +21,6 @@ interface QueueParts {
   readonly remember?: Remember
 }
 
-/** The updates that wait for the bot. */
 export class UpdateQueue {
   faults: UpdateFaults = {}
   private waiting: Waiting[] = []
@@ -48,7 +44,6 @@ export class UpdateQueue {
     for (const wake of this.wake) wake()
   }
 
-  /** Goes on where an earlier process ended. */
   restore(changes: readonly Remembered[]): void {
     for (const change of changes) {
       if (change.is === 'update') this.waiting.splice(change.place, 0, { update: change.update, dueMs: change.dueMs })
@@ -57,7 +52,6 @@ export class UpdateQueue {
     }
   }
 
-  /** All that waits, as changes to begin with. */
   known(): readonly Remembered[] {
     return this.waiting.map(({ update, dueMs }, place) => ({ is: 'update', update, place, dueMs }))
   }
@@ -74,7 +68,7 @@ export class UpdateQueue {
     return index >= 0
   }
 
-  /** Those that are due, the oldest first; forgets those before the offset. */
+  /** Due updates, oldest first. Forgets those before the offset. */
   take(offset: number, limit: number): readonly Update[] {
     if (this.forgetBefore(offset)) this.remember({ is: 'confirmed', offset })
     const nowMs = this.nowMs()
@@ -84,7 +78,6 @@ export class UpdateQueue {
       .map(({ update }) => update)
   }
 
-  /** Removes an update that was delivered, once. */
   remove(update: Update): void {
     if (this.drop((waiting) => waiting === update)) this.remember({ is: 'delivered', updateId: update.update_id })
   }
@@ -93,7 +86,7 @@ export class UpdateQueue {
     return this.waiting.length
   }
 
-  /** Resolves with the next update that is added, or after a time. */
+  /** Resolves with the next update, or at the timeout. */
   async added(withinMs: number): Promise<void> {
     const woken = new AbortController()
     const wake = (): void => woken.abort()

@@ -9,17 +9,17 @@ interface SenderParts {
   readonly queue: UpdateQueue
 }
 
-/** As many as the messenger has at once, unless it is told otherwise. */
+/** The messenger's default. */
 const CONNECTIONS_MAX = 40
 const LOOK_AGAIN_MS = 50
 const REPEAT_AFTER_MS = 500
 const ANSWER_WITHIN_MS = 60_000
 
-/** Sends the updates that wait to the webhook while one is set, each until it is answered with 2xx. */
+/** Repeats each update until it is answered with 2xx. */
 export const startWebhookSender = ({ messenger, queue }: SenderParts): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const { signal } = stopping
-  // As many updates wait for their next try as connections.
+  // Each connection may wait on the signal.
   setMaxListeners(0, signal)
   const running = new Map<Update, Promise<void>>()
 
