@@ -38,8 +38,8 @@ const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
 const RETURNS = / ↩$/
 const PATHS = Object.values(PAGE).map(({ path }): string => path)
 const pathOf = (address: string): string | undefined => pageAt(address.replace(RETURNS, '').replace(/\?.*$/, ''))?.path
-/** Pages that only the startup leads to, an old address, and one that is not built. */
-const WITHOUT_A_LINK = ['/error', '/maintenance', '/onboard', '/v2/onboard', '/upgrade']
+/** Pages that only the startup or a fight leads to, and an old address. */
+const WITHOUT_A_LINK = ['/error', '/maintenance', '/onboard', '/v2/onboard', '/kombat/result', '/upgrade']
 
 const linesThatLead = (): string[] =>
   readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
