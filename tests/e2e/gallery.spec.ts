@@ -175,7 +175,7 @@ test.describe('npm run gallery', () => {
   })
 
   test('plays a fight from its seed in the real arena, and skips to its end', async () => {
-    await page.goto(`${gallery}/battle?seed=5&d-gear=legendary&tier=3&mode=replay`)
+    await page.goto(new URL('arena?seed=5&d-gear=legendary&tier=3&mode=replay', gallery).href)
     // The development server compiles the arena's modules here for the first time.
     await expect(page.locator('[role=img][data-ready=true] canvas')).toBeVisible({ timeout: STARTS_WITHIN_MS })
     await expect(page.getByText(/^fighting ·/)).toBeVisible()
