@@ -86,7 +86,7 @@ export const answerText = (call: CallName, answer: unknown, { checksAnswers }: A
   return text
 }
 
-/** The answer may come from an older build. Fields outside today's contract are dropped; it is never refused. */
+/** The answer may come from an earlier release. Fields outside today's contract are dropped; it is never refused. */
 export const storedAnswerText = (call: CallName, answer: unknown): string => {
   try {
     return storedSerializerOf(call)(answer)

@@ -35,7 +35,7 @@ const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
 export const JOBS: readonly Job[] = [...upkeepJobs, ...allJobs]
 const isOfCalendar = ({ schedule }: Job): boolean => schedule !== null
-/** Before enqueued jobs, in older builds whose jobs share slots. */
+/** Calendar jobs run before enqueued ones. */
 const CALENDAR_PRIORITY = -10
 
 /** Cron resolution is a minute. */
