@@ -40,7 +40,6 @@ export const reportText = (
   return JSON.stringify(report)
 }
 
-/** What a report says about the artists' folder. */
 export const wordsOfReport = (text: string): OverrideWords => {
   const { used = 0, leftOut = [], suspicions = [] }: Partial<ArtReport> = JSON.parse(text)
   return { used, leftOut, suspicions }

@@ -1,6 +1,6 @@
 import type { WornType } from '../../src/rules/items/item-kinds.ts'
 
-/** One skeleton for all pets, in rest units: the pet stands at (256, 456). Scenes, DOM pictures and sheets share it. */
+/** All pets share one skeleton. Lengths are rest units; the feet are at (256, 456). */
 
 /** `[a, b, c, d, e, f]` as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]

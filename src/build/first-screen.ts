@@ -12,8 +12,8 @@ const SOURCES = path.resolve(import.meta.dirname, '..')
 const FIRST_SCRIPT = 'client/first.ts'
 
 /**
- * Modules in the order in which the start loads them; each group with its static imports is one chunk. By default every module
- * that a later page shares, and every bundle of texts, is a request of its own and compresses worse.
+ * Modules in the order in which the start loads them; each group with its static imports is one chunk. Without the groups each
+ * shared module and each text bundle would be a separate request, and compress worse.
  */
 const START = {
   first: [FIRST_SCRIPT],
@@ -161,7 +161,6 @@ const pictureSheets = (generatedDir: string): Plugin => ({
   },
 })
 
-/** What index.html fetches for the first screen before and beside its entry script. */
 export const firstScreen = (generatedDir: string): Plugin[] => [
   firstScript(),
   pictureSheets(generatedDir),

@@ -129,7 +129,7 @@ const PARTS = {
   frame: { serve: serveWorkbench, measure: measureFrame },
 } as const
 
-/** Compares what a player waits for. */
+/** Compares the first picture and a frame of a fight. */
 export const compareClients = async (
   commit: string,
   parts: readonly (typeof CLIENT_PARTS)[number][],

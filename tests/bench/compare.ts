@@ -6,7 +6,7 @@ export type Figures = Readonly<Record<string, number>>
 const SIDES = ['present', 'base', 'twin'] as const
 type Side = (typeof SIDES)[number]
 
-/** This build, a commit, and the same commit again: what it differs from itself is what the machine cannot tell. */
+/** The commit runs twice, because its difference from itself is the noise of the machine. */
 export type Compared<T> = Readonly<Record<Side, T>>
 
 /** A figure of this build may be this share of the commit's, plus the distance of the commit from itself. */

@@ -163,7 +163,7 @@ export const drawFaces = (style: FaceStyle): Record<FaceName, string> => {
   return faces
 }
 
-/** In a slot of its own, so that it stays above every expression. */
+/** The nose has its own slot, because expressions would cover it. */
 export const nose = (x: number, y: number, colour: string, width: number): string =>
   volume(
     `M${x - width},${y - 5} Q${x},${y - 13} ${x + width},${y - 5} Q${x + width},${y + 5} ${x},${y + 9} Q${x - width},${y + 5} ${x - width},${y - 5}Z`,

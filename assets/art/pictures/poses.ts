@@ -1,6 +1,6 @@
 import type { Pose } from '../../manifest/rig.ts'
 
-/** Stances of pictures only; the rig data has those of fights. */
+/** Only pictures use these poses. Fights take theirs from the rig data. */
 export const SITTING: Pose = {
   face: 'win',
   bones: {

@@ -29,7 +29,6 @@ const MAX_ICON_PX = 512
 const NORMAL_ICON_PX = 128
 const FRAMES = { fewest: 2, most: 24 } as const
 const LAYERS: readonly ArenaLayerName[] = ['sky', 'far', 'stands', 'wall', 'floor', 'fore']
-/** Fighters stand on this layer. */
 const WHOLE_LAYER = 'floor'
 const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
 

@@ -76,7 +76,7 @@ export const arenaLayout = (
   }
 }
 
-/** `t` 0–1: nobody jumps when a wider fighter comes in. */
+/** Interpolates by `t`, 0 to 1, so that fighters do not jump when a wider one enters. */
 export const layoutBetween = (from: ArenaLayout, to: ArenaLayout, t: number): ArenaLayout => ({
   ...to,
   groundY: lerp(from.groundY, to.groundY, t),

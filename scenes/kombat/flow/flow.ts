@@ -163,7 +163,7 @@ export class KombatFlow {
     this.#landed = false
     this.#isFinished = false
     this.sink.seeked(this.#view)
-    // A step reports the first beat of its target entry, for the sound.
+    // Showing an entry plays the sound of its first beat.
     if (this.#phase === 'fighting') this.#showEntry(plan, entries - 1)
     else this.#enter('fighting')
   }

@@ -53,7 +53,7 @@ export const warningsOf = (look: StageLook): NonNullable<CuePlan['warnings']>['u
 export const outbreakOf = (look: StageLook): readonly Warning[] =>
   look.kind === 'boss' ? BOSS_OUTBREAKS[look.boss] : []
 
-/** Hit-stop first, then the length of its own fall. */
+/** The cue waits for the hit-stop and then for the fighter's own fall, ms. */
 export const fallOf =
   (looks: Readonly<Record<Corner, StageLook>>): CuePlan['fallsAfterMs'] =>
   (beat) => {

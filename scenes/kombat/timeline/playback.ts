@@ -115,7 +115,7 @@ class ClipChoice {
     return this.#script.repertoires?.[corner] ?? BLADE
   }
 
-  /** A boss's second phase opens with an attack of its own. */
+  /** Bosses use their second-phase attacks once that phase has begun. */
   #attacks(own: Repertoire, entryIndex: number, actor: Corner, isCritical: boolean): readonly string[] {
     const isSecond = isSecondPhase({ secondPhaseAt: secondPhaseAt(this.#script) }, entryIndex + 1)
     if (!own.second || !isSecond) return isCritical ? own.critical : own.plain

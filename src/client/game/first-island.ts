@@ -6,7 +6,7 @@ import { PAGE } from './page-addresses.ts'
 const KEY = 'home-island'
 const FIRST_PAINT_PICTURE = '.first-paint img'
 
-/** CSS px, for a window of this size. */
+/** All lengths are CSS px. The position only fits a window of `windowWidth` × `windowHeight`. */
 export interface IslandPlace {
   readonly houseId: number
   readonly left: number

@@ -11,7 +11,7 @@ const PARTS_LIFE_MS = 30 * MS_PER_SECOND
 
 const openings = new WeakMap<QueryClient, Promise<Parts>>()
 
-/** The observer that mounts later sets the gcTime of its own query. */
+/** Marks sections that no component reads yet. A mounted query replaces this gcTime with its own. */
 const untaken = { gcTime: PARTS_LIFE_MS } as const
 
 /** Fills the cache, so that components mounted later render once. */

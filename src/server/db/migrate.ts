@@ -12,7 +12,7 @@ export const FIRST_MIGRATION = '001-server'
 
 const CHECKSUMS = 'migration-checksums'
 
-/** In order, with those of newer builds. @throws OperatorError if one was replaced or its content differs */
+/** Includes migrations of a newer build. @throws OperatorError if a released one was replaced or changed */
 export const executedMigrations = async (db: Kysely<Database>, known = migrations): Promise<readonly string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []

@@ -4,7 +4,7 @@ import type { Rng } from '../../rules/prng.ts'
 import type { Identity } from '../identity.ts'
 import type { Habit } from './habits.ts'
 
-/** Only what a client knows. All else comes from calls. */
+/** A client knows only these fields. It asks calls for all others. */
 export interface SimulatedPlayer {
   readonly identity: Identity
   readonly habit: Habit

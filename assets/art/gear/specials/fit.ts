@@ -1,7 +1,7 @@
 import type { DrawnPart } from '../../kit/compose.ts'
 import { place } from '../../kit/svg.ts'
 
-/** What the item puts on the rig, and its icon in a 256 × 256 box. */
+/** `worn` draws in rig units, `icon` in a 256 × 256 box. */
 export interface SpecialDrawing {
   readonly worn: () => readonly DrawnPart[]
   readonly icon: () => string

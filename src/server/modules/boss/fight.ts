@@ -62,7 +62,7 @@ const usedOf = (visitor: BossVisitor, items: readonly BossItem[]): BossItem[] =>
   return used
 }
 
-/** Fails if it differs from what the caller has seen. */
+/** @throws Refusal `boss-changed` if the fight differs from the one that the player was shown */
 const nextOf = ({ fighter, next, stay }: BossVisitor, seenCommitment: string | undefined): NextFight => {
   if (!next || !isStillTrue({ stay, own: fighter.stats }, next)) throw new Refusal('boss-changed')
   if ((seenCommitment ?? next.commitment) !== next.commitment) throw new Refusal('boss-changed')

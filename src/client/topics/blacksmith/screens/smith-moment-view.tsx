@@ -174,7 +174,7 @@ const Words = ({
 
 export interface SmithMomentViewProps {
   readonly moment: SmithMoment
-  /** Called when the outcome is visible, for its toast. */
+  /** Called when the outcome is visible, because an earlier toast would spoil the reveal. */
   readonly onRevealed: (outcome: SmithOutcome) => void
   readonly onClose: () => void
 }
