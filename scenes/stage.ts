@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import type { SceneKey, StageBridge, StageState } from '../src/bridge/bridge.ts'
+import type { SceneKey, StageBridge, StageState } from '#bridge/bridge.ts'
 import { MonsterHuntScene } from './hunt/hunt-scene.ts'
 import { Disposer } from './kit/disposer.ts'
 import { attachManualClock, type ManualClock } from './kit/manual-clock.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { PHASER_CONSTANTS, PHASER_FACTORIES, PHASER_PARTS } from '../src/build/light-phaser.ts'
+import { PHASER_CONSTANTS, PHASER_FACTORIES, PHASER_PARTS } from '#build/light-phaser.ts'
 
 interface Node {
   readonly type: string

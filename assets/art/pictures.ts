@@ -4,11 +4,11 @@ import {
   type ArenaIndex,
   type ArenaLayerName,
   type ArenaPictureName,
-} from '../manifest/arena-layers.ts'
-import { HOME_ISLAND_BOX } from '../manifest/home-islands.ts'
-import { MAP_SIZE } from '../manifest/map-regions.ts'
-import type { PictureName } from '../manifest/names.ts'
-import { PETS_BY_HOUSE } from '../manifest/pets.ts'
+} from '#assets/manifest/arena-layers.ts'
+import { HOME_ISLAND_BOX } from '#assets/manifest/home-islands.ts'
+import { MAP_SIZE } from '#assets/manifest/map-regions.ts'
+import type { PictureName } from '#assets/manifest/names.ts'
+import { PETS_BY_HOUSE } from '#assets/manifest/pets.ts'
 import { drawArenaLayer } from './arena/layers.ts'
 import { drawMapBackground } from './map/background.ts'
 import { drawHomeIsland } from './map/home-islands.ts'

@@ -1,4 +1,4 @@
-import { POSES } from '../manifest/poses.ts'
+import { POSES } from '#assets/manifest/poses.ts'
 import { drawFighter } from './dressed.ts'
 import { GLYPHS } from './icons/glyphs.ts'
 import { ellipse, fill, halo, line, place, starPath, volume } from './kit/svg.ts'

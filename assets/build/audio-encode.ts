@@ -1,5 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { SAMPLE_RATE, type Signal } from '../audio/kit/signal.ts'
+import { SAMPLE_RATE, type Signal } from '#assets/audio/kit/signal.ts'
 
 /** Kilobits per second. */
 const KILOBITS = { mono: 48, stereo: 64 } as const

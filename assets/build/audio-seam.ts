@@ -1,4 +1,4 @@
-import { SAMPLE_RATE, type Signal } from '../audio/kit/signal.ts'
+import { SAMPLE_RATE, type Signal } from '#assets/audio/kit/signal.ts'
 
 export type SoundRegion = readonly [startMs: number, durationMs: number]
 

@@ -1,4 +1,4 @@
-import { mixInto, SAMPLE_RATE, type Signal, silence } from '../audio/kit/signal.ts'
+import { mixInto, SAMPLE_RATE, type Signal, silence } from '#assets/audio/kit/signal.ts'
 import { loopRegion, padded, type SoundRegion } from './audio-seam.ts'
 
 export interface Sprite<Name extends string> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isEndless, renderEffect } from '../audio/effects/all.ts'
-import { LOOPS } from '../audio/loops/all.ts'
+import { isEndless, renderEffect } from '#assets/audio/effects/all.ts'
+import { LOOPS } from '#assets/audio/loops/all.ts'
 import {
   EFFECT_FILE_NAMES,
   EFFECT_FILES,
@@ -11,7 +11,7 @@ import {
   type EffectName,
   LOOP_NAMES,
   type LoopName,
-} from '../manifest/sound-names.ts'
+} from '#assets/manifest/sound-names.ts'
 import { encodeMp3 } from './audio-encode.ts'
 import { loopRegion, padded, type SoundRegion } from './audio-seam.ts'
 import { layInSprite } from './audio-sprite.ts'
@@ -142,7 +142,7 @@ const manifestText = (finished: Finished): string => {
   }
   return [
     '// Written by the art build (npm run assets); not to be edited.',
-    "import type { EffectFile, EffectName, LoopName } from '../manifest/sound-names.ts'",
+    "import type { EffectFile, EffectName, LoopName } from '#assets/manifest/sound-names.ts'",
     '',
     'export const effectFiles: Readonly<Record<EffectFile, string>> = {',
     ...EFFECT_FILE_NAMES.map((file) => `  '${file}': '${partOf(file, EFFECT_FILES[file][0]).fileName}',`),

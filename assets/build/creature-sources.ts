@@ -1,14 +1,14 @@
-import { drawBossArenaLayer } from '../art/arena/bosses/boss-arena.ts'
-import { CREATURE_DRAWINGS } from '../art/creatures/all.ts'
-import { composeCreature } from '../art/creatures/drawn-layer.ts'
-import { drawCreaturePortrait } from '../art/creatures/portrait.ts'
-import { HUNT_BACKDROPS, HUNT_BOX } from '../art/hunt/hunt-backdrops.ts'
-import { drawHuntStrip, HUNT_CAMP, HUNT_CAMP_BOXES, huntStripBox } from '../art/hunt/hunt-strips.ts'
-import { withFreshIds } from '../art/kit/svg.ts'
-import type { PictureDrawing } from '../art/picture-drawing.ts'
-import { ARENA_MARGIN, ARENA_SIZE } from '../manifest/arena-layers.ts'
-import { CREATURE_RIGS } from '../manifest/creature-rigs/all.ts'
-import { creatureFrame } from '../manifest/creature-rigs/creature.ts'
+import { drawBossArenaLayer } from '#assets/art/arena/bosses/boss-arena.ts'
+import { CREATURE_DRAWINGS } from '#assets/art/creatures/all.ts'
+import { composeCreature } from '#assets/art/creatures/drawn-layer.ts'
+import { drawCreaturePortrait } from '#assets/art/creatures/portrait.ts'
+import { HUNT_BACKDROPS, HUNT_BOX } from '#assets/art/hunt/hunt-backdrops.ts'
+import { drawHuntStrip, HUNT_CAMP, HUNT_CAMP_BOXES, huntStripBox } from '#assets/art/hunt/hunt-strips.ts'
+import { withFreshIds } from '#assets/art/kit/svg.ts'
+import type { PictureDrawing } from '#assets/art/picture-drawing.ts'
+import { ARENA_MARGIN, ARENA_SIZE } from '#assets/manifest/arena-layers.ts'
+import { CREATURE_RIGS } from '#assets/manifest/creature-rigs/all.ts'
+import { creatureFrame } from '#assets/manifest/creature-rigs/creature.ts'
 import {
   BOSS_ARENA_LAYER_NAMES,
   BOSS_NAMES,
@@ -23,8 +23,8 @@ import {
   huntStrip,
   STAGE_DEMONS,
   stagePack,
-} from '../manifest/creatures.ts'
-import { FACE_NAMES } from '../manifest/rig.ts'
+} from '#assets/manifest/creatures.ts'
+import { FACE_NAMES } from '#assets/manifest/rig.ts'
 import type { OutputSource } from './output.ts'
 import { pictureOutput } from './picture-sources.ts'
 import { ArtProblem } from './problem.ts'

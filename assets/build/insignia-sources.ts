@@ -1,14 +1,14 @@
-import { INSIGNIA_DRAWINGS } from '../art/insignia/all.ts'
-import { EMPTY_STATES } from '../art/pictures/empty-states.ts'
+import { INSIGNIA_DRAWINGS } from '#assets/art/insignia/all.ts'
+import { EMPTY_STATES } from '#assets/art/pictures/empty-states.ts'
 import {
   INSIGNIA_PICTURE_NAMES,
   type InsigniaIconName,
   type InsigniaPictureName,
   SEASON_HONOURS,
   TOP_PLACES,
-} from '../manifest/insignia.ts'
-import { type LargeInsignia, largeInsignia } from '../manifest/large-insignia.ts'
-import { MEDAL_ICON_NAMES } from '../manifest/medals.ts'
+} from '#assets/manifest/insignia.ts'
+import { type LargeInsignia, largeInsignia } from '#assets/manifest/large-insignia.ts'
+import { MEDAL_ICON_NAMES } from '#assets/manifest/medals.ts'
 import { ICON_BOX } from './icon-sources.ts'
 import type { OutputSource } from './output.ts'
 import { pictureOutput } from './picture-sources.ts'

@@ -1,8 +1,8 @@
-import { withFreshIds } from '../art/kit/svg.ts'
-import type { PictureDrawing } from '../art/picture-drawing.ts'
-import { pictureDrawing } from '../art/pictures.ts'
-import type { ArenaPictureName } from '../manifest/arena-layers.ts'
-import type { PictureName } from '../manifest/names.ts'
+import { withFreshIds } from '#assets/art/kit/svg.ts'
+import type { PictureDrawing } from '#assets/art/picture-drawing.ts'
+import { pictureDrawing } from '#assets/art/pictures.ts'
+import type { ArenaPictureName } from '#assets/manifest/arena-layers.ts'
+import type { PictureName } from '#assets/manifest/names.ts'
 import type { OutputSource } from './output.ts'
 
 /** A picture whose drawing may touch its canvas's edge. `quality` is WebP's, 0–100. */

@@ -1,4 +1,4 @@
-import type { ArtReport, ReportedFrame } from '../manifest/art-report.ts'
+import type { ArtReport, ReportedFrame } from '#assets/manifest/art-report.ts'
 import type { OutputFile, OutputSource } from './output.ts'
 import type { BuiltOverrides, OverrideWords } from './override/built-overrides.ts'
 import { framesOf } from './override/frame-targets.ts'

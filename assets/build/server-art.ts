@@ -1,5 +1,5 @@
-import { ART_ROOT } from '../manifest/art-root.ts'
-import type { ServerArt } from '../manifest/server-art.ts'
+import { ART_ROOT } from '#assets/manifest/art-root.ts'
+import type { ServerArt } from '#assets/manifest/server-art.ts'
 import type { OutputFile } from './output.ts'
 
 export const serverArtText = (

@@ -1,4 +1,4 @@
-import { type AddedItemSlug, items } from '../generated/additions.ts'
+import { type AddedItemSlug, items } from '#assets/generated/additions.ts'
 import type { AddedItem } from './addition-shapes.ts'
 
 /** Apart from the other additions, because home loads their names. */

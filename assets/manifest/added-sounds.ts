@@ -1,5 +1,5 @@
-import { addedRegions, addedSoundsFile } from '../generated/added-sounds.ts'
-import type { AddedSoundName } from '../generated/additions.ts'
+import { addedRegions, addedSoundsFile } from '#assets/generated/added-sounds.ts'
+import type { AddedSoundName } from '#assets/generated/additions.ts'
 import { ART_ROOT } from './art-root.ts'
 import type { SoundPart } from './sounds.ts'
 

@@ -6,7 +6,7 @@ import {
   backdrops,
   effects,
   sounds,
-} from '../generated/additions.ts'
+} from '#assets/generated/additions.ts'
 import type { AddedBackdrop, AddedEffect } from './addition-shapes.ts'
 import type { ArenaLayerName } from './arena-layers.ts'
 import { cueOf } from './sound-names.ts'

@@ -1,4 +1,4 @@
-import type { CrownPlace } from '../../src/rules/leaderboards/crowns.ts'
+import type { CrownPlace } from '#rules/leaderboards/crowns.ts'
 import { type FighterLayer, fighterLayers, type Worn } from './fighter-layers.ts'
 import { HELMET_FIT, petOfHouse } from './pets.ts'
 import { type Part, SLOT_ORDER } from './rig.ts'

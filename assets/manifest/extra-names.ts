@@ -1,4 +1,4 @@
-import type { AddedBackdropPicture, AddedIconName, AddedItemSlug } from '../generated/additions.ts'
+import type { AddedBackdropPicture, AddedIconName, AddedItemSlug } from '#assets/generated/additions.ts'
 import { ARENA_PICTURE_NAMES, type ArenaPictureName } from './arena-layers.ts'
 import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from './creatures.ts'
 import { GEAR_ICON_NAMES, type GearIconName } from './gear-icons.ts'

@@ -1,4 +1,4 @@
-import { icons, packs, pictures } from '../generated/manifest-extras.ts'
+import { icons, packs, pictures } from '#assets/generated/manifest-extras.ts'
 import { ART_ROOT } from './art-root.ts'
 import type { ExtraIconName, ExtraPackName, ExtraPictureName } from './extra-names.ts'
 import type { PackFiles } from './packs.ts'

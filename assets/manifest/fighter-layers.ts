@@ -1,6 +1,6 @@
-import type { Cosmetic } from '../../src/contracts/wire.ts'
-import type { WornType } from '../../src/rules/items/item-kinds.ts'
-import type { ItemLooks } from '../../src/rules/items/item-looks.ts'
+import type { Cosmetic } from '#contracts/wire.ts'
+import type { WornType } from '#rules/items/item-kinds.ts'
+import type { ItemLooks } from '#rules/items/item-looks.ts'
 import type { PackName } from './names.ts'
 import { buildOfHouse, HELMET_FIT, PET_PARTS, type PetName, type PetPart, petOfHouse } from './pets.ts'
 import {

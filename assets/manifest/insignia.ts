@@ -1,4 +1,4 @@
-import type { CrownPlace } from '../../src/rules/leaderboards/crowns.ts'
+import type { CrownPlace } from '#rules/leaderboards/crowns.ts'
 import { MEDAL_ICON_NAMES, type MedalIconName } from './medals.ts'
 
 /** Lowest first: IV to I of a league, I to IV of an army rank. */

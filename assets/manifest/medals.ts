@@ -1,4 +1,4 @@
-import type { DogeRarity, MedalType } from '../../src/rules/medals/medals.ts'
+import type { DogeRarity, MedalType } from '#rules/medals/medals.ts'
 
 /** Each of the first ten seasons has its own medal (R31). */
 export const SEASON_MEDALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const

@@ -1,4 +1,4 @@
-import type { Cosmetic } from '../../src/contracts/wire.ts'
+import type { Cosmetic } from '#contracts/wire.ts'
 import { ADDED_ITEMS } from './added-items.ts'
 import { GEAR_SLOTS, type GearSlot, type Worn, wornFromCosmetic } from './fighter-layers.ts'
 import { type NamedItem, namedItemsWith } from './named-item-list.ts'

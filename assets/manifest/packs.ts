@@ -1,4 +1,4 @@
-import { icons, packs, pictures } from '../generated/manifest.ts'
+import { icons, packs, pictures } from '#assets/generated/manifest.ts'
 import { ART_ROOT } from './art-root.ts'
 import type { IconName, PackName, PictureName } from './names.ts'
 

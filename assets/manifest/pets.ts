@@ -1,4 +1,4 @@
-import type { HOUSE_PETS, PetName } from '../../src/rules/house/house-pets.ts'
+import type { HOUSE_PETS, PetName } from '#rules/house/house-pets.ts'
 import { BUILDS, type BuildName } from './builds.ts'
 import type { BoneName, Build, Fit, LayerSlot, Part } from './rig.ts'
 

@@ -1,4 +1,4 @@
-import type { WornType } from '../../src/rules/items/item-kinds.ts'
+import type { WornType } from '#rules/items/item-kinds.ts'
 
 /** All pets share one skeleton. Lengths are rest units; the feet are at (256, 456). */
 

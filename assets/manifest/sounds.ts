@@ -1,4 +1,4 @@
-import { effectFiles, effects, loops } from '../generated/sounds.ts'
+import { effectFiles, effects, loops } from '#assets/generated/sounds.ts'
 import { ART_ROOT } from './art-root.ts'
 import { EFFECT_FILES, type EffectFile, type EffectName, type LoopName } from './sound-names.ts'
 

@@ -1,4 +1,4 @@
-import type { AddedItemSlug } from '../generated/additions.ts'
+import type { AddedItemSlug } from '#assets/generated/additions.ts'
 
 export const SPECIAL_SETS = ['halloween', 'valentine', 'firelord', 'mammoth'] as const
 export type SpecialSet = (typeof SPECIAL_SETS)[number]

@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
-import { HUNT_CAMP_PICTURES } from '../../assets/manifest/creatures.ts'
-import { effectFrames, particleFrame } from '../../assets/manifest/vfx.ts'
-import { DRAWN, GLINT_FRAME, GLOW_FRAME } from '../kit/drawn-textures.ts'
+import { HUNT_CAMP_PICTURES } from '#assets/manifest/creatures.ts'
+import { effectFrames, particleFrame } from '#assets/manifest/vfx.ts'
+import { DRAWN, GLINT_FRAME, GLOW_FRAME } from '#scenes/kit/drawn-textures.ts'
 import type { HuntLayout } from './hunt-layout.ts'
 
 /** Offsets from the pet, backdrop units. */

@@ -1,8 +1,8 @@
-import { breathingPose } from '../../assets/manifest/breathing.ts'
-import { POSES } from '../../assets/manifest/poses.ts'
-import type { BoneName, BoneTurn, Pose } from '../../assets/manifest/rig.ts'
-import type { Stance } from '../kit/stance.ts'
-import { still } from '../kit/stance.ts'
+import { breathingPose } from '#assets/manifest/breathing.ts'
+import { POSES } from '#assets/manifest/poses.ts'
+import type { BoneName, BoneTurn, Pose } from '#assets/manifest/rig.ts'
+import type { Stance } from '#scenes/kit/stance.ts'
+import { still } from '#scenes/kit/stance.ts'
 
 const STRIDE_MS = 620
 const HOP_UNITS = 13

@@ -6,8 +6,8 @@ import {
   type HuntStage,
   huntPicture,
   huntStrip,
-} from '../../assets/manifest/creatures.ts'
-import { particleFrame } from '../../assets/manifest/vfx.ts'
+} from '#assets/manifest/creatures.ts'
+import { particleFrame } from '#assets/manifest/vfx.ts'
 import { BACKDROP, type HuntLayout } from './hunt-layout.ts'
 
 const PARALLAX: Readonly<Record<'far' | HuntLayer, number>> = { far: 0.08, mid: 0.5, ground: 1, fore: 1.45 }

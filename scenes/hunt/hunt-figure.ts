@@ -1,8 +1,8 @@
 import Phaser from 'phaser'
-import { particleFrame } from '../../assets/manifest/vfx.ts'
-import type { Body } from '../kit/body.ts'
-import { lerp } from '../kit/easing.ts'
-import type { Stance } from '../kit/stance.ts'
+import { particleFrame } from '#assets/manifest/vfx.ts'
+import type { Body } from '#scenes/kit/body.ts'
+import { lerp } from '#scenes/kit/easing.ts'
+import type { Stance } from '#scenes/kit/stance.ts'
 import type { HuntLayout } from './hunt-layout.ts'
 
 const FLASH_MS = 60

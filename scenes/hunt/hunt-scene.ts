@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
+import { CREATURE_RIGS } from '#assets/manifest/creature-rigs/all.ts'
 import {
   type DemonName,
   HUNT_CAMP_PICTURES,
@@ -9,28 +9,22 @@ import {
   huntStrip,
   STAGE_DEMONS,
   stagePack,
-} from '../../assets/manifest/creatures.ts'
-import { fighterLayers, packsOf } from '../../assets/manifest/fighter-layers.ts'
-import { wornWithSpecials } from '../../assets/manifest/named-items.ts'
-import type { MonsterHuntInput, StageBridge } from '../../src/bridge/bridge.ts'
-import {
-  type HuntMoment,
-  type HuntSkirmish,
-  huntMomentAt,
-  planHunt,
-  RETURNING_MS,
-} from '../../src/rules/hunt/hunt-plan.ts'
-import { BattleParticles } from '../kit/battle-particles.ts'
-import { CreatureBody } from '../kit/creature-body.ts'
-import { drawTextures } from '../kit/drawn-textures.ts'
-import { lerp } from '../kit/easing.ts'
-import { Effects } from '../kit/effects.ts'
-import { FighterRig } from '../kit/fighter-rig.ts'
-import { FlashLimit } from '../kit/flash-limit.ts'
-import { limitFrames } from '../kit/frame-rate.ts'
-import { Shaker } from '../kit/shaker.ts'
-import { StageScene } from '../kit/stage-scene.ts'
-import type { TextureWants } from '../kit/texture-packs.ts'
+} from '#assets/manifest/creatures.ts'
+import { fighterLayers, packsOf } from '#assets/manifest/fighter-layers.ts'
+import { wornWithSpecials } from '#assets/manifest/named-items.ts'
+import type { MonsterHuntInput, StageBridge } from '#bridge/bridge.ts'
+import { type HuntMoment, type HuntSkirmish, huntMomentAt, planHunt, RETURNING_MS } from '#rules/hunt/hunt-plan.ts'
+import { BattleParticles } from '#scenes/kit/battle-particles.ts'
+import { CreatureBody } from '#scenes/kit/creature-body.ts'
+import { drawTextures } from '#scenes/kit/drawn-textures.ts'
+import { lerp } from '#scenes/kit/easing.ts'
+import { Effects } from '#scenes/kit/effects.ts'
+import { FighterRig } from '#scenes/kit/fighter-rig.ts'
+import { FlashLimit } from '#scenes/kit/flash-limit.ts'
+import { limitFrames } from '#scenes/kit/frame-rate.ts'
+import { Shaker } from '#scenes/kit/shaker.ts'
+import { StageScene } from '#scenes/kit/stage-scene.ts'
+import type { TextureWants } from '#scenes/kit/texture-packs.ts'
 import { Camp } from './camp.ts'
 import { blowsOf, duelAt, isFleeing, type Pair, SWING_MISSES_AT_MS, scoutingAt, VANISHES_AT_MS } from './duel.ts'
 import { standing, walking } from './gait.ts'

@@ -1,4 +1,4 @@
-import { ACCENT_NAMES, type AccentName } from '../../assets/manifest/house-accents.ts'
+import { ACCENT_NAMES, type AccentName } from '#assets/manifest/house-accents.ts'
 import { starOutline } from './star-outline.ts'
 
 /** White pictures of the generated texture, for hits. */

@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { particleFrame } from '../../assets/manifest/vfx.ts'
+import { particleFrame } from '#assets/manifest/vfx.ts'
 
 const CONFETTI = [0xffc93c, 0xff4d6d, 0x3ddc84, 0x36d6ff, 0xb65cff] as const
 type Emitter = Phaser.GameObjects.Particles.ParticleEmitter

@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import type { PoseOf } from '../../assets/manifest/rig.ts'
+import type { PoseOf } from '#assets/manifest/rig.ts'
 
 export type TintWay = 'multiply' | 'screen' | 'fill'
 const TINT_MODES = {

@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
-import type { CreatureRig } from '../../assets/manifest/creature-rigs/creature.ts'
-import { placeCreature } from '../../assets/manifest/creature-rigs/creature.ts'
-import { type PoseOf, placementAt } from '../../assets/manifest/rig.ts'
+import type { CreatureRig } from '#assets/manifest/creature-rigs/creature.ts'
+import { placeCreature } from '#assets/manifest/creature-rigs/creature.ts'
+import { type PoseOf, placementAt } from '#assets/manifest/rig.ts'
 import { Body } from './body.ts'
 
 /** Faces right. */

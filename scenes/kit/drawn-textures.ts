@@ -1,4 +1,4 @@
-import type { PackName } from '../../assets/manifest/names.ts'
+import type { PackName } from '#assets/manifest/names.ts'
 import { ACCENT_PX, accentFrame, accentPainters, CRESCENT_FRAME, CUT_FRAME, crescent, cut } from './accent-pictures.ts'
 import { starOutline } from './star-outline.ts'
 import type { DrawnFrame, TexturePacks } from './texture-packs.ts'

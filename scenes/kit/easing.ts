@@ -1,4 +1,4 @@
-import { EASES } from '../../assets/manifest/easing.ts'
+import { EASES } from '#assets/manifest/easing.ts'
 
 export const clamp01 = (t: number): number => Math.max(0, Math.min(1, t))
 

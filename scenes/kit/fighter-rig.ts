@@ -1,8 +1,8 @@
 import Phaser from 'phaser'
-import { crownedLayers, type FighterLook } from '../../assets/manifest/crowned-layers.ts'
-import type { FighterLayer } from '../../assets/manifest/fighter-layers.ts'
-import { buildOfHouse } from '../../assets/manifest/pets.ts'
-import { POSES } from '../../assets/manifest/poses.ts'
+import { crownedLayers, type FighterLook } from '#assets/manifest/crowned-layers.ts'
+import type { FighterLayer } from '#assets/manifest/fighter-layers.ts'
+import { buildOfHouse } from '#assets/manifest/pets.ts'
+import { POSES } from '#assets/manifest/poses.ts'
 import {
   applyFit,
   BONES,
@@ -15,7 +15,7 @@ import {
   REST_GROUND,
   solvePose,
   TEXTURE_PX_PER_UNIT,
-} from '../../assets/manifest/rig.ts'
+} from '#assets/manifest/rig.ts'
 import { Body } from './body.ts'
 import { figureTexture } from './figure-texture.ts'
 

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import type { FighterLayer } from '../../assets/manifest/fighter-layers.ts'
+import type { FighterLayer } from '#assets/manifest/fighter-layers.ts'
 
 /** Phaser keeps the file's fields as the frame's `customData`. */
 interface FileFrame {

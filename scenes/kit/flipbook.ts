@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { type ArenaEffectName, arenaEffectFrames, effectsWith } from '../../assets/manifest/additions.ts'
+import { type ArenaEffectName, arenaEffectFrames, effectsWith } from '#assets/manifest/additions.ts'
 import type { Effects } from './effects.ts'
 
 export interface FlipbookOptions {

@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import type { SceneKey, StageBridge } from '../../src/bridge/bridge.ts'
+import type { SceneKey, StageBridge } from '#bridge/bridge.ts'
 import { Disposer } from './disposer.ts'
 import { DISPLAY_FONT } from './drawn-textures.ts'
 import { TexturePacks, type TextureWants } from './texture-packs.ts'

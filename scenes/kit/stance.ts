@@ -1,5 +1,5 @@
-import { type Clip, type ClipPlay, poseOfSample, sampleClip } from '../../assets/manifest/clip.ts'
-import type { PoseOf } from '../../assets/manifest/rig.ts'
+import { type Clip, type ClipPlay, poseOfSample, sampleClip } from '#assets/manifest/clip.ts'
+import type { PoseOf } from '#assets/manifest/rig.ts'
 
 export interface Stance {
   readonly pose: PoseOf<string>

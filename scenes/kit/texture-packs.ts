@@ -1,11 +1,6 @@
 import type Phaser from 'phaser'
-import {
-  type ExtraPackName,
-  type ExtraPictureName,
-  extraPackOf,
-  extraPictureUrl,
-} from '../../assets/manifest/extras.ts'
-import { type PackFiles, type PackName, type PictureName, packOf, pictureUrl } from '../../assets/manifest/packs.ts'
+import { type ExtraPackName, type ExtraPictureName, extraPackOf, extraPictureUrl } from '#assets/manifest/extras.ts'
+import { type PackFiles, type PackName, type PictureName, packOf, pictureUrl } from '#assets/manifest/packs.ts'
 
 export interface TextureWants {
   readonly packs: readonly PackName[]

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
-import type { KombatInput, StageFighter } from '../../src/bridge/bridge.ts'
-import type { Span } from '../kit/body.ts'
+import type { KombatInput, StageFighter } from '#bridge/bridge.ts'
+import type { Span } from '#scenes/kit/body.ts'
 import { type ArenaLayout, layoutBetween } from './arena/arena-layout.ts'
 import { WaitingMark } from './effects/waiting-mark.ts'
 import { ArenaFighter, type Moment } from './fighter/arena-fighter.ts'

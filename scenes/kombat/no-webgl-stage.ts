@@ -1,8 +1,8 @@
-import type { StageBridge } from '../../src/bridge/bridge.ts'
-import { Disposer } from '../kit/disposer.ts'
-import { LightTicker } from '../kit/light-ticker.ts'
-import { STEP_MS } from '../kit/manual-clock.ts'
-import type { Stage } from '../kit/stage-face.ts'
+import type { StageBridge } from '#bridge/bridge.ts'
+import { Disposer } from '#scenes/kit/disposer.ts'
+import { LightTicker } from '#scenes/kit/light-ticker.ts'
+import { STEP_MS } from '#scenes/kit/manual-clock.ts'
+import type { Stage } from '#scenes/kit/stage-face.ts'
 import { BossFallRun } from './boss/boss-fall-run.ts'
 import { FightRun } from './flow/fight-run.ts'
 

@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
-import type { MapLand } from '../../assets/manifest/map-regions.ts'
-import { DISPLAY_FONT, DRAWN, GLOW_FRAME } from '../kit/drawn-textures.ts'
-import { arc, backOut, lerp, shareOf } from '../kit/easing.ts'
+import type { MapLand } from '#assets/manifest/map-regions.ts'
+import { DISPLAY_FONT, DRAWN, GLOW_FRAME } from '#scenes/kit/drawn-textures.ts'
+import { arc, backOut, lerp, shareOf } from '#scenes/kit/easing.ts'
 import { PLATE } from './map-textures.ts'
 
 const NAME_PX = 29

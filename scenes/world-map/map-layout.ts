@@ -1,4 +1,4 @@
-import { MAP_LANDS, MAP_SIZE, type MapLand, type Point } from '../../assets/manifest/map-regions.ts'
+import { MAP_LANDS, MAP_SIZE, type MapLand, type Point } from '#assets/manifest/map-regions.ts'
 
 const MAX_COLUMN_PX = 560
 

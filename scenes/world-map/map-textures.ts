@@ -1,4 +1,4 @@
-import type { TexturePacks } from '../kit/texture-packs.ts'
+import type { TexturePacks } from '#scenes/kit/texture-packs.ts'
 
 /** At 2 × their size in map units. */
 export const PLATE = { plain: 'drawn/plate', gold: 'drawn/plate-gold' } as const

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ArenaSample } from '../../assets/manifest/sound-names.ts'
-import type { BossOpponent, Cosmetic, ScenarioEntry } from '../contracts/wire.ts'
-import type { PlannedHunt } from '../rules/hunt/hunt-plan.ts'
-import type { HuntSlug } from '../rules/hunt/hunt-slugs.ts'
-import type { FightBeat } from '../rules/kombat/fight-beats.ts'
-import type { Side } from '../rules/kombat/fight-types.ts'
+import type { ArenaSample } from '#assets/manifest/sound-names.ts'
+import type { BossOpponent, Cosmetic, ScenarioEntry } from '#contracts/wire.ts'
+import type { PlannedHunt } from '#rules/hunt/hunt-plan.ts'
+import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
+import type { FightBeat } from '#rules/kombat/fight-beats.ts'
+import type { Side } from '#rules/kombat/fight-types.ts'
 
 export type SceneKey = 'kombat' | 'world-map' | 'monster-hunt' | 'boss-fall'
 

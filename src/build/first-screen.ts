@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import type { ArtReport } from '../../assets/manifest/art-report.ts'
-import { ART_ROOT } from '../../assets/manifest/art-root.ts'
-import { FIRST_DAYS_PICTURES, FIRST_DAYS_PICTURES_META } from '../../assets/manifest/first-days-pictures.ts'
-import { FIRST_ICONS, FIRST_ICONS_LINK } from '../../assets/manifest/first-icons.ts'
+import type { ArtReport } from '#assets/manifest/art-report.ts'
+import { ART_ROOT } from '#assets/manifest/art-root.ts'
+import { FIRST_DAYS_PICTURES, FIRST_DAYS_PICTURES_META } from '#assets/manifest/first-days-pictures.ts'
+import { FIRST_ICONS, FIRST_ICONS_LINK } from '#assets/manifest/first-icons.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, '..')
 /** Sends the call for home's answer. It runs before the libraries are loaded. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { TOO_OLD } from '../languages/old-engine.ts'
+import { TOO_OLD } from '#languages/old-engine.ts'
 
 /** The oldest supported engines, the target of syntax and style sheets. */
 export const OLDEST_ENGINES = ['chrome92', 'safari15.4'] as const

@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
   if (element === null) throw new Error('index.html has no element with the id "root"')
 
   if (import.meta.env.DEV && location.pathname === '/workbench/screen') {
-    await (await import('../workbench/stories/start-story.tsx')).startStory(element)
+    await (await import('#workbench/stories/start-story.tsx')).startStory(element)
     return
   }
 

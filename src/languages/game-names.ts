@@ -1,6 +1,6 @@
-import type { ArmyRank } from '../rules/army/army.ts'
-import type { PetName } from '../rules/house/house-pets.ts'
-import type { TierName } from '../rules/season/ranks.ts'
+import type { ArmyRank } from '#rules/army/army.ts'
+import type { PetName } from '#rules/house/house-pets.ts'
+import type { TierName } from '#rules/season/ranks.ts'
 
 /** In languages other than English, whose names are in the rules and come from the server. */
 export interface GameNames {

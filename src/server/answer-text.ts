@@ -1,7 +1,7 @@
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import { z } from 'zod'
-import type { CallName } from '../contracts/calls.ts'
-import { callSchemas } from '../contracts/schemas.ts'
+import type { CallName } from '#contracts/calls.ts'
+import { callSchemas } from '#contracts/schemas.ts'
 import { assertAnswerMatches } from './checked-answer.ts'
 
 interface AnswerChecks {

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ExtraIconName } from '../../assets/manifest/extra-names.ts'
-import { type NamedItem, namedItemsWith } from '../../assets/manifest/named-item-list.ts'
-import type { IconName } from '../../assets/manifest/names.ts'
-import { SERVER_ART_FILE, type ServerArt } from '../../assets/manifest/server-art.ts'
-import type { NamedSlug } from '../../assets/manifest/special-slugs.ts'
+import type { ExtraIconName } from '#assets/manifest/extra-names.ts'
+import { type NamedItem, namedItemsWith } from '#assets/manifest/named-item-list.ts'
+import type { IconName } from '#assets/manifest/names.ts'
+import { SERVER_ART_FILE, type ServerArt } from '#assets/manifest/server-art.ts'
+import type { NamedSlug } from '#assets/manifest/special-slugs.ts'
 import { OperatorError } from './operator-error.ts'
 
 interface Art {

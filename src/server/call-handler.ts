@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { CallName } from '../contracts/calls.ts'
-import type { CallBody, CallData, CallParams, CallQuery } from '../contracts/schemas.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { CallBody, CallData, CallParams, CallQuery } from '#contracts/schemas.ts'
 import type { CallScope } from './call-scope.ts'
 import type { Candidates } from './candidates.ts'
 import type { ServerConfig } from './config.ts'

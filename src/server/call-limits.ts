@@ -1,4 +1,4 @@
-import { MS_PER_MINUTE } from '../rules/units.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
 
 export const RATE_WINDOW_MS = MS_PER_MINUTE
 /** Beyond this the oldest callers are forgotten. */

@@ -1,4 +1,4 @@
-import type { Rng } from '../rules/prng.ts'
+import type { Rng } from '#rules/prng.ts'
 
 /** Rank points and power (R07) may be as old as the last refresh. */
 export interface Candidate {

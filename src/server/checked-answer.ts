@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { CallName } from '../contracts/calls.ts'
-import { callSchemas } from '../contracts/schemas.ts'
+import type { CallName } from '#contracts/calls.ts'
+import { callSchemas } from '#contracts/schemas.ts'
 
 class AnswerError extends Error {
   constructor(call: CallName, cause: unknown) {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { REPLAY_DAYS } from '../rules/kombat/replays.ts'
-import { MS_PER_SECOND } from '../rules/units.ts'
+import { REPLAY_DAYS } from '#rules/kombat/replays.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 import { OperatorError } from './operator-error.ts'
 
 interface SocketLimits {

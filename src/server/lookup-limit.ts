@@ -1,4 +1,4 @@
-import { MS_PER_MINUTE, MS_PER_SECOND } from '../rules/units.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { Refusal } from './refusal.ts'
 
 /** Per minute, player and machine: reads that query all nodes. */

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { CallName } from '../contracts/calls.ts'
+import type { CallName } from '#contracts/calls.ts'
 
 export interface Metrics {
   /** `call` is a registry name, `page` or `other`. */

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../contracts/wire.ts'
+import type { NotificationKind } from '#contracts/wire.ts'
 
 /** A reason to write to a player (extra 8). Modules return them for a batch of players. */
 export interface Occasion {

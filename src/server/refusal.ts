@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorTable } from '../contracts/errors.ts'
+import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts'
 
 /** Answered as `{code, message, details?}` with the code's HTTP status. */
 export class Refusal extends Error {

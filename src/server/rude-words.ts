@@ -5,8 +5,8 @@ import {
   RegExpMatcher,
 } from 'obscenity'
 import confusables from 'unhomoglyph/data.json' with { type: 'json' }
-import { bareLetters, LATIN_LOOK_ALIKES, signTable, withSigns } from '../rules/look-alikes.ts'
-import { withoutUnseen } from '../rules/seen-text.ts'
+import { bareLetters, LATIN_LOOK_ALIKES, signTable, withSigns } from '#rules/look-alikes.ts'
+import { withoutUnseen } from '#rules/seen-text.ts'
 
 /** Read differently by word, or already Latin or Russian. */
 const IS_READ_BY_HAND = /[a-zа-яё0-9]/iu

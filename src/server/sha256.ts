@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
-import type { Digest } from '../rules/merkle/merkle.ts'
+import type { Digest } from '#rules/merkle/merkle.ts'
 
 export const sha256: Digest = (bytes) => hash('sha256', bytes, 'buffer')

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { CallLine } from '../contracts/call-line.ts'
-import { type CallName, calls } from '../contracts/calls.ts'
+import type { CallLine } from '#contracts/call-line.ts'
+import { type CallName, calls } from '#contracts/calls.ts'
 import type { Database } from './db/database.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { type Clock, systemClock } from './clock.ts'
 
 const UNIT_MS = { s: MS_PER_SECOND, m: MS_PER_MINUTE, h: MS_PER_HOUR, d: MS_PER_DAY } as const

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { loadBundle } from '../client/i18n/i18n.ts'
-import { onDemand } from '../client/ui/feedback/on-demand.tsx'
+import { loadBundle } from '#client/i18n/i18n.ts'
+import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 import { PageComing } from './kit/page-coming.tsx'
 
 /** `/workbench/<path>`, with its own pages below. */

@@ -1,5 +1,5 @@
 import { Link, Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { PageErrorBoundary } from '../client/app/page-error-boundary.tsx'
+import { PageErrorBoundary } from '#client/app/page-error-boundary.tsx'
 import { LinkList } from './kit/link-list.tsx'
 import styles from './workbench.module.css'
 import { WORKBENCH_MARK } from './workbench-mark.ts'

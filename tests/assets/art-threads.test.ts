@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type ArtMaker, artMaker } from '../../assets/build/art-threads.ts'
-import { iconSource } from '../../assets/build/icon-sources.ts'
-import type { OutputSource } from '../../assets/build/output.ts'
-import { packSource } from '../../assets/build/pack-sources.ts'
+import { type ArtMaker, artMaker } from '#assets/build/art-threads.ts'
+import { iconSource } from '#assets/build/icon-sources.ts'
+import type { OutputSource } from '#assets/build/output.ts'
+import { packSource } from '#assets/build/pack-sources.ts'
 
 const alone = artMaker(1)
 const threads = artMaker(100, 2)

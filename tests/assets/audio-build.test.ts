@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SAMPLE_RATE, type Signal, silence } from '../../assets/audio/kit/signal.ts'
-import { renderMenu } from '../../assets/audio/loops/menu.ts'
-import { buildSounds, type SoundBuild } from '../../assets/build/audio.ts'
-import { encodeMp3 } from '../../assets/build/audio-encode.ts'
-import { loopRegion, padded } from '../../assets/build/audio-seam.ts'
-import { layInSprite } from '../../assets/build/audio-sprite.ts'
-import { CACHE_DIR } from '../../assets/build/build-assets.ts'
-import { EFFECT_NAMES, LOOP_NAMES } from '../../assets/manifest/sound-names.ts'
+import { SAMPLE_RATE, type Signal, silence } from '#assets/audio/kit/signal.ts'
+import { renderMenu } from '#assets/audio/loops/menu.ts'
+import { buildSounds, type SoundBuild } from '#assets/build/audio.ts'
+import { encodeMp3 } from '#assets/build/audio-encode.ts'
+import { loopRegion, padded } from '#assets/build/audio-seam.ts'
+import { layInSprite } from '#assets/build/audio-sprite.ts'
+import { CACHE_DIR } from '#assets/build/build-assets.ts'
+import { EFFECT_NAMES, LOOP_NAMES } from '#assets/manifest/sound-names.ts'
 
 const NO_OVERRIDES = path.join(CACHE_DIR, 'no-overrides')
 let lines: string[] = []

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { isEndless, renderEffect } from '../../assets/audio/effects/all.ts'
-import { chords, melody, midiOf } from '../../assets/audio/instruments/notation.ts'
-import { filtered, lowShelved } from '../../assets/audio/kit/filter.ts'
-import { asHeard, CEILING, loudestRms, peakOf, rmsOf } from '../../assets/audio/kit/level.ts'
-import { pluck } from '../../assets/audio/kit/pluck.ts'
-import { createRandom } from '../../assets/audio/kit/random.ts'
-import { hertz, SAMPLE_RATE, type Signal } from '../../assets/audio/kit/signal.ts'
-import { LOOPS } from '../../assets/audio/loops/all.ts'
+import { isEndless, renderEffect } from '#assets/audio/effects/all.ts'
+import { chords, melody, midiOf } from '#assets/audio/instruments/notation.ts'
+import { filtered, lowShelved } from '#assets/audio/kit/filter.ts'
+import { asHeard, CEILING, loudestRms, peakOf, rmsOf } from '#assets/audio/kit/level.ts'
+import { pluck } from '#assets/audio/kit/pluck.ts'
+import { createRandom } from '#assets/audio/kit/random.ts'
+import { hertz, SAMPLE_RATE, type Signal } from '#assets/audio/kit/signal.ts'
+import { LOOPS } from '#assets/audio/loops/all.ts'
 import {
   EFFECT_NAMES,
   type EffectName,
   FIGHT_SAMPLES,
   type FightSound,
   LOOP_NAMES,
-} from '../../assets/manifest/sound-names.ts'
-import { WHOOSH_LEAD_MS } from '../../scenes/kombat/flow/fight-cues.ts'
+} from '#assets/manifest/sound-names.ts'
+import { WHOOSH_LEAD_MS } from '#scenes/kombat/flow/fight-cues.ts'
 
 const at = (signal: Signal, index: number): number => signal[index] ?? Number.NaN
 /** `expect` of a million numbers takes seconds. */

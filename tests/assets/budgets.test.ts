@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type BuildReport, buildAssets, GENERATED_DIR } from '../../assets/build/build-assets.ts'
-import { REPORT_FILE } from '../../assets/build/report.ts'
-import { ARENA_PICTURE_NAMES } from '../../assets/manifest/arena-layers.ts'
-import type { ArtReport } from '../../assets/manifest/art-report.ts'
+import { type BuildReport, buildAssets, GENERATED_DIR } from '#assets/build/build-assets.ts'
+import { REPORT_FILE } from '#assets/build/report.ts'
+import { ARENA_PICTURE_NAMES } from '#assets/manifest/arena-layers.ts'
+import type { ArtReport } from '#assets/manifest/art-report.ts'
 import {
   BOSS_NAMES,
   bossPack,
@@ -13,18 +13,18 @@ import {
   CREATURE_PICTURE_NAMES,
   HUNT_STAGES,
   stagePack,
-} from '../../assets/manifest/creatures.ts'
-import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES } from '../../assets/manifest/extra-names.ts'
-import { GEAR_ICON_NAMES } from '../../assets/manifest/gear-icons.ts'
-import { HEADER_PICTURES } from '../../assets/manifest/headers.ts'
-import { HOME_ISLAND_PICTURES } from '../../assets/manifest/home-islands.ts'
-import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '../../assets/manifest/insignia.ts'
-import { LARGE_INSIGNIA_PICTURES } from '../../assets/manifest/large-insignia.ts'
-import { MEDAL_ICON_NAMES } from '../../assets/manifest/medals.ts'
-import { ICON_NAMES, PACK_NAMES } from '../../assets/manifest/names.ts'
-import { PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
-import { SHOP_BANNER_PICTURES } from '../../assets/manifest/shop-banners.ts'
-import { SPECIAL_ITEM_ICON_NAMES } from '../../assets/manifest/special-items.ts'
+} from '#assets/manifest/creatures.ts'
+import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES } from '#assets/manifest/extra-names.ts'
+import { GEAR_ICON_NAMES } from '#assets/manifest/gear-icons.ts'
+import { HEADER_PICTURES } from '#assets/manifest/headers.ts'
+import { HOME_ISLAND_PICTURES } from '#assets/manifest/home-islands.ts'
+import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '#assets/manifest/insignia.ts'
+import { LARGE_INSIGNIA_PICTURES } from '#assets/manifest/large-insignia.ts'
+import { MEDAL_ICON_NAMES } from '#assets/manifest/medals.ts'
+import { ICON_NAMES, PACK_NAMES } from '#assets/manifest/names.ts'
+import { PETS_BY_HOUSE } from '#assets/manifest/pets.ts'
+import { SHOP_BANNER_PICTURES } from '#assets/manifest/shop-banners.ts'
+import { SPECIAL_ITEM_ICON_NAMES } from '#assets/manifest/special-items.ts'
 
 const kB = 1000
 

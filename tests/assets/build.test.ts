@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PARTICLES } from '../../assets/art/vfx/all.ts'
-import { allSources, type BuildReport, buildAssets, GENERATED_DIR } from '../../assets/build/build-assets.ts'
-import { cacheKey, readCached, writeCached } from '../../assets/build/cache.ts'
-import { iconSource } from '../../assets/build/icon-sources.ts'
-import { makeOutput } from '../../assets/build/output.ts'
-import type { AtlasFrame } from '../../assets/build/pack.ts'
-import { packSource } from '../../assets/build/pack-sources.ts'
-import { crownedLayers } from '../../assets/manifest/crowned-layers.ts'
-import { GEAR_SLOTS, type RarityIndex, type Worn } from '../../assets/manifest/fighter-layers.ts'
-import { LARGE_INSIGNIA_PICTURES } from '../../assets/manifest/large-insignia.ts'
-import { MAP_LANDS } from '../../assets/manifest/map-regions.ts'
-import { ICON_NAMES, PACK_NAMES, type PackName, PICTURE_NAMES } from '../../assets/manifest/names.ts'
-import { PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
-import { BONES, REST_BOX, TEXTURE_PX_PER_UNIT } from '../../assets/manifest/rig.ts'
-import { EFFECT_NAMES, effectFrames, type ParticleName, particleFrame } from '../../assets/manifest/vfx.ts'
-import { CROWN_PLACES } from '../../src/rules/leaderboards/crowns.ts'
+import { PARTICLES } from '#assets/art/vfx/all.ts'
+import { allSources, type BuildReport, buildAssets, GENERATED_DIR } from '#assets/build/build-assets.ts'
+import { cacheKey, readCached, writeCached } from '#assets/build/cache.ts'
+import { iconSource } from '#assets/build/icon-sources.ts'
+import { makeOutput } from '#assets/build/output.ts'
+import type { AtlasFrame } from '#assets/build/pack.ts'
+import { packSource } from '#assets/build/pack-sources.ts'
+import { crownedLayers } from '#assets/manifest/crowned-layers.ts'
+import { GEAR_SLOTS, type RarityIndex, type Worn } from '#assets/manifest/fighter-layers.ts'
+import { LARGE_INSIGNIA_PICTURES } from '#assets/manifest/large-insignia.ts'
+import { MAP_LANDS } from '#assets/manifest/map-regions.ts'
+import { ICON_NAMES, PACK_NAMES, type PackName, PICTURE_NAMES } from '#assets/manifest/names.ts'
+import { PETS_BY_HOUSE } from '#assets/manifest/pets.ts'
+import { BONES, REST_BOX, TEXTURE_PX_PER_UNIT } from '#assets/manifest/rig.ts'
+import { EFFECT_NAMES, effectFrames, type ParticleName, particleFrame } from '#assets/manifest/vfx.ts'
+import { CROWN_PLACES } from '#rules/leaderboards/crowns.ts'
 
 interface FramesFile {
   readonly frames: Readonly<Record<string, AtlasFrame>>
@@ -26,11 +26,11 @@ interface FramesFile {
 }
 
 let report: BuildReport
-let packs: typeof import('../../assets/manifest/packs.ts')
+let packs: typeof import('#assets/manifest/packs.ts')
 
 beforeAll(async () => {
   report = await buildAssets()
-  packs = await import('../../assets/manifest/packs.ts')
+  packs = await import('#assets/manifest/packs.ts')
 }, 180_000)
 
 const fileOf = (url: string): string => path.join(GENERATED_DIR, url.slice('/art/'.length))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CREATURE_DRAWINGS } from '../../assets/art/creatures/all.ts'
-import { composeCreature } from '../../assets/art/creatures/drawn-layer.ts'
-import { withFreshIds } from '../../assets/art/kit/svg.ts'
-import { creatureSource } from '../../assets/build/creature-sources.ts'
-import { rasterise } from '../../assets/build/rasterise.ts'
-import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
-import { blendCreature, CREATURE_POSE_NAMES, placeCreature } from '../../assets/manifest/creature-rigs/creature.ts'
+import { CREATURE_DRAWINGS } from '#assets/art/creatures/all.ts'
+import { composeCreature } from '#assets/art/creatures/drawn-layer.ts'
+import { withFreshIds } from '#assets/art/kit/svg.ts'
+import { creatureSource } from '#assets/build/creature-sources.ts'
+import { rasterise } from '#assets/build/rasterise.ts'
+import { CREATURE_RIGS } from '#assets/manifest/creature-rigs/all.ts'
+import { blendCreature, CREATURE_POSE_NAMES, placeCreature } from '#assets/manifest/creature-rigs/creature.ts'
 import {
   BOSS_NAMES,
   bossArenaPicture,
@@ -19,8 +19,8 @@ import {
   huntPicture,
   STAGE_DEMONS,
   stagePack,
-} from '../../assets/manifest/creatures.ts'
-import { placementAt } from '../../assets/manifest/rig.ts'
+} from '#assets/manifest/creatures.ts'
+import { placementAt } from '#assets/manifest/rig.ts'
 
 const creatures = Object.keys(CREATURE_RIGS) as CreatureName[]
 const packOf = (creature: CreatureName): string => {

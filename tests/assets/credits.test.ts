@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { creditLines, creditsIn, filesWithoutCredit } from '../../assets/build/credits.ts'
+import { creditLines, creditsIn, filesWithoutCredit } from '#assets/build/credits.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const text = readFileSync(path.join(ROOT, 'assets/CREDITS.md'), 'utf8')

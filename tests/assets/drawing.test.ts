@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { ARENA_PALETTES, inPalette } from '../../assets/art/arena/palette.ts'
-import { drawFighter } from '../../assets/art/dressed.ts'
-import { drawLeague } from '../../assets/art/icons/leagues.ts'
-import { seededRandom, withFreshIds } from '../../assets/art/kit/svg.ts'
-import { fromLch, INK, mix, toLch, tone } from '../../assets/art/kit/tone.ts'
-import { drawLand } from '../../assets/art/map/lands.ts'
+import { ARENA_PALETTES, inPalette } from '#assets/art/arena/palette.ts'
+import { drawFighter } from '#assets/art/dressed.ts'
+import { drawLeague } from '#assets/art/icons/leagues.ts'
+import { seededRandom, withFreshIds } from '#assets/art/kit/svg.ts'
+import { fromLch, INK, mix, toLch, tone } from '#assets/art/kit/tone.ts'
+import { drawLand } from '#assets/art/map/lands.ts'
 import {
   ARENA_EDGES,
   ARENA_LAYERS,
   ARENA_PICTURE_NAMES,
   arenaOfTier,
   arenaPicture,
-} from '../../assets/manifest/arena-layers.ts'
-import { GEAR_ICON_NAMES } from '../../assets/manifest/gear-icons.ts'
-import { MAP_LANDS, MAP_SIZE } from '../../assets/manifest/map-regions.ts'
-import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../../assets/manifest/names.ts'
-import { POSES } from '../../assets/manifest/poses.ts'
+} from '#assets/manifest/arena-layers.ts'
+import { GEAR_ICON_NAMES } from '#assets/manifest/gear-icons.ts'
+import { MAP_LANDS, MAP_SIZE } from '#assets/manifest/map-regions.ts'
+import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '#assets/manifest/names.ts'
+import { POSES } from '#assets/manifest/poses.ts'
 
 describe('colour', () => {
   test.each(['#1d1038', '#ffc93c', '#36d6ff', '#000000', '#ffffff'])('%s survives the way to OKLCH and back', (hex) => {

@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildAssets } from '../../assets/build/build-assets.ts'
-import { iconSource } from '../../assets/build/icon-sources.ts'
-import type { OutputSource } from '../../assets/build/output.ts'
+import { buildAssets } from '#assets/build/build-assets.ts'
+import { iconSource } from '#assets/build/icon-sources.ts'
+import type { OutputSource } from '#assets/build/output.ts'
 import {
   builtOverrides,
   type OutputNotes,
   type OverrideWords,
   overrideLines,
-} from '../../assets/build/override/built-overrides.ts'
-import { makeWithOverrides } from '../../assets/build/override/make-with-overrides.ts'
-import { readOverrides } from '../../assets/build/override/read-overrides.ts'
-import { readSoundOverrides } from '../../assets/build/override/sound-overrides.ts'
-import { packSource } from '../../assets/build/pack-sources.ts'
+} from '#assets/build/override/built-overrides.ts'
+import { makeWithOverrides } from '#assets/build/override/make-with-overrides.ts'
+import { readOverrides } from '#assets/build/override/read-overrides.ts'
+import { readSoundOverrides } from '#assets/build/override/sound-overrides.ts'
+import { packSource } from '#assets/build/pack-sources.ts'
 import { ATLAS_DROPS } from './fixtures/atlas-drops.ts'
 import type { Drop } from './fixtures/drop.ts'
 import { EXPORT_DROPS } from './fixtures/export-drops.ts'

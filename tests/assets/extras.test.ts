@@ -2,20 +2,20 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildAssets, GENERATED_DIR } from '../../assets/build/build-assets.ts'
-import { extraSources } from '../../assets/build/extra-sources.ts'
-import { PUBLIC_PICTURES } from '../../assets/build/public-pictures.ts'
-import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES, EXTRA_PICTURE_NAMES } from '../../assets/manifest/extra-names.ts'
-import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../../assets/manifest/names.ts'
+import { buildAssets, GENERATED_DIR } from '#assets/build/build-assets.ts'
+import { extraSources } from '#assets/build/extra-sources.ts'
+import { PUBLIC_PICTURES } from '#assets/build/public-pictures.ts'
+import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES, EXTRA_PICTURE_NAMES } from '#assets/manifest/extra-names.ts'
+import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '#assets/manifest/names.ts'
 
 const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../public')
 const fileOf = (url: string): string => path.join(GENERATED_DIR, url.slice('/art/'.length))
 
-let extras: typeof import('../../assets/manifest/extras.ts')
+let extras: typeof import('#assets/manifest/extras.ts')
 
 beforeAll(async () => {
   await buildAssets()
-  extras = await import('../../assets/manifest/extras.ts')
+  extras = await import('#assets/manifest/extras.ts')
 }, 180_000)
 
 describe('the art beyond the first screens', () => {

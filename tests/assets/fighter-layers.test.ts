@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BUILDS } from '../../assets/manifest/builds.ts'
-import { crownedLayers } from '../../assets/manifest/crowned-layers.ts'
+import { BUILDS } from '#assets/manifest/builds.ts'
+import { crownedLayers } from '#assets/manifest/crowned-layers.ts'
 import {
   fighterLayers,
   GEAR_SLOTS,
@@ -9,10 +9,10 @@ import {
   type RarityIndex,
   type Worn,
   wornFromCosmetic,
-} from '../../assets/manifest/fighter-layers.ts'
-import { HELMET_FIT, PETS_BY_HOUSE, petOfHouse } from '../../assets/manifest/pets.ts'
-import { SLOT_ORDER } from '../../assets/manifest/rig.ts'
-import { BARE_COSMETIC } from '../../src/workbench/fixtures/fighters.ts'
+} from '#assets/manifest/fighter-layers.ts'
+import { HELMET_FIT, PETS_BY_HOUSE, petOfHouse } from '#assets/manifest/pets.ts'
+import { SLOT_ORDER } from '#assets/manifest/rig.ts'
+import { BARE_COSMETIC } from '#workbench/fixtures/fighters.ts'
 
 const dressed = (rarity: RarityIndex): Worn => Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, rarity])) as Worn
 const houses = PETS_BY_HOUSE.map((_, houseId) => houseId)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { INSIGNIA_DRAWINGS } from '../../assets/art/insignia/all.ts'
-import { drawPvpRank } from '../../assets/art/insignia/ladder.ts'
-import { numeral } from '../../assets/art/insignia/numerals.ts'
-import { drawSeasonMedal } from '../../assets/art/insignia/season-medals.ts'
-import { withFreshIds } from '../../assets/art/kit/svg.ts'
-import { insigniaSource } from '../../assets/build/insignia-sources.ts'
-import { rasterise } from '../../assets/build/rasterise.ts'
+import { INSIGNIA_DRAWINGS } from '#assets/art/insignia/all.ts'
+import { drawPvpRank } from '#assets/art/insignia/ladder.ts'
+import { numeral } from '#assets/art/insignia/numerals.ts'
+import { drawSeasonMedal } from '#assets/art/insignia/season-medals.ts'
+import { withFreshIds } from '#assets/art/kit/svg.ts'
+import { insigniaSource } from '#assets/build/insignia-sources.ts'
+import { rasterise } from '#assets/build/rasterise.ts'
 import {
   armyRankIcon,
   crownIcon,
@@ -14,11 +14,11 @@ import {
   mythicTopIcon,
   pvpRankIcon,
   TOP_PLACES,
-} from '../../assets/manifest/insignia.ts'
-import { MEDAL_ICON_NAMES, MEDAL_MATERIALS, medalIcon, SEASON_MEDALS } from '../../assets/manifest/medals.ts'
-import { ARMY_LADDER } from '../../src/rules/army/army.ts'
-import { DOGE_RARITIES, MEDAL_TYPES } from '../../src/rules/medals/medals.ts'
-import { TIER_NAMES, TIER_STEPS } from '../../src/rules/season/ranks.ts'
+} from '#assets/manifest/insignia.ts'
+import { MEDAL_ICON_NAMES, MEDAL_MATERIALS, medalIcon, SEASON_MEDALS } from '#assets/manifest/medals.ts'
+import { ARMY_LADDER } from '#rules/army/army.ts'
+import { DOGE_RARITIES, MEDAL_TYPES } from '#rules/medals/medals.ts'
+import { TIER_NAMES, TIER_STEPS } from '#rules/season/ranks.ts'
 
 describe('the icons of ranks', () => {
   test('each step of the army ladder has its own (row 159)', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { drawHomeIsland } from '../../assets/art/map/home-islands.ts'
-import { ISLAND_SHAPES } from '../../assets/art/map/island-shapes.ts'
-import { HOME_ISLAND_BOX as BOX, ISLAND_LIFE } from '../../assets/manifest/home-islands.ts'
-import { PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
+import { drawHomeIsland } from '#assets/art/map/home-islands.ts'
+import { ISLAND_SHAPES } from '#assets/art/map/island-shapes.ts'
+import { HOME_ISLAND_BOX as BOX, ISLAND_LIFE } from '#assets/manifest/home-islands.ts'
+import { PETS_BY_HOUSE } from '#assets/manifest/pets.ts'
 
 const shapes = Object.entries(ISLAND_SHAPES)
 

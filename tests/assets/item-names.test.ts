@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { GEAR_DRAWINGS } from '../../assets/art/gear/all.ts'
-import { rasterise } from '../../assets/build/rasterise.ts'
-import { GEAR_SLOTS, type GearSlot, RARITIES, type RarityIndex } from '../../assets/manifest/fighter-layers.ts'
-import { names } from '../../src/languages/ru/names.ts'
-import { type CompanionAnimal, type GearColour, ITEM_LOOKS } from '../../src/rules/items/item-looks.ts'
-import { ITEM_NAMES } from '../../src/rules/items/item-names.ts'
+import { GEAR_DRAWINGS } from '#assets/art/gear/all.ts'
+import { rasterise } from '#assets/build/rasterise.ts'
+import { GEAR_SLOTS, type GearSlot, RARITIES, type RarityIndex } from '#assets/manifest/fighter-layers.ts'
+import { names } from '#languages/ru/names.ts'
+import { type CompanionAnimal, type GearColour, ITEM_LOOKS } from '#rules/items/item-looks.ts'
+import { ITEM_NAMES } from '#rules/items/item-names.ts'
 
 type Coloured = Exclude<GearColour, 'leather'>
 

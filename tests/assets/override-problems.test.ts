@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { iconSource } from '../../assets/build/icon-sources.ts'
-import type { OutputSource } from '../../assets/build/output.ts'
-import { checkWeight } from '../../assets/build/override/check-weight.ts'
-import { makeWithOverrides } from '../../assets/build/override/make-with-overrides.ts'
-import { readOverrides } from '../../assets/build/override/read-overrides.ts'
-import { packSource } from '../../assets/build/pack-sources.ts'
-import { sentencesOf } from '../../assets/build/problem.ts'
+import { iconSource } from '#assets/build/icon-sources.ts'
+import type { OutputSource } from '#assets/build/output.ts'
+import { checkWeight } from '#assets/build/override/check-weight.ts'
+import { makeWithOverrides } from '#assets/build/override/make-with-overrides.ts'
+import { readOverrides } from '#assets/build/override/read-overrides.ts'
+import { packSource } from '#assets/build/pack-sources.ts'
+import { sentencesOf } from '#assets/build/problem.ts'
 import { block, overrideFolder, type ToolFrame, toolFrame } from './fixtures/override-folder.ts'
 
 const hamster = packSource('pet-hamster')

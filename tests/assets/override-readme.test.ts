@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { allSources } from '../../assets/build/build-assets.ts'
-import { paintingSize, sizeText } from '../../assets/build/override/canvas-size.ts'
-import { frameTargets } from '../../assets/build/override/frame-targets.ts'
-import { templatesFor } from '../../assets/build/override/frame-templates.ts'
+import { allSources } from '#assets/build/build-assets.ts'
+import { paintingSize, sizeText } from '#assets/build/override/canvas-size.ts'
+import { frameTargets } from '#assets/build/override/frame-targets.ts'
+import { templatesFor } from '#assets/build/override/frame-templates.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const page = readFileSync(path.join(ROOT, 'assets/readme/override.md'), 'utf8')

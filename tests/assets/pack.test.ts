@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { packFrames } from '../../assets/build/pack.ts'
-import { type FrameSource, rasterise } from '../../assets/build/rasterise.ts'
+import { packFrames } from '#assets/build/pack.ts'
+import { type FrameSource, rasterise } from '#assets/build/rasterise.ts'
 
 const box = { x: 0, y: 0, width: 40, height: 20 } as const
 const source = (name: string, svg: string, more: Partial<FrameSource> = {}): FrameSource => ({

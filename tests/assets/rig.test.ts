@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { BUILD_NAMES, BUILDS } from '../../assets/manifest/builds.ts'
-import { FIGHT_POSES } from '../../assets/manifest/fight-clips/fight-poses.ts'
-import { POSES } from '../../assets/manifest/poses.ts'
+import { BUILD_NAMES, BUILDS } from '#assets/manifest/builds.ts'
+import { FIGHT_POSES } from '#assets/manifest/fight-clips/fight-poses.ts'
+import { POSES } from '#assets/manifest/poses.ts'
 import {
   applyFit,
   BONES,
@@ -15,7 +15,7 @@ import {
   REST_GROUND,
   SLOT_ORDER,
   solvePose,
-} from '../../assets/manifest/rig.ts'
+} from '#assets/manifest/rig.ts'
 
 const BONE_NAMES = Object.keys(BONES) as readonly (keyof typeof BONES)[]
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { drawFighter } from '../../assets/art/dressed.ts'
-import { rasterise } from '../../assets/build/rasterise.ts'
-import { BUILD_NAMES } from '../../assets/manifest/builds.ts'
-import { GEAR_SLOTS, RARITIES, type RarityIndex, type Worn } from '../../assets/manifest/fighter-layers.ts'
-import { PET_BUILDS, PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
-import { POSES } from '../../assets/manifest/poses.ts'
-import { REST_BOX } from '../../assets/manifest/rig.ts'
+import { drawFighter } from '#assets/art/dressed.ts'
+import { rasterise } from '#assets/build/rasterise.ts'
+import { BUILD_NAMES } from '#assets/manifest/builds.ts'
+import { GEAR_SLOTS, RARITIES, type RarityIndex, type Worn } from '#assets/manifest/fighter-layers.ts'
+import { PET_BUILDS, PETS_BY_HOUSE } from '#assets/manifest/pets.ts'
+import { POSES } from '#assets/manifest/poses.ts'
+import { REST_BOX } from '#assets/manifest/rig.ts'
 
 const PX_PER_UNIT = 0.16
 /** The glow of high rarities does not count as outline. */

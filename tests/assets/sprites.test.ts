@@ -3,14 +3,14 @@ import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawFighter } from '../../assets/art/dressed.ts'
-import { buildAssets, GENERATED_DIR } from '../../assets/build/build-assets.ts'
-import type { AtlasFrame } from '../../assets/build/pack.ts'
-import { type FighterLayer, fighterLayers, GEAR_SLOTS, type Worn } from '../../assets/manifest/fighter-layers.ts'
-import type { PackName } from '../../assets/manifest/names.ts'
-import { buildOfHouse } from '../../assets/manifest/pets.ts'
-import { POSES, type PoseName } from '../../assets/manifest/poses.ts'
-import { applyFit, placementOf, REST_BOX, solvePose, TEXTURE_PX_PER_UNIT } from '../../assets/manifest/rig.ts'
+import { drawFighter } from '#assets/art/dressed.ts'
+import { buildAssets, GENERATED_DIR } from '#assets/build/build-assets.ts'
+import type { AtlasFrame } from '#assets/build/pack.ts'
+import { type FighterLayer, fighterLayers, GEAR_SLOTS, type Worn } from '#assets/manifest/fighter-layers.ts'
+import type { PackName } from '#assets/manifest/names.ts'
+import { buildOfHouse } from '#assets/manifest/pets.ts'
+import { POSES, type PoseName } from '#assets/manifest/poses.ts'
+import { applyFit, placementOf, REST_BOX, solvePose, TEXTURE_PX_PER_UNIT } from '#assets/manifest/rig.ts'
 
 interface Atlas {
   readonly image: Buffer
@@ -18,11 +18,11 @@ interface Atlas {
 }
 
 const atlases = new Map<PackName, Atlas>()
-let packOf: typeof import('../../assets/manifest/packs.ts').packOf
+let packOf: typeof import('#assets/manifest/packs.ts').packOf
 
 beforeAll(async () => {
   await buildAssets()
-  packOf = (await import('../../assets/manifest/packs.ts')).packOf
+  packOf = (await import('#assets/manifest/packs.ts')).packOf
 }, 180_000)
 
 const atlasOf = (name: PackName): Atlas => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { allSources } from '../../assets/build/build-assets.ts'
-import { readOverrides } from '../../assets/build/override/read-overrides.ts'
+import { allSources } from '#assets/build/build-assets.ts'
+import { readOverrides } from '#assets/build/override/read-overrides.ts'
 import { block, overrideFolder } from './fixtures/override-folder.ts'
 
 const sources = allSources()

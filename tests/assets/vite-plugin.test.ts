@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build, createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAssets } from '../../assets/build/build-assets.ts'
-import { artFileName, artPlugin } from '../../assets/build/vite-plugin.ts'
+import { buildAssets } from '#assets/build/build-assets.ts'
+import { artFileName, artPlugin } from '#assets/build/vite-plugin.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'house-kombat-vite-'))
 let tokUrl: string
 
 beforeAll(async () => {
   await buildAssets()
-  tokUrl = (await import('../../assets/manifest/packs.ts')).iconUrl('tok')
+  tokUrl = (await import('#assets/manifest/packs.ts')).iconUrl('tok')
   writeFileSync(path.join(root, 'index.html'), '<script type="module" src="./main.js"></script>')
   writeFileSync(path.join(root, 'main.js'), 'console.log(1)')
 }, 180_000)

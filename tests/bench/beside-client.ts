@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { launchOptions } from '../run/browser.ts'
+import { launchOptions } from '#tests/run/browser.ts'
 import { checkOut, ROOT } from './checkouts.ts'
 import { type Served, serveGame, serveWorkbench } from './client-build.ts'
 import { compare, type Figures } from './compare.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { build, preview } from 'vite'
-import { freePort } from '../helpers/server/free-port.ts'
+import { freePort } from '#tests/helpers/server/free-port.ts'
 
 const READY_MS = 180_000
 const POLL_MS = 200

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { type CallName, calls } from '../../src/contracts/calls.ts'
-import { IDEMPOTENCY_HEADER } from '../../src/contracts/errors.ts'
-import { signLaunchData } from '../helpers/server/launch-data.ts'
+import { type CallName, calls } from '#contracts/calls.ts'
+import { IDEMPOTENCY_HEADER } from '#contracts/errors.ts'
+import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
 import { secondsFor } from './figure.ts'
 
 /** Calls that wait for their answer at the same time. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { ENERGY_MAX } from '../../src/rules/constants.ts'
-import type { Database } from '../../src/server/db/database.ts'
+import { ENERGY_MAX } from '#rules/constants.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Fills a database with so many players as they stand in the midst of a game: ids from 1, ranks, balances, friends. */
 export const growPlayers = async (db: Kysely<Database>, players: number, nowMs: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../src/server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 if (process.platform !== 'linux') throw new Error('Only Linux tells the processor time of other processes.')
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '../../src/server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** A player with all that a fight depends on. */
 const FIGHTER = `

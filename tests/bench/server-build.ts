@@ -1,4 +1,4 @@
-import '../helpers/setup/built-art.ts'
+import '#tests/helpers/setup/built-art.ts'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { build } from 'vite'

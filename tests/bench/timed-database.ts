@@ -1,12 +1,12 @@
-import '../helpers/setup/built-art.ts'
+import '#tests/helpers/setup/built-art.ts'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { createDb, type OpenDatabase } from '../../src/server/db/connection.ts'
-import { prepareDatabase } from '../../src/server/prepare-database.ts'
-import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
-import { openFolder } from '../helpers/database/open-folder.ts'
+import { createDb, type OpenDatabase } from '#server/db/connection.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { startEmbeddedPostgres } from '#server/run/embedded-postgres.ts'
+import { openFolder } from '#tests/helpers/database/open-folder.ts'
 
 /** A PostgreSQL of its own with the game's tables, empty, that tells how long it works. */
 export interface TimedDatabase extends Pick<OpenDatabase, 'db'> {

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditDifferences } from '../helpers/database/audit.ts'
-import { killWorker, onCopies, startWorker } from '../helpers/database/citus.ts'
-import { relayAll } from '../helpers/database/relay-outbox.ts'
-import { type TestApp, testApp } from '../helpers/server/test-app.ts'
-import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '../helpers/storm/books.ts'
-import type { StormTransport } from '../helpers/storm/caller.ts'
-import { wrongClaims } from '../helpers/storm/claims.ts'
-import { runStorm } from '../helpers/storm/storm.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { killWorker, onCopies, startWorker } from '#tests/helpers/database/citus.ts'
+import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
+import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '#tests/helpers/storm/books.ts'
+import type { StormTransport } from '#tests/helpers/storm/caller.ts'
+import { wrongClaims } from '#tests/helpers/storm/claims.ts'
+import { runStorm } from '#tests/helpers/storm/storm.ts'
 
 const OPERATIONS = 2000
 /** Requests after which the worker is killed, and answers of 503 after which it is started again. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { errorTable } from '../../src/contracts/errors.ts'
-import { TASKS } from '../../src/rules/tasks/tasks.ts'
-import { en } from '../helpers/english.ts'
+import { errorTable } from '#contracts/errors.ts'
+import { TASKS } from '#rules/tasks/tasks.ts'
+import { en } from '#tests/helpers/english.ts'
 
 const SPECIFICATION = ['feature-table.txt', 'exact-texts.txt']
   .map((file) => readFileSync(path.resolve(import.meta.dirname, '../spec', file), 'utf8'))

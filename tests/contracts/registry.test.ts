@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { CallLine } from '../../src/contracts/call-line.ts'
-import { type CallName, calls } from '../../src/contracts/calls.ts'
-import { errorTable } from '../../src/contracts/errors.ts'
-import type { CallSchema } from '../../src/contracts/schemas/call-schema.ts'
-import { callSchemas } from '../../src/contracts/schemas.ts'
+import type { CallLine } from '#contracts/call-line.ts'
+import { type CallName, calls } from '#contracts/calls.ts'
+import { errorTable } from '#contracts/errors.ts'
+import type { CallSchema } from '#contracts/schemas/call-schema.ts'
+import { callSchemas } from '#contracts/schemas.ts'
 
 const lines = Object.entries(calls) as [CallName, CallLine][]
 const schemaOf = (call: CallName): CallSchema => callSchemas[call]

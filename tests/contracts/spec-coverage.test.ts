@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BUILT_CHAPTERS, ONE_SIDED_ROWS, ROWS_BY_SIDE, ROWS_IN_PART } from '../spec/built-rows.ts'
-import { coverageBelow, FEATURE_AREAS, FEATURE_ROWS, type TestKind } from '../spec/coverage.ts'
+import { BUILT_CHAPTERS, ONE_SIDED_ROWS, ROWS_BY_SIDE, ROWS_IN_PART } from '#tests/spec/built-rows.ts'
+import { coverageBelow, FEATURE_AREAS, FEATURE_ROWS, type TestKind } from '#tests/spec/coverage.ts'
 
 describe('the feature table', () => {
   it('has the rows 1 to 195, each once', () => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { PANEL_TAG } from '../../assets/build/left-out-panel.ts'
-import { MOON_COLOURS, writeMoonFolder } from '../assets/fixtures/addition-folder.ts'
+import { PANEL_TAG } from '#assets/build/left-out-panel.ts'
+import { MOON_COLOURS, writeMoonFolder } from '#tests/assets/fixtures/addition-folder.ts'
 import {
   advanceStageUntil,
   holdStageClock,
@@ -9,9 +9,9 @@ import {
   onboarded,
   openAs,
   settleStage,
-} from '../helpers/server/tester.ts'
-import { type ArtistCheckout, artistCheckout } from '../helpers/setup/artist-checkout.ts'
-import { CI_ONLY } from '../helpers/setup/ci-only.ts'
+} from '#tests/helpers/server/tester.ts'
+import { type ArtistCheckout, artistCheckout } from '#tests/helpers/setup/artist-checkout.ts'
+import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 /** The stage shades what it shows. */
 const SHADE = 40

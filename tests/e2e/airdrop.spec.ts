@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { sql } from 'kysely'
-import { MS_PER_DAY } from '../../src/rules/units.ts'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
-import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
-import { asOperator, onServersDatabase } from '../helpers/server/operator.ts'
-import { setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
+import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
+import { asOperator, onServersDatabase } from '#tests/helpers/server/operator.ts'
+import { setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 

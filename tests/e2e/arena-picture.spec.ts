@@ -8,7 +8,7 @@ import {
   openAs,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 const beginFight = async (page: Page, name: string): Promise<void> => {
   setServerMinutesAhead(0)

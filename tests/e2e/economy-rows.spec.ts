@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { dayStartMs, mondayMs } from '../../src/rules/days.ts'
-import { MS_PER_DAY, MS_PER_MINUTE } from '../../src/rules/units.ts'
-import { watchPage } from '../helpers/page/page-problems.ts'
-import { asOperator } from '../helpers/server/operator.ts'
+import { dayStartMs, mondayMs } from '#rules/days.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import { watchPage } from '#tests/helpers/page/page-problems.ts'
+import { asOperator } from '#tests/helpers/server/operator.ts'
 import {
   callAs,
   newPlayer,
@@ -12,7 +12,7 @@ import {
   setServerMinutesAhead,
   skipGuide,
   turnServerTo,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 const aPlayer = async (page: Page, name: string): Promise<number> => {
   setServerMinutesAhead(0)

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
-import { keep, tap } from '../helpers/page/stations.ts'
-import { film } from '../helpers/pictures/film.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
+import { keep, tap } from '#tests/helpers/page/stations.ts'
+import { film } from '#tests/helpers/pictures/film.ts'
 import {
   advanceStageUntil,
   callAs,
@@ -10,7 +10,7 @@ import {
   onboarded,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 const FIGHTS_MAX = 8
 const TAPS_TO_FIRST_BLOW = 5

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
-import { keep, leaveFight, tap, winFight } from '../helpers/page/stations.ts'
-import { asOperator } from '../helpers/server/operator.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
+import { keep, leaveFight, tap, winFight } from '#tests/helpers/page/stations.ts'
+import { asOperator } from '#tests/helpers/server/operator.ts'
 import {
   holdStageClock,
   newPlayer,
@@ -9,7 +9,7 @@ import {
   openAs,
   setServerEntropy,
   setServerMinutesAhead,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 /** The first refining fails, the second succeeds. */
 const FAILS_THEN_SUCCEEDS = 'smith 1'

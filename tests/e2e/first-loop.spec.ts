@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
 import {
   advanceStage,
   advanceStageUntil,
@@ -10,7 +10,7 @@ import {
   openAs,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 /** Each is a round trip on a slow connection: 16 with the check of the engine. */
 const MOST_FILES = 21

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from '../helpers/page/messenger.ts'
-import { newPlayer, onboarded, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { test } from '#tests/helpers/page/messenger.ts'
+import { newPlayer, onboarded, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const ISLAND = /\/art\/home-not\./
 const CODE_OF_HOME = /\/assets\/(?:libraries|shared|home)-[^/]+\.js$/

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
-import { WORKBENCH_MARK } from '../../src/workbench/workbench-mark.ts'
-import { axeFindings } from '../helpers/page/accessibility.ts'
-import { type PageWatch, watchPage } from '../helpers/page/page-problems.ts'
-import { CI_ONLY } from '../helpers/setup/ci-only.ts'
+import { axeFindings } from '#tests/helpers/page/accessibility.ts'
+import { type PageWatch, watchPage } from '#tests/helpers/page/page-problems.ts'
+import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
+import { WORKBENCH_MARK } from '#workbench/workbench-mark.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 90_000

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { tendBossBoards } from '../../src/server/modules/boss-boards/settle.ts'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
-import { keep, leaveFight, phoneOf, tap } from '../helpers/page/stations.ts'
-import { asOperator, onServersDatabase } from '../helpers/server/operator.ts'
+import { tendBossBoards } from '#server/modules/boss-boards/settle.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
+import { keep, leaveFight, phoneOf, tap } from '#tests/helpers/page/stations.ts'
+import { asOperator, onServersDatabase } from '#tests/helpers/server/operator.ts'
 import {
   advanceStage,
   advanceStageUntil,
@@ -13,7 +13,7 @@ import {
   openAs,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 test.use({ hasTouch: true })
 test.setTimeout(150_000)

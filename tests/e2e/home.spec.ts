@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { dayKeyOf } from '../../src/rules/days.ts'
-import { tournamentResultsMs } from '../../src/rules/tournament/tournament-calendar.ts'
-import { watchPage } from '../helpers/page/page-problems.ts'
-import { asOperator } from '../helpers/server/operator.ts'
+import { dayKeyOf } from '#rules/days.ts'
+import { tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
+import { watchPage } from '#tests/helpers/page/page-problems.ts'
+import { asOperator } from '#tests/helpers/server/operator.ts'
 import {
   newPlayer,
   onboarded,
@@ -10,7 +10,7 @@ import {
   serverNowMs,
   setServerMinutesAhead,
   turnServerTo,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 const HAMSTER = 0
 /** A full pocket of the first level takes two hours. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { watchPage } from '../helpers/page/page-problems.ts'
-import { asOperator } from '../helpers/server/operator.ts'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { watchPage } from '#tests/helpers/page/page-problems.ts'
+import { asOperator } from '#tests/helpers/server/operator.ts'
+import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 test.afterEach(() => setServerMinutesAhead(0))
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Allowance, watchPage } from '../helpers/page/page-problems.ts'
+import { type Allowance, watchPage } from '#tests/helpers/page/page-problems.ts'
 import {
   holdStageClock,
   newPlayer,
@@ -7,7 +7,7 @@ import {
   openAs,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 const REFUSED: Allowance = {
   pattern: /^40[04] GET \S+\/api\/v1\/combats\/opponents\//,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { watchPage } from '../helpers/page/page-problems.ts'
-import { asOperator } from '../helpers/server/operator.ts'
+import { watchPage } from '#tests/helpers/page/page-problems.ts'
+import { asOperator } from '#tests/helpers/server/operator.ts'
 import {
   callAs,
   newPlayer,
@@ -8,7 +8,7 @@ import {
   openAs,
   setServerEntropy,
   setServerMinutesAhead,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 test.afterEach(() => {
   setServerMinutesAhead(0)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
-import { keep, phoneOf, tap, winFight } from '../helpers/page/stations.ts'
-import { asOperator } from '../helpers/server/operator.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
+import { keep, phoneOf, tap, winFight } from '#tests/helpers/page/stations.ts'
+import { asOperator } from '#tests/helpers/server/operator.ts'
 import {
   callAs,
   holdStageClock,
@@ -10,7 +10,7 @@ import {
   openAs,
   setServerEntropy,
   setServerMinutesAhead,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 /** A new account sells after a day (extra complaint 3). */
 const A_DAY_MINUTES = 24 * 60 + 1

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../helpers/page/messenger.ts'
-import { STRANGER } from '../helpers/page/page-problems.ts'
+import { test } from '#tests/helpers/page/messenger.ts'
+import { STRANGER } from '#tests/helpers/page/page-problems.ts'
 import {
   advanceStageUntil,
   holdStageClock,
@@ -8,7 +8,7 @@ import {
   onboarded,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 const NIGHT = '#1a0f45'
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
-import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
-import { endFight, keep, leaveFight, tap } from '../helpers/page/stations.ts'
-import { film } from '../helpers/pictures/film.ts'
-import { asOperator } from '../helpers/server/operator.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
+import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
+import { endFight, keep, leaveFight, tap } from '#tests/helpers/page/stations.ts'
+import { film } from '#tests/helpers/pictures/film.ts'
+import { asOperator } from '#tests/helpers/server/operator.ts'
 import {
   advanceStage,
   advanceStageUntil,
@@ -12,8 +12,8 @@ import {
   onboarded,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/server/tester.ts'
-import { CI_ONLY } from '../helpers/setup/ci-only.ts'
+} from '#tests/helpers/server/tester.ts'
+import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES

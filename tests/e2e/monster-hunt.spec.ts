@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { watchPage } from '../helpers/page/page-problems.ts'
-import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { watchPage } from '#tests/helpers/page/page-problems.ts'
+import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const HUNT_MIN = 180
 

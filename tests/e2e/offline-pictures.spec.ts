@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
-import { CI_ONLY } from '../helpers/setup/ci-only.ts'
+import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 const ERROR_PICTURE = /\/art\/error\./
 

@@ -5,8 +5,8 @@ import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser
 import { expect, type Page, test } from '@playwright/test'
 import postcss from 'postcss'
 import { parseSync } from 'vite'
-import { TOO_OLD } from '../../src/languages/old-engine.ts'
-import { newPlayer, onboarded, openAs } from '../helpers/server/tester.ts'
+import { TOO_OLD } from '#languages/old-engine.ts'
+import { newPlayer, onboarded, openAs } from '#tests/helpers/server/tester.ts'
 
 /** The README's promise. Chromium is also walked (`npm run test:old-browsers`); Safari is held by this check alone. */
 const OLDEST = { chrome: 92, safari_ios: 15.4 } as const

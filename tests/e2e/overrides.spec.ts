@@ -2,19 +2,19 @@ import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { PANEL_TAG } from '../../assets/build/left-out-panel.ts'
-import { packSource } from '../../assets/build/pack-sources.ts'
+import { PANEL_TAG } from '#assets/build/left-out-panel.ts'
+import { packSource } from '#assets/build/pack-sources.ts'
 import {
   type Colours,
   exportedByFreeTexturePacker,
   type Painted,
   painted,
   type ToolFile,
-} from '../assets/fixtures/other-tool.ts'
-import { exportedByTexturePacker } from '../assets/fixtures/texture-packer.ts'
-import { skipGuide } from '../helpers/server/tester.ts'
-import { type ArtistCheckout, artistCheckout, type RunningCommand } from '../helpers/setup/artist-checkout.ts'
-import { CI_ONLY } from '../helpers/setup/ci-only.ts'
+} from '#tests/assets/fixtures/other-tool.ts'
+import { exportedByTexturePacker } from '#tests/assets/fixtures/texture-packer.ts'
+import { skipGuide } from '#tests/helpers/server/tester.ts'
+import { type ArtistCheckout, artistCheckout, type RunningCommand } from '#tests/helpers/setup/artist-checkout.ts'
+import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 const LONG_NAME = 'pets/hamster/a-picture-whose-name-nobody-could-read-on-a-narrow-window/head.head copy 2 final.png'
 const BAD: readonly (readonly [name: string, buffer: string, sentence: string])[] = [

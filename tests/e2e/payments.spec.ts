@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { type MessengerFixture, test } from '../helpers/page/messenger.ts'
-import { asOperator } from '../helpers/server/operator.ts'
-import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { type MessengerFixture, test } from '#tests/helpers/page/messenger.ts'
+import { asOperator } from '#tests/helpers/server/operator.ts'
+import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const joined = async (page: Page, name: string): Promise<number> => onboarded(page, await newPlayer(page, name), 3)

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { collectGarbage, ownHeapBytes } from '../helpers/page/heap.ts'
-import { watchPage } from '../helpers/page/page-problems.ts'
-import { figuresLine, probePerformance, readProbe, resetProbe } from '../helpers/page/performance-probe.ts'
+import { collectGarbage, ownHeapBytes } from '#tests/helpers/page/heap.ts'
+import { watchPage } from '#tests/helpers/page/page-problems.ts'
+import { figuresLine, probePerformance, readProbe, resetProbe } from '#tests/helpers/page/performance-probe.ts'
 import {
   advanceStage,
   advanceStageUntil,
@@ -12,7 +12,7 @@ import {
   setServerMinutesAhead,
   settleStage,
   stageCounts,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 const FIGHTS = Number(process.env.PERFORMANCE_FIGHTS ?? 50)
 /** Five energies come back every three hours: at this distance fifty fights never run out within the life of launch data. */

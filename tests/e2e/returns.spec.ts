@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { watchPage } from '../helpers/page/page-problems.ts'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { watchPage } from '#tests/helpers/page/page-problems.ts'
+import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const STORM_MS = 31_000
 const MOST_CALLS = 40

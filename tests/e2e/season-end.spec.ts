@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../src/rules/units.ts'
-import { currentSeason } from '../../src/server/modules/season/service.ts'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
-import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
-import { keep, tap } from '../helpers/page/stations.ts'
-import { film } from '../helpers/pictures/film.ts'
-import { onServersDatabase } from '../helpers/server/operator.ts'
-import { callAs, setServerMinutesAhead, turnServerTo, turnToUntouchedWeek } from '../helpers/server/tester.ts'
-import { CI_ONLY } from '../helpers/setup/ci-only.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
+import { currentSeason } from '#server/modules/season/service.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
+import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
+import { keep, tap } from '#tests/helpers/page/stations.ts'
+import { film } from '#tests/helpers/pictures/film.ts'
+import { onServersDatabase } from '#tests/helpers/server/operator.ts'
+import { callAs, setServerMinutesAhead, turnServerTo, turnToUntouchedWeek } from '#tests/helpers/server/tester.ts'
+import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 const FILM_MS = 3500
 const DAYS_INTO_IT = 22

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { watchPage } from '../helpers/page/page-problems.ts'
-import { asOperator } from '../helpers/server/operator.ts'
-import { newPlayer, onboarded, openAs } from '../helpers/server/tester.ts'
+import { watchPage } from '#tests/helpers/page/page-problems.ts'
+import { asOperator } from '#tests/helpers/server/operator.ts'
+import { newPlayer, onboarded, openAs } from '#tests/helpers/server/tester.ts'
 
 const aBuyer = async (page: Page, name: string, stars: number): Promise<number> => {
   const id = await onboarded(page, await newPlayer(page, name), 0)

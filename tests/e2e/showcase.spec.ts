@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
-import { phoneOf } from '../helpers/page/stations.ts'
-import { asOperator } from '../helpers/server/operator.ts'
-import { newPlayer, onboarded, openAs } from '../helpers/server/tester.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
+import { phoneOf } from '#tests/helpers/page/stations.ts'
+import { asOperator } from '#tests/helpers/server/operator.ts'
+import { newPlayer, onboarded, openAs } from '#tests/helpers/server/tester.ts'
 
 const STONES = ['burning-hell:4', 'frost-prison:2', 'luck-leech:1']
 

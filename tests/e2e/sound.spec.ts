@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
 import {
   advanceStageUntil,
   holdStageClock,
@@ -10,8 +10,8 @@ import {
   openAs,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/server/tester.ts'
-import { CI_ONLY } from '../helpers/setup/ci-only.ts'
+} from '#tests/helpers/server/tester.ts'
+import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 interface PageWithHowler {
   readonly Howler?: {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectGarbage, ownHeapBytes } from '../helpers/page/heap.ts'
+import { collectGarbage, ownHeapBytes } from '#tests/helpers/page/heap.ts'
 import {
   advanceStage,
   holdStageClock,
@@ -9,8 +9,8 @@ import {
   setServerMinutesAhead,
   settleStage,
   stageCounts,
-} from '../helpers/server/tester.ts'
-import { CI_ONLY } from '../helpers/setup/ci-only.ts'
+} from '#tests/helpers/server/tester.ts'
+import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 const VISITS = 20
 /** Nineteen more visits: 86 kB measured; one leaked scene is more. */

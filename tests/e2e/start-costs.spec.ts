@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const KB = 1000
 /** With prefetched pages: 33 measured, four more for a newcomer, two for each gear pack. */

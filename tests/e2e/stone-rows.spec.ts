@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { watchPage } from '../helpers/page/page-problems.ts'
-import { asOperator } from '../helpers/server/operator.ts'
-import { newPlayer, onboarded, openAs } from '../helpers/server/tester.ts'
+import { watchPage } from '#tests/helpers/page/page-problems.ts'
+import { asOperator } from '#tests/helpers/server/operator.ts'
+import { newPlayer, onboarded, openAs } from '#tests/helpers/server/tester.ts'
 
 test('three stones of the bag become one, which the pet wears; too few and the highest level are refused (rows 26, 136-140)', async ({
   page,

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { dayKeyOf } from '../../src/rules/days.ts'
-import { tournamentClosesMs, tournamentResultsMs } from '../../src/rules/tournament/tournament-calendar.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../src/rules/units.ts'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
-import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
-import { keep, tap } from '../helpers/page/stations.ts'
-import { asOperator, onServersDatabase } from '../helpers/server/operator.ts'
-import { callAs, serverNowMs, setServerMinutesAhead, turnServerTo } from '../helpers/server/tester.ts'
-import { CI_ONLY } from '../helpers/setup/ci-only.ts'
+import { dayKeyOf } from '#rules/days.ts'
+import { tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
+import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
+import { keep, tap } from '#tests/helpers/page/stations.ts'
+import { asOperator, onServersDatabase } from '#tests/helpers/server/operator.ts'
+import { callAs, serverNowMs, setServerMinutesAhead, turnServerTo } from '#tests/helpers/server/tester.ts'
+import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 /** The job runs once a minute. */
 const JOB_MS = 100_000

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../helpers/page/messenger.ts'
-import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { test } from '#tests/helpers/page/messenger.ts'
+import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 interface Won {
   readonly playerId: number

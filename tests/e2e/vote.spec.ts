@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { sql } from 'kysely'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
-import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
-import { asOperator, onServersDatabase } from '../helpers/server/operator.ts'
-import { callAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
+import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
+import { asOperator, onServersDatabase } from '#tests/helpers/server/operator.ts'
+import { callAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 

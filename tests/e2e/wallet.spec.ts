@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { test as base, type MessengerFixture } from '../helpers/page/messenger.ts'
-import { newPlayer, onboarded, setServerMinutesAhead } from '../helpers/server/tester.ts'
-import { type StandInBridge, startBridge } from '../helpers/wallet/stand-in-bridge.ts'
-import { type ReadRequest, readRequest, standInWallet } from '../helpers/wallet/stand-in-wallet.ts'
-import { launchOptions } from '../run/browser.ts'
+import { test as base, type MessengerFixture } from '#tests/helpers/page/messenger.ts'
+import { newPlayer, onboarded, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { type StandInBridge, startBridge } from '#tests/helpers/wallet/stand-in-bridge.ts'
+import { type ReadRequest, readRequest, standInWallet } from '#tests/helpers/wallet/stand-in-wallet.ts'
+import { launchOptions } from '#tests/run/browser.ts'
 
 /** From `PUBLIC_URL` in `playwright.config.ts`. */
 const HOST = 'play.example.org'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
-import { tap } from '../helpers/page/stations.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
+import { tap } from '#tests/helpers/page/stations.ts'
 
 test('whoever types the README’s first command finds a page that answers, joins a house and fights to the end of a first fight (rows 5-11, 68-84)', async ({
   page,

@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/contracts/calls.ts'
+import type { CallName } from '#contracts/calls.ts'
 
 /** A query of the client: the call that it asks, and with what. */
 export interface ClientQuery {

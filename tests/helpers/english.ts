@@ -1,5 +1,5 @@
-import { type English, laterBundles } from '../../src/languages/en/bundles.ts'
-import { firstBundles } from '../../src/languages/en/first-bundles.ts'
+import { type English, laterBundles } from '#languages/en/bundles.ts'
+import { firstBundles } from '#languages/en/first-bundles.ts'
 
 const bundles = await Promise.all(Object.values(laterBundles).map((load) => load()))
 

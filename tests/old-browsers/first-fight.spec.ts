@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
+import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
 import {
   advanceStage,
   advanceStageUntil,
@@ -9,7 +9,7 @@ import {
   openAs,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/server/tester.ts'
+} from '#tests/helpers/server/tester.ts'
 
 const PICTURES = '.cache/old-browsers'
 

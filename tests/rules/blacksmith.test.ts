@@ -10,19 +10,14 @@ import {
   refineRefusal,
   rollAwaken,
   rollRefine,
-} from '../../src/rules/blacksmith/blacksmith.ts'
-import {
-  type DismantleItem,
-  dismantleRefusal,
-  dismantleYield,
-  sumOfStacks,
-} from '../../src/rules/blacksmith/dismantle.ts'
-import { canReroll, rerollCostNano } from '../../src/rules/blacksmith/re-roll.ts'
-import { compareItems, type OrderedItem } from '../../src/rules/items/item-order.ts'
-import { PRIMARY_VALUES, rollItem, rollNamedItem } from '../../src/rules/items/items.ts'
-import { RARITIES } from '../../src/rules/items/rarities.ts'
-import { createRng } from '../../src/rules/prng.ts'
-import { gameValues } from '../../src/rules/settings/settings-values.ts'
+} from '#rules/blacksmith/blacksmith.ts'
+import { type DismantleItem, dismantleRefusal, dismantleYield, sumOfStacks } from '#rules/blacksmith/dismantle.ts'
+import { canReroll, rerollCostNano } from '#rules/blacksmith/re-roll.ts'
+import { compareItems, type OrderedItem } from '#rules/items/item-order.ts'
+import { PRIMARY_VALUES, rollItem, rollNamedItem } from '#rules/items/items.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
+import { createRng } from '#rules/prng.ts'
+import { gameValues } from '#rules/settings/settings-values.ts'
 
 const rng = createRng('00000111')
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { placeLabel } from '../../src/rules/leaderboards/board-labels.ts'
-import { TIER_NAMES } from '../../src/rules/season/ranks.ts'
-import { seasonPlaceReward, seasonRewardOf } from '../../src/rules/season/season-rewards.ts'
-import type { Place, Tier } from '../../src/rules/units.ts'
-import { nanoToTok } from '../helpers/nano-to-tok.ts'
+import { placeLabel } from '#rules/leaderboards/board-labels.ts'
+import { TIER_NAMES } from '#rules/season/ranks.ts'
+import { seasonPlaceReward, seasonRewardOf } from '#rules/season/season-rewards.ts'
+import type { Place, Tier } from '#rules/units.ts'
+import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 
 describe('labels of unlisted places (A9, R35, T24, row 179)', () => {
   test('the listed thousand has none; places beyond have the label of their threshold', () => {

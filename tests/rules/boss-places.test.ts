@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { bossGuildReward, bossPlaceReward, REWARDED_PLACES } from '../../src/rules/boss/boss-places.ts'
-import { BOSS_POINTS_A_DAY, bossLeaguePoints } from '../../src/rules/leaderboards/league-points.ts'
-import { tokToNano } from '../../src/rules/units.ts'
-import { nanoToTok } from '../helpers/nano-to-tok.ts'
+import { bossGuildReward, bossPlaceReward, REWARDED_PLACES } from '#rules/boss/boss-places.ts'
+import { BOSS_POINTS_A_DAY, bossLeaguePoints } from '#rules/leaderboards/league-points.ts'
+import { tokToNano } from '#rules/units.ts'
+import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 
 describe('rewards at the end of a run (R25)', () => {
   test('individual: TOK, stone, awake stone, epic and legendary item by place; the hundred-and-first nothing', () => {

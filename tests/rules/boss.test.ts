@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BOSS_ITEMS, type BossItem } from '../../src/rules/boss/boss.ts'
+import { BOSS_ITEMS, type BossItem } from '#rules/boss/boss.ts'
 import {
   begunStays,
   isLive,
@@ -9,20 +9,14 @@ import {
   nextStay,
   RUNNING_BOSSES,
   stayOfId,
-} from '../../src/rules/boss/boss-calendar.ts'
-import {
-  ARENA_BOSSES,
-  bossDamage,
-  rollBossRewards,
-  SKIN_PERCENT,
-  secondPhaseFrom,
-} from '../../src/rules/boss/boss-fight.ts'
-import { ACTION_LIMIT, STAT_BAR_CAP } from '../../src/rules/constants.ts'
-import { simulateFight } from '../../src/rules/kombat/fight.ts'
-import { type FightStats, SKILL_NAMES } from '../../src/rules/kombat/fight-types.ts'
-import { RATE_CAP } from '../../src/rules/kombat/fighter-stats.ts'
-import { createRng } from '../../src/rules/prng.ts'
-import { MS_PER_DAY, NANO_PER_TOK } from '../../src/rules/units.ts'
+} from '#rules/boss/boss-calendar.ts'
+import { ARENA_BOSSES, bossDamage, rollBossRewards, SKIN_PERCENT, secondPhaseFrom } from '#rules/boss/boss-fight.ts'
+import { ACTION_LIMIT, STAT_BAR_CAP } from '#rules/constants.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
+import { type FightStats, SKILL_NAMES } from '#rules/kombat/fight-types.ts'
+import { RATE_CAP } from '#rules/kombat/fighter-stats.ts'
+import { createRng } from '#rules/prng.ts'
+import { MS_PER_DAY, NANO_PER_TOK } from '#rules/units.ts'
 import { seedOf } from './builds.ts'
 
 const ms = (text: string): number => Date.parse(text)

@@ -1,12 +1,12 @@
-import { WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
-import { type RolledItem, rollItem } from '../../src/rules/items/items.ts'
-import type { Rarity } from '../../src/rules/items/rarities.ts'
-import type { FightStats, SkillName } from '../../src/rules/kombat/fight-types.ts'
-import { fightStatsOf } from '../../src/rules/kombat/fighter-stats.ts'
-import { SKILLS } from '../../src/rules/kombat/skills.ts'
-import { createRng } from '../../src/rules/prng.ts'
-import { type EquippedStone, STONE_TYPES, type StoneType } from '../../src/rules/stones/stones.ts'
-import type { ArmyStep } from '../../src/rules/units.ts'
+import { WORN_TYPES } from '#rules/items/item-kinds.ts'
+import { type RolledItem, rollItem } from '#rules/items/items.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
+import type { FightStats, SkillName } from '#rules/kombat/fight-types.ts'
+import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
+import { SKILLS } from '#rules/kombat/skills.ts'
+import { createRng } from '#rules/prng.ts'
+import { type EquippedStone, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
+import type { ArmyStep } from '#rules/units.ts'
 
 /** As R07's balance was measured. */
 export const NO_SKILL = 'none' as SkillName

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { armyStepOf } from '../../src/rules/army/army.ts'
-import { type BulkItem, bulkPlan, type KeepRules } from '../../src/rules/blacksmith/bulk-dismantle.ts'
-import { DISMANTLED_MAX } from '../../src/rules/blacksmith/dismantle.ts'
-import { rollItem } from '../../src/rules/items/items.ts'
-import type { Wearer } from '../../src/rules/kombat/outfit.ts'
-import { createRng } from '../../src/rules/prng.ts'
+import { armyStepOf } from '#rules/army/army.ts'
+import { type BulkItem, bulkPlan, type KeepRules } from '#rules/blacksmith/bulk-dismantle.ts'
+import { DISMANTLED_MAX } from '#rules/blacksmith/dismantle.ts'
+import { rollItem } from '#rules/items/items.ts'
+import type { Wearer } from '#rules/kombat/outfit.ts'
+import { createRng } from '#rules/prng.ts'
 
 const WEARER: Wearer = { houseId: 0, armyStep: armyStepOf(0), stones: [], skill: 'rising-fury' }
 const RULES: KeepRules = { rarities: ['common', 'uncommon'], keepsBetter: true, spared: new Set() }

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  CHECK_IN_REWARDS,
-  type CheckIn,
-  checkInView,
-  claimCheckIn,
-  NO_CHECK_IN,
-} from '../../src/rules/check-in/check-in.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../src/rules/units.ts'
-import { nanoToTok } from '../helpers/nano-to-tok.ts'
+import { CHECK_IN_REWARDS, type CheckIn, checkInView, claimCheckIn, NO_CHECK_IN } from '#rules/check-in/check-in.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 
 /** Monday 2026-11-02, 09:00 UTC. */
 const MONDAY = Date.UTC(2026, 10, 2, 9)

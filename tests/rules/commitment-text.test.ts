@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, commitmentText } from '../../src/rules/kombat/commitment-text.ts'
-import { RULES_VERSION, simulateFight } from '../../src/rules/kombat/fight.ts'
-import { simulationOf } from '../../src/rules/kombat/fight-versions.ts'
+import { canonicalJson, commitmentText } from '#rules/kombat/commitment-text.ts'
+import { RULES_VERSION, simulateFight } from '#rules/kombat/fight.ts'
+import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { aFighter } from './builds.ts'
 
 describe('the text of a commitment (provable fairness)', () => {

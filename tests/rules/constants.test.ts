@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as constants from '../../src/rules/constants.ts'
-import { MS_PER_HOUR, tokToNano } from '../../src/rules/units.ts'
+import * as constants from '#rules/constants.ts'
+import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 
 test('waits, retries and polls are those of the specification (row 188)', () => {
   expect(constants).toMatchObject({

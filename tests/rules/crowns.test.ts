@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crownOfPlace, wornCrown } from '../../src/rules/leaderboards/crowns.ts'
+import { crownOfPlace, wornCrown } from '#rules/leaderboards/crowns.ts'
 
 describe('the crowns of the PvP board (R30)', () => {
   test.each([

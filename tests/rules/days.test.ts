@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countOfDay, isOfToday, laterDay } from '../../src/rules/days.ts'
+import { countOfDay, isOfToday, laterDay } from '#rules/days.ts'
 
 describe('what is kept with a UTC day (R11, R13, R20, R24, R25)', () => {
   test('counts on its day, and no more on a later one', () => {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { ARMY_LADDER, armyStepOf, nextArmyCost } from '../../src/rules/army/army.ts'
-import { BOOST_SOURCES, boostLines, boostsEndMs, boostsLeft } from '../../src/rules/boosts/boost-sources.ts'
+import { ARMY_LADDER, armyStepOf, nextArmyCost } from '#rules/army/army.ts'
+import { BOOST_SOURCES, boostLines, boostsEndMs, boostsLeft } from '#rules/boosts/boost-sources.ts'
 import {
   REFERRAL_FRIEND_NANO,
   REFERRAL_INVITER_NANO,
   referralProblem,
   referralShareNano,
-} from '../../src/rules/friends/referral.ts'
-import { switchHouseTerms } from '../../src/rules/house/switch-house.ts'
-import { type BoostEvent, boostFactorAt } from '../../src/rules/mining/mining.ts'
-import { gameValues } from '../../src/rules/settings/settings-values.ts'
-import { isTaskDone, STARTS_DIRECTLY, TASK_TYPES, TASKS } from '../../src/rules/tasks/tasks.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../src/rules/units.ts'
-import { isMissionDone, MISSIONS, type MissionCounters, missionSteps } from '../../src/rules/upgrades/missions.ts'
-import { nanoToTok } from '../helpers/nano-to-tok.ts'
+} from '#rules/friends/referral.ts'
+import { switchHouseTerms } from '#rules/house/switch-house.ts'
+import { type BoostEvent, boostFactorAt } from '#rules/mining/mining.ts'
+import { gameValues } from '#rules/settings/settings-values.ts'
+import { isTaskDone, STARTS_DIRECTLY, TASK_TYPES, TASKS } from '#rules/tasks/tasks.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { isMissionDone, MISSIONS, type MissionCounters, missionSteps } from '#rules/upgrades/missions.ts'
+import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 
 describe('tasks (A3, R05, rows 60–66)', () => {
   test('golden table of rewards per repeat', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../../src/rules/units.ts'
-import { deviations, type EconomyDay, PLAYERS, simulate, TOLERANCE_PERCENT } from '../bench/economy/report.ts'
-import { fullBrackets } from '../bench/economy/tournament-day.ts'
-import { leagueDay, percentOfIncome, TOURNAMENT_PERCENT } from '../bench/economy/tournament-report.ts'
+import type { Place } from '#rules/units.ts'
+import { deviations, type EconomyDay, PLAYERS, simulate, TOLERANCE_PERCENT } from '#tests/bench/economy/report.ts'
+import { fullBrackets } from '#tests/bench/economy/tournament-day.ts'
+import { leagueDay, percentOfIncome, TOURNAMENT_PERCENT } from '#tests/bench/economy/tournament-report.ts'
 
 const lived = new Map(PLAYERS.map((habits) => [habits.name, simulate(habits)]))
 const daysOf = (name: string) => lived.get(name) ?? []

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { burnEnergy, type Energy, refillEnergy } from '../../src/rules/kombat/energy.ts'
-import { MS_PER_HOUR } from '../../src/rules/units.ts'
+import { burnEnergy, type Energy, refillEnergy } from '#rules/kombat/energy.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
 
 const T0 = 1_700_000_000_000
 const FULL: Energy = { current: 20, nextRefillMs: null, lastBurnMs: null }

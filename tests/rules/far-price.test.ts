@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { rollItem } from '../../src/rules/items/items.ts'
-import { RARITIES } from '../../src/rules/items/rarities.ts'
-import { farPrice } from '../../src/rules/market/far-price.ts'
-import { itemWorthNano } from '../../src/rules/market/item-worth.ts'
-import { createRng } from '../../src/rules/prng.ts'
+import { rollItem } from '#rules/items/items.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
+import { farPrice } from '#rules/market/far-price.ts'
+import { itemWorthNano } from '#rules/market/item-worth.ts'
+import { createRng } from '#rules/prng.ts'
 
 const NOTHING = { median: null, floor: null }
 

@@ -1,6 +1,6 @@
-import { hpAfterEntry } from '../../src/rules/kombat/fight-replay.ts'
-import type { FightOutcome, FightStats, Side, TurnEntry } from '../../src/rules/kombat/fight-types.ts'
-import { BURNING_HELL } from '../../src/rules/stones/stones.ts'
+import { hpAfterEntry } from '#rules/kombat/fight-replay.ts'
+import type { FightOutcome, FightStats, Side, TurnEntry } from '#rules/kombat/fight-types.ts'
+import { BURNING_HELL } from '#rules/stones/stones.ts'
 
 /** Like `toEqual`, fast enough for a million entries. */
 const same = (actual: unknown, wanted: unknown, what: string): void => {

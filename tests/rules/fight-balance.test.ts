@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type BalanceFigure, isInBand } from '../bench/balance/figures.ts'
-import { complaints, figureJson, figuresText, measureBalance, tableText } from '../bench/balance/report.ts'
+import { type BalanceFigure, isInBand } from '#tests/bench/balance/figures.ts'
+import { complaints, figureJson, figuresText, measureBalance, tableText } from '#tests/bench/balance/report.ts'
 
 /** A seventh of the report's fights, still over a million. */
 const report = measureBalance(0.15)

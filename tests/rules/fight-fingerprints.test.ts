@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson } from '../../src/rules/kombat/commitment-text.ts'
-import { RULES_VERSION } from '../../src/rules/kombat/fight.ts'
-import type { FightStats } from '../../src/rules/kombat/fight-types.ts'
-import { type SimulateFight, simulationOf } from '../../src/rules/kombat/fight-versions.ts'
-import { REPLAY_DAYS } from '../../src/rules/kombat/replays.ts'
-import { MS_PER_DAY } from '../../src/rules/units.ts'
+import { canonicalJson } from '#rules/kombat/commitment-text.ts'
+import { RULES_VERSION } from '#rules/kombat/fight.ts'
+import type { FightStats } from '#rules/kombat/fight-types.ts'
+import { type SimulateFight, simulationOf } from '#rules/kombat/fight-versions.ts'
+import { REPLAY_DAYS } from '#rules/kombat/replays.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'fight-fingerprints')
 const FIGHTS = 1000

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { simulateFight } from '../../src/rules/kombat/fight.ts'
-import { fightSummary } from '../../src/rules/kombat/fight-summary.ts'
-import type { Side, TurnEntry } from '../../src/rules/kombat/fight-types.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
+import { fightSummary } from '#rules/kombat/fight-summary.ts'
+import type { Side, TurnEntry } from '#rules/kombat/fight-types.ts'
 import { aFight } from './fight-arbitraries.ts'
 
 const entry = (fields: Partial<TurnEntry>): TurnEntry => ({

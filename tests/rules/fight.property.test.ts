@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { simulateFight } from '../../src/rules/kombat/fight.ts'
-import { replayHp, winnerByHp } from '../../src/rules/kombat/fight-replay.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
+import { replayHp, winnerByHp } from '#rules/kombat/fight-replay.ts'
 import { anyFighter, aSeed } from './fight-arbitraries.ts'
 import { auditFight } from './fight-audit.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { RULES_VERSION, simulateFight } from '../../src/rules/kombat/fight.ts'
-import { winnerByHp } from '../../src/rules/kombat/fight-replay.ts'
-import type { FightOutcome, FightStats, Side, TurnEntry } from '../../src/rules/kombat/fight-types.ts'
+import { RULES_VERSION, simulateFight } from '#rules/kombat/fight.ts'
+import { winnerByHp } from '#rules/kombat/fight-replay.ts'
+import type { FightOutcome, FightStats, Side, TurnEntry } from '#rules/kombat/fight-types.ts'
 import { aFighter, seedOf, stonesOf } from './builds.ts'
 
 const fights = (attacker: FightStats, defender: FightStats, count = 200): FightOutcome[] =>

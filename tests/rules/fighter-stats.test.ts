@@ -1,18 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { STAT_BAR_CAP } from '../../src/rules/constants.ts'
-import { HOUSES } from '../../src/rules/house/houses.ts'
-import { LINE_RANGES, LINE_TYPES, type LineType } from '../../src/rules/items/item-lines.ts'
-import { type ItemStat, LINE_COUNT, PRIMARY_VALUES } from '../../src/rules/items/items.ts'
-import { RARITIES } from '../../src/rules/items/rarities.ts'
-import {
-  bonusOf,
-  fightStatsOf,
-  totalLifeStealPercent,
-  totalReflectPercent,
-} from '../../src/rules/kombat/fighter-stats.ts'
-import { powerOf } from '../../src/rules/kombat/power.ts'
-import type { ArmyStep } from '../../src/rules/units.ts'
+import { STAT_BAR_CAP } from '#rules/constants.ts'
+import { HOUSES } from '#rules/house/houses.ts'
+import { LINE_RANGES, LINE_TYPES, type LineType } from '#rules/items/item-lines.ts'
+import { type ItemStat, LINE_COUNT, PRIMARY_VALUES } from '#rules/items/items.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
+import { bonusOf, fightStatsOf, totalLifeStealPercent, totalReflectPercent } from '#rules/kombat/fighter-stats.ts'
+import { powerOf } from '#rules/kombat/power.ts'
+import type { ArmyStep } from '#rules/units.ts'
 import { ALL_STONES_4, aBuild, aFighter, fullSet } from './builds.ts'
 import { aLoadout } from './fight-arbitraries.ts'
 

@@ -6,10 +6,10 @@ import {
   houseWings,
   slotToFill,
   stepStateOf,
-} from '../../src/rules/first-days/first-days.ts'
-import { HOUSES } from '../../src/rules/house/houses.ts'
-import { WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../src/rules/units.ts'
+} from '#rules/first-days/first-days.ts'
+import { HOUSES } from '#rules/house/houses.ts'
+import { WORN_TYPES } from '#rules/items/item-kinds.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 
 const JOINED_MS = Date.UTC(2026, 10, 24, 23, 30)
 const span = firstDaysSpan(JOINED_MS)

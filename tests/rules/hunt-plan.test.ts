@@ -7,9 +7,9 @@ import {
   RETURNING_MS,
   SCOUTING_MS,
   SETTING_OUT_MS,
-} from '../../src/rules/hunt/hunt-plan.ts'
-import { HUNT_STAGES } from '../../src/rules/hunt/hunts.ts'
-import { MS_PER_MINUTE } from '../../src/rules/units.ts'
+} from '#rules/hunt/hunt-plan.ts'
+import { HUNT_STAGES } from '#rules/hunt/hunts.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
 
 const seedOf = (no: number): string => (no * 2_654_435_761 + 77).toString(16).padStart(16, '0').slice(-16)
 

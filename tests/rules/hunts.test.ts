@@ -7,10 +7,10 @@ import {
   huntStageOf,
   isHuntStageOpen,
   rollHunt,
-} from '../../src/rules/hunt/hunts.ts'
-import { BOX_CONTENTS, BOX_KINDS, boxOdds, openBox } from '../../src/rules/items/boxes.ts'
-import { createRng } from '../../src/rules/prng.ts'
-import { nanoToTok } from '../helpers/nano-to-tok.ts'
+} from '#rules/hunt/hunts.ts'
+import { BOX_CONTENTS, BOX_KINDS, boxOdds, openBox } from '#rules/items/boxes.ts'
+import { createRng } from '#rules/prng.ts'
+import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 import { seedOf } from './builds.ts'
 
 describe('hunting stages (A9, R33, row 175)', () => {

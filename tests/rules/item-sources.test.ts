@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { SPECIAL_ITEMS } from '../../assets/manifest/special-items.ts'
-import { AWAKE_STONE_SOURCES, itemSources, stoneSources } from '../../src/rules/collection/item-sources.ts'
-import { ITEM_TYPES, WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
-import { RARITIES } from '../../src/rules/items/rarities.ts'
-import { SPECIAL_NAMES } from '../../src/rules/items/special-names.ts'
+import { SPECIAL_ITEMS } from '#assets/manifest/special-items.ts'
+import { AWAKE_STONE_SOURCES, itemSources, stoneSources } from '#rules/collection/item-sources.ts'
+import { ITEM_TYPES, WORN_TYPES } from '#rules/items/item-kinds.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
+import { SPECIAL_NAMES } from '#rules/items/special-names.ts'
 
 const MARKET = { from: 'market' }
 

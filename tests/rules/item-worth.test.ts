@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { rollItem } from '../../src/rules/items/items.ts'
-import { RARITIES, type Rarity } from '../../src/rules/items/rarities.ts'
-import { askedPriceNano, itemWorthNano } from '../../src/rules/market/item-worth.ts'
-import { isMarketPrice } from '../../src/rules/market/market.ts'
-import { isFarOff } from '../../src/rules/market/market-watch.ts'
-import { createRng } from '../../src/rules/prng.ts'
-import { NANO_PER_TOK, tokToNano } from '../../src/rules/units.ts'
+import { rollItem } from '#rules/items/items.ts'
+import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
+import { askedPriceNano, itemWorthNano } from '#rules/market/item-worth.ts'
+import { isMarketPrice } from '#rules/market/market.ts'
+import { isFarOff } from '#rules/market/market-watch.ts'
+import { createRng } from '#rules/prng.ts'
+import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 
 const plain = (rarity: Rarity) => ({ ...rollItem(createRng('00000001'), { type: 'sword', rarity }), stats: [] })
 const tok = (rarity: Rarity): number => itemWorthNano(plain(rarity)) / NANO_PER_TOK

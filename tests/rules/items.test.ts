@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ITEM_TYPES } from '../../src/rules/items/item-kinds.ts'
-import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES } from '../../src/rules/items/item-lines.ts'
-import {
-  LINE_COUNT,
-  lineOdds,
-  PRIMARY_VALUES,
-  rollItem,
-  rollLine,
-  rollLines,
-  rollLinesBy,
-} from '../../src/rules/items/items.ts'
-import { RARITIES, starsOf } from '../../src/rules/items/rarities.ts'
-import { createRng } from '../../src/rules/prng.ts'
+import { ITEM_TYPES } from '#rules/items/item-kinds.ts'
+import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES } from '#rules/items/item-lines.ts'
+import { LINE_COUNT, lineOdds, PRIMARY_VALUES, rollItem, rollLine, rollLines, rollLinesBy } from '#rules/items/items.ts'
+import { RARITIES, starsOf } from '#rules/items/rarities.ts'
+import { createRng } from '#rules/prng.ts'
 
 describe('items (R15, R16, row 104)', () => {
   test('each kind in each rarity has its slug, a name of its own, its primary value and its number of lines', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ARMY_LADDER, armyStepOf } from '../../src/rules/army/army.ts'
-import { HOUSE_WORDS } from '../../src/rules/house/house-words.ts'
-import { HOUSES, houseBySlug, houseOf, isHouseId } from '../../src/rules/house/houses.ts'
-import { ONBOARDING_REWARDS } from '../../src/rules/house/onboarding.ts'
-import { SKILLS, STARTING_SKILL, skillOf, unlockedSkills } from '../../src/rules/kombat/skills.ts'
-import { rankPoints } from '../../src/rules/season/ranks.ts'
+import { ARMY_LADDER, armyStepOf } from '#rules/army/army.ts'
+import { HOUSE_WORDS } from '#rules/house/house-words.ts'
+import { HOUSES, houseBySlug, houseOf, isHouseId } from '#rules/house/houses.ts'
+import { ONBOARDING_REWARDS } from '#rules/house/onboarding.ts'
+import { SKILLS, STARTING_SKILL, skillOf, unlockedSkills } from '#rules/kombat/skills.ts'
+import { rankPoints } from '#rules/season/ranks.ts'
 
 describe('the houses (A3, row 73)', () => {
   test('golden table: ids, pets and points', () => {

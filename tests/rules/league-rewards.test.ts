@@ -8,9 +8,9 @@ import {
   leagueRewardOf,
   leagueWeekOf,
   nextLeaguePlace,
-} from '../../src/rules/leaderboards/league-rewards.ts'
-import type { Place } from '../../src/rules/units.ts'
-import { nanoToTok } from '../helpers/nano-to-tok.ts'
+} from '#rules/leaderboards/league-rewards.ts'
+import type { Place } from '#rules/units.ts'
+import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 
 const place = (place: number | null): Place | null => place as Place | null
 const line = (slug: LeagueSlug, at: number | null, points = 1): string => {

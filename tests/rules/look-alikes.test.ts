@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookOf } from '../../src/rules/look-alikes.ts'
+import { lookOf } from '#rules/look-alikes.ts'
 
 describe('the look of a name (row 141)', () => {
   it.each([

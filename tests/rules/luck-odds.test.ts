@@ -7,12 +7,12 @@ import {
   refineOdds,
   refinePercent,
   type SmithItem,
-} from '../../src/rules/blacksmith/blacksmith.ts'
-import { rerollOdds } from '../../src/rules/blacksmith/re-roll.ts'
-import { HUNT_STAGES, huntOdds, huntStageOf } from '../../src/rules/hunt/hunts.ts'
-import { BOX_KINDS, boxOdds } from '../../src/rules/items/boxes.ts'
-import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES, type LineType } from '../../src/rules/items/item-lines.ts'
-import { type ItemStat, rollItem } from '../../src/rules/items/items.ts'
+} from '#rules/blacksmith/blacksmith.ts'
+import { rerollOdds } from '#rules/blacksmith/re-roll.ts'
+import { HUNT_STAGES, huntOdds, huntStageOf } from '#rules/hunt/hunts.ts'
+import { BOX_KINDS, boxOdds } from '#rules/items/boxes.ts'
+import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES, type LineType } from '#rules/items/item-lines.ts'
+import { type ItemStat, rollItem } from '#rules/items/items.ts'
 import {
   isHonestRoll,
   LUCK_ROLL_NAMES,
@@ -20,9 +20,9 @@ import {
   type LuckRolls,
   luckText,
   rollLuck,
-} from '../../src/rules/luck/luck.ts'
-import { createRng } from '../../src/rules/prng.ts'
-import { STONE_TYPES } from '../../src/rules/stones/stones.ts'
+} from '#rules/luck/luck.ts'
+import { createRng } from '#rules/prng.ts'
+import { STONE_TYPES } from '#rules/stones/stones.ts'
 import { chiSquareP } from './chi-square.ts'
 
 const ROLLS = 100_000

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ITEM_TYPES } from '../../src/rules/items/item-kinds.ts'
-import { rollItem } from '../../src/rules/items/items.ts'
-import { RARITIES } from '../../src/rules/items/rarities.ts'
-import { canBeFound, isMarketPrice, listingRefusal, marketFeeNano } from '../../src/rules/market/market.ts'
-import { createRng } from '../../src/rules/prng.ts'
-import { NANO_PER_TOK, tokToNano } from '../../src/rules/units.ts'
+import { ITEM_TYPES } from '#rules/items/item-kinds.ts'
+import { rollItem } from '#rules/items/items.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
+import { canBeFound, isMarketPrice, listingRefusal, marketFeeNano } from '#rules/market/market.ts'
+import { createRng } from '#rules/prng.ts'
+import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 
 describe('prices of the market (rows 130, 191; R22, B5)', () => {
   it.each([0.1, 1, 12.5, 999_999.9, 1_000_000])('takes %d TOK', (tok) => {

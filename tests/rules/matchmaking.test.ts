@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { STAT_BAR_CAP } from '../../src/rules/constants.ts'
-import { WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
-import type { Rarity } from '../../src/rules/items/rarities.ts'
-import { BOT_NAMES } from '../../src/rules/kombat/bot-names.ts'
-import {
-  BOT_POWER,
-  botFactor,
-  botFor,
-  POWER_RATIO,
-  RANK_BANDS,
-  replacedRank,
-} from '../../src/rules/kombat/matchmaking.ts'
-import { powerOf } from '../../src/rules/kombat/power.ts'
-import { unlockedSkills } from '../../src/rules/kombat/skills.ts'
-import { createRng } from '../../src/rules/prng.ts'
-import { rankPoints } from '../../src/rules/season/ranks.ts'
-import type { ArmyStep } from '../../src/rules/units.ts'
+import { STAT_BAR_CAP } from '#rules/constants.ts'
+import { WORN_TYPES } from '#rules/items/item-kinds.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
+import { BOT_NAMES } from '#rules/kombat/bot-names.ts'
+import { BOT_POWER, botFactor, botFor, POWER_RATIO, RANK_BANDS, replacedRank } from '#rules/kombat/matchmaking.ts'
+import { powerOf } from '#rules/kombat/power.ts'
+import { unlockedSkills } from '#rules/kombat/skills.ts'
+import { createRng } from '#rules/prng.ts'
+import { rankPoints } from '#rules/season/ranks.ts'
+import type { ArmyStep } from '#rules/units.ts'
 import { ALL_STONES_4, aBuild, fullSet, seedOf } from './builds.ts'
 
 const wornSet = (rarity: Rarity) => WORN_TYPES.map((type) => ({ type, rarity }))

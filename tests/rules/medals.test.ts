@@ -8,8 +8,8 @@ import {
   MEDAL_RANK_CAP,
   nextDogeRarity,
   partnerCapNano,
-} from '../../src/rules/medals/medal-conditions.ts'
-import { medalReward } from '../../src/rules/medals/medal-rewards.ts'
+} from '#rules/medals/medal-conditions.ts'
+import { medalReward } from '#rules/medals/medal-rewards.ts'
 import {
   DOGE_RARITIES,
   MEDAL_TYPES,
@@ -17,8 +17,8 @@ import {
   marketMedalOf,
   medalOfSeason,
   seasonOfMedal,
-} from '../../src/rules/medals/medals.ts'
-import { MS_PER_DAY, tokToNano } from '../../src/rules/units.ts'
+} from '#rules/medals/medals.ts'
+import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 
 const reachedSteps = (byPartnerNano: readonly number[]) =>
   (['bronze', 'silver', 'gold'] as const).filter(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type BoostEvent, minedNano, ratePerHourNano, type UpgradeEvent } from '../../src/rules/mining/mining.ts'
-import { gameValues } from '../../src/rules/settings/settings-values.ts'
-import { MS_PER_HOUR } from '../../src/rules/units.ts'
-import { nanoToTok } from '../helpers/nano-to-tok.ts'
+import { type BoostEvent, minedNano, ratePerHourNano, type UpgradeEvent } from '#rules/mining/mining.ts'
+import { gameValues } from '#rules/settings/settings-values.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
+import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 
 const settings = gameValues
 const lastClaimMs = 1_000 * MS_PER_HOUR

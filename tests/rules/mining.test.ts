@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minedWithBiggerPocket } from '../../src/rules/mining/bigger-pocket.ts'
+import { minedWithBiggerPocket } from '#rules/mining/bigger-pocket.ts'
 import {
   type BoostEvent,
   boostFactorAt,
@@ -10,9 +10,9 @@ import {
   pocketMs,
   ratePerHourNano,
   type UpgradeEvent,
-} from '../../src/rules/mining/mining.ts'
-import { type EconomySettings, gameValues, UPGRADE_TYPES } from '../../src/rules/settings/settings-values.ts'
-import { MS_PER_HOUR, MS_PER_MINUTE } from '../../src/rules/units.ts'
+} from '#rules/mining/mining.ts'
+import { type EconomySettings, gameValues, UPGRADE_TYPES } from '#rules/settings/settings-values.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 
 const settings = gameValues
 const T0 = 1_700_000_000_000

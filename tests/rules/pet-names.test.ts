@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PET_NAME_NANO, petNameCost, petNameOf, petNameProblem } from '../../src/rules/house/pet-names.ts'
-import { tokToNano } from '../../src/rules/units.ts'
+import { PET_NAME_NANO, petNameCost, petNameOf, petNameProblem } from '#rules/house/pet-names.ts'
+import { tokToNano } from '#rules/units.ts'
 
 describe('the pet’s name (R32)', () => {
   it('has 3 to 16 characters, counted as a person counts them', () => {

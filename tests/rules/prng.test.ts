@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRng } from '../../src/rules/prng.ts'
+import { createRng } from '#rules/prng.ts'
 import { seedOf } from './builds.ts'
 
 describe('the random generator (R07)', () => {

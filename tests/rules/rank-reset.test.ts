@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { pointsAfterSeasons, pointsNeededFor, RESETS, rankIn } from '../../src/rules/season/rank-reset.ts'
-import { calendarAt, isSamePhase } from '../../src/rules/season/seasons.ts'
-import { MS_PER_DAY } from '../../src/rules/units.ts'
+import { pointsAfterSeasons, pointsNeededFor, RESETS, rankIn } from '#rules/season/rank-reset.ts'
+import { calendarAt, isSamePhase } from '#rules/season/seasons.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 const START_MS = Date.parse('2026-03-02T00:00:00Z')
 const SEASON_MS = 28 * MS_PER_DAY

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  nextStep,
-  RANK_LADDER,
-  rankChange,
-  rankPoints,
-  stepProgress,
-  TIER,
-  tierOf,
-} from '../../src/rules/season/ranks.ts'
+import { nextStep, RANK_LADDER, rankChange, rankPoints, stepProgress, TIER, tierOf } from '#rules/season/ranks.ts'
 
 const change = (own: number, opponent: number, won: boolean, isBot = false) =>
   rankChange({ own: rankPoints(own), opponent: rankPoints(opponent), won, isBot })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type FightDrops, rollRewards, streakAmountNano } from '../../src/rules/kombat/rewards.ts'
-import { createRng } from '../../src/rules/prng.ts'
-import { TIER, type TierName } from '../../src/rules/season/ranks.ts'
+import { type FightDrops, rollRewards, streakAmountNano } from '#rules/kombat/rewards.ts'
+import { createRng } from '#rules/prng.ts'
+import { TIER, type TierName } from '#rules/season/ranks.ts'
 
 const roll = (
   count: number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { staysBeginning } from '../../src/rules/boss/boss-calendar.ts'
+import { staysBeginning } from '#rules/boss/boss-calendar.ts'
 import {
   bestFight,
   type CardDuel,
@@ -12,9 +12,9 @@ import {
   luckiestRoll,
   nemesisOf,
   roadOf,
-} from '../../src/rules/season/season-card.ts'
-import { calendarAt } from '../../src/rules/season/seasons.ts'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../src/rules/units.ts'
+} from '#rules/season/season-card.ts'
+import { calendarAt } from '#rules/season/seasons.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 
 const START_MS = Date.parse('2026-03-02T00:00:00Z')
 const FIRST = calendarAt(START_MS, START_MS)

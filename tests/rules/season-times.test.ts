@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasSeasonEnded, isOffSeason, rankedFromMs } from '../../src/rules/season/season-times.ts'
+import { hasSeasonEnded, isOffSeason, rankedFromMs } from '#rules/season/season-times.ts'
 
 const START = 1_000_000
 const END = START + 27 * 86_400

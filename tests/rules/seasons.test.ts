@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayKeyOf, dayStartMs, mondayMs } from '../../src/rules/days.ts'
-import { calendarAt } from '../../src/rules/season/seasons.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../src/rules/units.ts'
+import { dayKeyOf, dayStartMs, mondayMs } from '#rules/days.ts'
+import { calendarAt } from '#rules/season/seasons.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 
 const ms = (iso: string): number => new Date(iso).getTime()
 const iso = (moment: number): string => new Date(moment).toISOString()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ALL_STONES, mergedStone, mergeOf } from '../../src/rules/stones/stone-merge.ts'
-import type { EquippedStone } from '../../src/rules/stones/stones.ts'
+import { ALL_STONES, mergedStone, mergeOf } from '#rules/stones/stone-merge.ts'
+import type { EquippedStone } from '#rules/stones/stones.ts'
 
 const stack = (type: EquippedStone['type'], level: EquippedStone['level'], loose: number) => ({ type, level, loose })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { TASK_POLL_ATTEMPTS, TASK_POLL_DELAY_MS, TASK_POLL_FIRST_DELAY_MS } from '../../src/rules/constants.ts'
-import { gameValues } from '../../src/rules/settings/settings-values.ts'
-import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '../../src/rules/tasks/task-checks.ts'
-import { TASK_TYPES, TASKS } from '../../src/rules/tasks/tasks.ts'
-import { upgradeRefusal, upgradeView } from '../../src/rules/upgrades/upgrades.ts'
+import { TASK_POLL_ATTEMPTS, TASK_POLL_DELAY_MS, TASK_POLL_FIRST_DELAY_MS } from '#rules/constants.ts'
+import { gameValues } from '#rules/settings/settings-values.ts'
+import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '#rules/tasks/task-checks.ts'
+import { TASK_TYPES, TASKS } from '#rules/tasks/tasks.ts'
+import { upgradeRefusal, upgradeView } from '#rules/upgrades/upgrades.ts'
 
 describe('how tasks are checked (row 61; R05, T34)', () => {
   test('every one of the fifteen types has a check', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tierThreshold } from '../../src/rules/season/ranks.ts'
+import { tierThreshold } from '#rules/season/ranks.ts'
 
 test('the tier threshold is that of the first bound that the value is above (row 160; B9, T24)', () => {
   const values = [100, 91, 90, 81, 80, 71, 70, 61, 60, 51, 50, 0]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { earnBadge, upgradeBadge } from '../../src/rules/home/nav-badges.ts'
-import { gameValues, UPGRADE_TYPES } from '../../src/rules/settings/settings-values.ts'
-import { tokToNano } from '../../src/rules/units.ts'
-import { isUpgradeAffordable, upgradeView } from '../../src/rules/upgrades/upgrades.ts'
-import { nanoToTok } from '../helpers/nano-to-tok.ts'
+import { earnBadge, upgradeBadge } from '#rules/home/nav-badges.ts'
+import { gameValues, UPGRADE_TYPES } from '#rules/settings/settings-values.ts'
+import { tokToNano } from '#rules/units.ts'
+import { isUpgradeAffordable, upgradeView } from '#rules/upgrades/upgrades.ts'
+import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 
 const settings = gameValues
 

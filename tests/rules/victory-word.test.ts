@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { simulateFight } from '../../src/rules/kombat/fight.ts'
-import { fightSummary } from '../../src/rules/kombat/fight-summary.ts'
-import type { Side, TurnEntry } from '../../src/rules/kombat/fight-types.ts'
-import { victoryWord } from '../../src/rules/kombat/victory-word.ts'
-import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
+import { fightSummary } from '#rules/kombat/fight-summary.ts'
+import type { Side, TurnEntry } from '#rules/kombat/fight-types.ts'
+import { victoryWord } from '#rules/kombat/victory-word.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 import { aFight } from './fight-arbitraries.ts'
 
 /** 1,000 HP each; attacker and defender in turn. */

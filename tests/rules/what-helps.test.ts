@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FightStats } from '../../src/rules/kombat/fight-types.ts'
-import { changed, whatHelps } from '../../src/rules/kombat/what-helps.ts'
+import type { FightStats } from '#rules/kombat/fight-types.ts'
+import { changed, whatHelps } from '#rules/kombat/what-helps.ts'
 import { anyFighter, aSeed } from './fight-arbitraries.ts'
 
 const SEED = '0123456789abcdef'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exactWinChancePercent, winChancePercent } from '../../src/rules/kombat/win-chance.ts'
+import { exactWinChancePercent, winChancePercent } from '#rules/kombat/win-chance.ts'
 
 describe('the win chance before a fight (extra 10)', () => {
   test('is even at equal powers, and both chances add up to 100', () => {

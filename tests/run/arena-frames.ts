@@ -1,4 +1,4 @@
-import '../helpers/setup/built-art.ts'
+import '#tests/helpers/setup/built-art.ts'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'

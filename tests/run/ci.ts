@@ -1,4 +1,4 @@
-import { CI_ONLY_FILES } from '../helpers/setup/ci-only.ts'
+import { CI_ONLY_FILES } from '#tests/helpers/setup/ci-only.ts'
 import { count, finish, run, TOTAL, WITH_REPORT } from './steps.ts'
 
 // The README's first command: `.ci/run` begins this program only after it has passed.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { openFolder } from '../helpers/database/open-folder.ts'
+import { openFolder } from '#tests/helpers/database/open-folder.ts'
 import { giveUp } from './give-up.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

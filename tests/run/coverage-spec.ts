@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { BUILT_CHAPTERS, ONE_SIDED_ROWS, ROWS_BY_SIDE, ROWS_IN_PART } from '../spec/built-rows.ts'
-import { countByKind, coverageBelow, FEATURE_ROWS, type RowTest } from '../spec/coverage.ts'
+import { BUILT_CHAPTERS, ONE_SIDED_ROWS, ROWS_BY_SIDE, ROWS_IN_PART } from '#tests/spec/built-rows.ts'
+import { countByKind, coverageBelow, FEATURE_ROWS, type RowTest } from '#tests/spec/coverage.ts'
 
 const coverage = coverageBelow(path.resolve(import.meta.dirname, '..'))
 const built = new Set(Object.values(BUILT_CHAPTERS).flat())

@@ -1,6 +1,6 @@
 import { preview } from 'vite'
-import { listeningAddress } from '../../src/server/listening-address.ts'
-import { serveAxe } from '../../src/server/run/serve-axe.ts'
+import { listeningAddress } from '#server/listening-address.ts'
+import { serveAxe } from '#server/run/serve-axe.ts'
 import { buildWorkbench } from './workbench-build.ts'
 
 const KEPT = 'max-age=3600'

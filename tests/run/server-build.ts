@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { sourceStamp } from '../../src/server/run/source-stamp.ts'
+import { sourceStamp } from '#server/run/source-stamp.ts'
 import { keepNewestBuilds } from './kept-builds.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

@@ -2,17 +2,17 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import type { BossName } from '../../assets/manifest/creatures.ts'
-import type { Wielder } from '../../assets/manifest/fight-clips/attack.ts'
-import type { Beat } from '../../scenes/kombat/timeline/playback.ts'
-import type { Repertoire } from '../../scenes/kombat/timeline/repertoire.ts'
+import type { BossName } from '#assets/manifest/creatures.ts'
+import type { Wielder } from '#assets/manifest/fight-clips/attack.ts'
+import type { Beat } from '#scenes/kombat/timeline/playback.ts'
+import type { Repertoire } from '#scenes/kombat/timeline/repertoire.ts'
 import { ArenaCamera, framesInRows } from './arena-frames.ts'
 import { labelOf } from './sheet-label.ts'
 
 // They know the added effects and sounds, which are built once the camera has been imported.
-const { planFight } = await import('../../scenes/kombat/timeline/playback.ts')
-const { bossRepertoire, petRepertoire } = await import('../../scenes/kombat/timeline/repertoire.ts')
-const { readEntries } = await import('../../src/workbench/arena/written-entries.ts')
+const { planFight } = await import('#scenes/kombat/timeline/playback.ts')
+const { bossRepertoire, petRepertoire } = await import('#scenes/kombat/timeline/repertoire.ts')
+const { readEntries } = await import('#workbench/arena/written-entries.ts')
 
 /**
  * Sheets of film strips, one a fighter: a row for each of its attacks, critical hits, reactions and falls, and of a boss how it

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import { buildAssets } from '../../assets/build/build-assets.ts'
-import { sourceStamp } from '../../src/server/run/source-stamp.ts'
+import { buildAssets } from '#assets/build/build-assets.ts'
+import { sourceStamp } from '#server/run/source-stamp.ts'
 import { keepNewestBuilds } from './kept-builds.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

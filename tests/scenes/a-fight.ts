@@ -1,11 +1,11 @@
-import type { FightScript } from '../../scenes/kombat/timeline/playback.ts'
-import type { KombatInput, StageFighter } from '../../src/bridge/bridge.ts'
-import type { BossOpponent, Cosmetic, ScenarioEntry } from '../../src/contracts/wire.ts'
-import type { FightStats, Side, SkillName } from '../../src/rules/kombat/fight-types.ts'
-import type { Rng } from '../../src/rules/prng.ts'
-import type { StoneType } from '../../src/rules/stones/stones.ts'
-import { anEntry } from '../../src/workbench/fixtures/entry.ts'
-import { BARE_COSMETIC } from '../../src/workbench/fixtures/fighters.ts'
+import type { KombatInput, StageFighter } from '#bridge/bridge.ts'
+import type { BossOpponent, Cosmetic, ScenarioEntry } from '#contracts/wire.ts'
+import type { FightStats, Side, SkillName } from '#rules/kombat/fight-types.ts'
+import type { Rng } from '#rules/prng.ts'
+import type { StoneType } from '#rules/stones/stones.ts'
+import type { FightScript } from '#scenes/kombat/timeline/playback.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
+import { BARE_COSMETIC } from '#workbench/fixtures/fighters.ts'
 
 /** R10. */
 export const setUp = (attackerHp = 1000, defenderHp = 1000): ScenarioEntry[] => [

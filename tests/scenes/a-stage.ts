@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { Stage, StageCounters } from '../../scenes/kit/stage-face.ts'
-import { createStage } from '../../scenes/stage.ts'
-import { createStageBridge, type StageBridge, type StageState } from '../../src/bridge/bridge.ts'
+import { createStageBridge, type StageBridge, type StageState } from '#bridge/bridge.ts'
+import type { Stage, StageCounters } from '#scenes/kit/stage-face.ts'
+import { createStage } from '#scenes/stage.ts'
 
 const BOOT_MS = 15_000
 

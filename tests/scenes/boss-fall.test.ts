@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BOSS_LAST_FALLS } from '../../assets/manifest/fight-clips/boss-last-falls.ts'
-import { createNoWebglStage } from '../../scenes/kombat/no-webgl-stage.ts'
-import { createStageBridge, type StageBridge, type StageCommands } from '../../src/bridge/bridge.ts'
+import { BOSS_LAST_FALLS } from '#assets/manifest/fight-clips/boss-last-falls.ts'
+import { createStageBridge, type StageBridge, type StageCommands } from '#bridge/bridge.ts'
+import { createNoWebglStage } from '#scenes/kombat/no-webgl-stage.ts'
 import { aStage, type TestStage } from './a-stage.ts'
 
 const BOSSES = ['mammoth', 'fire-lord', 'hollow-boss'] as const

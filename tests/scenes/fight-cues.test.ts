@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { ARMED } from '../../assets/manifest/fight-clips/attack.ts'
-import { type ArenaSample, FIGHT_SAMPLES, type FightSound } from '../../assets/manifest/sound-names.ts'
-import {
-  type BeatCue,
-  CROWD_LEVEL,
-  type CuePlan,
-  fightCues,
-  WHOOSH_LEAD_MS,
-} from '../../scenes/kombat/flow/fight-cues.ts'
-import { fightSeed } from '../../scenes/kombat/timeline/fight-seed.ts'
-import { type Beat, type FightScript, planFight } from '../../scenes/kombat/timeline/playback.ts'
-import { petRepertoire } from '../../scenes/kombat/timeline/repertoire.ts'
-import type { ScenarioEntry } from '../../src/contracts/wire.ts'
-import { simulateFight } from '../../src/rules/kombat/fight.ts'
-import type { Side } from '../../src/rules/kombat/fight-types.ts'
-import { createRng } from '../../src/rules/prng.ts'
-import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import { ARMED } from '#assets/manifest/fight-clips/attack.ts'
+import { type ArenaSample, FIGHT_SAMPLES, type FightSound } from '#assets/manifest/sound-names.ts'
+import type { ScenarioEntry } from '#contracts/wire.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
+import type { Side } from '#rules/kombat/fight-types.ts'
+import { createRng } from '#rules/prng.ts'
+import { type BeatCue, CROWD_LEVEL, type CuePlan, fightCues, WHOOSH_LEAD_MS } from '#scenes/kombat/flow/fight-cues.ts'
+import { fightSeed } from '#scenes/kombat/timeline/fight-seed.ts'
+import { type Beat, type FightScript, planFight } from '#scenes/kombat/timeline/playback.ts'
+import { petRepertoire } from '#scenes/kombat/timeline/repertoire.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 import { aRandomFighter, aScript } from './a-fight.ts'
 
 const FALL_MS = 900

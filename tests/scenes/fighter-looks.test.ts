@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lookOf, sameLook, wantsOf } from '../../scenes/kombat/fighter-looks.ts'
-import type { StageFighter } from '../../src/bridge/bridge.ts'
-import type { Cosmetic } from '../../src/contracts/wire.ts'
-import { BARE_COSMETIC } from '../../src/workbench/fixtures/fighters.ts'
+import type { StageFighter } from '#bridge/bridge.ts'
+import type { Cosmetic } from '#contracts/wire.ts'
+import { lookOf, sameLook, wantsOf } from '#scenes/kombat/fighter-looks.ts'
+import { BARE_COSMETIC } from '#workbench/fixtures/fighters.ts'
 
 const fighter = (cosmetic: Partial<Cosmetic>): StageFighter => ({
   name: 'Mia',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { KombatFlow, type KombatFlowSink } from '../../scenes/kombat/flow/flow.ts'
-import type { KombatInput, KombatReport, StageCue } from '../../src/bridge/bridge.ts'
-import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import type { KombatInput, KombatReport, StageCue } from '#bridge/bridge.ts'
+import { KombatFlow, type KombatFlowSink } from '#scenes/kombat/flow/flow.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 import { aKombatInput } from './a-fight.ts'
 
 interface Log {

@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
-import { BOSS_NAMES, type BossName } from '../../assets/manifest/creatures.ts'
-import { landsAt } from '../../assets/manifest/fight-clips/attack.ts'
-import { BOSS_ATTACKS } from '../../assets/manifest/fight-clips/boss-attacks.ts'
-import { buildOfHouse } from '../../assets/manifest/pets.ts'
-import { BONES, type Matrix, type PoseOf, solveBones, solvePose } from '../../assets/manifest/rig.ts'
-import type { Stance } from '../../scenes/kit/stance.ts'
-import { hitStopMs, type Movement, PET_MOVEMENT } from '../../scenes/kombat/fighter/choreography.ts'
-import { creatureMovement } from '../../scenes/kombat/fighter/creature-choreography.ts'
-import { type Beat, planFight } from '../../scenes/kombat/timeline/playback.ts'
-import {
-  ALL_PET_ATTACKS,
-  bossRepertoire,
-  petRepertoire,
-  type Repertoire,
-} from '../../scenes/kombat/timeline/repertoire.ts'
-import { END_DELAY_MS } from '../../src/rules/constants.ts'
-import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import { CREATURE_RIGS } from '#assets/manifest/creature-rigs/all.ts'
+import { BOSS_NAMES, type BossName } from '#assets/manifest/creatures.ts'
+import { landsAt } from '#assets/manifest/fight-clips/attack.ts'
+import { BOSS_ATTACKS } from '#assets/manifest/fight-clips/boss-attacks.ts'
+import { buildOfHouse } from '#assets/manifest/pets.ts'
+import { BONES, type Matrix, type PoseOf, solveBones, solvePose } from '#assets/manifest/rig.ts'
+import { END_DELAY_MS } from '#rules/constants.ts'
+import type { Stance } from '#scenes/kit/stance.ts'
+import { hitStopMs, type Movement, PET_MOVEMENT } from '#scenes/kombat/fighter/choreography.ts'
+import { creatureMovement } from '#scenes/kombat/fighter/creature-choreography.ts'
+import { type Beat, planFight } from '#scenes/kombat/timeline/playback.ts'
+import { ALL_PET_ATTACKS, bossRepertoire, petRepertoire, type Repertoire } from '#scenes/kombat/timeline/repertoire.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 import { aScript } from './a-fight.ts'
 
 const FRAME_MS = 70

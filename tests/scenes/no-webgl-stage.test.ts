@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createNoWebglStage } from '../../scenes/kombat/no-webgl-stage.ts'
-import { createStage } from '../../scenes/stage.ts'
-import { createStageBridge, emptyReport, type StageState } from '../../src/bridge/bridge.ts'
-import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import { createStageBridge, emptyReport, type StageState } from '#bridge/bridge.ts'
+import { createNoWebglStage } from '#scenes/kombat/no-webgl-stage.ts'
+import { createStage } from '#scenes/stage.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 import { aBoss, aKombatInput } from './a-fight.ts'
 
 const entries = [

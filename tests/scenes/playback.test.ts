@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { planFight, viewAfter } from '../../scenes/kombat/timeline/playback.ts'
-import type { ScenarioEntry } from '../../src/contracts/wire.ts'
-import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import type { ScenarioEntry } from '#contracts/wire.ts'
+import { planFight, viewAfter } from '#scenes/kombat/timeline/playback.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 import { aScript } from './a-fight.ts'
 
 const kindsOf = (entries: readonly ScenarioEntry[]) => planFight(aScript(entries)).beats.map((beat) => beat.kind)

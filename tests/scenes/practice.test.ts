@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { POSES } from '../../assets/manifest/poses.ts'
-import { practiceEndsAtMs, practiceStance } from '../../scenes/kombat/fighter/practice.ts'
-import { petRepertoire } from '../../scenes/kombat/timeline/repertoire.ts'
-import { FINDING_MIN_MS } from '../../src/rules/constants.ts'
+import { POSES } from '#assets/manifest/poses.ts'
+import { FINDING_MIN_MS } from '#rules/constants.ts'
+import { practiceEndsAtMs, practiceStance } from '#scenes/kombat/fighter/practice.ts'
+import { petRepertoire } from '#scenes/kombat/timeline/repertoire.ts'
 
 const idle = POSES.idle
 const { plain } = petRepertoire('blade')

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { KombatFlow } from '../../scenes/kombat/flow/flow.ts'
-import { BEAT_MS } from '../../scenes/kombat/timeline/pacing.ts'
-import {
-  type Corner,
-  type FightPlan,
-  type FightView,
-  planFight,
-  viewAfter,
-} from '../../scenes/kombat/timeline/playback.ts'
-import type { KombatReport } from '../../src/bridge/bridge.ts'
-import { simulateFight } from '../../src/rules/kombat/fight.ts'
-import type { FightOutcome, FightStats, Side } from '../../src/rules/kombat/fight-types.ts'
-import { createRng } from '../../src/rules/prng.ts'
-import { timesTried } from '../helpers/thoroughness.ts'
+import type { KombatReport } from '#bridge/bridge.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
+import type { FightOutcome, FightStats, Side } from '#rules/kombat/fight-types.ts'
+import { createRng } from '#rules/prng.ts'
+import { KombatFlow } from '#scenes/kombat/flow/flow.ts'
+import { BEAT_MS } from '#scenes/kombat/timeline/pacing.ts'
+import { type Corner, type FightPlan, type FightView, planFight, viewAfter } from '#scenes/kombat/timeline/playback.ts'
+import { timesTried } from '#tests/helpers/thoroughness.ts'
 import { aKombatInput, aRandomFighter } from './a-fight.ts'
 
 const FIGHTS = timesTried({ usual: 2500, thorough: 10_000 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { FrameRate } from '../../scenes/kit/frame-rate.ts'
-import { paceAt } from '../../scenes/kombat/effects/slow-motion.ts'
-import { planFight } from '../../scenes/kombat/timeline/playback.ts'
-import { END_DELAY_MS } from '../../src/rules/constants.ts'
-import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import { END_DELAY_MS } from '#rules/constants.ts'
+import { FrameRate } from '#scenes/kit/frame-rate.ts'
+import { paceAt } from '#scenes/kombat/effects/slow-motion.ts'
+import { planFight } from '#scenes/kombat/timeline/playback.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 import { aScript } from './a-fight.ts'
 
 const beatOf = (damage: number) => {

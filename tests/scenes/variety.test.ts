@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { BOSS_NAMES } from '../../assets/manifest/creatures.ts'
-import { BOSS_ATTACKS } from '../../assets/manifest/fight-clips/boss-attacks.ts'
-import { type Beat, isSecondPhase, planFight } from '../../scenes/kombat/timeline/playback.ts'
-import {
-  ALL_PET_ATTACKS,
-  bossRepertoire,
-  petRepertoire,
-  repertoireOf,
-} from '../../scenes/kombat/timeline/repertoire.ts'
-import type { Side } from '../../src/rules/kombat/fight-types.ts'
-import { fighterChoice } from '../../src/workbench/arena/fighter-choice.ts'
-import { makeFight } from '../../src/workbench/arena/made-fight.ts'
-import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import { BOSS_NAMES } from '#assets/manifest/creatures.ts'
+import { BOSS_ATTACKS } from '#assets/manifest/fight-clips/boss-attacks.ts'
+import type { Side } from '#rules/kombat/fight-types.ts'
+import { type Beat, isSecondPhase, planFight } from '#scenes/kombat/timeline/playback.ts'
+import { ALL_PET_ATTACKS, bossRepertoire, petRepertoire, repertoireOf } from '#scenes/kombat/timeline/repertoire.ts'
+import { fighterChoice } from '#workbench/arena/fighter-choice.ts'
+import { makeFight } from '#workbench/arena/made-fight.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 import { aScript, aStageFighter, dressedIn } from './a-fight.ts'
 
 const PAIRS = 1000

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MAP_LANDS } from '../../assets/manifest/map-regions.ts'
-import { isInside, landAt, mapLayout } from '../../scenes/world-map/map-layout.ts'
-import { MapScroll } from '../../scenes/world-map/map-scroll.ts'
-import { WorldMapScene } from '../../scenes/world-map/world-map-scene.ts'
+import { MAP_LANDS } from '#assets/manifest/map-regions.ts'
+import { isInside, landAt, mapLayout } from '#scenes/world-map/map-layout.ts'
+import { MapScroll } from '#scenes/world-map/map-scroll.ts'
+import { WorldMapScene } from '#scenes/world-map/world-map-scene.ts'
 import { aStage, type TestStage } from './a-stage.ts'
 
 describe('lands of the map (row 68)', () => {

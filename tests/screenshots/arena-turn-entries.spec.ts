@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { fightLog, type LogKind } from '../../src/client/topics/kombat/screens/battle/panel/describe-entry.ts'
-import type { FightRecord } from '../../src/contracts/wire.ts'
-import { MAIN, openStory, test } from '../helpers/pictures/stories.ts'
+import { fightLog, type LogKind } from '#client/topics/kombat/screens/battle/panel/describe-entry.ts'
+import type { FightRecord } from '#contracts/wire.ts'
+import { MAIN, openStory, test } from '#tests/helpers/pictures/stories.ts'
 
 /** What the arena has to draw for each kind of entry, besides its number (rows 81-92, art direction "Motion"). */
 const DRAWN: Readonly<Record<LogKind, readonly string[]>> = {
@@ -73,7 +73,7 @@ test('a fight with every kind of turn entry: each stands in the log and is drawn
 }, async ({ watched }) => {
   test.setTimeout(300_000)
   // Two giants with every stone: one fight of theirs has every kind of entry. It names pictures, which are built by now.
-  const { GIANT_FIGHT } = await import('../../src/workbench/stories/screens/battle-fights.ts')
+  const { GIANT_FIGHT } = await import('#workbench/stories/screens/battle-fights.ts')
   await openStory(watched, { route: '/kombat', state: 'overflow', ms: '4000' })
   const expected = linesOf(GIANT_FIGHT)
   expect([...new Set(expected.map(({ kind }) => kind))].sort()).toEqual(Object.keys(DRAWN).sort())

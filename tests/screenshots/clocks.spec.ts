@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { ALL_SCREENS } from '../helpers/pictures/all-stories.ts'
-import { openStory, SIZES, test } from '../helpers/pictures/stories.ts'
+import { ALL_SCREENS } from '#tests/helpers/pictures/all-stories.ts'
+import { openStory, SIZES, test } from '#tests/helpers/pictures/stories.ts'
 
 /** Stories with a clock that counts; the digits of the display font differ in width. */
 const COUNTING: readonly (readonly [title: string, state: string])[] = [

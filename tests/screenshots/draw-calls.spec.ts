@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { MAIN, test } from '../helpers/pictures/stories.ts'
+import { MAIN, test } from '#tests/helpers/pictures/stories.ts'
 
 /** Of one frame: each is a round trip to the driver, and phones of the low end draw some hundred at 60 frames a second. */
 const MOST_DRAW_CALLS = 30

@@ -1,6 +1,6 @@
-import { comparePicture } from '../helpers/pictures/compare-picture.ts'
-import { quickPicture } from '../helpers/pictures/quick-picture.ts'
-import { MAIN, test } from '../helpers/pictures/stories.ts'
+import { comparePicture } from '#tests/helpers/pictures/compare-picture.ts'
+import { quickPicture } from '#tests/helpers/pictures/quick-picture.ts'
+import { MAIN, test } from '#tests/helpers/pictures/stories.ts'
 
 const PAGE = `<body style="margin: 8px; font-size: 20px; color: #000; background: #fff">${[
   'sans-serif',

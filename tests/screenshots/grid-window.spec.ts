@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { DESIGN_PHONE, putOnPhone } from '../helpers/page/phones.ts'
-import { openStory, SIZES, test } from '../helpers/pictures/stories.ts'
+import { DESIGN_PHONE, putOnPhone } from '#tests/helpers/page/phones.ts'
+import { openStory, SIZES, test } from '#tests/helpers/pictures/stories.ts'
 
 test('the market fills the screen again where a player’s text becomes smaller (row 129)', async ({ watched }) => {
   const cards = watched.page.getByRole('list', { name: 'On sale' }).getByRole('listitem')

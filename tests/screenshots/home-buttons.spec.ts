@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { PAGE } from '../../src/client/game/page-addresses.ts'
-import { LANGUAGE_CODES } from '../../src/languages/languages.ts'
-import { layoutProblems } from '../helpers/page/layout-problems.ts'
-import { DESIGN_PHONE, HOME_PHONES, putOnPhone } from '../helpers/page/phones.ts'
-import { MAIN, openStory, speak, test } from '../helpers/pictures/stories.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { LANGUAGE_CODES } from '#languages/languages.ts'
+import { layoutProblems } from '#tests/helpers/page/layout-problems.ts'
+import { DESIGN_PHONE, HOME_PHONES, putOnPhone } from '#tests/helpers/page/phones.ts'
+import { MAIN, openStory, speak, test } from '#tests/helpers/pictures/stories.ts'
 
 /** Longer than a drawer slides. */
 const DRAWER_MS = 800

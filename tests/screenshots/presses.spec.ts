@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { pressAll } from '../helpers/page/dead-controls.ts'
-import { ALL_SCREENS } from '../helpers/pictures/all-stories.ts'
-import { MAIN, test } from '../helpers/pictures/stories.ts'
+import { pressAll } from '#tests/helpers/page/dead-controls.ts'
+import { ALL_SCREENS } from '#tests/helpers/pictures/all-stories.ts'
+import { MAIN, test } from '#tests/helpers/pictures/stories.ts'
 
 /** The menus that lead to everything else are pressed by `npm test`, all other screens by CI. */
 const MENUS: readonly string[] = ['Home', 'Preparation', 'Settings']

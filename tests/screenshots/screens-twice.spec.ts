@@ -1,7 +1,7 @@
 import { type Browser, expect } from '@playwright/test'
-import { PAGE } from '../../src/client/game/page-addresses.ts'
-import { watchPage } from '../helpers/page/page-problems.ts'
-import { openStory, SIZES, takePicture, test, type WatchedPage } from '../helpers/pictures/stories.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { watchPage } from '#tests/helpers/page/page-problems.ts'
+import { openStory, SIZES, takePicture, test, type WatchedPage } from '#tests/helpers/pictures/stories.ts'
 
 /** What is most likely to differ between two screenshots: counters and a breathing pet, a running fight, appearing rewards. */
 const SCREENS = [

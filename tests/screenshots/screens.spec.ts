@@ -1,15 +1,22 @@
 import { expect } from '@playwright/test'
-import { LANGUAGE_CODES } from '../../src/languages/languages.ts'
-import { isAbsent, statesOf } from '../../src/workbench/stories/screen-stories.ts'
-import { axeFindings } from '../helpers/page/accessibility.ts'
-import { focusProblems } from '../helpers/page/focus-problems.ts'
-import { layoutProblems } from '../helpers/page/layout-problems.ts'
-import { DESIGN_PHONE, NARROW_PHONE, PHONES, putOnPhone, SMALLEST_PHONE, TIGHT_PHONES } from '../helpers/page/phones.ts'
-import { rawKeys } from '../helpers/page/raw-keys.ts'
-import { ALL_SCREENS, pictureFolder } from '../helpers/pictures/all-stories.ts'
-import { alternativeTexts } from '../helpers/pictures/alternative-texts.ts'
-import { comparePicture } from '../helpers/pictures/compare-picture.ts'
-import { MAIN, openStory, resizeStory, SIZES, speak, takePicture, test } from '../helpers/pictures/stories.ts'
+import { LANGUAGE_CODES } from '#languages/languages.ts'
+import { axeFindings } from '#tests/helpers/page/accessibility.ts'
+import { focusProblems } from '#tests/helpers/page/focus-problems.ts'
+import { layoutProblems } from '#tests/helpers/page/layout-problems.ts'
+import {
+  DESIGN_PHONE,
+  NARROW_PHONE,
+  PHONES,
+  putOnPhone,
+  SMALLEST_PHONE,
+  TIGHT_PHONES,
+} from '#tests/helpers/page/phones.ts'
+import { rawKeys } from '#tests/helpers/page/raw-keys.ts'
+import { ALL_SCREENS, pictureFolder } from '#tests/helpers/pictures/all-stories.ts'
+import { alternativeTexts } from '#tests/helpers/pictures/alternative-texts.ts'
+import { comparePicture } from '#tests/helpers/pictures/compare-picture.ts'
+import { MAIN, openStory, resizeStory, SIZES, speak, takePicture, test } from '#tests/helpers/pictures/stories.ts'
+import { isAbsent, statesOf } from '#workbench/stories/screen-stories.ts'
 
 /** States also rendered on a small phone and on a tablet: the fullest, and the longest texts. */
 const ON_ALL_SIZES: readonly string[] = ['rich', 'overflow']

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { PAGE } from '../../src/client/game/page-addresses.ts'
-import { SEASON_PICTURES } from '../../src/client/topics/season/screens/my-season/season-picture.ts'
-import { comparePicture } from '../helpers/pictures/compare-picture.ts'
-import { openStory, speak, test } from '../helpers/pictures/stories.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { SEASON_PICTURES } from '#client/topics/season/screens/my-season/season-picture.ts'
+import { comparePicture } from '#tests/helpers/pictures/compare-picture.ts'
+import { openStory, speak, test } from '#tests/helpers/pictures/stories.ts'
 
 /** A card as the device's sheet gets it. */
 interface SharedCard {

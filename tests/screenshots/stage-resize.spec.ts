@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { PAGE } from '../../src/client/game/page-addresses.ts'
-import { openStory, SIZES, takePicture, test } from '../helpers/pictures/stories.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { openStory, SIZES, takePicture, test } from '#tests/helpers/pictures/stories.ts'
 
 test('a stage that gets another size shows its scene at once, not a black box until its next frame', async ({
   watched,

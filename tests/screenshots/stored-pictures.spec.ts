@@ -1,12 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { ARENA_MOMENTS } from '../../src/workbench/arena/arena-moments.ts'
-import { statesOf } from '../../src/workbench/stories/screen-stories.ts'
-import { WORLD_MAP_MOMENTS } from '../../src/workbench/world-map/world-map-moments.ts'
-import { ALL_SCREENS, pictureFolder } from '../helpers/pictures/all-stories.ts'
-import { sceneName } from '../helpers/pictures/scene-shots.ts'
-import { MAIN } from '../helpers/pictures/stories.ts'
+import { ALL_SCREENS, pictureFolder } from '#tests/helpers/pictures/all-stories.ts'
+import { sceneName } from '#tests/helpers/pictures/scene-shots.ts'
+import { MAIN } from '#tests/helpers/pictures/stories.ts'
+import { ARENA_MOMENTS } from '#workbench/arena/arena-moments.ts'
+import { statesOf } from '#workbench/stories/screen-stories.ts'
+import { WORLD_MAP_MOMENTS } from '#workbench/world-map/world-map-moments.ts'
 
 const BASELINES = path.join(import.meta.dirname, 'baselines')
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ARMY_LADDER } from '../../src/rules/army/army.ts'
-import { HOUSE_WORDS } from '../../src/rules/house/house-words.ts'
-import { HOUSES } from '../../src/rules/house/houses.ts'
-import { itemPlayers } from '../helpers/players/item-players.ts'
-import { kombatPlayers } from '../helpers/players/kombat-players.ts'
-import { fileApp } from '../helpers/server/item-server.ts'
+import { ARMY_LADDER } from '#rules/army/army.ts'
+import { HOUSE_WORDS } from '#rules/house/house-words.ts'
+import { HOUSES } from '#rules/house/houses.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp({ config: { mode: 'local' } })
 const players = kombatPlayers(server)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { CLAIM_MIN_INTERVAL_MS } from '../../src/rules/constants.ts'
-import { MS_PER_HOUR, tokToNano } from '../../src/rules/units.ts'
-import { kombatPlayers } from '../helpers/players/kombat-players.ts'
-import { auditedApp } from '../helpers/server/item-server.ts'
+import { CLAIM_MIN_INTERVAL_MS } from '#rules/constants.ts'
+import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
 const SECONDS_PER_HOUR = 3600
 

@@ -1,4 +1,4 @@
-import { ARENA_GROUND_Y } from '../../manifest/arena-layers.ts'
+import { ARENA_GROUND_Y } from '#assets/manifest/arena-layers.ts'
 import { fill, freshId, gradient, halo, seededRandom, starPath } from '../kit/svg.ts'
 
 const FLOOR = 'M-80,656 Q390,704 860,656 V860 H-80Z'

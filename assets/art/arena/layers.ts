@@ -1,4 +1,4 @@
-import type { ArenaIndex, ArenaLayerName } from '../../manifest/arena-layers.ts'
+import type { ArenaIndex, ArenaLayerName } from '#assets/manifest/arena-layers.ts'
 import { drawFar } from './far.ts'
 import { drawFloor } from './floor.ts'
 import { drawFore } from './fore.ts'

@@ -1,4 +1,4 @@
-import type { ArenaIndex } from '../../manifest/arena-layers.ts'
+import type { ArenaIndex } from '#assets/manifest/arena-layers.ts'
 import type { Stops } from '../kit/svg.ts'
 import { fromLch, INK, toLch } from '../kit/tone.ts'
 

@@ -1,4 +1,4 @@
-import { ARENA_SIZE } from '../../manifest/arena-layers.ts'
+import { ARENA_SIZE } from '#assets/manifest/arena-layers.ts'
 import { freshId, gradient, halo, line, place, seededRandom } from '../kit/svg.ts'
 import { cloud } from '../map/cloud.ts'
 import type { ArenaPalette } from './palette.ts'

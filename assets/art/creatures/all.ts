@@ -1,4 +1,4 @@
-import type { CreatureName } from '../../manifest/creatures.ts'
+import type { CreatureName } from '#assets/manifest/creatures.ts'
 import { drawAbyssEye } from './abyss-eye.ts'
 import { drawChainBrute } from './chain-brute.ts'
 import type { DrawnLayer } from './drawn-layer.ts'

@@ -1,4 +1,4 @@
-import { FACE_NAMES, type FaceName } from '../../manifest/rig.ts'
+import { FACE_NAMES, type FaceName } from '#assets/manifest/rig.ts'
 import { type CreatureEye, creatureEyes } from './parts.ts'
 
 export const demonFaces = (eyes: readonly CreatureEye[], over = ''): Record<FaceName, string> => {

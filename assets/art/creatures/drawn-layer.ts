@@ -1,5 +1,5 @@
-import { type CreatureRig, placeCreature } from '../../manifest/creature-rigs/creature.ts'
-import type { FaceName, PoseOf } from '../../manifest/rig.ts'
+import { type CreatureRig, placeCreature } from '#assets/manifest/creature-rigs/creature.ts'
+import type { FaceName, PoseOf } from '#assets/manifest/rig.ts'
 
 /** One layer on the creature's rest canvas; a face has a drawing for each supported expression. */
 export interface DrawnLayer {

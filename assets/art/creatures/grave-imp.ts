@@ -1,4 +1,4 @@
-import type { FaceName } from '../../manifest/rig.ts'
+import type { FaceName } from '#assets/manifest/rig.ts'
 import { fill, line, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 import { demonFaces } from './demon-face.ts'

@@ -1,4 +1,4 @@
-import type { FaceName } from '../../manifest/rig.ts'
+import type { FaceName } from '#assets/manifest/rig.ts'
 import { ellipse, fill, freshId, halo, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 

@@ -1,4 +1,4 @@
-import type { CreatureName } from '../../manifest/creatures.ts'
+import type { CreatureName } from '#assets/manifest/creatures.ts'
 import { freshId, radialGradient } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 

@@ -1,4 +1,4 @@
-import type { GearSlot } from '../../manifest/fighter-layers.ts'
+import type { GearSlot } from '#assets/manifest/fighter-layers.ts'
 import { animalDrawing } from './animal.ts'
 import { armorDrawing } from './armor.ts'
 import { bootsDrawing } from './boots.ts'

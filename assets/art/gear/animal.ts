@@ -1,5 +1,5 @@
-import type { CompanionAnimal } from '../../../src/rules/items/item-looks.ts'
-import type { LookOf, RarityIndex } from '../../manifest/fighter-layers.ts'
+import type { LookOf, RarityIndex } from '#assets/manifest/fighter-layers.ts'
+import type { CompanionAnimal } from '#rules/items/item-looks.ts'
 import { place } from '../kit/svg.ts'
 import { drawBat } from './companions/bat.ts'
 import { drawDragonling } from './companions/dragonling.ts'

@@ -1,4 +1,4 @@
-import type { TopPlace } from '../../manifest/insignia.ts'
+import type { TopPlace } from '#assets/manifest/insignia.ts'
 import { gemPip, jewel, pips } from '../kit/ornaments.ts'
 import { ellipse, fill, line, mirrored, place, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'

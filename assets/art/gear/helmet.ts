@@ -1,4 +1,4 @@
-import type { RarityIndex } from '../../manifest/fighter-layers.ts'
+import type { RarityIndex } from '#assets/manifest/fighter-layers.ts'
 import { line, place, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 import { byRank, type GearDrawing, GOLD, jewel, TIERS } from './tiers.ts'

@@ -1,4 +1,4 @@
-import type { RarityIndex } from '../../manifest/fighter-layers.ts'
+import type { RarityIndex } from '#assets/manifest/fighter-layers.ts'
 import { ellipse, line, place, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 import { type GearDrawing, GOLD, gem, gemColour, orb, TIERS } from './tiers.ts'

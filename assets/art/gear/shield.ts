@@ -1,4 +1,4 @@
-import type { RarityIndex } from '../../manifest/fighter-layers.ts'
+import type { RarityIndex } from '#assets/manifest/fighter-layers.ts'
 import { ellipse, glow, line, place, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 import { byRank, type GearDrawing, GOLD, gemColour, jewel, orb, TIERS } from './tiers.ts'

@@ -1,5 +1,5 @@
-import type { GearColour } from '../../../src/rules/items/item-looks.ts'
-import type { LookOf, RarityIndex } from '../../manifest/fighter-layers.ts'
+import type { LookOf, RarityIndex } from '#assets/manifest/fighter-layers.ts'
+import type { GearColour } from '#rules/items/item-looks.ts'
 import type { DrawnPart } from '../kit/compose.ts'
 import { ellipse, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'

@@ -1,4 +1,4 @@
-import type { RarityIndex } from '../../manifest/fighter-layers.ts'
+import type { RarityIndex } from '#assets/manifest/fighter-layers.ts'
 import { fill, halo, line, place, volume } from '../kit/svg.ts'
 import { mix, tone } from '../kit/tone.ts'
 import { type GearDrawing, gemColour, orb, TIERS } from './tiers.ts'

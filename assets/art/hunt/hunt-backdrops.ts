@@ -1,4 +1,4 @@
-import type { HuntStage } from '../../manifest/creatures.ts'
+import type { HuntStage } from '#assets/manifest/creatures.ts'
 import {
   ellipse,
   fill,

@@ -1,4 +1,4 @@
-import { HUNT_STRIP_PLACES, HUNT_STRIP_WIDTH, type HuntLayer, type HuntStage } from '../../manifest/creatures.ts'
+import { HUNT_STRIP_PLACES, HUNT_STRIP_WIDTH, type HuntLayer, type HuntStage } from '#assets/manifest/creatures.ts'
 import { ellipse, fill, freshId, gradient, halo, highlight, line, place, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 

@@ -1,4 +1,4 @@
-import { type PetName, petOfHouse } from '../../manifest/pets.ts'
+import { type PetName, petOfHouse } from '#assets/manifest/pets.ts'
 import { drawHead } from '../dressed.ts'
 import { ellipse, freshId, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'

@@ -1,4 +1,4 @@
-import type { RarityIndex } from '../../manifest/fighter-layers.ts'
+import type { RarityIndex } from '#assets/manifest/fighter-layers.ts'
 import { byRank, GOLD, gem, gemColour, orb, TIERS } from '../gear/tiers.ts'
 import { ellipse, glow, highlight, line, mirrored, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'

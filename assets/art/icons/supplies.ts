@@ -1,4 +1,4 @@
-import type { RarityIndex } from '../../manifest/fighter-layers.ts'
+import type { RarityIndex } from '#assets/manifest/fighter-layers.ts'
 import { byRank, GOLD, gem, gemColour, orb, TIERS } from '../gear/tiers.ts'
 import { ellipse, fill, halo, highlight, line, mirrored, place, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'

@@ -6,8 +6,8 @@ import {
   RANK_LEAGUES,
   TOKENS,
   TOP_PLACES,
-} from '../../manifest/insignia.ts'
-import { MEDAL_MATERIALS, SEASON_MEDALS, TRADE_GRADES } from '../../manifest/medals.ts'
+} from '#assets/manifest/insignia.ts'
+import { MEDAL_MATERIALS, SEASON_MEDALS, TRADE_GRADES } from '#assets/manifest/medals.ts'
 import { drawCrown } from '../gear/crowns.ts'
 import { drawArmyRank } from './army.ts'
 import { drawGuildEmblem } from './guilds.ts'

@@ -1,4 +1,4 @@
-import type { ArmyPiece } from '../../manifest/insignia.ts'
+import type { ArmyPiece } from '#assets/manifest/insignia.ts'
 import { aura, gemPip, type InsigniaTier, jewel, laurels, pips, wingPair } from '../kit/ornaments.ts'
 import { ellipse, fill, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'

@@ -1,4 +1,4 @@
-import type { GuildEmblem } from '../../manifest/insignia.ts'
+import type { GuildEmblem } from '#assets/manifest/insignia.ts'
 import { ellipse, fill, line, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 

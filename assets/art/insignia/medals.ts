@@ -1,4 +1,4 @@
-import type { DogeRarity } from '../../../src/rules/medals/medals.ts'
+import type { DogeRarity } from '#rules/medals/medals.ts'
 import { drawHead } from '../dressed.ts'
 import { laurels } from '../kit/ornaments.ts'
 import { ellipse, fill, halo, line, mirrored, volume } from '../kit/svg.ts'

@@ -1,4 +1,4 @@
-import type { TopPlace } from '../../manifest/insignia.ts'
+import type { TopPlace } from '#assets/manifest/insignia.ts'
 import { drawCrown } from '../gear/crowns.ts'
 import { laurels, pips, starPip, wingPair } from '../kit/ornaments.ts'
 import { halo, volume } from '../kit/svg.ts'

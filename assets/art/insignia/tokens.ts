@@ -1,4 +1,4 @@
-import type { TokenIcon } from '../../manifest/insignia.ts'
+import type { TokenIcon } from '#assets/manifest/insignia.ts'
 import { ellipse, fill, halo, line, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 import { firelordSkin, mammothSkin } from './skins.ts'

@@ -1,4 +1,4 @@
-import type { TradeGrade } from '../../manifest/medals.ts'
+import type { TradeGrade } from '#assets/manifest/medals.ts'
 import { wingPair } from '../kit/ornaments.ts'
 import { ellipse, fill, halo, line, mirrored, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'

@@ -1,5 +1,5 @@
-import type { BuildName } from '../../manifest/builds.ts'
-import type { BoneName } from '../../manifest/rig.ts'
+import type { BuildName } from '#assets/manifest/builds.ts'
+import type { BoneName } from '#assets/manifest/rig.ts'
 import type { DrawnPart } from './compose.ts'
 import { fill, highlight, line, volume } from './svg.ts'
 import { INK, tone } from './tone.ts'

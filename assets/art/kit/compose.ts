@@ -8,7 +8,7 @@ import {
   type Pose,
   SLOT_ORDER,
   solvePose,
-} from '../../manifest/rig.ts'
+} from '#assets/manifest/rig.ts'
 
 /** A part of a pet or of worn gear on the rest canvas; a face has one drawing an expression. */
 export interface DrawnPart {

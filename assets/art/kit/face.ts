@@ -1,4 +1,4 @@
-import { FACE_NAMES, type FaceName } from '../../manifest/rig.ts'
+import { FACE_NAMES, type FaceName } from '#assets/manifest/rig.ts'
 import { beak, mouth } from './mouth.ts'
 import { ellipse, freshId, gradient, line, radialGradient, volume } from './svg.ts'
 import { INK, tone } from './tone.ts'

@@ -1,4 +1,4 @@
-import type { FaceName } from '../../manifest/rig.ts'
+import type { FaceName } from '#assets/manifest/rig.ts'
 import { freshId, line, volume } from './svg.ts'
 import { INK, tone } from './tone.ts'
 

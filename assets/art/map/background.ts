@@ -1,4 +1,4 @@
-import { MAP_LANDS, MAP_SIZE } from '../../manifest/map-regions.ts'
+import { MAP_LANDS, MAP_SIZE } from '#assets/manifest/map-regions.ts'
 import { freshId, gradient, line, seededRandom } from '../kit/svg.ts'
 import { cloud } from './cloud.ts'
 

@@ -1,4 +1,4 @@
-import type { LandName } from '../../manifest/map-regions.ts'
+import type { LandName } from '#assets/manifest/map-regions.ts'
 
 type Corner = readonly [across: number, down: number]
 

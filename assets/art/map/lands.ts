@@ -1,4 +1,4 @@
-import type { LandName, Point } from '../../manifest/map-regions.ts'
+import type { LandName, Point } from '#assets/manifest/map-regions.ts'
 import { fill, halo, line, volume } from '../kit/svg.ts'
 import { type IslandColours, island } from './island.ts'
 import { ISLAND_SHAPES } from './island-shapes.ts'

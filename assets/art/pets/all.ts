@@ -1,4 +1,4 @@
-import type { PetName } from '../../manifest/pets.ts'
+import type { PetName } from '#assets/manifest/pets.ts'
 import type { DrawnPart } from '../kit/compose.ts'
 import { drawBlum } from './blum.ts'
 import { drawCats } from './cats.ts'

@@ -1,4 +1,4 @@
-import type { InsigniaPictureName } from '../../manifest/insignia.ts'
+import type { InsigniaPictureName } from '#assets/manifest/insignia.ts'
 import { drawFighter } from '../dressed.ts'
 import { ellipse, fill, halo, line, place, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'

@@ -1,4 +1,4 @@
-import { POSES } from '../../manifest/poses.ts'
+import { POSES } from '#assets/manifest/poses.ts'
 import { drawFighter } from '../dressed.ts'
 import { halo, place } from '../kit/svg.ts'
 import { cloud } from '../map/cloud.ts'

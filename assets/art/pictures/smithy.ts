@@ -1,4 +1,4 @@
-import type { SmithyPicture } from '../../manifest/smithy.ts'
+import type { SmithyPicture } from '#assets/manifest/smithy.ts'
 import { ellipse, fill, halo, highlight, line, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 import type { PictureDrawing } from '../picture-drawing.ts'

@@ -1,4 +1,4 @@
-import { POSES } from '../../manifest/poses.ts'
+import { POSES } from '#assets/manifest/poses.ts'
 import { drawFighter } from '../dressed.ts'
 import { drawLeagueCup } from '../insignia/honours.ts'
 import { ellipse, fill, halo, line, place, volume } from '../kit/svg.ts'

@@ -1,4 +1,4 @@
-import type { EffectName, ParticleName } from '../../manifest/vfx.ts'
+import type { EffectName, ParticleName } from '#assets/manifest/vfx.ts'
 import { halo, starPath } from '../kit/svg.ts'
 import { drawCrit, drawHit, drawSlash } from './impacts.ts'
 import type { DrawEffect } from './shapes.ts'

@@ -1,4 +1,4 @@
-import { type EffectFile, type EffectName, fileOf } from '../../manifest/sound-names.ts'
+import { type EffectFile, type EffectName, fileOf } from '#assets/manifest/sound-names.ts'
 import { lowShelved } from '../kit/filter.ts'
 import { levelled, trimmed } from '../kit/level.ts'
 import { createRandom, seedOf } from '../kit/random.ts'

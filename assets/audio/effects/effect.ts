@@ -1,4 +1,4 @@
-import { FIGHT_SAMPLES, type FightSound } from '../../manifest/sound-names.ts'
+import { FIGHT_SAMPLES, type FightSound } from '#assets/manifest/sound-names.ts'
 import type { Random } from '../kit/random.ts'
 import type { Signal } from '../kit/signal.ts'
 

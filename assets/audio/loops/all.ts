@@ -1,4 +1,4 @@
-import type { LoopName } from '../../manifest/sound-names.ts'
+import type { LoopName } from '#assets/manifest/sound-names.ts'
 import type { Loop } from '../instruments/song.ts'
 import { renderBattle } from './battle.ts'
 import { renderBoss } from './boss.ts'

@@ -1,4 +1,4 @@
-import type { Additions } from '../../manifest/addition-shapes.ts'
+import type { Additions } from '#assets/manifest/addition-shapes.ts'
 
 export const ADDITIONS_FILE = 'additions.ts'
 

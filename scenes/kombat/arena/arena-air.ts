@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
-import { ARENA_SIZE } from '../../../assets/manifest/arena-layers.ts'
-import type { BossName } from '../../../assets/manifest/creatures.ts'
-import { particleFrame } from '../../../assets/manifest/vfx.ts'
+import { ARENA_SIZE } from '#assets/manifest/arena-layers.ts'
+import type { BossName } from '#assets/manifest/creatures.ts'
+import { particleFrame } from '#assets/manifest/vfx.ts'
 import type { Place } from '../fighter-looks.ts'
 
 /** Arena units. */

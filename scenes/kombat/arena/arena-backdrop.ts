@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { addedBackdropPicture } from '../../../assets/manifest/additions.ts'
+import { addedBackdropPicture } from '#assets/manifest/additions.ts'
 import {
   ARENA_EDGES,
   ARENA_LAYERS,
@@ -7,16 +7,16 @@ import {
   ARENA_SIZE,
   type ArenaLayer,
   arenaPicture,
-} from '../../../assets/manifest/arena-layers.ts'
+} from '#assets/manifest/arena-layers.ts'
 import {
   BOSS_ARENA_EDGES,
   BOSS_ARENA_LAYER_NAMES,
   type BossArenaLayerName,
   type BossName,
   bossArenaPicture,
-} from '../../../assets/manifest/creatures.ts'
-import { mixColour } from '../../kit/colour.ts'
-import { clamp01 } from '../../kit/easing.ts'
+} from '#assets/manifest/creatures.ts'
+import { mixColour } from '#scenes/kit/colour.ts'
+import { clamp01 } from '#scenes/kit/easing.ts'
 import type { Place } from '../fighter-looks.ts'
 import { ArenaAir } from './arena-air.ts'
 import type { ArenaLayout } from './arena-layout.ts'

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
-import type { Span } from '../../kit/body.ts'
-import { lerp } from '../../kit/easing.ts'
-import { Shaker } from '../../kit/shaker.ts'
+import type { Span } from '#scenes/kit/body.ts'
+import { lerp } from '#scenes/kit/easing.ts'
+import { Shaker } from '#scenes/kit/shaker.ts'
 import { PAN_SHARE } from './arena-layout.ts'
 
 const PAN_HALF_MS = 160

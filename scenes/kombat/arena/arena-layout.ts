@@ -1,6 +1,6 @@
-import { ARENA_GROUND_Y, ARENA_SIZE } from '../../../assets/manifest/arena-layers.ts'
-import type { BossName } from '../../../assets/manifest/creatures.ts'
-import { lerp } from '../../kit/easing.ts'
+import { ARENA_GROUND_Y, ARENA_SIZE } from '#assets/manifest/arena-layers.ts'
+import type { BossName } from '#assets/manifest/creatures.ts'
+import { lerp } from '#scenes/kit/easing.ts'
 import { BOSS_UNITS } from '../fighter-looks.ts'
 
 /** CSS px. */

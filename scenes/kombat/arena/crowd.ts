@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { DRAWN, FAN_FRAMES } from '../../kit/drawn-textures.ts'
+import { DRAWN, FAN_FRAMES } from '#scenes/kit/drawn-textures.ts'
 
 /** Muted, so that fans stay behind the fighters. */
 const COLOURS = [0xb25f96, 0xb88567, 0x6085bb, 0x759b7a, 0xa068bf, 0xb9a06b, 0x6667bd, 0xb4a7d2] as const

@@ -1,9 +1,9 @@
-import type { BossName } from '../../../assets/manifest/creatures.ts'
-import { ARRIVES_AT_MS, BOSS_ENTRANCES, MAMMOTH_STEPS_MS } from '../../../assets/manifest/fight-clips/boss-entrances.ts'
-import type { StageCue } from '../../../src/bridge/bridge.ts'
-import { mixColour } from '../../kit/colour.ts'
-import { quadOut, shareOf } from '../../kit/easing.ts'
-import { playFlipbook } from '../../kit/flipbook.ts'
+import type { BossName } from '#assets/manifest/creatures.ts'
+import { ARRIVES_AT_MS, BOSS_ENTRANCES, MAMMOTH_STEPS_MS } from '#assets/manifest/fight-clips/boss-entrances.ts'
+import type { StageCue } from '#bridge/bridge.ts'
+import { mixColour } from '#scenes/kit/colour.ts'
+import { quadOut, shareOf } from '#scenes/kit/easing.ts'
+import { playFlipbook } from '#scenes/kit/flipbook.ts'
 import { slamNamePlate } from '../effects/name-plate.ts'
 import {
   debris,

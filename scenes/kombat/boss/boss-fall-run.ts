@@ -1,5 +1,5 @@
-import { BOSS_LAST_FALLS } from '../../../assets/manifest/fight-clips/boss-last-falls.ts'
-import type { BossFallInput, StageBridge } from '../../../src/bridge/bridge.ts'
+import { BOSS_LAST_FALLS } from '#assets/manifest/fight-clips/boss-last-falls.ts'
+import type { BossFallInput, StageBridge } from '#bridge/bridge.ts'
 
 /** Sends its sounds and, once, `boss-fallen`, drawn or not. The clock's owner (scene or ticker) advances it. */
 export class BossFallRun {

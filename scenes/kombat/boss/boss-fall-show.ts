@@ -1,8 +1,8 @@
-import type { BossName } from '../../../assets/manifest/creatures.ts'
-import { FIRE_LORD_FALL, MAMMOTH_FALL } from '../../../assets/manifest/fight-clips/boss-last-falls.ts'
-import { mixColour } from '../../kit/colour.ts'
-import { clamp01, quadIn, shareOf } from '../../kit/easing.ts'
-import { playFlipbook } from '../../kit/flipbook.ts'
+import type { BossName } from '#assets/manifest/creatures.ts'
+import { FIRE_LORD_FALL, MAMMOTH_FALL } from '#assets/manifest/fight-clips/boss-last-falls.ts'
+import { mixColour } from '#scenes/kit/colour.ts'
+import { clamp01, quadIn, shareOf } from '#scenes/kit/easing.ts'
+import { playFlipbook } from '#scenes/kit/flipbook.ts'
 import {
   debris,
   dustWall,

@@ -1,5 +1,5 @@
-import { PARTING_MS, PARTING_SOUNDS } from '../../../assets/manifest/fight-clips/boss-parting.ts'
-import type { StageCue } from '../../../src/bridge/bridge.ts'
+import { PARTING_MS, PARTING_SOUNDS } from '#assets/manifest/fight-clips/boss-parting.ts'
+import type { StageCue } from '#bridge/bridge.ts'
 import { dustWall, groundRing, later, type ShowStage } from '../effects/show-pieces.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 

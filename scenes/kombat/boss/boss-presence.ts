@@ -1,4 +1,4 @@
-import type { KombatInput, StageCue } from '../../../src/bridge/bridge.ts'
+import type { KombatInput, StageCue } from '#bridge/bridge.ts'
 import type { ArenaBackdrop } from '../arena/arena-backdrop.ts'
 import type { ShowStage } from '../effects/show-pieces.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'

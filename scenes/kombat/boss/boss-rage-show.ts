@@ -1,4 +1,4 @@
-import type { BossName } from '../../../assets/manifest/creatures.ts'
+import type { BossName } from '#assets/manifest/creatures.ts'
 import { debris, dustWall, groundRing, later, lightAt, type ShowStage, scattered } from '../effects/show-pieces.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import type { Body } from '../../kit/body.ts'
+import type { Body } from '#scenes/kit/body.ts'
 import type { ArenaFighter, Moment } from '../fighter/arena-fighter.ts'
 import { bodyOf } from '../fighter/fighter-body.ts'
 import { attackOf } from '../timeline/repertoire.ts'

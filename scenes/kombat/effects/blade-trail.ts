@@ -1,6 +1,6 @@
 import Phaser from 'phaser'
-import type { FighterLook } from '../../../assets/manifest/crowned-layers.ts'
-import { clamp01, lerp, shareOf } from '../../kit/easing.ts'
+import type { FighterLook } from '#assets/manifest/crowned-layers.ts'
+import { clamp01, lerp, shareOf } from '#scenes/kit/easing.ts'
 import type { ArenaFighter, Moment } from '../fighter/arena-fighter.ts'
 import { bladeOf, edgeColourOf } from './blade.ts'
 

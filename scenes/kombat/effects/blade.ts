@@ -1,6 +1,6 @@
-import type { FighterLook } from '../../../assets/manifest/crowned-layers.ts'
-import { buildOfHouse } from '../../../assets/manifest/pets.ts'
-import { BONES, type Matrix, type PoseOf, REST_GROUND, solvePose } from '../../../assets/manifest/rig.ts'
+import type { FighterLook } from '#assets/manifest/crowned-layers.ts'
+import { buildOfHouse } from '#assets/manifest/pets.ts'
+import { BONES, type Matrix, type PoseOf, REST_GROUND, solvePose } from '#assets/manifest/rig.ts'
 
 /** From the grip, rest units: a longer one would cover the face. */
 const SWORD = { from: 120, tip: 206 } as const

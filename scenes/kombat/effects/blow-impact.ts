@@ -1,4 +1,4 @@
-import type { FlashLimit } from '../../kit/flash-limit.ts'
+import type { FlashLimit } from '#scenes/kit/flash-limit.ts'
 import type { ArenaCamera } from '../arena/arena-camera.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 import type { Beat } from '../timeline/playback.ts'

@@ -1,4 +1,4 @@
-import { type FloatTextOptions, floatText, floatTextWidth, POP_SCALE, RISE_PX } from '../../kit/float-text.ts'
+import { type FloatTextOptions, floatText, floatTextWidth, POP_SCALE, RISE_PX } from '#scenes/kit/float-text.ts'
 import { numberPlace } from '../arena/arena-layout.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 import { affectedBy, type Beat, type Corner, otherCorner } from '../timeline/playback.ts'

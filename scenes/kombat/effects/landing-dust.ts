@@ -1,4 +1,4 @@
-import type { BattleParticles } from '../../kit/battle-particles.ts'
+import type { BattleParticles } from '#scenes/kit/battle-particles.ts'
 import type { ArenaCamera } from '../arena/arena-camera.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 import { CORNERS, type Corner } from '../timeline/playback.ts'

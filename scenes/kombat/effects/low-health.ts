@@ -1,4 +1,4 @@
-import { LOW_HEALTH_PERCENT } from '../../../src/rules/constants.ts'
+import { LOW_HEALTH_PERCENT } from '#rules/constants.ts'
 import type { Corner, FightPlan, FightView } from '../timeline/playback.ts'
 
 export const NOBODY: Readonly<Record<Corner, boolean>> = { user: false, opponent: false }

@@ -1,8 +1,8 @@
-import { CRESCENT_FRAME, CUT_FRAME } from '../../kit/accent-pictures.ts'
-import { DRAWN, RING_FRAME } from '../../kit/drawn-textures.ts'
-import { backOut, clamp01, quadOut, shareOf } from '../../kit/easing.ts'
-import { playFlipbook } from '../../kit/flipbook.ts'
-import { playPicture } from '../../kit/play-picture.ts'
+import { CRESCENT_FRAME, CUT_FRAME } from '#scenes/kit/accent-pictures.ts'
+import { DRAWN, RING_FRAME } from '#scenes/kit/drawn-textures.ts'
+import { backOut, clamp01, quadOut, shareOf } from '#scenes/kit/easing.ts'
+import { playFlipbook } from '#scenes/kit/flipbook.ts'
+import { playPicture } from '#scenes/kit/play-picture.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 import type { EffectStage } from './effect-stage.ts'
 

@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
-import type { BossName } from '../../../assets/manifest/creatures.ts'
-import { DISPLAY_FONT } from '../../kit/drawn-textures.ts'
-import { backOut, lerp, quadIn, quadOut, shareOf } from '../../kit/easing.ts'
+import type { BossName } from '#assets/manifest/creatures.ts'
+import { DISPLAY_FONT } from '#scenes/kit/drawn-textures.ts'
+import { backOut, lerp, quadIn, quadOut, shareOf } from '#scenes/kit/easing.ts'
 import type { ShowStage } from './show-pieces.ts'
 
 const COLOURS: Readonly<Record<BossName, { readonly css: string; readonly edge: number }>> = {

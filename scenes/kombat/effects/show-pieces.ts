@@ -1,10 +1,10 @@
 import Phaser from 'phaser'
-import { particleFrame } from '../../../assets/manifest/vfx.ts'
-import type { BattleParticles } from '../../kit/battle-particles.ts'
-import { DRAWN, GLOW_FRAME, RING_FRAME } from '../../kit/drawn-textures.ts'
-import { arc, quadOut, shareOf } from '../../kit/easing.ts'
-import type { Effects } from '../../kit/effects.ts'
-import { playPicture } from '../../kit/play-picture.ts'
+import { particleFrame } from '#assets/manifest/vfx.ts'
+import type { BattleParticles } from '#scenes/kit/battle-particles.ts'
+import { DRAWN, GLOW_FRAME, RING_FRAME } from '#scenes/kit/drawn-textures.ts'
+import { arc, quadOut, shareOf } from '#scenes/kit/easing.ts'
+import type { Effects } from '#scenes/kit/effects.ts'
+import { playPicture } from '#scenes/kit/play-picture.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 
 /** Lengths are in rest units of the layout. */

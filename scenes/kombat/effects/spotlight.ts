@@ -1,8 +1,8 @@
 import Phaser from 'phaser'
-import { DRAWN, GLOW_FRAME } from '../../kit/drawn-textures.ts'
-import { quadIn, quadOut, shareOf } from '../../kit/easing.ts'
-import type { Effects } from '../../kit/effects.ts'
-import { playPicture } from '../../kit/play-picture.ts'
+import { DRAWN, GLOW_FRAME } from '#scenes/kit/drawn-textures.ts'
+import { quadIn, quadOut, shareOf } from '#scenes/kit/easing.ts'
+import type { Effects } from '#scenes/kit/effects.ts'
+import { playPicture } from '#scenes/kit/play-picture.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 

@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { DRAWN, GLOW_FRAME } from '../../kit/drawn-textures.ts'
+import { DRAWN, GLOW_FRAME } from '#scenes/kit/drawn-textures.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 import { ArenaFighter } from '../fighter/arena-fighter.ts'
 

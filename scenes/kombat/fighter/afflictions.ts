@@ -1,6 +1,6 @@
 import Phaser from 'phaser'
-import { effectFrames } from '../../../assets/manifest/vfx.ts'
-import type { TintWay } from '../../kit/body.ts'
+import { effectFrames } from '#assets/manifest/vfx.ts'
+import type { TintWay } from '#scenes/kit/body.ts'
 
 const GROWN_CRYSTALS = effectFrames('freeze')[4]
 const FLAMES = effectFrames('burn').slice(2, 6)

@@ -1,6 +1,6 @@
-import type { BossName } from '../../../assets/manifest/creatures.ts'
-import { mixColour } from '../../kit/colour.ts'
-import { clamp01 } from '../../kit/easing.ts'
+import type { BossName } from '#assets/manifest/creatures.ts'
+import { mixColour } from '#scenes/kit/colour.ts'
+import { clamp01 } from '#scenes/kit/easing.ts'
 import type { BodyLook } from '../fighter-looks.ts'
 
 const WHITE = 0xffffff

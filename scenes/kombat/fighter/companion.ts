@@ -1,6 +1,6 @@
-import { trackAt } from '../../../assets/manifest/clip.ts'
-import { COMPANION_ACTS, type CompanionAct, type CompanionActName } from '../../../assets/manifest/companion-acts.ts'
-import type { Stance } from '../../kit/stance.ts'
+import { trackAt } from '#assets/manifest/clip.ts'
+import { COMPANION_ACTS, type CompanionAct, type CompanionActName } from '#assets/manifest/companion-acts.ts'
+import type { Stance } from '#scenes/kit/stance.ts'
 
 /** `ms` counts from the blow's landing. */
 export const withCompanion = (stance: Stance, name: CompanionActName, ms: number): Stance => {

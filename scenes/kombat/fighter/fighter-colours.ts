@@ -1,4 +1,4 @@
-import type { Body, TintWay } from '../../kit/body.ts'
+import type { Body, TintWay } from '#scenes/kit/body.ts'
 import type { Afflictions } from './afflictions.ts'
 import type { BossRage } from './boss-rage.ts'
 

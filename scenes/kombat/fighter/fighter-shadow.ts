@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { particleFrame } from '../../../assets/manifest/vfx.ts'
+import { particleFrame } from '#assets/manifest/vfx.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 
 const FADES_UNITS = 170

@@ -1,6 +1,6 @@
-import type { Span } from '../../kit/body.ts'
-import { lerp } from '../../kit/easing.ts'
-import type { Stance } from '../../kit/stance.ts'
+import type { Span } from '#scenes/kit/body.ts'
+import { lerp } from '#scenes/kit/easing.ts'
+import type { Stance } from '#scenes/kit/stance.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 import type { Corner } from '../timeline/playback.ts'
 

@@ -1,6 +1,6 @@
 import Phaser from 'phaser'
-import { DRAWN, STAR_FRAME } from '../../kit/drawn-textures.ts'
-import { backOut, shareOf } from '../../kit/easing.ts'
+import { DRAWN, STAR_FRAME } from '#scenes/kit/drawn-textures.ts'
+import { backOut, shareOf } from '#scenes/kit/easing.ts'
 
 const COUNT = 3
 const ROUND_MS = 1500

@@ -1,6 +1,6 @@
-import { FIGHT_POSES } from '../../../assets/manifest/fight-clips/fight-poses.ts'
-import type { PoseOf } from '../../../assets/manifest/rig.ts'
-import { inClip, type Stance, still } from '../../kit/stance.ts'
+import { FIGHT_POSES } from '#assets/manifest/fight-clips/fight-poses.ts'
+import type { PoseOf } from '#assets/manifest/rig.ts'
+import { inClip, type Stance, still } from '#scenes/kit/stance.ts'
 import { ALL_PET_ATTACKS } from '../timeline/repertoire.ts'
 
 const BREATH_MS = 260

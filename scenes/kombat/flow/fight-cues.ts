@@ -1,11 +1,6 @@
-import type { Warning } from '../../../assets/manifest/fight-clips/attack.ts'
-import {
-  type ArenaSample,
-  FIGHT_SAMPLES,
-  type FightSample,
-  type FightSound,
-} from '../../../assets/manifest/sound-names.ts'
-import type { StageCue } from '../../../src/bridge/bridge.ts'
+import type { Warning } from '#assets/manifest/fight-clips/attack.ts'
+import { type ArenaSample, FIGHT_SAMPLES, type FightSample, type FightSound } from '#assets/manifest/sound-names.ts'
+import type { StageCue } from '#bridge/bridge.ts'
 import { mix, shareOf } from '../timeline/fight-seed.ts'
 import {
   affectedBy,

@@ -1,5 +1,5 @@
-import type { KombatInput, StageBridge } from '../../../src/bridge/bridge.ts'
-import { Disposer } from '../../kit/disposer.ts'
+import type { KombatInput, StageBridge } from '#bridge/bridge.ts'
+import { Disposer } from '#scenes/kit/disposer.ts'
 import { KombatFlow, type KombatFlowSink } from './flow.ts'
 
 export type FightObserver = Omit<KombatFlowSink, 'report' | 'finished' | 'issue' | 'cue'>

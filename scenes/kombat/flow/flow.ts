@@ -1,11 +1,5 @@
-import {
-  emptyReport,
-  type KombatInput,
-  type KombatPhase,
-  type KombatReport,
-  type StageCue,
-} from '../../../src/bridge/bridge.ts'
-import { COUNTDOWN_STEP_MS, COUNTDOWN_TAIL_MS, END_DELAY_MS, SETUP_ENTRIES } from '../../../src/rules/constants.ts'
+import { emptyReport, type KombatInput, type KombatPhase, type KombatReport, type StageCue } from '#bridge/bridge.ts'
+import { COUNTDOWN_STEP_MS, COUNTDOWN_TAIL_MS, END_DELAY_MS, SETUP_ENTRIES } from '#rules/constants.ts'
 import { fightSeed } from '../timeline/fight-seed.ts'
 import {
   applyBeat,

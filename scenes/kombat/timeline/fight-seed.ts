@@ -1,4 +1,4 @@
-import type { ScenarioEntry } from '../../../src/contracts/wire.ts'
+import type { ScenarioEntry } from '#contracts/wire.ts'
 
 const FNV_PRIME = 0x01000193
 const FNV_START = 0x811c9dc5

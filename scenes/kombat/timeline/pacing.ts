@@ -1,5 +1,5 @@
-import { PACING_MS } from '../../../src/rules/constants.ts'
-import type { FightBeatKind } from '../../../src/rules/kombat/fight-beats.ts'
+import { PACING_MS } from '#rules/constants.ts'
+import type { FightBeatKind } from '#rules/kombat/fight-beats.ts'
 
 /** At normal speed (B4, row 82). */
 export const BEAT_MS = {

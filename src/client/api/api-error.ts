@@ -1,5 +1,5 @@
-import type { ErrorBody, ErrorCode } from '../../contracts/errors.ts'
-import { errorMessageOf } from '../i18n/error-messages.ts'
+import { errorMessageOf } from '#client/i18n/error-messages.ts'
+import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
 
 /** Codes made by the client itself: no response, or a malformed one. */
 export type LocalErrorCode = 'network' | 'unexpected-answer'

@@ -1,4 +1,4 @@
-import type { CallName } from '../../contracts/calls.ts'
+import type { CallName } from '#contracts/calls.ts'
 import { ApiError, NETWORK_STATUS, UNEXPECTED_STATUS } from './api-error.ts'
 import { errorOf, jsonOf, respond } from './call.ts'
 

@@ -5,9 +5,9 @@ import type {
   QueryFunctionContext,
   UnsetMarker,
 } from '@tanstack/react-query'
-import type { CallName } from '../../contracts/calls.ts'
-import type { CallData, CallInput } from '../../contracts/schemas.ts'
-import { RETRY_DELAY_MS } from '../../rules/constants.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { CallData, CallInput } from '#contracts/schemas.ts'
+import { RETRY_DELAY_MS } from '#rules/constants.ts'
 import { type CallArgument, callWith } from './call.ts'
 import { shouldRetry } from './retry.ts'
 

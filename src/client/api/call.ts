@@ -1,7 +1,7 @@
-import type { CallName } from '../../contracts/calls.ts'
-import { BUILD_HEADER, type ErrorBody, IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '../../contracts/errors.ts'
-import type { CallData, CallInput } from '../../contracts/schemas.ts'
-import { launchDataRaw } from '../platform/launch-data.ts'
+import { launchDataRaw } from '#client/platform/launch-data.ts'
+import type { CallName } from '#contracts/calls.ts'
+import { BUILD_HEADER, type ErrorBody, IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '#contracts/errors.ts'
+import type { CallData, CallInput } from '#contracts/schemas.ts'
 import { ApiError, NETWORK_STATUS, UNEXPECTED_STATUS } from './api-error.ts'
 import { recordBuild } from './build-watch.ts'
 import { buildUrl } from './call-url.ts'
@@ -46,7 +46,7 @@ export const jsonOf = async (response: Response): Promise<unknown> => {
 /** Validates responses in development and tests only: production builds contain no schemas. */
 const checked = async <N extends CallName>(name: N, data: unknown): Promise<CallData<N>> => {
   if (!import.meta.env.DEV) return data as CallData<N>
-  const { callSchemas } = await import('../../contracts/schemas.ts')
+  const { callSchemas } = await import('#contracts/schemas.ts')
   const parsed = callSchemas[name].data.safeParse(data)
   if (parsed.success) return parsed.data as CallData<N>
   throw new ApiError('unexpected-answer', `${name}: ${parsed.error.message}`, UNEXPECTED_STATUS)

@@ -1,13 +1,13 @@
-import type { CallLine } from '../../contracts/call-line.ts'
-import type { CallName } from '../../contracts/calls.ts'
-import { openingCalls } from '../../contracts/opening-calls.ts'
+import type { CallLine } from '#contracts/call-line.ts'
+import type { CallName } from '#contracts/calls.ts'
+import { openingCalls } from '#contracts/opening-calls.ts'
 import { ApiError, NETWORK_STATUS } from './api-error.ts'
 
 let known: Partial<Record<CallName, CallLine>> = openingCalls
 
 const load = async (name: CallName): Promise<CallLine> => {
   try {
-    const { calls } = await import('../../contracts/calls.ts')
+    const { calls } = await import('#contracts/calls.ts')
     known = calls
     return calls[name]
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { MS_PER_HOUR, MS_PER_MINUTE } from '../../rules/units.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import { recordError } from './session-end.ts'
 
 /** Stale after one hour, garbage-collected after five minutes (row 19, A9). */

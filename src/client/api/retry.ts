@@ -1,5 +1,5 @@
-import type { CallName } from '../../contracts/calls.ts'
-import { MAX_REQUESTS } from '../../rules/constants.ts'
+import type { CallName } from '#contracts/calls.ts'
+import { MAX_REQUESTS } from '#rules/constants.ts'
 import { ApiError } from './api-error.ts'
 
 /** Never retried (A7, B8). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { extraPictureUrl } from '../../../assets/manifest/extras.ts'
-import { houseOf } from '../../rules/house/houses.ts'
-import { combatProfileQuery } from '../topics/home/queries.ts'
+import { extraPictureUrl } from '#assets/manifest/extras.ts'
+import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { houseOf } from '#rules/house/houses.ts'
 import styles from './beside-column.module.css'
 
 const LAYERS = ['sky', 'far', 'stands', 'wall', 'floor'] as const

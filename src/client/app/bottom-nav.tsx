@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { PAGE } from '../game/page-addresses.ts'
-import { classNames } from '../ui/class-names.ts'
-import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from './bottom-nav.module.css'
 import { PageLink } from './page-link.tsx'
 

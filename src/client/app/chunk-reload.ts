@@ -1,8 +1,8 @@
-import { MS_PER_MINUTE } from '../../rules/units.ts'
-import { hasNetwork, isConnected, setOnline } from '../api/connection.ts'
-import { isFetchingAhead } from '../platform/fetch-ahead.ts'
-import { isBusy } from '../platform/messenger.ts'
-import { readSession, writeSession } from '../platform/session-store.ts'
+import { hasNetwork, isConnected, setOnline } from '#client/api/connection.ts'
+import { isFetchingAhead } from '#client/platform/fetch-ahead.ts'
+import { isBusy } from '#client/platform/messenger.ts'
+import { readSession, writeSession } from '#client/platform/session-store.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
 
 const KEY = 'chunk-reload-at'
 

@@ -1,6 +1,6 @@
-import { type Address, PAGE } from '../game/page-addresses.ts'
-import { parseStartParam } from '../platform/start-param.ts'
-import { toGuild } from '../topics/guild/links.ts'
+import { type Address, PAGE } from '#client/game/page-addresses.ts'
+import { parseStartParam } from '#client/platform/start-param.ts'
+import { toGuild } from '#client/topics/guild/links.ts'
 
 export interface GateQuery {
   readonly status: 'pending' | 'success' | 'error'

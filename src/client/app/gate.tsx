@@ -1,12 +1,18 @@
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { ApiError } from '../api/api-error.ts'
-import { type AppNavigate, Redirect, useAppNavigate } from '../game/navigation.tsx'
-import { PAGE } from '../game/page-addresses.ts'
-import { launchDataRaw, startParamText } from '../platform/launch-data.ts'
-import { readSession, writeSession } from '../platform/session-store.ts'
-import { combatProfileQuery, guildQuery, profileQuery, seasonQuery, settingsQuery } from '../topics/home/queries.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { type AppNavigate, Redirect, useAppNavigate } from '#client/game/navigation.tsx'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { launchDataRaw, startParamText } from '#client/platform/launch-data.ts'
+import { readSession, writeSession } from '#client/platform/session-store.ts'
+import {
+  combatProfileQuery,
+  guildQuery,
+  profileQuery,
+  seasonQuery,
+  settingsQuery,
+} from '#client/topics/home/queries.ts'
 import { type GateQuery, gateDecision } from './gate-decision.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { prefetchPage } from './page-rows.ts'
@@ -22,7 +28,7 @@ const stateOf = ({ data, status, error }: UseQueryResult<unknown>): GateQuery =>
 
 /** Falls back to cached data while offline (extra 9). */
 const restore = async (queryClient: QueryClient): Promise<void> => {
-  const kept = await import('../game/offline/last-answers.ts').catch(() => null)
+  const kept = await import('#client/game/offline/last-answers.ts').catch(() => null)
   kept?.restoreAnswers(queryClient)
 }
 

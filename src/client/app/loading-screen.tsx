@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { pictureUrl } from '../../../assets/manifest/packs.ts'
-import { firstIsland } from '../game/first-island.ts'
+import { pictureUrl } from '#assets/manifest/packs.ts'
+import { firstIsland } from '#client/game/first-island.ts'
 import styles from './loading-screen.module.css'
 
 export interface LoadingScreenProps {

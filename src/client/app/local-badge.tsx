@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { launchData } from '../platform/launch-data.ts'
-import { onDemand } from '../ui/feedback/on-demand.tsx'
+import { launchData } from '#client/platform/launch-data.ts'
+import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 import styles from './local-badge.module.css'
 
 const PlayerSwitcher = onDemand(async () => (await import('./player-switcher.tsx')).PlayerSwitcher)

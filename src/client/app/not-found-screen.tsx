@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '../game/navigation.tsx'
-import { PAGE } from '../game/page-addresses.ts'
-import { Button } from '../ui/controls/button.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 export const NotFoundScreen = () => {

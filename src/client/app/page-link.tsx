@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useAppNavigate } from '../game/navigation.tsx'
-import type { Address } from '../game/page-addresses.ts'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import type { Address } from '#client/game/page-addresses.ts'
 
 export interface PageLinkProps {
   readonly to: Address

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { LaterBundle } from '../../languages/en/bundles.ts'
-import { PAGE, type Page } from '../game/page-addresses.ts'
-import { loadBundle } from '../i18n/i18n.ts'
-import { type OnDemand, onDemand } from '../ui/feedback/on-demand.tsx'
+import { PAGE, type Page } from '#client/game/page-addresses.ts'
+import { loadBundle } from '#client/i18n/i18n.ts'
+import { type OnDemand, onDemand } from '#client/ui/feedback/on-demand.tsx'
+import type { LaterBundle } from '#languages/en/bundles.ts'
 import { PageComing } from './loading-screen.tsx'
 
 export interface PageRow {
@@ -19,7 +19,7 @@ interface PageOptions {
 }
 
 /** The palette is not part of the first screen. */
-const loadPalette = (): Promise<unknown> => import('../ui/palette.css')
+const loadPalette = (): Promise<unknown> => import('#client/ui/palette.css')
 
 export const page = (
   pages: readonly Page[],

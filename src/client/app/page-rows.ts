@@ -1,6 +1,6 @@
-import { pageAt } from '../game/page-addresses.ts'
-import { fetchAhead } from '../platform/fetch-ahead.ts'
-import { fetchOnce } from '../platform/fetch-once.ts'
+import { pageAt } from '#client/game/page-addresses.ts'
+import { fetchAhead } from '#client/platform/fetch-ahead.ts'
+import { fetchOnce } from '#client/platform/fetch-once.ts'
 import { FIRST_PAGES } from './first-pages.ts'
 import type { PageRow } from './page-row.ts'
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addLocalPlayer, localPlayers, switchLocalPlayer } from '../platform/local-mode.ts'
-import { Button } from '../ui/controls/button.tsx'
-import { TextField } from '../ui/controls/text-field.tsx'
-import { toast } from '../ui/feedback/toast.ts'
-import { Drawer } from '../ui/overlays/drawer.tsx'
-import { ListRow } from '../ui/rows/list-row.tsx'
+import { addLocalPlayer, localPlayers, switchLocalPlayer } from '#client/platform/local-mode.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { TextField } from '#client/ui/controls/text-field.tsx'
+import { toast } from '#client/ui/feedback/toast.ts'
+import { Drawer } from '#client/ui/overlays/drawer.tsx'
+import { ListRow } from '#client/ui/rows/list-row.tsx'
 import styles from './player-switcher.module.css'
 
 export interface PlayerSwitcherProps {

@@ -1,5 +1,5 @@
-import { extraPictureUrl } from '../../../assets/manifest/extras.ts'
-import { pictureUrl } from '../../../assets/manifest/packs.ts'
+import { extraPictureUrl } from '#assets/manifest/extras.ts'
+import { pictureUrl } from '#assets/manifest/packs.ts'
 
 /** Loaded ahead because empty and error states appear when the network or server is gone. Includes the tabs' headers. */
 export const quietPictures = (): readonly string[] => [

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { PAGE } from '../game/page-addresses.ts'
-import { onDemand } from '../ui/feedback/on-demand.tsx'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Gate } from './gate.tsx'
 import { Layout } from './layout.tsx'
@@ -17,7 +17,7 @@ const UnknownPage = onDemand(async () => {
 }, PageComing)
 
 const Workbench = import.meta.env.DEV
-  ? onDemand(async () => (await import('../../workbench/workbench.tsx')).Workbench)
+  ? onDemand(async () => (await import('#workbench/workbench.tsx')).Workbench)
   : null
 
 const routesOf = (rows: readonly PageRow[], belongs: (row: PageRow) => boolean) =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pageAt } from '../game/page-addresses.ts'
-import { sound } from '../sound/sound.ts'
+import { pageAt } from '#client/game/page-addresses.ts'
+import { sound } from '#client/sound/sound.ts'
 
 export const ScreenMusic = () => {
   const { pathname } = useLocation()

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { onSessionEnd, type SessionEnd } from '../api/session-end.ts'
-import { forgetHome } from '../game/home-opening.ts'
-import { useAppNavigate } from '../game/navigation.tsx'
-import { PAGE } from '../game/page-addresses.ts'
-import { refetchOnReturn } from '../game/refresh.ts'
+import { onSessionEnd, type SessionEnd } from '#client/api/session-end.ts'
+import { forgetHome } from '#client/game/home-opening.ts'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { refetchOnReturn } from '#client/game/refresh.ts'
 import { isFightRunning } from './fight-running.ts'
 
 const AFTER_START_MS = 1500

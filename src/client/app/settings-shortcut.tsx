@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
-import { useAppNavigate } from '../game/navigation.tsx'
-import { PAGE } from '../game/page-addresses.ts'
-import { useSettingsButton } from '../platform/settings-button.ts'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { useSettingsButton } from '#client/platform/settings-button.ts'
 import { isFightRunning } from './fight-running.ts'
 
 const WITHOUT_SETTINGS: readonly string[] = [

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { nowMs } from '../api/server-clock.ts'
-import { followConnection } from '../game/offline/follow-connection.ts'
-import { PAGE } from '../game/page-addresses.ts'
-import { endStart } from '../platform/after-start.ts'
-import { onceIdle } from '../platform/idle.ts'
-import { combatProfileQuery } from '../topics/home/queries.ts'
-import { followPreferences } from '../topics/settings/shelf/follow-preferences.ts'
-import { loadToasts } from '../ui/feedback/toast.ts'
+import { nowMs } from '#client/api/server-clock.ts'
+import { followConnection } from '#client/game/offline/follow-connection.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { endStart } from '#client/platform/after-start.ts'
+import { onceIdle } from '#client/platform/idle.ts'
+import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { followPreferences } from '#client/topics/settings/shelf/follow-preferences.ts'
+import { loadToasts } from '#client/ui/feedback/toast.ts'
 import { prefetchPage } from './page-rows.ts'
 import { keepPictures, quietPictures } from './quiet-pictures.ts'
 
@@ -27,7 +27,7 @@ export const startLater = (queryClient: QueryClient): (() => void) => {
     onceIdle(() => {
       void keepIdlePictures(queryClient)
       // What was not found today is looked for at the next start.
-      import('../topics/payments/shelf/find-forgotten.ts')
+      import('#client/topics/payments/shelf/find-forgotten.ts')
         .then(({ findForgottenOrders }) => findForgottenOrders(queryClient))
         .catch(() => undefined)
     }),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { earnBadge, type NavBadge, upgradeBadge } from '../../rules/home/nav-badges.ts'
-import { balanceQuery, profileQuery, settingsQuery } from '../topics/home/queries.ts'
-import { tasksQuery } from '../topics/tasks/queries.ts'
-import { missionsQuery } from '../topics/upgrades/queries.ts'
-import { Badge } from '../ui/feedback/badge.tsx'
+import { balanceQuery, profileQuery, settingsQuery } from '#client/topics/home/queries.ts'
+import { tasksQuery } from '#client/topics/tasks/queries.ts'
+import { missionsQuery } from '#client/topics/upgrades/queries.ts'
+import { Badge } from '#client/ui/feedback/badge.tsx'
+import { earnBadge, type NavBadge, upgradeBadge } from '#rules/home/nav-badges.ts'
 import styles from './bottom-nav.module.css'
 
 const ToneBadge = ({ tone }: { readonly tone: NavBadge }) => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallName } from '../../contracts/calls.ts'
-import type { CallData, CallInput } from '../../contracts/schemas.ts'
-import { MS_PER_SECOND } from '../../rules/units.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { CallData, CallInput } from '#contracts/schemas.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 
 export interface CallQuery<N extends CallName> {
   readonly queryKey: readonly [N, CallInput<N>?]

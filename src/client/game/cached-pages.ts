@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { CallName } from '../../contracts/calls.ts'
-import type { CallData } from '../../contracts/schemas.ts'
-import { callWith } from '../api/call.ts'
-import type { callKey } from '../api/call-query.ts'
+import { callWith } from '#client/api/call.ts'
+import type { callKey } from '#client/api/call-query.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { CallData } from '#contracts/schemas.ts'
 
 export type PagedCall = Extract<CallName, 'guild.log' | 'market.list'>
 type Row<N extends PagedCall> = CallData<N>['items'][number]

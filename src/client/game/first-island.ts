@@ -1,6 +1,6 @@
-import { pictureUrl } from '../../../assets/manifest/packs.ts'
-import { HOUSE_PETS } from '../../rules/house/house-pets.ts'
-import { readOwn, writeOwn } from '../platform/player-store.ts'
+import { pictureUrl } from '#assets/manifest/packs.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+import { HOUSE_PETS } from '#rules/house/house-pets.ts'
 import { PAGE } from './page-addresses.ts'
 
 const KEY = 'home-island'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallData } from '../../contracts/schemas.ts'
-import { MS_PER_SECOND } from '../../rules/units.ts'
-import { callWith, errorOf } from '../api/call.ts'
+import { callWith, errorOf } from '#client/api/call.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 
 type Parts = CallData<'users.home'>
 export type HomeCall = keyof Parts

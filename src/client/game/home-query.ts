@@ -1,5 +1,5 @@
-import { httpStatusOf } from '../api/api-error.ts'
-import { type CallQueryOptions, queryBy } from '../api/call-query.ts'
+import { httpStatusOf } from '#client/api/api-error.ts'
+import { type CallQueryOptions, queryBy } from '#client/api/call-query.ts'
 import { firstAnswer, type HomeCall } from './home-opening.ts'
 
 const NOT_FOUND = 404

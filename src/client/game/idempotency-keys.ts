@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '#client/api/api-error.ts'
 
 const keys = new Map<string, string>()
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallName, calls } from '../../contracts/calls.ts'
-import type { CallData, CallInput } from '../../contracts/schemas.ts'
+import type { CallName, calls } from '#contracts/calls.ts'
+import type { CallData, CallInput } from '#contracts/schemas.ts'
 
 export type MoveName = {
   [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N

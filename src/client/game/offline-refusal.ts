@@ -1,6 +1,6 @@
-import { hasNetwork } from '../api/connection.ts'
-import { texts } from '../i18n/i18n.ts'
-import { toast } from '../ui/feedback/toast.ts'
+import { hasNetwork } from '#client/api/connection.ts'
+import { texts } from '#client/i18n/i18n.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
 
 export const isRefusedOffline = (): boolean => {
   if (hasNetwork()) return false

@@ -1,4 +1,4 @@
-import type { LoopName } from '../../../assets/manifest/sound-names.ts'
+import type { LoopName } from '#assets/manifest/sound-names.ts'
 
 interface PageData {
   readonly path: string

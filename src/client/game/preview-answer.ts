@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallName } from '../../contracts/calls.ts'
-import type { CallData } from '../../contracts/schemas.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { CallData } from '#contracts/schemas.ts'
 import { type CallQuery, type Change, setAnswer } from './cache.ts'
 
 /** Optimistic update that a response already in flight cannot undo. Returns the rollback. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallName } from '../../contracts/calls.ts'
-import { onActiveChange } from '../platform/active.ts'
+import { onActiveChange } from '#client/platform/active.ts'
+import type { CallName } from '#contracts/calls.ts'
 import { markStaleOnReturn } from './cache.ts'
 import { openHome } from './home-opening.ts'
 

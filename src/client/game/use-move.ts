@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { CallData, CallInput } from '../../contracts/schemas.ts'
-import { MS_PER_SECOND } from '../../rules/units.ts'
-import { ApiError, NETWORK_STATUS } from '../api/api-error.ts'
-import { type CallOptions, callWith } from '../api/call.ts'
-import { lineOfCall } from '../api/line-of-call.ts'
-import { randomUuid } from '../api/random-uuid.ts'
-import { recordError } from '../api/session-end.ts'
-import { type Haptic, haptic } from '../platform/messenger.ts'
-import { toast } from '../ui/feedback/toast.ts'
+import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { type CallOptions, callWith } from '#client/api/call.ts'
+import { lineOfCall } from '#client/api/line-of-call.ts'
+import { randomUuid } from '#client/api/random-uuid.ts'
+import { recordError } from '#client/api/session-end.ts'
+import { type Haptic, haptic } from '#client/platform/messenger.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import type { CallData, CallInput } from '#contracts/schemas.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 import { forgetHome } from './home-opening.ts'
 import { forgetKeyOfMove, isAnswered, keyOfMove } from './idempotency-keys.ts'
 import type { MoveName } from './move-effect.ts'
@@ -20,7 +20,7 @@ const SERVER_FAILED = 500
 export const refusalText = (error: unknown): string | null =>
   error instanceof ApiError && error.code !== 'network' && error.httpStatus < SERVER_FAILED ? error.message : null
 
-const loadEffects = () => import('../topics/settle-move.ts').catch(() => null)
+const loadEffects = () => import('#client/topics/settle-move.ts').catch(() => null)
 
 /** A mutation without a response by then counts as lost; a retry reuses its key. */
 const PATIENCE_MS = 30 * MS_PER_SECOND

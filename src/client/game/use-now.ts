@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { COUNTDOWN_TICK_MS } from '../../rules/constants.ts'
-import { nowMs } from '../api/server-clock.ts'
-import { useTicker } from '../ui/hooks/use-ticker.ts'
+import { nowMs } from '#client/api/server-clock.ts'
+import { useTicker } from '#client/ui/hooks/use-ticker.ts'
+import { COUNTDOWN_TICK_MS } from '#rules/constants.ts'
 
 export const useNow = (): number => {
   const [now, setNow] = useState(nowMs)

@@ -1,4 +1,4 @@
-import { readOwn, writeOwn } from '../platform/player-store.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import { ALL_GUIDE_STEPS, type GuidePlace, type GuideStep, stepsOf } from './guide-steps.ts'
 
 const KEY = 'guide'

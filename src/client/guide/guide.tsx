@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { loadBundle } from '../i18n/i18n.ts'
-import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
+import { loadBundle } from '#client/i18n/i18n.ts'
+import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { currentStep, onGuideChange } from './guide-progress.ts'
 import type { GuidePlace, GuideStep } from './guide-steps.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contracts/errors.ts'
+import type { ErrorCode } from '#contracts/errors.ts'
 
 export type ErrorMessages = Readonly<Record<ErrorCode | 'network' | 'unexpected-answer', string>>
 

@@ -1,5 +1,5 @@
-import { HOUSE_WORDS } from '../../rules/house/house-words.ts'
-import type { House } from '../../rules/house/houses.ts'
+import { HOUSE_WORDS } from '#rules/house/house-words.ts'
+import type { House } from '#rules/house/houses.ts'
 import { translatedAbout } from './names.ts'
 
 export const houseAbout = ({ slug }: Pick<House, 'slug'>): string => {

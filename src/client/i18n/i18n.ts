@@ -1,11 +1,11 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { addedItemNames } from '../../../assets/manifest/added-items.ts'
-import type { English, LaterBundle } from '../../languages/en/bundles.ts'
-import { firstBundles } from '../../languages/en/first-bundles.ts'
-import type { GameNames } from '../../languages/game-names.ts'
-import { LANGUAGES, type Language } from '../../languages/languages.ts'
-import type { Translation } from '../../languages/translation.ts'
+import { addedItemNames } from '#assets/manifest/added-items.ts'
+import type { English, LaterBundle } from '#languages/en/bundles.ts'
+import { firstBundles } from '#languages/en/first-bundles.ts'
+import type { GameNames } from '#languages/game-names.ts'
+import { LANGUAGES, type Language } from '#languages/languages.ts'
+import type { Translation } from '#languages/translation.ts'
 import { type ErrorMessages, setErrorMessages } from './error-messages.ts'
 import { type LanguageChoice, languageOf, languagePreference } from './language-choice.ts'
 import { setNames } from './names.ts'
@@ -58,7 +58,7 @@ export const texts = createTexts()
 
 type LaterSource = () => Promise<LaterTexts> | LaterTexts
 
-const laterEnglish: LaterSource = async () => (await import('../../languages/en/bundles.ts')).laterBundles
+const laterEnglish: LaterSource = async () => (await import('#languages/en/bundles.ts')).laterBundles
 
 const wantedBundles = new Set<LaterBundle>()
 let wantedLanguage: Language = 'en'

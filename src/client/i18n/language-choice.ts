@@ -1,6 +1,6 @@
-import { LANGUAGE_CODES, type Language, languageOfCode } from '../../languages/languages.ts'
-import { launchData, launchSource } from '../platform/launch-data.ts'
-import { createPreference } from '../platform/preference.ts'
+import { launchData, launchSource } from '#client/platform/launch-data.ts'
+import { createPreference } from '#client/platform/preference.ts'
+import { LANGUAGE_CODES, type Language, languageOfCode } from '#languages/languages.ts'
 
 export const LANGUAGE_CHOICES = ['auto', ...LANGUAGE_CODES] as const
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number]

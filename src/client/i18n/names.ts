@@ -1,7 +1,7 @@
-import type { GameNames } from '../../languages/game-names.ts'
-import type { ArmyRank } from '../../rules/army/army.ts'
-import type { PetName } from '../../rules/house/house-pets.ts'
-import type { RankStep, TierName } from '../../rules/season/ranks.ts'
+import type { GameNames } from '#languages/game-names.ts'
+import type { ArmyRank } from '#rules/army/army.ts'
+import type { PetName } from '#rules/house/house-pets.ts'
+import type { RankStep, TierName } from '#rules/season/ranks.ts'
 
 let names: GameNames | null = null
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages/languages.ts'
+import type { Language } from '#languages/languages.ts'
 
 let spoken: Language = 'en'
 

@@ -1,4 +1,4 @@
-import { MS_PER_SECOND } from '../../rules/units.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 
 /** No touch, key or file request for this long counts as idle. */
 export const IDLE_MS = 10 * MS_PER_SECOND

@@ -1,3 +1,3 @@
-import { createPreference } from '../platform/preference.ts'
+import { createPreference } from '#client/platform/preference.ts'
 
 export const fightSpeedPreference = createPreference('fight-speed', ['1', '2'], '1')

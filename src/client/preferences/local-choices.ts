@@ -1,10 +1,10 @@
-import type { Preferences } from '../../contracts/wire.ts'
-import { showLanguage } from '../i18n/i18n.ts'
-import { languageOf, languagePreference } from '../i18n/language-choice.ts'
-import { hapticsEnabled, onHapticsChange, setHapticsEnabled } from '../platform/haptics-preference.ts'
-import { motionPreference } from '../platform/motion-preference.ts'
-import { readOwn } from '../platform/player-store.ts'
-import { sound } from '../sound/sound.ts'
+import { showLanguage } from '#client/i18n/i18n.ts'
+import { languageOf, languagePreference } from '#client/i18n/language-choice.ts'
+import { hapticsEnabled, onHapticsChange, setHapticsEnabled } from '#client/platform/haptics-preference.ts'
+import { motionPreference } from '#client/platform/motion-preference.ts'
+import { readOwn } from '#client/platform/player-store.ts'
+import { sound } from '#client/sound/sound.ts'
+import type { Preferences } from '#contracts/wire.ts'
 import { fightSpeedPreference } from './fight-speed.ts'
 
 const PERCENT = 100

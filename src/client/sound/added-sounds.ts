@@ -1,7 +1,7 @@
 import { Howl } from 'howler'
-import type { AddedSoundName } from '../../../assets/generated/additions.ts'
-import { addedSoundParts, addedSoundsUrl } from '../../../assets/manifest/added-sounds.ts'
-import { soundsWith } from '../../../assets/manifest/additions.ts'
+import type { AddedSoundName } from '#assets/generated/additions.ts'
+import { addedSoundParts, addedSoundsUrl } from '#assets/manifest/added-sounds.ts'
+import { soundsWith } from '#assets/manifest/additions.ts'
 
 export interface AddedSounds {
   playWith(name: string): void

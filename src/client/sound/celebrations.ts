@@ -1,6 +1,6 @@
-import type { EffectName } from '../../../assets/manifest/sound-names.ts'
-import { haptic } from '../platform/messenger.ts'
-import { toast } from '../ui/feedback/toast.ts'
+import type { EffectName } from '#assets/manifest/sound-names.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
 import { sound } from './sound.ts'
 
 const SOUNDS = {

@@ -1,4 +1,4 @@
-import type { EffectName, LoopName } from '../../../assets/manifest/sound-names.ts'
+import type { EffectName, LoopName } from '#assets/manifest/sound-names.ts'
 import type { Volumes } from './volumes.ts'
 
 export interface Tone {

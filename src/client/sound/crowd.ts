@@ -1,5 +1,5 @@
 import type { Howl } from 'howler'
-import { CROWD } from '../../../assets/manifest/sound-names.ts'
+import { CROWD } from '#assets/manifest/sound-names.ts'
 
 export interface CrowdSound {
   /** Level 0–1; null stops it. */

@@ -1,5 +1,5 @@
-import type { EffectName } from '../../../assets/manifest/sound-names.ts'
-import type { KombatInput, KombatReport } from '../../bridge/bridge.ts'
+import type { EffectName } from '#assets/manifest/sound-names.ts'
+import type { KombatInput, KombatReport } from '#bridge/bridge.ts'
 
 export interface PhaseSounds {
   readonly effects: readonly EffectName[]

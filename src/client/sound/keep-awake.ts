@@ -1,5 +1,5 @@
 import { Howler } from 'howler'
-import { isActive, onActiveChange } from '../platform/active.ts'
+import { isActive, onActiveChange } from '#client/platform/active.ts'
 
 interface AudioSession {
   type: string

@@ -1,6 +1,6 @@
 import { Howl, Howler } from 'howler'
-import { CROWD, type EffectFile, type EffectName, fileOf, type LoopName } from '../../../assets/manifest/sound-names.ts'
-import { effectFile, loopFile } from '../../../assets/manifest/sounds.ts'
+import { CROWD, type EffectFile, type EffectName, fileOf, type LoopName } from '#assets/manifest/sound-names.ts'
+import { effectFile, loopFile } from '#assets/manifest/sounds.ts'
 import { createAddedSounds } from './added-sounds.ts'
 import type { SoundPlayer } from './create-sound.ts'
 import { createCrowd } from './crowd.ts'

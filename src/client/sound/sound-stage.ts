@@ -1,5 +1,5 @@
-import type { LoopName } from '../../../assets/manifest/sound-names.ts'
-import { stageBridge } from '../stage/bridge-instance.ts'
+import type { LoopName } from '#assets/manifest/sound-names.ts'
+import { stageBridge } from '#client/stage/bridge-instance.ts'
 import type { Sound, SoundPlayer } from './create-sound.ts'
 import { createFightSounds } from './fight-sounds.ts'
 import { keepAwake } from './keep-awake.ts'

@@ -1,5 +1,5 @@
-import { isActive } from '../platform/active.ts'
-import { launchData } from '../platform/launch-data.ts'
+import { isActive } from '#client/platform/active.ts'
+import { launchData } from '#client/platform/launch-data.ts'
 import { createSound, type Sound } from './create-sound.ts'
 import { readVolumes, writeVolumes } from './volumes.ts'
 

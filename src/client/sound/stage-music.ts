@@ -1,5 +1,5 @@
-import type { LoopName } from '../../../assets/manifest/sound-names.ts'
-import type { StageState } from '../../bridge/bridge.ts'
+import type { LoopName } from '#assets/manifest/sound-names.ts'
+import type { StageState } from '#bridge/bridge.ts'
 
 export interface StageMusic {
   readonly loop: LoopName | null

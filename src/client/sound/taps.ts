@@ -1,4 +1,4 @@
-import type { EffectName } from '../../../assets/manifest/sound-names.ts'
+import type { EffectName } from '#assets/manifest/sound-names.ts'
 import type { Sound } from './create-sound.ts'
 
 export const tapSound = (target: EventTarget | null): EffectName | null => {

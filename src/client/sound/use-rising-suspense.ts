@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { haptic } from '../platform/messenger.ts'
-import { BEATS_MS } from '../ui/moment/beats.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { BEATS_MS } from '#client/ui/moment/beats.ts'
 import { type Celebration, celebrate } from './celebrations.ts'
 import { sound } from './sound.ts'
 

@@ -1,3 +1,3 @@
-import { createStageBridge } from '../../bridge/bridge.ts'
+import { createStageBridge } from '#bridge/bridge.ts'
 
 export const stageBridge = createStageBridge()

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { StageBridge, StageState } from '../../bridge/bridge.ts'
+import type { StageBridge, StageState } from '#bridge/bridge.ts'
 import { stageBridge } from './bridge-instance.ts'
 import { createStageHolder, type StageHolder } from './stage-holder.ts'
 
-const holder = createStageHolder(stageBridge, () => import('../../../scenes/stage.ts'))
+const holder = createStageHolder(stageBridge, () => import('#scenes/stage.ts'))
 
 export const StageContext = createContext<StageHolder>(holder)
 

@@ -1,6 +1,6 @@
-import type { SceneKey, StageBridge } from '../../bridge/bridge.ts'
-import { fetchAhead } from '../platform/fetch-ahead.ts'
-import { fetchOnce } from '../platform/fetch-once.ts'
+import type { SceneKey, StageBridge } from '#bridge/bridge.ts'
+import { fetchAhead } from '#client/platform/fetch-ahead.ts'
+import { fetchOnce } from '#client/platform/fetch-once.ts'
 
 export interface HostedStage {
   attach(element: HTMLElement): void

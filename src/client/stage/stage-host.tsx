@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SceneKey, StageState } from '../../bridge/bridge.ts'
-import { isActive, onActiveChange } from '../platform/active.ts'
-import { useReducedMotion } from '../ui/hooks/use-reduced-motion.ts'
+import type { SceneKey, StageState } from '#bridge/bridge.ts'
+import { isActive, onActiveChange } from '#client/platform/active.ts'
+import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
 import { StageContext, useStageState } from './stage-context.ts'
 import styles from './stage-host.module.css'
 

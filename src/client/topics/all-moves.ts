@@ -1,4 +1,4 @@
-import type { MoveEffects } from '../game/move-effect.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
 import { accountEffects } from './account/moves.ts'
 import { adEffects } from './ads/moves.ts'
 import { armyEffects } from './army/moves.ts'

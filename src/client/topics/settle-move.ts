@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallData, CallInput } from '../../contracts/schemas.ts'
-import { markStale } from '../game/cache.ts'
-import type { MoveName } from '../game/move-effect.ts'
+import { markStale } from '#client/game/cache.ts'
+import type { MoveName } from '#client/game/move-effect.ts'
+import type { CallData, CallInput } from '#contracts/schemas.ts'
 import { MOVE_EFFECTS } from './all-moves.ts'
 
 /** Shown on other pages; any mutation may change them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AD_PURPOSES } from '../../rules/ads/ads.ts'
+import { AD_PURPOSES } from '#rules/ads/ads.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 

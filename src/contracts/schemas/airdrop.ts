@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AIRDROP, SNAPSHOT_NAME } from '../../rules/airdrop/airdrop.ts'
+import { AIRDROP, SNAPSHOT_NAME } from '#rules/airdrop/airdrop.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 import { ownWallet } from './wallet.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STAR_SPENDINGS } from '../../rules/army/army.ts'
+import { STAR_SPENDINGS } from '#rules/army/army.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { star } from './scalars.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOOST_SOURCE_NAMES } from '../../rules/boosts/boost-sources.ts'
+import { BOOST_SOURCE_NAMES } from '#rules/boosts/boost-sources.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { boostType, epochSeconds } from './scalars.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOSS_ITEMS, BOSS_SKINS, BOSS_SLUGS } from '../../rules/boss/boss.ts'
+import { BOSS_ITEMS, BOSS_SKINS, BOSS_SLUGS } from '#rules/boss/boss.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { emblem } from './guild.ts'
 import { equipment } from './items.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CallName } from '../calls.ts'
+import type { CallName } from '#contracts/calls.ts'
 
 export interface CallSchema {
   readonly params?: z.ZodObject

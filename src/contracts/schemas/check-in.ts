@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CHECK_IN_REWARDS } from '../../rules/check-in/check-in.ts'
-import { BOX_KINDS } from '../../rules/items/boxes.ts'
+import { CHECK_IN_REWARDS } from '#rules/check-in/check-in.ts'
+import { BOX_KINDS } from '#rules/items/boxes.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant, materialStacks, tokNano } from './scalars.ts'
 

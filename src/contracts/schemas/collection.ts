@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOSS_SLUGS } from '../../rules/boss/boss.ts'
+import { BOSS_SLUGS } from '#rules/boss/boss.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { houseId, stone } from './scalars.ts'
 

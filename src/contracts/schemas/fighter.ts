@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { WORN_TYPES, type WornType } from '../../rules/items/item-kinds.ts'
-import { CROWN_PLACES } from '../../rules/leaderboards/crowns.ts'
+import { WORN_TYPES, type WornType } from '#rules/items/item-kinds.ts'
+import { CROWN_PLACES } from '#rules/leaderboards/crowns.ts'
 import { houseId, percent, rarity, skillName, stone } from './scalars.ts'
 
 const wornItem = z.object({ slug: z.string(), image_url: z.string(), rarity }).nullable()

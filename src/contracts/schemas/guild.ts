@@ -12,7 +12,7 @@ import {
   GUILD_ROLES,
   MEMBER_ACTIONS,
   OFFICER_RIGHTS,
-} from '../../rules/guild/guild.ts'
+} from '#rules/guild/guild.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { houseId, isoInstant, tokNano } from './scalars.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { HUNT_SLUGS } from '../../rules/hunt/hunt-slugs.ts'
-import { HUNT_MILESTONES } from '../../rules/hunt/hunts.ts'
-import { BOX_KINDS } from '../../rules/items/boxes.ts'
+import { HUNT_SLUGS } from '#rules/hunt/hunt-slugs.ts'
+import { HUNT_MILESTONES } from '#rules/hunt/hunts.ts'
+import { BOX_KINDS } from '#rules/items/boxes.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant, materialStacks, star, stone, tokNano } from './scalars.ts'
 

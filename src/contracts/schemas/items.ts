@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DISMANTLED_MAX } from '../../rules/blacksmith/dismantle.ts'
-import { ITEM_STAT_TYPES, ITEM_STATUSES, ITEM_TYPES, WORN_TYPES } from '../../rules/items/item-kinds.ts'
-import { MATERIAL_SLUGS } from '../../rules/items/materials.ts'
+import { DISMANTLED_MAX } from '#rules/blacksmith/dismantle.ts'
+import { ITEM_STAT_TYPES, ITEM_STATUSES, ITEM_TYPES, WORN_TYPES } from '#rules/items/item-kinds.ts'
+import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant, percent, rarity, tokNano } from './scalars.ts'
 

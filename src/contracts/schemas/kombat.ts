@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BOSS_ITEMS, BOSS_SKINS, BOSS_SLUGS } from '../../rules/boss/boss.ts'
-import { BOSS_NAMES, FIGHT_KINDS } from '../../rules/kombat/fight-types.ts'
+import { BOSS_ITEMS, BOSS_SKINS, BOSS_SLUGS } from '#rules/boss/boss.ts'
+import { BOSS_NAMES, FIGHT_KINDS } from '#rules/kombat/fight-types.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { combatProfile, fighterProfile } from './fighter.ts'
 import { equipment } from './items.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOARD_NAMES } from '../../rules/leaderboards/board-labels.ts'
+import { BOARD_NAMES } from '#rules/leaderboards/board-labels.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { finalPlace, houseId, isoInstant, pageNumber } from './scalars.ts'
 

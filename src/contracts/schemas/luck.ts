@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LUCK_ROLL_NAMES } from '../../rules/luck/luck.ts'
+import { LUCK_ROLL_NAMES } from '#rules/luck/luck.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant, percent } from './scalars.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ITEM_STAT_TYPES, ITEM_TYPES } from '../../rules/items/item-kinds.ts'
+import { ITEM_STAT_TYPES, ITEM_TYPES } from '#rules/items/item-kinds.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
 import { isoInstant, rarity, tokNano } from './scalars.ts'

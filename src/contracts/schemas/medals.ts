@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOGE_RARITIES, MEDAL_TYPES } from '../../rules/medals/medals.ts'
+import { DOGE_RARITIES, MEDAL_TYPES } from '#rules/medals/medals.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant, star, tokNano } from './scalars.ts'
 

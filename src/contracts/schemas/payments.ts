@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUANTITY_MAX } from '../../rules/shop/offers.ts'
+import { QUANTITY_MAX } from '#rules/shop/offers.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 import { openedOffer } from './shop.ts'

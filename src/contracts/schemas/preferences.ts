@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LANGUAGE_CODES } from '../../languages/languages.ts'
-import { NOTIFICATION_KINDS } from '../../rules/notifications/notification-kinds.ts'
+import { LANGUAGE_CODES } from '#languages/languages.ts'
+import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
 import type { TopicCalls } from './call-schema.ts'
 
 /** Stored on the server, so that they apply on every device (extra 7, 8). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RECEIPT_KINDS } from '../../rules/receipts/receipts.ts'
+import { RECEIPT_KINDS } from '#rules/receipts/receipts.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LUCK_ROLL_NAMES } from '../../rules/luck/luck.ts'
+import { LUCK_ROLL_NAMES } from '#rules/luck/luck.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { openedReward } from './inbox.ts'
 import { epochSeconds, houseId, isoInstant, percent, star, tokNano } from './scalars.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUANTITY_MAX, SHOP_CURRENCIES } from '../../rules/shop/offers.ts'
+import { QUANTITY_MAX, SHOP_CURRENCIES } from '#rules/shop/offers.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
 import { isoInstant, materialStacks, percent, star, tokNano } from './scalars.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DOGE_RARITIES, MEDAL_TYPES } from '../../rules/medals/medals.ts'
-import { EXHIBIT_KINDS, LIKE_STATES, SHOWCASE_PLACES } from '../../rules/showcase/showcase.ts'
+import { DOGE_RARITIES, MEDAL_TYPES } from '#rules/medals/medals.ts'
+import { EXHIBIT_KINDS, LIKE_STATES, SHOWCASE_PLACES } from '#rules/showcase/showcase.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { cosmetic } from './fighter.ts'
 import { equipment } from './items.ts'

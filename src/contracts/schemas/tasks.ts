@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TASK_TYPES } from '../../rules/tasks/tasks.ts'
+import { TASK_TYPES } from '#rules/tasks/tasks.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { star, tokNano } from './scalars.ts'
 

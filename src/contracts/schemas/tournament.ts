@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BOX_KINDS } from '../../rules/items/boxes.ts'
-import { BRACKET_PLACES } from '../../rules/tournament/bracket.ts'
+import { BOX_KINDS } from '#rules/items/boxes.ts'
+import { BRACKET_PLACES } from '#rules/tournament/bracket.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { fighterProfile } from './fighter.ts'
 import { houseId, isoInstant, pageNumber, star, tokNano } from './scalars.ts'

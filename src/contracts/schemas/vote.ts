@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VOTE_KINDS } from '../../rules/vote/vote.ts'
+import { VOTE_KINDS } from '#rules/vote/vote.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { emblem } from './guild.ts'
 import { isoInstant, star } from './scalars.ts'

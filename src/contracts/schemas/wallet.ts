@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TON_CHAINS, WALLET_KINDS } from '../../rules/wallet/wallet.ts'
+import { TON_CHAINS, WALLET_KINDS } from '#rules/wallet/wallet.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 

@@ -1,4 +1,4 @@
-import type { account as english } from '../en/account.ts'
+import type { account as english } from '#languages/en/account.ts'
 import type { Russian } from './russian.ts'
 
 export const account: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { ads as english } from '../en/ads.ts'
+import type { ads as english } from '#languages/en/ads.ts'
 import type { Russian } from './russian.ts'
 
 export const ads: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { airdrop as english } from '../en/airdrop.ts'
+import type { airdrop as english } from '#languages/en/airdrop.ts'
 import type { Russian } from './russian.ts'
 
 export const airdrop: Russian<typeof english> = {

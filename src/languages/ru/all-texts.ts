@@ -1,5 +1,5 @@
 /// <reference path="../fonts.d.ts" />
-import { mapLoadedTexts, mapTexts } from '../map-texts.ts'
+import { mapLoadedTexts, mapTexts } from '#languages/map-texts.ts'
 import './fonts.css'
 import { errors } from './errors.ts'
 import { home } from './home.ts'

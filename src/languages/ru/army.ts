@@ -1,4 +1,4 @@
-import type { army as english } from '../en/army.ts'
+import type { army as english } from '#languages/en/army.ts'
 import type { Russian } from './russian.ts'
 
 export const army: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { away as english } from '../en/away.ts'
+import type { away as english } from '#languages/en/away.ts'
 import type { Russian } from './russian.ts'
 
 export const away: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { blacksmith as english } from '../en/blacksmith.ts'
+import type { blacksmith as english } from '#languages/en/blacksmith.ts'
 import type { Russian } from './russian.ts'
 
 export const blacksmith: Russian<typeof english> = {

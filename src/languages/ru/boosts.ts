@@ -1,4 +1,4 @@
-import type { boosts as english } from '../en/boosts.ts'
+import type { boosts as english } from '#languages/en/boosts.ts'
 import type { Russian } from './russian.ts'
 
 export const boosts: Russian<typeof english> = {

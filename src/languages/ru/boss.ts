@@ -1,4 +1,4 @@
-import type { boss as english } from '../en/boss.ts'
+import type { boss as english } from '#languages/en/boss.ts'
 import type { Russian } from './russian.ts'
 
 export const boss: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { checkIn as english } from '../en/check-in.ts'
+import type { checkIn as english } from '#languages/en/check-in.ts'
 import type { Russian } from './russian.ts'
 
 export const checkIn: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { collection as english } from '../en/collection.ts'
+import type { collection as english } from '#languages/en/collection.ts'
 import type { Russian } from './russian.ts'
 
 export const collection: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { fairPlay as english } from '../en/fair-play.ts'
+import type { fairPlay as english } from '#languages/en/fair-play.ts'
 import type { Russian } from './russian.ts'
 
 export const fairPlay: Russian<typeof english> = {

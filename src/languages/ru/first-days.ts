@@ -1,4 +1,4 @@
-import type { firstDays as english } from '../en/first-days.ts'
+import type { firstDays as english } from '#languages/en/first-days.ts'
 import type { Russian } from './russian.ts'
 
 export const firstDays: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { friends as english } from '../en/friends.ts'
+import type { friends as english } from '#languages/en/friends.ts'
 import type { Russian } from './russian.ts'
 
 export const friends: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { guideAwakening as english } from '../en/guide-awakening.ts'
+import type { guideAwakening as english } from '#languages/en/guide-awakening.ts'
 import type { Russian } from './russian.ts'
 
 export const guideAwakening: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { guide as english } from '../en/guide.ts'
+import type { guide as english } from '#languages/en/guide.ts'
 import type { Russian } from './russian.ts'
 
 export const guide: Russian<typeof english> = {

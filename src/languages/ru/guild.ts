@@ -1,4 +1,4 @@
-import type { guild as english } from '../en/guild.ts'
+import type { guild as english } from '#languages/en/guild.ts'
 import type { Russian } from './russian.ts'
 
 export const guild: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { history as english } from '../en/history.ts'
+import type { history as english } from '#languages/en/history.ts'
 import type { Russian } from './russian.ts'
 
 export const history: Russian<typeof english> = {

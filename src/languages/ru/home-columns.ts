@@ -1,4 +1,4 @@
-import type { homeColumns as english } from '../en/home-columns.ts'
+import type { homeColumns as english } from '#languages/en/home-columns.ts'
 import type { Russian } from './russian.ts'
 
 export const homeColumns: Russian<typeof english> = {

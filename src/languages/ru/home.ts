@@ -1,4 +1,4 @@
-import type { home as english } from '../en/home.ts'
+import type { home as english } from '#languages/en/home.ts'
 import type { Russian } from './russian.ts'
 
 export const home: Russian<typeof english> = {

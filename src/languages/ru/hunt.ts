@@ -1,4 +1,4 @@
-import type { hunt as english } from '../en/hunt.ts'
+import type { hunt as english } from '#languages/en/hunt.ts'
 import type { Russian } from './russian.ts'
 
 export const hunt: Russian<typeof english> = {

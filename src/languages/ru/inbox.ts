@@ -1,4 +1,4 @@
-import type { inbox as english } from '../en/inbox.ts'
+import type { inbox as english } from '#languages/en/inbox.ts'
 import type { Russian } from './russian.ts'
 
 export const inbox: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { inventory as english } from '../en/inventory.ts'
+import type { inventory as english } from '#languages/en/inventory.ts'
 import type { Russian } from './russian.ts'
 
 export const inventory: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { items as english } from '../en/items.ts'
+import type { items as english } from '#languages/en/items.ts'
 import type { Russian } from './russian.ts'
 
 export const items: Russian<typeof english> = {

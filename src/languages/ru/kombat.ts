@@ -1,4 +1,4 @@
-import type { kombat as english } from '../en/kombat.ts'
+import type { kombat as english } from '#languages/en/kombat.ts'
 import type { Russian } from './russian.ts'
 
 export const kombat: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { leaderboards as english } from '../en/leaderboards.ts'
+import type { leaderboards as english } from '#languages/en/leaderboards.ts'
 import type { Russian } from './russian.ts'
 
 export const leaderboards: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { leagues as english } from '../en/leagues.ts'
+import type { leagues as english } from '#languages/en/leagues.ts'
 import type { Russian } from './russian.ts'
 
 export const leagues: Russian<typeof english> = {

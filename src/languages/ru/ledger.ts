@@ -1,4 +1,4 @@
-import type { ledger as english } from '../en/ledger.ts'
+import type { ledger as english } from '#languages/en/ledger.ts'
 import type { Russian } from './russian.ts'
 
 export const ledger: Russian<typeof english> = {

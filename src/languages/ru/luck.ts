@@ -1,4 +1,4 @@
-import type { luck as english } from '../en/luck.ts'
+import type { luck as english } from '#languages/en/luck.ts'
 import type { Russian } from './russian.ts'
 
 export const luck: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { market as english } from '../en/market.ts'
+import type { market as english } from '#languages/en/market.ts'
 import type { Russian } from './russian.ts'
 
 export const market: Russian<typeof english> = {

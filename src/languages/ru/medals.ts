@@ -1,4 +1,4 @@
-import type { medals as english } from '../en/medals.ts'
+import type { medals as english } from '#languages/en/medals.ts'
 import type { Russian } from './russian.ts'
 
 export const medals: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { mySeason as english } from '../en/my-season.ts'
+import type { mySeason as english } from '#languages/en/my-season.ts'
 import type { Russian } from './russian.ts'
 
 export const mySeason: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { GameNames } from '../game-names.ts'
+import type { GameNames } from '#languages/game-names.ts'
 
 export const names: GameNames = {
   league: {

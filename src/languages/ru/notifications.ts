@@ -1,4 +1,4 @@
-import type { notifications as english } from '../en/notifications.ts'
+import type { notifications as english } from '#languages/en/notifications.ts'
 import type { Russian } from './russian.ts'
 
 export const notifications: Russian<typeof english> & { readonly language: 'ru' } = {

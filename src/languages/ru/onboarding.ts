@@ -1,4 +1,4 @@
-import type { onboarding as english } from '../en/onboarding.ts'
+import type { onboarding as english } from '#languages/en/onboarding.ts'
 import type { Russian } from './russian.ts'
 
 export const onboarding: Russian<typeof english> = {

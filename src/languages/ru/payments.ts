@@ -1,4 +1,4 @@
-import type { payments as english } from '../en/payments.ts'
+import type { payments as english } from '#languages/en/payments.ts'
 import type { Russian } from './russian.ts'
 
 export const payments: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { petName as english } from '../en/pet-name.ts'
+import type { petName as english } from '#languages/en/pet-name.ts'
 import type { Russian } from './russian.ts'
 
 export const petName: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { reRoll as english } from '../en/re-roll.ts'
+import type { reRoll as english } from '#languages/en/re-roll.ts'
 import type { Russian } from './russian.ts'
 
 export const reRoll: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { replay as english } from '../en/replay.ts'
+import type { replay as english } from '#languages/en/replay.ts'
 import type { Russian } from './russian.ts'
 
 export const replay: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { seasonEnd as english } from '../en/season-end.ts'
+import type { seasonEnd as english } from '#languages/en/season-end.ts'
 import type { Russian } from './russian.ts'
 
 export const seasonEnd: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { season as english } from '../en/season.ts'
+import type { season as english } from '#languages/en/season.ts'
 import type { Russian } from './russian.ts'
 
 export const season: Russian<typeof english> = {

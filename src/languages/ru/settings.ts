@@ -1,4 +1,4 @@
-import type { settings as english } from '../en/settings.ts'
+import type { settings as english } from '#languages/en/settings.ts'
 import type { Russian } from './russian.ts'
 
 export const settings: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { shell as english } from '../en/shell.ts'
+import type { shell as english } from '#languages/en/shell.ts'
 import type { Russian } from './russian.ts'
 
 export const shell: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { shopPromo as english } from '../en/shop-promo.ts'
+import type { shopPromo as english } from '#languages/en/shop-promo.ts'
 import type { Russian } from './russian.ts'
 
 export const shopPromo: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { shop as english } from '../en/shop.ts'
+import type { shop as english } from '#languages/en/shop.ts'
 import type { Russian } from './russian.ts'
 
 export const shop: Russian<typeof english> = {

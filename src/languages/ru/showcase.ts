@@ -1,4 +1,4 @@
-import type { showcase as english } from '../en/showcase.ts'
+import type { showcase as english } from '#languages/en/showcase.ts'
 import type { Russian } from './russian.ts'
 
 export const showcase: Russian<typeof english> = {

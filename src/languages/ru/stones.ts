@@ -1,4 +1,4 @@
-import type { stones as english } from '../en/stones.ts'
+import type { stones as english } from '#languages/en/stones.ts'
 import type { Russian } from './russian.ts'
 
 export const stones: Russian<typeof english> = {

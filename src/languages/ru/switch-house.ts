@@ -1,4 +1,4 @@
-import type { switchHouse as english } from '../en/switch-house.ts'
+import type { switchHouse as english } from '#languages/en/switch-house.ts'
 import type { Russian } from './russian.ts'
 
 export const switchHouse: Russian<typeof english> = {

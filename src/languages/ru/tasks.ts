@@ -1,4 +1,4 @@
-import type { tasks as english } from '../en/tasks.ts'
+import type { tasks as english } from '#languages/en/tasks.ts'
 import type { Russian } from './russian.ts'
 
 export const tasks: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { today as english } from '../en/today.ts'
+import type { today as english } from '#languages/en/today.ts'
 import type { Russian } from './russian.ts'
 
 export const today: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { tournamentResult as english } from '../en/tournament-result.ts'
+import type { tournamentResult as english } from '#languages/en/tournament-result.ts'
 import type { Russian } from './russian.ts'
 
 export const tournamentResult: Russian<typeof english> = {

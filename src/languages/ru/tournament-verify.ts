@@ -1,4 +1,4 @@
-import type { tournamentVerify as english } from '../en/tournament-verify.ts'
+import type { tournamentVerify as english } from '#languages/en/tournament-verify.ts'
 import type { Russian } from './russian.ts'
 
 export const tournamentVerify: Russian<typeof english> = {

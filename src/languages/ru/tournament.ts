@@ -1,4 +1,4 @@
-import type { tournament as english } from '../en/tournament.ts'
+import type { tournament as english } from '#languages/en/tournament.ts'
 import type { Russian } from './russian.ts'
 
 export const tournament: Russian<typeof english> = {

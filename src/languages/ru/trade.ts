@@ -1,4 +1,4 @@
-import type { trade as english } from '../en/trade.ts'
+import type { trade as english } from '#languages/en/trade.ts'
 import type { Russian } from './russian.ts'
 
 export const trade: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { ui as english } from '../en/ui.ts'
+import type { ui as english } from '#languages/en/ui.ts'
 import type { Russian } from './russian.ts'
 
 export const ui: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import type { upgrades as english } from '../en/upgrades.ts'
+import type { upgrades as english } from '#languages/en/upgrades.ts'
 import type { Russian } from './russian.ts'
 
 export const upgrades: Russian<typeof english> = {

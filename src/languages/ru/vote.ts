@@ -1,4 +1,4 @@
-import type { vote as english } from '../en/vote.ts'
+import type { vote as english } from '#languages/en/vote.ts'
 import type { Russian } from './russian.ts'
 
 export const vote: Russian<typeof english> = {

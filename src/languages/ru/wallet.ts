@@ -1,4 +1,4 @@
-import type { wallet as english } from '../en/wallet.ts'
+import type { wallet as english } from '#languages/en/wallet.ts'
 import type { Russian } from './russian.ts'
 
 export const wallet: Russian<typeof english> = {

@@ -1,4 +1,4 @@
-import { MS_PER_MINUTE, MS_PER_SECOND } from '../units.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 
 export const AD_PURPOSES = ['credit', 'boost'] as const
 export type AdPurpose = (typeof AD_PURPOSES)[number]

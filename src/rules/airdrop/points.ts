@@ -1,4 +1,4 @@
-import { NANO_PER_TOK } from '../units.ts'
+import { NANO_PER_TOK } from '#rules/units.ts'
 import { AIRDROP } from './airdrop.ts'
 
 export interface AirdropSums {

@@ -1,4 +1,4 @@
-import { asciiBytes } from '../merkle/merkle.ts'
+import { asciiBytes } from '#rules/merkle/merkle.ts'
 
 interface SnapshotLine {
   readonly snapshot: string

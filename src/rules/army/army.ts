@@ -1,4 +1,4 @@
-import type { ArmyStep } from '../units.ts'
+import type { ArmyStep } from '#rules/units.ts'
 
 export const STAR_SPENDINGS = ['upgrade-army-rank'] as const
 

@@ -1,8 +1,15 @@
-import { ITEM_NAMES } from '../items/item-names.ts'
-import { type ItemStat, type LineOdds, lineOdds, primaryStat, type RolledItem, rollLinesBy } from '../items/items.ts'
-import type { MaterialSlug, MaterialStack } from '../items/materials.ts'
-import { RARITIES, type Rarity, starsOf } from '../items/rarities.ts'
-import type { Rng } from '../prng.ts'
+import { ITEM_NAMES } from '#rules/items/item-names.ts'
+import {
+  type ItemStat,
+  type LineOdds,
+  lineOdds,
+  primaryStat,
+  type RolledItem,
+  rollLinesBy,
+} from '#rules/items/items.ts'
+import type { MaterialSlug, MaterialStack } from '#rules/items/materials.ts'
+import { RARITIES, type Rarity, starsOf } from '#rules/items/rarities.ts'
+import type { Rng } from '#rules/prng.ts'
 
 type MaterialCost = Readonly<Partial<Record<MaterialSlug, number>>>
 

@@ -1,6 +1,6 @@
-import type { MaterialStack } from '../items/materials.ts'
-import { type Rarity, starsOf } from '../items/rarities.ts'
-import { compareItem, type OutfitItem, type Wearer } from '../kombat/outfit.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
+import { type Rarity, starsOf } from '#rules/items/rarities.ts'
+import { compareItem, type OutfitItem, type Wearer } from '#rules/kombat/outfit.ts'
 import {
   DISMANTLED_MAX,
   type DismantleItem,

@@ -1,6 +1,6 @@
-import type { ITEM_STATUSES } from '../items/item-kinds.ts'
-import type { MaterialStack } from '../items/materials.ts'
-import { RARITIES, type Rarity } from '../items/rarities.ts'
+import type { ITEM_STATUSES } from '#rules/items/item-kinds.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
+import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
 
 /** By rarity; rare and better cannot be dismantled (R19). */
 const DISMANTLE_YIELDS: Readonly<Partial<Record<Rarity, readonly MaterialStack[]>>> = {

@@ -1,6 +1,6 @@
-import { type ItemStat, type LineOdds, lineOdds, rollLinesBy } from '../items/items.ts'
-import type { Rng } from '../prng.ts'
-import { tokToNano } from '../units.ts'
+import { type ItemStat, type LineOdds, lineOdds, rollLinesBy } from '#rules/items/items.ts'
+import type { Rng } from '#rules/prng.ts'
+import { tokToNano } from '#rules/units.ts'
 
 /** First paid re-roll of an item on a UTC day (B9, R20). */
 const REROLL_BASE_NANO = tokToNano(1)

@@ -1,5 +1,5 @@
-import type { BoostEvent } from '../mining/mining.ts'
-import { MS_PER_HOUR } from '../units.ts'
+import type { BoostEvent } from '#rules/mining/mining.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
 
 /** The first is logged at a boost's start, the second at its end (T8). */
 export const BOOST_TYPES = ['mining-speed-scale-up', 'mining-speed-scale-down'] as const

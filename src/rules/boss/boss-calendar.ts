@@ -1,5 +1,5 @@
-import { dayKeyOf, mondayMs } from '../days.ts'
-import { MS_PER_DAY } from '../units.ts'
+import { dayKeyOf, mondayMs } from '#rules/days.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 import { BOSS_TITLES, type BossSlug } from './boss.ts'
 
 /** Bosses in the calendar; others are locked (R25). */

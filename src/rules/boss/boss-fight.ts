@@ -1,6 +1,6 @@
-import type { FightOutcome, FightStats } from '../kombat/fight-types.ts'
-import type { Rng } from '../prng.ts'
-import { NANO_PER_TOK, tokToNano } from '../units.ts'
+import type { FightOutcome, FightStats } from '#rules/kombat/fight-types.ts'
+import type { Rng } from '#rules/prng.ts'
+import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 import type { BossItem, BossName, BossSkin } from './boss.ts'
 import type { RunningBoss } from './boss-calendar.ts'
 

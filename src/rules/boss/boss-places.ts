@@ -1,5 +1,5 @@
-import type { Rarity } from '../items/rarities.ts'
-import { tokToNano } from '../units.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
+import { tokToNano } from '#rules/units.ts'
 
 export const BOSS_BOARDS = ['individual', 'guild'] as const
 export type BossBoard = (typeof BOSS_BOARDS)[number]

@@ -1,4 +1,4 @@
-import type { BOSS_NAMES } from '../kombat/fight-types.ts'
+import type { BOSS_NAMES } from '#rules/kombat/fight-types.ts'
 
 export type BossName = (typeof BOSS_NAMES)[number]
 

@@ -1,9 +1,9 @@
-import { WORN_TYPES, type WornType } from '../items/item-kinds.ts'
-import { type LineOdds, lineOdds, primaryStat, type RolledItem, rollItem, rollLinesBy } from '../items/items.ts'
-import type { Rarity } from '../items/rarities.ts'
-import { SPECIAL_NAMES } from '../items/special-names.ts'
-import type { Rng } from '../prng.ts'
-import { type EquippedStone, STONE_TYPES, type StoneType } from '../stones/stones.ts'
+import { WORN_TYPES, type WornType } from '#rules/items/item-kinds.ts'
+import { type LineOdds, lineOdds, primaryStat, type RolledItem, rollItem, rollLinesBy } from '#rules/items/items.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
+import { SPECIAL_NAMES } from '#rules/items/special-names.ts'
+import type { Rng } from '#rules/prng.ts'
+import { type EquippedStone, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
 import { BOSS_ITEMS, type BossItem, type BossSkin } from './boss.ts'
 
 /** Each kind is equally likely. Stored with the roll. */

@@ -1,6 +1,6 @@
-import { dayStartMs, mondayMs } from '../days.ts'
-import type { BoxKind } from '../items/boxes.ts'
-import { MS_PER_DAY, tokToNano } from '../units.ts'
+import { dayStartMs, mondayMs } from '#rules/days.ts'
+import type { BoxKind } from '#rules/items/boxes.ts'
+import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 
 export interface CheckInReward {
   readonly day: number

@@ -1,10 +1,10 @@
-import { dayKeyOf, dayStartMs } from '../days.ts'
-import { HOUSE_PETS, type PetName } from '../house/house-pets.ts'
-import type { BoxKind } from '../items/boxes.ts'
-import type { WornType } from '../items/item-kinds.ts'
-import type { MaterialStack } from '../items/materials.ts'
-import { type Rarity, starsOf } from '../items/rarities.ts'
-import { MS_PER_DAY } from '../units.ts'
+import { dayKeyOf, dayStartMs } from '#rules/days.ts'
+import { HOUSE_PETS, type PetName } from '#rules/house/house-pets.ts'
+import type { BoxKind } from '#rules/items/boxes.ts'
+import type { WornType } from '#rules/items/item-kinds.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
+import { type Rarity, starsOf } from '#rules/items/rarities.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 /** UTC days, including the day of joining (R50). */
 export const FIRST_DAYS = 7

@@ -1,4 +1,4 @@
-import { MS_PER_DAY, tokToNano } from '../units.ts'
+import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 
 export const REFERRAL_FIGHTS_NEEDED = 3
 /** Once per friend (R39). */

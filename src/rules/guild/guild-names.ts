@@ -1,4 +1,4 @@
-import { hasUnseen } from '../seen-text.ts'
+import { hasUnseen } from '#rules/seen-text.ts'
 
 /** Characters, both ends inclusive. */
 export interface TextLength {

@@ -1,5 +1,5 @@
-import { firstStepOf, type RankStep, TIER } from '../season/ranks.ts'
-import { MS_PER_DAY, MS_PER_SECOND, NANO_PER_TOK, tokToNano } from '../units.ts'
+import { firstStepOf, type RankStep, TIER } from '#rules/season/ranks.ts'
+import { MS_PER_DAY, MS_PER_SECOND, NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 
 /** Highest first (R24). */
 export const GUILD_ROLES = ['leader', 'officer', 'member'] as const

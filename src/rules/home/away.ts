@@ -1,4 +1,4 @@
-import { MS_PER_DAY, MS_PER_HOUR } from '../units.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 
 /** Shorter absences are not reported. */
 export const AWAY_MIN_MS = 3 * MS_PER_HOUR

@@ -1,6 +1,6 @@
-import type { EconomySettings } from '../settings/settings-values.ts'
-import { UPGRADE_TYPES, type UpgradeType } from '../settings/settings-values.ts'
-import { isUpgradeAffordable, upgradeView } from '../upgrades/upgrades.ts'
+import type { EconomySettings } from '#rules/settings/settings-values.ts'
+import { UPGRADE_TYPES, type UpgradeType } from '#rules/settings/settings-values.ts'
+import { isUpgradeAffordable, upgradeView } from '#rules/upgrades/upgrades.ts'
 
 export type NavBadge = 'green' | 'red' | null
 

@@ -1,4 +1,4 @@
-import { tokToNano } from '../units.ts'
+import { tokToNano } from '#rules/units.ts'
 
 export const WELCOME_REWARD_NANO = tokToNano(5)
 export const HOUSE_BONUS_NANO = tokToNano(5)

@@ -1,5 +1,5 @@
-import { type NameProblem, nameProblem, type TextLength, written } from '../guild/guild-names.ts'
-import { tokToNano } from '../units.ts'
+import { type NameProblem, nameProblem, type TextLength, written } from '#rules/guild/guild-names.ts'
+import { tokToNano } from '#rules/units.ts'
 
 export const PET_NAME_LENGTH: TextLength = { min: 3, max: 16 }
 /** The first name is free (R32). */

@@ -1,4 +1,4 @@
-import { MS_PER_DAY, tokToNano } from '../units.ts'
+import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 
 /** The first switch is free (R41). */
 export const SWITCH_HOUSE_NANO = tokToNano(50)

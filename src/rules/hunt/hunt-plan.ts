@@ -1,4 +1,4 @@
-import { createRng } from '../prng.ts'
+import { createRng } from '#rules/prng.ts'
 
 /** Display of a hunt (R33): spreads the decided kills over time by the visual seed. Shared by page and scene so that they agree. */
 

@@ -1,8 +1,8 @@
-import { HUNT_MILESTONE_KILLS } from '../constants.ts'
-import type { BoxKind } from '../items/boxes.ts'
-import type { Rng } from '../prng.ts'
-import { type EquippedStone, STONE_TYPES } from '../stones/stones.ts'
-import { MS_PER_HOUR, tokToNano } from '../units.ts'
+import { HUNT_MILESTONE_KILLS } from '#rules/constants.ts'
+import type { BoxKind } from '#rules/items/boxes.ts'
+import type { Rng } from '#rules/prng.ts'
+import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
+import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import type { HuntSlug } from './hunt-slugs.ts'
 
 /** Ranges are inclusive. */

@@ -1,4 +1,4 @@
-import type { Rng } from '../prng.ts'
+import type { Rng } from '#rules/prng.ts'
 import type { MaterialStack } from './materials.ts'
 
 export const BOX_KINDS = ['wood', 'iron', 'titanium'] as const

@@ -1,4 +1,4 @@
-import type { Rng } from '../prng.ts'
+import type { Rng } from '#rules/prng.ts'
 import { ITEM_KINDS, type ItemStatType, type ItemType } from './item-kinds.ts'
 import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES, type LineRange, type LineType } from './item-lines.ts'
 import { ITEM_NAMES } from './item-names.ts'

@@ -1,4 +1,4 @@
-import type { Rng } from '../prng.ts'
+import type { Rng } from '#rules/prng.ts'
 import { type RolledItem, rollItem } from './items.ts'
 import type { Rarity } from './rarities.ts'
 

@@ -1,4 +1,4 @@
-import { ENERGY_MAX, ENERGY_PERIOD_MS, ENERGY_REFILL } from '../constants.ts'
+import { ENERGY_MAX, ENERGY_PERIOD_MS, ENERGY_REFILL } from '#rules/constants.ts'
 
 /** Milliseconds since the epoch. */
 export interface Energy {

@@ -1,4 +1,4 @@
-import type { EquippedStone } from '../stones/stones.ts'
+import type { EquippedStone } from '#rules/stones/stones.ts'
 
 /** B9, R08. */
 export const SKILL_NAMES = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk'] as const

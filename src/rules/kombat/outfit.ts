@@ -1,5 +1,5 @@
-import { type ItemType, WORN_TYPES, type WornType } from '../items/item-kinds.ts'
-import type { ItemStat } from '../items/items.ts'
+import { type ItemType, WORN_TYPES, type WornType } from '#rules/items/item-kinds.ts'
+import type { ItemStat } from '#rules/items/items.ts'
 import { fightStatsOf, type Loadout } from './fighter-stats.ts'
 import { exactPowerOf, powerOf } from './power.ts'
 

@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../units.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 /** The rules of a stored fight must stay in the build this long (R10). */
 export const REPLAY_DAYS = 30

@@ -1,10 +1,10 @@
-import { WORN_TYPES } from '../items/item-kinds.ts'
-import { type RolledItem, rollItem } from '../items/items.ts'
-import type { MaterialStack } from '../items/materials.ts'
-import type { Rng } from '../prng.ts'
-import { TIER } from '../season/ranks.ts'
-import { type EquippedStone, STONE_TYPES } from '../stones/stones.ts'
-import { type Tier, tokToNano } from '../units.ts'
+import { WORN_TYPES } from '#rules/items/item-kinds.ts'
+import { type RolledItem, rollItem } from '#rules/items/items.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
+import type { Rng } from '#rules/prng.ts'
+import { TIER } from '#rules/season/ranks.ts'
+import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
+import { type Tier, tokToNano } from '#rules/units.ts'
 
 export interface FightDrops {
   /** Nano. Includes the first-win bonus, not the streak bonus. */

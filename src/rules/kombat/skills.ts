@@ -1,4 +1,4 @@
-import type { RankPoints } from '../units.ts'
+import type { RankPoints } from '#rules/units.ts'
 import type { SkillName } from './fight-types.ts'
 
 export interface Skill {

@@ -1,4 +1,4 @@
-import { SETUP_ENTRIES } from '../constants.ts'
+import { SETUP_ENTRIES } from '#rules/constants.ts'
 import { type HpPair, hpAfterEntry, startHp } from './fight-replay.ts'
 import type { Side, TurnEntry } from './fight-types.ts'
 

@@ -1,4 +1,4 @@
-import { type EquippedStone, STONE_LEVELS, STONE_TYPES, type StoneType } from '../stones/stones.ts'
+import { type EquippedStone, STONE_LEVELS, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
 import { simulateFight } from './fight.ts'
 import type { FightStats, Side, SkillName } from './fight-types.ts'
 import { RATE_CAP } from './fighter-stats.ts'

@@ -1,4 +1,4 @@
-import { BOARD_LISTED_PLACES } from '../constants.ts'
+import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
 
 /** R35: rank points, TOK balance, qualified friends, prizes in TON. */
 export const BOARD_NAMES = ['pvp', 'tok', 'refer', 'ton'] as const

@@ -1,6 +1,6 @@
-import type { Rarity } from '../items/rarities.ts'
-import { SEASON_DAYS, WEEK_SLUGS } from '../season/seasons.ts'
-import { MS_PER_DAY, MS_PER_MINUTE, type Place, tokToNano } from '../units.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
+import { SEASON_DAYS, WEEK_SLUGS } from '#rules/season/seasons.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, type Place, tokToNano } from '#rules/units.ts'
 
 export const LEAGUE_SLUGS = [...WEEK_SLUGS, 'special'] as const
 export type LeagueSlug = (typeof LEAGUE_SLUGS)[number]

@@ -4,8 +4,8 @@ import {
   type RefineOutcome,
   rollAwaken,
   rollRefine,
-} from '../blacksmith/blacksmith.ts'
-import { type RerollOdds, rollReroll } from '../blacksmith/re-roll.ts'
+} from '#rules/blacksmith/blacksmith.ts'
+import { type RerollOdds, rollReroll } from '#rules/blacksmith/re-roll.ts'
 import {
   type BossItemOdds,
   type PrizeItemOdds,
@@ -15,14 +15,14 @@ import {
   rollPrizeStone,
   rollSkinCraft,
   type SkinCraftOdds,
-} from '../boss/prize-rolls.ts'
-import { type HuntOdds, type HuntOutcome, rollHunt } from '../hunt/hunts.ts'
-import { type BoxOdds, openBox } from '../items/boxes.ts'
-import type { ItemStat } from '../items/items.ts'
-import type { MaterialStack } from '../items/materials.ts'
-import { rollWeaponBox, type WeaponBoxOdds } from '../items/weapon-box.ts'
-import { canonicalJson } from '../kombat/commitment-text.ts'
-import { createRng, type Rng } from '../prng.ts'
+} from '#rules/boss/prize-rolls.ts'
+import { type HuntOdds, type HuntOutcome, rollHunt } from '#rules/hunt/hunts.ts'
+import { type BoxOdds, openBox } from '#rules/items/boxes.ts'
+import type { ItemStat } from '#rules/items/items.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
+import { rollWeaponBox, type WeaponBoxOdds } from '#rules/items/weapon-box.ts'
+import { canonicalJson } from '#rules/kombat/commitment-text.ts'
+import { createRng, type Rng } from '#rules/prng.ts'
 
 export const TURN_OVERS_A_DAY = 100
 export const ROLLS_KEPT_DAYS = 90

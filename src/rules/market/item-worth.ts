@@ -5,16 +5,16 @@ import {
   REFINE_COST,
   REFINE_PERCENT,
   REFINE_PITY_FAILURES,
-} from '../blacksmith/blacksmith.ts'
-import { dismantleYield } from '../blacksmith/dismantle.ts'
-import { MARKET_PRICE_DECIMALS } from '../constants.ts'
-import { BOX_CONTENTS } from '../items/boxes.ts'
-import { LINE_QUALITY_ODDS } from '../items/item-lines.ts'
-import type { RolledItem } from '../items/items.ts'
-import type { MaterialStack } from '../items/materials.ts'
-import type { Rarity } from '../items/rarities.ts'
-import { AVERAGE_PER_WIN } from '../kombat/rewards.ts'
-import { NANO_PER_TOK, tokToNano } from '../units.ts'
+} from '#rules/blacksmith/blacksmith.ts'
+import { dismantleYield } from '#rules/blacksmith/dismantle.ts'
+import { MARKET_PRICE_DECIMALS } from '#rules/constants.ts'
+import { BOX_CONTENTS } from '#rules/items/boxes.ts'
+import { LINE_QUALITY_ODDS } from '#rules/items/item-lines.ts'
+import type { RolledItem } from '#rules/items/items.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
+import { AVERAGE_PER_WIN } from '#rules/kombat/rewards.ts'
+import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO } from './market.ts'
 
 const WOOD_BOX_TOK = 40

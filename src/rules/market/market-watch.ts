@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../units.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 export const WISHES_MAX = 10
 

@@ -1,9 +1,9 @@
-import { MARKET_FEE_PERCENT, MARKET_PRICE_DECIMALS } from '../constants.ts'
-import { ITEM_TYPES, type ItemStatType, type ItemType } from '../items/item-kinds.ts'
-import { isLineType } from '../items/item-lines.ts'
-import { LINE_COUNT, primaryStat } from '../items/items.ts'
-import { RARITIES, type Rarity } from '../items/rarities.ts'
-import { MS_PER_DAY, MS_PER_HOUR, NANO_PER_TOK } from '../units.ts'
+import { MARKET_FEE_PERCENT, MARKET_PRICE_DECIMALS } from '#rules/constants.ts'
+import { ITEM_TYPES, type ItemStatType, type ItemType } from '#rules/items/item-kinds.ts'
+import { isLineType } from '#rules/items/item-lines.ts'
+import { LINE_COUNT, primaryStat } from '#rules/items/items.ts'
+import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
+import { MS_PER_DAY, MS_PER_HOUR, NANO_PER_TOK } from '#rules/units.ts'
 
 export const MARKET_PRICE_MIN_NANO = NANO_PER_TOK / 10
 export const MARKET_PRICE_MAX_NANO = 1_000_000 * NANO_PER_TOK

@@ -1,5 +1,5 @@
-import { AIRDROP } from '../airdrop/airdrop.ts'
-import { MS_PER_DAY, tokToNano } from '../units.ts'
+import { AIRDROP } from '#rules/airdrop/airdrop.ts'
+import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 import { DOGE_RARITIES, type DogeRarity, type MarketStep } from './medals.ts'
 
 /** Lower places show as '10000+' (A5, R31, row 162). */

@@ -1,4 +1,4 @@
-import { tokToNano } from '../units.ts'
+import { tokToNano } from '#rules/units.ts'
 import {
   DOGE_RARITIES,
   type DogeRarity,

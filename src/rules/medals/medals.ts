@@ -1,4 +1,4 @@
-import { CURRENT_SEASON_FIRST } from '../constants.ts'
+import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 
 const SEASON_MEDALS = [
   'season-1',

@@ -1,6 +1,6 @@
-import { CLAIM_MIN_INTERVAL_MS } from '../constants.ts'
-import type { EconomySettings, UpgradeType } from '../settings/settings-values.ts'
-import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../units.ts'
+import { CLAIM_MIN_INTERVAL_MS } from '#rules/constants.ts'
+import type { EconomySettings, UpgradeType } from '#rules/settings/settings-values.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 
 export interface UpgradeEvent {
   readonly type: UpgradeType

@@ -1,6 +1,6 @@
-import { dayKeyOf, mondayMs } from '../days.ts'
-import { asciiBytes } from '../merkle/merkle.ts'
-import { MS_PER_DAY } from '../units.ts'
+import { dayKeyOf, mondayMs } from '#rules/days.ts'
+import { asciiBytes } from '#rules/merkle/merkle.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 /** Decisions under a week's root. An airdrop snapshot is included by its own root. */
 export const RECEIPT_KINDS = ['tournament', 'league', 'season', 'airdrop'] as const

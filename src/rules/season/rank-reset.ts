@@ -1,4 +1,4 @@
-import { MS_PER_DAY, type RankPoints } from '../units.ts'
+import { MS_PER_DAY, type RankPoints } from '#rules/units.ts'
 import { rankPoints } from './ranks.ts'
 import { SEASON_DAYS } from './seasons.ts'
 

@@ -1,4 +1,4 @@
-import type { RankPoints, Tier } from '../units.ts'
+import type { RankPoints, Tier } from '#rules/units.ts'
 
 /** Lowest first (A3, B9). */
 export const TIER_NAMES = ['Bronze', 'Silver', 'Gold', 'Emerald', 'Diamond', 'Champion', 'Divine', 'Mythic'] as const

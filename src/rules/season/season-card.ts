@@ -1,5 +1,5 @@
-import { CURRENT_SEASON_FIRST } from '../constants.ts'
-import { MS_PER_DAY } from '../units.ts'
+import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 import { FROZEN_AFTER_MS, type SeasonDates, seasonDates } from './seasons.ts'
 
 /** Ranked, with the player as attacker. */

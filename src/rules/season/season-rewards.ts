@@ -1,6 +1,6 @@
-import type { BoxKind } from '../items/boxes.ts'
-import type { Rarity } from '../items/rarities.ts'
-import { type Place, type RankPoints, type Tier, tokToNano } from '../units.ts'
+import type { BoxKind } from '#rules/items/boxes.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
+import { type Place, type RankPoints, type Tier, tokToNano } from '#rules/units.ts'
 import { TIER_NAMES, type TierName, tierOf } from './ranks.ts'
 
 export interface SeasonReward {

@@ -1,4 +1,4 @@
-import { MS_PER_SECOND } from '../units.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 
 /** GET season: seconds since the epoch; a negative end means none (A3). */
 export interface SeasonTimes {

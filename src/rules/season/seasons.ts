@@ -1,5 +1,5 @@
-import { CURRENT_SEASON_FIRST } from '../constants.ts'
-import { MS_PER_DAY, MS_PER_MINUTE } from '../units.ts'
+import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 
 /** Monday to Monday (R28). */
 export const SEASON_DAYS = 28

@@ -1,6 +1,6 @@
-import { AWAKEN_COST, REFINE_COST, REFINE_PERCENT } from '../blacksmith/blacksmith.ts'
-import type { MaterialSlug } from '../items/materials.ts'
-import { MS_PER_HOUR, MS_PER_SECOND, tokToNano } from '../units.ts'
+import { AWAKEN_COST, REFINE_COST, REFINE_PERCENT } from '#rules/blacksmith/blacksmith.ts'
+import type { MaterialSlug } from '#rules/items/materials.ts'
+import { MS_PER_HOUR, MS_PER_SECOND, tokToNano } from '#rules/units.ts'
 
 export const UPGRADE_TYPES = ['pocket-size', 'mining-tok', 'honor'] as const
 export type UpgradeType = (typeof UPGRADE_TYPES)[number]

@@ -1,10 +1,10 @@
-import { type PrizeItemOdds, prizeItemOdds } from '../boss/prize-rolls.ts'
-import { type BoxOdds, boxOdds } from '../items/boxes.ts'
-import type { ItemType } from '../items/item-kinds.ts'
-import type { MaterialStack } from '../items/materials.ts'
-import type { Rarity } from '../items/rarities.ts'
-import { type WeaponBoxOdds, weaponBoxOdds } from '../items/weapon-box.ts'
-import type { LuckRolls } from '../luck/luck.ts'
+import { type PrizeItemOdds, prizeItemOdds } from '#rules/boss/prize-rolls.ts'
+import { type BoxOdds, boxOdds } from '#rules/items/boxes.ts'
+import type { ItemType } from '#rules/items/item-kinds.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
+import { type WeaponBoxOdds, weaponBoxOdds } from '#rules/items/weapon-box.ts'
+import type { LuckRolls } from '#rules/luck/luck.ts'
 import type { OfferContents } from './offers.ts'
 
 export type ChestRoll =

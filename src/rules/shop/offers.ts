@@ -1,7 +1,7 @@
-import type { BossItem } from '../boss/boss.ts'
-import { BOX_CONTENTS, BOX_KINDS, type BoxKind } from '../items/boxes.ts'
-import type { WornType } from '../items/item-kinds.ts'
-import { MS_PER_DAY, tokToNano } from '../units.ts'
+import type { BossItem } from '#rules/boss/boss.ts'
+import { BOX_CONTENTS, BOX_KINDS, type BoxKind } from '#rules/items/boxes.ts'
+import type { WornType } from '#rules/items/item-kinds.ts'
+import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 
 /** Telegram Stars, STAR of the game, TOK (T7). */
 export const SHOP_CURRENCIES = ['XTR', 'STAR', 'TOK'] as const

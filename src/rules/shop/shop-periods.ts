@@ -1,5 +1,5 @@
-import { dayStartMs } from '../days.ts'
-import { MS_PER_DAY } from '../units.ts'
+import { dayStartMs } from '#rules/days.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 import type { OfferLimit } from './offers.ts'
 
 const FORTNIGHT_MS = 14 * MS_PER_DAY

@@ -1,6 +1,6 @@
-import { dayKeyOf, dayStartMs, isOfToday } from '../days.ts'
-import { type NameProblem, nameProblem, type TextLength, written } from '../guild/guild-names.ts'
-import { MS_PER_DAY } from '../units.ts'
+import { dayKeyOf, dayStartMs, isOfToday } from '#rules/days.ts'
+import { type NameProblem, nameProblem, type TextLength, written } from '#rules/guild/guild-names.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 export const SHOWCASE_PLACES = 6
 /** Characters; empty means no title (R36). */

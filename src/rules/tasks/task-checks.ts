@@ -1,4 +1,4 @@
-import { MS_PER_SECOND } from '../units.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 import type { TaskType } from './tasks.ts'
 
 /**

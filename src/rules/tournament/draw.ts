@@ -1,4 +1,4 @@
-import { createRng, type Rng } from '../prng.ts'
+import { createRng, type Rng } from '#rules/prng.ts'
 import { BRACKET_SIZE, openBrackets } from './open-brackets.ts'
 
 /** Per player and day, each in its own bracket (R26). */

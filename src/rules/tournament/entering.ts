@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../units.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 export const FIGHTS_TO_ENTER = 3
 const OLD_AFTER_MS = MS_PER_DAY

@@ -1,7 +1,7 @@
-import type { FightStats, SkillName } from '../kombat/fight-types.ts'
-import { SKILLS } from '../kombat/skills.ts'
-import { type EquippedStone, STONE_TYPES } from '../stones/stones.ts'
-import type { ArmyStep, RankPoints } from '../units.ts'
+import type { FightStats, SkillName } from '#rules/kombat/fight-types.ts'
+import { SKILLS } from '#rules/kombat/skills.ts'
+import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
+import type { ArmyStep, RankPoints } from '#rules/units.ts'
 
 /** State at 20:00, without the name (R26). Lists are texts of words, as in stored fights. */
 export interface EntrantLoadout {

@@ -1,5 +1,5 @@
-import type { BoxKind } from '../items/boxes.ts'
-import { tokToNano } from '../units.ts'
+import type { BoxKind } from '#rules/items/boxes.ts'
+import { tokToNano } from '#rules/units.ts'
 import type { BracketEnd, BracketPlace } from './bracket.ts'
 
 export const PEOPLE_FOR_WHOLE_PRIZES = 16

@@ -1,5 +1,5 @@
-import { dayKeyOf, dayStartMs } from '../days.ts'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../units.ts'
+import { dayKeyOf, dayStartMs } from '#rules/days.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 
 /** UTC day `YYYY-MM-DD`; closes at its 20:00. */
 export type TournamentDay = string

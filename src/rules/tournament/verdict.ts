@@ -1,5 +1,5 @@
-import type { BoxKind } from '../items/boxes.ts'
-import type { SimulateFight } from '../kombat/fight-versions.ts'
+import type { BoxKind } from '#rules/items/boxes.ts'
+import type { SimulateFight } from '#rules/kombat/fight-versions.ts'
 import type { BracketMatch, BracketPlace } from './bracket.ts'
 import type { EntrantKind } from './entrant.ts'
 import type { HashedSlice, Sha256 } from './published-texts.ts'

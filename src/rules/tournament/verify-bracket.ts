@@ -1,4 +1,4 @@
-import type { SimulateFight } from '../kombat/fight-versions.ts'
+import type { SimulateFight } from '#rules/kombat/fight-versions.ts'
 import { type Bracket, type BracketMatch, bracketEnds, bracketOf, fightMatch } from './bracket.ts'
 import { type Entrant, parseEntrant } from './entrant.ts'
 import { tournamentPrize } from './prizes.ts'

@@ -1,4 +1,4 @@
-import { RANK_LADDER, TIER } from '../season/ranks.ts'
+import { RANK_LADDER, TIER } from '#rules/season/ranks.ts'
 
 export interface MissionCounters {
   readonly bestRank: number

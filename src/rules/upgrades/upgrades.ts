@@ -1,4 +1,4 @@
-import type { EconomySettings, UpgradeType } from '../settings/settings-values.ts'
+import type { EconomySettings, UpgradeType } from '#rules/settings/settings-values.ts'
 
 export interface UpgradeView {
   readonly level: number

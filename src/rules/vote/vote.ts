@@ -1,5 +1,5 @@
-import { dayKeyOf, mondayMs } from '../days.ts'
-import { MS_PER_DAY } from '../units.ts'
+import { dayKeyOf, mondayMs } from '#rules/days.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 export const VOTE = {
   /** Per player and UTC day, besides the free vote. */

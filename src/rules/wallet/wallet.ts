@@ -1,4 +1,4 @@
-import { MS_PER_DAY, MS_PER_MINUTE } from '../units.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 
 /** TON Connect proof (T34). */
 export const WALLET = {

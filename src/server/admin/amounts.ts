@@ -1,9 +1,9 @@
-import { BOSS_ITEMS, BOSS_SKINS } from '../../rules/boss/boss.ts'
-import { MATERIAL_SLUGS } from '../../rules/items/materials.ts'
-import { STONE_TYPES } from '../../rules/stones/stones.ts'
-import { BALANCE_LIMIT } from '../db/ledger.ts'
-import type { Asset } from '../db/movements.ts'
-import { OperatorError } from '../operator-error.ts'
+import { BOSS_ITEMS, BOSS_SKINS } from '#rules/boss/boss.ts'
+import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
+import { STONE_TYPES } from '#rules/stones/stones.ts'
+import { BALANCE_LIMIT } from '#server/db/ledger.ts'
+import type { Asset } from '#server/db/movements.ts'
+import { OperatorError } from '#server/operator-error.ts'
 
 const NANO_DIGITS = 9
 const STONE_LEVELS = [1, 2, 3, 4]

@@ -1,4 +1,4 @@
-import type { AuditDifference, AuditReport } from '../db/audit.ts'
+import type { AuditDifference, AuditReport } from '#server/db/audit.ts'
 import { formatAmount } from './amounts.ts'
 
 const WHAT: Readonly<Record<AuditDifference['kind'], readonly [expected: string, found: string]>> = {

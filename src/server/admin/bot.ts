@@ -1,6 +1,6 @@
-import type { ServerConfig } from '../config.ts'
-import { tellMessenger } from '../modules/payments/service.ts'
-import { OperatorError } from '../operator-error.ts'
+import type { ServerConfig } from '#server/config.ts'
+import { tellMessenger } from '#server/modules/payments/service.ts'
+import { OperatorError } from '#server/operator-error.ts'
 
 /** Updates that are waiting at the messenger are never dropped. @throws OperatorError */
 export const setUpBot = async (config: ServerConfig): Promise<string> => {

@@ -1,9 +1,15 @@
-import { guildCapacity } from '../../rules/guild/guild.ts'
-import { type LogRow, logBefore } from '../modules/guild/log-store.ts'
-import { dissolveGuild, type OtherNames, renameGuild, type WholeGuild, wholeGuild } from '../modules/guild/operators.ts'
-import { displayName, type PlayerRow, playersByIds } from '../modules/players/service.ts'
-import { OperatorError } from '../operator-error.ts'
-import { Refusal } from '../refusal.ts'
+import { guildCapacity } from '#rules/guild/guild.ts'
+import { type LogRow, logBefore } from '#server/modules/guild/log-store.ts'
+import {
+  dissolveGuild,
+  type OtherNames,
+  renameGuild,
+  type WholeGuild,
+  wholeGuild,
+} from '#server/modules/guild/operators.ts'
+import { displayName, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { Refusal } from '#server/refusal.ts'
 import { act, type Operator } from './acts.ts'
 import { formatAmount } from './amounts.ts'
 

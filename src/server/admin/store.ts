@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import type { AdminLogTable } from '../db/tables/admin.ts'
-import type { PlayersTable } from '../db/tables/players.ts'
-import { playerIdsByUsername } from '../modules/players/service.ts'
+import type { Database } from '#server/db/database.ts'
+import type { AdminLogTable } from '#server/db/tables/admin.ts'
+import type { PlayersTable } from '#server/db/tables/players.ts'
+import { playerIdsByUsername } from '#server/modules/players/service.ts'
 
 const LIKE_MAX = 5
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import type { BracketEntrant } from '../db/tables/tournament.ts'
+import type { Database } from '#server/db/database.ts'
+import type { BracketEntrant } from '#server/db/tables/tournament.ts'
 
 /** The seed is left out: it stays secret until the results are shown. */
 interface DayState {

@@ -4,8 +4,8 @@ import {
   type LeagueReward,
   leagueNumber,
   leagueRewardOf,
-} from '../../rules/leaderboards/league-rewards.ts'
-import type { Place } from '../../rules/units.ts'
+} from '#rules/leaderboards/league-rewards.ts'
+import type { Place } from '#rules/units.ts'
 import type { Database } from './database.ts'
 
 export interface LeagueDifference {

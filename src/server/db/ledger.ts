@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#server/refusal.ts'
 import type { Database } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-parts.ts'
 import type { Asset, Movement } from './movements.ts'

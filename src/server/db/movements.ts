@@ -1,7 +1,7 @@
-import type { LedgerReason } from '../../contracts/ledger-reasons.ts'
-import type { BossItem, BossSkin } from '../../rules/boss/boss.ts'
-import type { MaterialSlug } from '../../rules/items/materials.ts'
-import type { StoneType } from '../../rules/stones/stones.ts'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
+import type { BossItem, BossSkin } from '#rules/boss/boss.ts'
+import type { MaterialSlug } from '#rules/items/materials.ts'
+import type { StoneType } from '#rules/stones/stones.ts'
 
 /** TOK in nano, all else in whole units. Equipment counts rows of `items`. */
 export type Asset =

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#server/refusal.ts'
 import type { Database } from './database.ts'
 import { type PlayerColumn, type PlayerParts, type PlayerWith, readPlayerWith } from './player-read.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ReceiptWeek } from '../../rules/receipts/receipts.ts'
+import type { ReceiptWeek } from '#rules/receipts/receipts.ts'
 import type { Database } from './database.ts'
 
 /** Undefined if none. Data behind receipts must not be deleted from this Monday on. */

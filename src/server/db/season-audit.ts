@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { firstStepOf } from '../../rules/season/ranks.ts'
-import { PLACE_REWARD_FIGHTS, seasonPlaceReward, seasonRewardOf } from '../../rules/season/season-rewards.ts'
-import type { Place, Tier } from '../../rules/units.ts'
+import { firstStepOf } from '#rules/season/ranks.ts'
+import { PLACE_REWARD_FIGHTS, seasonPlaceReward, seasonRewardOf } from '#rules/season/season-rewards.ts'
+import type { Place, Tier } from '#rules/units.ts'
 import type { Database } from './database.ts'
 
 export interface SeasonDifference {

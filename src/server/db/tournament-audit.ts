@@ -6,9 +6,9 @@ import {
   bracketEnds,
   bracketOf,
   wonMatches,
-} from '../../rules/tournament/bracket.ts'
-import { parseEntrant } from '../../rules/tournament/entrant.ts'
-import { PEOPLE_FOR_WHOLE_PRIZES, type TournamentPrize, tournamentPrize } from '../../rules/tournament/prizes.ts'
+} from '#rules/tournament/bracket.ts'
+import { parseEntrant } from '#rules/tournament/entrant.ts'
+import { PEOPLE_FOR_WHOLE_PRIZES, type TournamentPrize, tournamentPrize } from '#rules/tournament/prizes.ts'
 import type { Database } from './database.ts'
 import type { BracketEntrant } from './tables/tournament.ts'
 

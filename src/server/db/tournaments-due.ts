@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { dayKeyOf } from '../../rules/days.ts'
+import { dayKeyOf } from '#rules/days.ts'
 import type { Database } from './database.ts'
 
 /** True if a tournament due before this instant has unpaid prizes or points (R26, R27). */

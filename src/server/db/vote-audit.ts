@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { VOTE } from '../../rules/vote/vote.ts'
+import { VOTE } from '#rules/vote/vote.ts'
 import type { Database } from './database.ts'
 
 interface VoteDifference {

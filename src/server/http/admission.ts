@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { type KeyedRequest, type StoredUnderKey, storedUnderKey } from '../idempotency.ts'
-import { isBanned, type Standing } from '../standing.ts'
+import type { Database } from '#server/db/database.ts'
+import { type KeyedRequest, type StoredUnderKey, storedUnderKey } from '#server/idempotency.ts'
+import { isBanned, type Standing } from '#server/standing.ts'
 
 interface StandingUnderKey extends Standing {
   readonly stored: StoredUnderKey | null

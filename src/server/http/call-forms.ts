@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { CallLine } from '../../contracts/call-line.ts'
-import { type CallName, calls } from '../../contracts/calls.ts'
-import type { CallData } from '../../contracts/schemas.ts'
-import { answerText, storedAnswerText } from '../answer-text.ts'
+import type { CallLine } from '#contracts/call-line.ts'
+import { type CallName, calls } from '#contracts/calls.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { answerText, storedAnswerText } from '#server/answer-text.ts'
 import {
   AnswerStream,
   AnswerText,
@@ -13,17 +13,23 @@ import {
   type GuardedHandler,
   type MovingHandler,
   type StoredForm,
-} from '../call-handler.ts'
-import { assertAnswerMatches } from '../checked-answer.ts'
-import type { Database } from '../db/database.ts'
-import { DatabaseUnavailable, isCollision, sqlStateOf } from '../db/database-trouble.ts'
-import { touchListeners } from '../db/listeners.ts'
-import type { PlayerParts, PlayerWith } from '../db/player-read.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { answerForRepeat, type KeyedRequest, keepAnswer, readUnderKey, type StoredUnderKey } from '../idempotency.ts'
-import type { Identity } from '../identity.ts'
-import { Refusal } from '../refusal.ts'
-import { assertNotBanned, isAdmittedPlayer, isOpenToAll, type Standing } from '../standing.ts'
+} from '#server/call-handler.ts'
+import { assertAnswerMatches } from '#server/checked-answer.ts'
+import type { Database } from '#server/db/database.ts'
+import { DatabaseUnavailable, isCollision, sqlStateOf } from '#server/db/database-trouble.ts'
+import { touchListeners } from '#server/db/listeners.ts'
+import type { PlayerParts, PlayerWith } from '#server/db/player-read.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import {
+  answerForRepeat,
+  type KeyedRequest,
+  keepAnswer,
+  readUnderKey,
+  type StoredUnderKey,
+} from '#server/idempotency.ts'
+import type { Identity } from '#server/identity.ts'
+import { Refusal } from '#server/refusal.ts'
+import { assertNotBanned, isAdmittedPlayer, isOpenToAll, type Standing } from '#server/standing.ts'
 import { readStanding } from './admission.ts'
 import type { Outside } from './answer-in-time.ts'
 import { readGuarded } from './guarded-read.ts'

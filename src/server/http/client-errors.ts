@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '../../contracts/errors.ts'
-import { Refusal } from '../refusal.ts'
+import type { ErrorCode } from '#contracts/errors.ts'
+import { Refusal } from '#server/refusal.ts'
 
 /** Time for a rejected client to read the answer. */
 const LINGER_MS = 1000

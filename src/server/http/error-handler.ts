@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { ErrorCode } from '../../contracts/errors.ts'
-import { MAINTENANCE_RETRY_MS } from '../../rules/constants.ts'
-import { MS_PER_SECOND } from '../../rules/units.ts'
-import { isDatabaseTrouble } from '../db/database-trouble.ts'
-import { isMessengerAway } from '../platform/bot/bot-api.ts'
-import { Refusal } from '../refusal.ts'
+import type { ErrorCode } from '#contracts/errors.ts'
+import { MAINTENANCE_RETRY_MS } from '#rules/constants.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import { isDatabaseTrouble } from '#server/db/database-trouble.ts'
+import { isMessengerAway } from '#server/platform/bot/bot-api.ts'
+import { Refusal } from '#server/refusal.ts'
 import { createTroubleLog } from './trouble-log.ts'
 
 const DETAILS_MAX = 8

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { migrations } from '../db/migrations.ts'
-import { readFact, SEASON_CALENDAR, writeFact } from '../db/world-facts.ts'
+import type { Database } from '#server/db/database.ts'
+import { migrations } from '#server/db/migrations.ts'
+import { readFact, SEASON_CALENDAR, writeFact } from '#server/db/world-facts.ts'
 import { atMostEvery } from './at-most-every.ts'
 
 const FACT = 'maintenance'

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#server/refusal.ts'
 
 interface TurnLimits {
   readonly atOnce: number

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#server/refusal.ts'
 
 /** An empty body equals none, whatever the content type. */
 export const parseBodies = (app: FastifyInstance): void => {

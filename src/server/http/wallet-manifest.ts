@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { WALLET_MANIFEST_PATH } from '../../rules/wallet/wallet-apps.ts'
+import { WALLET_MANIFEST_PATH } from '#rules/wallet/wallet-apps.ts'
 
 const NAME = 'House Kombat'
 

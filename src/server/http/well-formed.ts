@@ -1,8 +1,8 @@
 import { toUSVString } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import type { CallName } from '../../contracts/calls.ts'
-import type { ErrorCode } from '../../contracts/errors.ts'
-import { Refusal } from '../refusal.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { ErrorCode } from '#contracts/errors.ts'
+import { Refusal } from '#server/refusal.ts'
 
 const isText = (value: string): boolean => !value.includes('\u0000') && toUSVString(value) === value
 

@@ -1,7 +1,7 @@
-import { MS_PER_SECOND } from '../../rules/units.ts'
-import { tryLock } from '../db/advisory-locks.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { type PoolLooks, type PoolTurn, turnPools } from '../modules/boss/pools.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import { tryLock } from '#server/db/advisory-locks.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type PoolLooks, type PoolTurn, turnPools } from '#server/modules/boss/pools.ts'
 import type { RelayParts } from './outbox-relay.ts'
 import { type Repeated, repeat } from './repeat.ts'
 

@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types'
-import type { JobParts } from '../job.ts'
-import { paymentPartsOf, takeUpdate } from '../modules/payments/service.ts'
-import { startUpdatePoller } from '../platform/bot/update-poller.ts'
+import type { JobParts } from '#server/job.ts'
+import { paymentPartsOf, takeUpdate } from '#server/modules/payments/service.ts'
+import { startUpdatePoller } from '#server/platform/bot/update-poller.ts'
 import { NEVER, type Repeated } from './repeat.ts'
 
 export const POLLING_CONNECTIONS = 3

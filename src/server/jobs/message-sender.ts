@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
-import { tryLock } from '../db/advisory-locks.ts'
-import { createDb } from '../db/connection.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { messagesToSend, type SendParts, sendNotification } from '../modules/notifications/send.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
+import { tryLock } from '#server/db/advisory-locks.ts'
+import { createDb } from '#server/db/connection.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { messagesToSend, type SendParts, sendNotification } from '#server/modules/notifications/send.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
 /** The messenger accepts about thirty messages a second from one bot. */

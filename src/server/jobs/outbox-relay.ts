@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
-import type { CallScope } from '../call-scope.ts'
-import type { Clock } from '../clock.ts'
-import { createDb } from '../db/connection.ts'
-import type { Database } from '../db/database.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Clock } from '#server/clock.ts'
+import { createDb } from '#server/db/connection.ts'
+import type { Database } from '#server/db/database.ts'
 import {
   type DueLane,
   type DueMessage,
@@ -15,12 +15,12 @@ import {
   type OutboxMessage,
   postponeMessage,
   takeMessages,
-} from '../db/outbox.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Entropy } from '../entropy.ts'
-import type { Logger } from '../logger.ts'
-import { addFriend, FRIEND_JOINED, INVITER_REWARD, payInviter } from '../modules/friends/service.ts'
-import { ATTACKED, attacksOnPresent, recordDefence, recordDefences } from '../modules/kombat/defences.ts'
+} from '#server/db/outbox.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Entropy } from '#server/entropy.ts'
+import type { Logger } from '#server/logger.ts'
+import { addFriend, FRIEND_JOINED, INVITER_REWARD, payInviter } from '#server/modules/friends/service.ts'
+import { ATTACKED, attacksOnPresent, recordDefence, recordDefences } from '#server/modules/kombat/defences.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
 export interface RelayParts {

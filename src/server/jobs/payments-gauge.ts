@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
-import type { Clock } from '../clock.ts'
-import type { ServerConfig } from '../config.ts'
-import type { Database } from '../db/database.ts'
-import type { Logger } from '../logger.ts'
-import type { Metrics } from '../metrics.ts'
-import { paymentStateOf } from '../modules/payments/service.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
+import type { Clock } from '#server/clock.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Logger } from '#server/logger.ts'
+import type { Metrics } from '#server/metrics.ts'
+import { paymentStateOf } from '#server/modules/payments/service.ts'
 import { NEVER, type Repeated, repeatGauge } from './repeat.ts'
 
 interface GaugeParts {

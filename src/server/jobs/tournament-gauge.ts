@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { tournamentResultsMs } from '../../rules/tournament/tournament-calendar.ts'
-import { MS_PER_SECOND } from '../../rules/units.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
-import { tournamentFigures } from '../db/tournaments-due.ts'
-import type { Logger } from '../logger.ts'
-import type { Metrics } from '../metrics.ts'
+import { tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/database.ts'
+import { tournamentFigures } from '#server/db/tournaments-due.ts'
+import type { Logger } from '#server/logger.ts'
+import type { Metrics } from '#server/metrics.ts'
 import { type Repeated, repeatGauge } from './repeat.ts'
 
 interface GaugeParts {

@@ -1,6 +1,6 @@
-import { ensurePartitions } from '../db/partitions.ts'
-import { pruneIdempotency } from '../idempotency.ts'
-import type { Job } from '../job.ts'
+import { ensurePartitions } from '#server/db/partitions.ts'
+import { pruneIdempotency } from '#server/idempotency.ts'
+import type { Job } from '#server/job.ts'
 
 export const upkeepJobs: readonly Job[] = [
   {

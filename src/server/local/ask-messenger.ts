@@ -1,5 +1,5 @@
-import { isLoopback, type ServerConfig } from '../config.ts'
-import { Refusal } from '../refusal.ts'
+import { isLoopback, type ServerConfig } from '#server/config.ts'
+import { Refusal } from '#server/refusal.ts'
 
 export const MESSENGER_DEEDS = ['invoice', 'pay', 'charge', 'chargeback', 'write', 'sent'] as const
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { isLoopback, type ServerConfig } from '../config.ts'
-import { OperatorError } from '../operator-error.ts'
+import { isLoopback, type ServerConfig } from '#server/config.ts'
+import { OperatorError } from '#server/operator-error.ts'
 
 type Addresses = Pick<ServerConfig, 'mode' | 'localModeIsMeant' | 'databaseUrl' | 'directDatabaseUrl'>
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { establishFact } from '../db/world-facts.ts'
+import type { Database } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { establishFact } from '#server/db/world-facts.ts'
 
 /** A fake user of the messenger. May not have joined the game yet. */
 export interface LocalPlayer {

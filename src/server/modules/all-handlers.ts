@@ -1,4 +1,4 @@
-import type { AllCallHandlers } from '../call-handler.ts'
+import type { AllCallHandlers } from '#server/call-handler.ts'
 import { accountHandlers } from './account/routes.ts'
 import { adsHandlers } from './ads/routes.ts'
 import { airdropHandlers } from './airdrop/routes.ts'

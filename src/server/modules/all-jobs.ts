@@ -1,4 +1,4 @@
-import type { Job } from '../job.ts'
+import type { Job } from '#server/job.ts'
 import { accountJobs } from './account/jobs.ts'
 import { adsJobs } from './ads/jobs.ts'
 import { airdropJobs } from './airdrop/jobs.ts'

@@ -1,4 +1,4 @@
-import type { Counted } from '../call-limits.ts'
+import type { Counted } from '#server/call-limits.ts'
 
 interface Window {
   count: number

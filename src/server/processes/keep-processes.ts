@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Logger } from '../logger.ts'
+import type { Logger } from '#server/logger.ts'
 
 export interface ProcessEnd {
   readonly code: number | null

@@ -1,4 +1,4 @@
-import { archivedTableOf, archiveLedgerMonth } from '../db/ledger-archive.ts'
+import { archivedTableOf, archiveLedgerMonth } from '#server/db/ledger-archive.ts'
 import { onGame } from './game-database.ts'
 import { commandLine, runCommandLine } from './run-command-line.ts'
 

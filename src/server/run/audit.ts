@@ -1,5 +1,5 @@
-import { auditLines } from '../admin/audit-text.ts'
-import { audit } from '../db/audit.ts'
+import { auditLines } from '#server/admin/audit-text.ts'
+import { audit } from '#server/db/audit.ts'
 import { onGame } from './game-database.ts'
 import { commandLine, runCommandLine } from './run-command-line.ts'
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { buildAssets, GENERATED_DIR } from '../../../assets/build/build-assets.ts'
-import { creditLines } from '../../../assets/build/credits.ts'
-import { overrideLines } from '../../../assets/build/override/built-overrides.ts'
-import { REPORT_FILE, wordsOfReport } from '../../../assets/build/report.ts'
-import { SERVER_ART_FILE } from '../../../assets/manifest/server-art.ts'
-import { OperatorError } from '../operator-error.ts'
+import { buildAssets, GENERATED_DIR } from '#assets/build/build-assets.ts'
+import { creditLines } from '#assets/build/credits.ts'
+import { overrideLines } from '#assets/build/override/built-overrides.ts'
+import { REPORT_FILE, wordsOfReport } from '#assets/build/report.ts'
+import { SERVER_ART_FILE } from '#assets/manifest/server-art.ts'
+import { OperatorError } from '#server/operator-error.ts'
 
 type Say = (line: string) => void
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { ServerConfig } from '../config.ts'
-import { OperatorError } from '../operator-error.ts'
+import type { ServerConfig } from '#server/config.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import { startServerProcess } from './launcher.ts'
 
 interface LocalMessenger {

@@ -1,5 +1,5 @@
 import { Argument } from 'commander'
-import { setMaintenance } from '../http/maintenance.ts'
+import { setMaintenance } from '#server/http/maintenance.ts'
 import { onGame } from './game-database.ts'
 import { commandLine, runCommandLine } from './run-command-line.ts'
 

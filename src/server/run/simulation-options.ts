@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '#server/operator-error.ts'
 
 export interface SimulationAsked {
   readonly days: number

@@ -1,8 +1,8 @@
-import type { OwnEquipment } from '../../contracts/wire.ts'
-import { awakenRefusal, refineCost, refineRefusal } from '../../rules/blacksmith/blacksmith.ts'
-import { DISMANTLED_MAX, dismantleRefusal } from '../../rules/blacksmith/dismantle.ts'
-import { starsOf } from '../../rules/items/rarities.ts'
-import { MERGED_STONES } from '../../rules/stones/stone-merge.ts'
+import type { OwnEquipment } from '#contracts/wire.ts'
+import { awakenRefusal, refineCost, refineRefusal } from '#rules/blacksmith/blacksmith.ts'
+import { DISMANTLED_MAX, dismantleRefusal } from '#rules/blacksmith/dismantle.ts'
+import { starsOf } from '#rules/items/rarities.ts'
+import { MERGED_STONES } from '#rules/stones/stone-merge.ts'
 import type { Visit } from './player.ts'
 
 /** Items kept besides those worn. */

@@ -1,5 +1,5 @@
-import { FINDING_MIN_MS } from '../../rules/constants.ts'
-import { MS_PER_SECOND } from '../../rules/units.ts'
+import { FINDING_MIN_MS } from '#rules/constants.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 import type { Visit } from './player.ts'
 
 const WATCHED_MS = 45 * MS_PER_SECOND

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 export const waitingJobs = async (db: Kysely<Database>): Promise<number> => {
   const { rows } = await sql<{ jobs: bigint }>`select count(*) as jobs from graphile_worker._private_jobs`.execute(db)

@@ -1,5 +1,5 @@
-import { GUILD_PHRASES, GUILD_PRICE_NANO } from '../../rules/guild/guild.ts'
-import { MS_PER_SECOND, NANO_PER_TOK } from '../../rules/units.ts'
+import { GUILD_PHRASES, GUILD_PRICE_NANO } from '#rules/guild/guild.ts'
+import { MS_PER_SECOND, NANO_PER_TOK } from '#rules/units.ts'
 import type { Visit } from './player.ts'
 
 const WATCHED_MS = 50 * MS_PER_SECOND

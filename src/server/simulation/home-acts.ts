@@ -1,7 +1,7 @@
-import type { CallData } from '../../contracts/schemas.ts'
-import { CLAIM_MIN_INTERVAL_MS } from '../../rules/constants.ts'
-import { HUNT_STAGES, isHuntStageOpen } from '../../rules/hunt/hunts.ts'
-import { MS_PER_HOUR } from '../../rules/units.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { CLAIM_MIN_INTERVAL_MS } from '#rules/constants.ts'
+import { HUNT_STAGES, isHuntStageOpen } from '#rules/hunt/hunts.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
 import type { Visit } from './player.ts'
 
 type Home = CallData<'users.home'>

@@ -1,7 +1,7 @@
-import type { OwnEquipment } from '../../contracts/wire.ts'
-import { starsOf } from '../../rules/items/rarities.ts'
-import { askedPriceNano, itemWorthNano } from '../../rules/market/item-worth.ts'
-import { LISTINGS_MAX } from '../../rules/market/market.ts'
+import type { OwnEquipment } from '#contracts/wire.ts'
+import { starsOf } from '#rules/items/rarities.ts'
+import { askedPriceNano, itemWorthNano } from '#rules/market/item-worth.ts'
+import { LISTINGS_MAX } from '#rules/market/market.ts'
 import type { Visit } from './player.ts'
 
 /** Per visit, and per trader at a time. */

@@ -1,4 +1,4 @@
-import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { tidyBag } from './bag-acts.ts'
 import { fight } from './fight-acts.ts'
 import { beGuildMate } from './guild-acts.ts'

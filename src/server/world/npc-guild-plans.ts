@@ -1,5 +1,5 @@
-import type { GuildDetail } from '../../contracts/wire.ts'
-import { type GuildEntry, guildLevelXp } from '../../rules/guild/guild.ts'
+import type { GuildDetail } from '#contracts/wire.ts'
+import { type GuildEntry, guildLevelXp } from '#rules/guild/guild.ts'
 
 export interface NpcGuildPlan {
   readonly slug: string

@@ -1,4 +1,4 @@
-import type { Rng } from '../../rules/prng.ts'
+import type { Rng } from '#rules/prng.ts'
 
 const FIRST = [
   'Amber',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { createRng } from '../../rules/prng.ts'
-import { tournamentClosedAt, tournamentClosesMs } from '../../rules/tournament/tournament-calendar.ts'
-import { MS_PER_SECOND } from '../../rules/units.ts'
-import type { Database } from '../db/database.ts'
-import type { Entropy } from '../entropy.ts'
-import { enterAsNpc } from '../modules/tournament/npc-entries.ts'
+import { createRng } from '#rules/prng.ts'
+import { tournamentClosedAt, tournamentClosesMs } from '#rules/tournament/tournament-calendar.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Entropy } from '#server/entropy.ts'
+import { enterAsNpc } from '#server/modules/tournament/npc-entries.ts'
 import type { Npc } from './npc.ts'
 
 const ENTERED_PERCENT = 25

@@ -1,4 +1,4 @@
-import type { SceneMoment } from '../kit/scene-moment.ts'
+import type { SceneMoment } from '#workbench/kit/scene-moment.ts'
 
 const RICH = 'a-gear=legendary&d-gear=epic'
 const HARD = 'a-hp=1000&d-hp=1000'

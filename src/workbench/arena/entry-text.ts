@@ -1,4 +1,4 @@
-import type { TurnEntry } from '../../rules/kombat/fight-types.ts'
+import type { TurnEntry } from '#rules/kombat/fight-types.ts'
 
 export const entryText = (entry: TurnEntry): string =>
   [

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Button } from '../../client/ui/controls/button.tsx'
-import { Controls, Select, TextField } from '../kit/controls.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Controls, Select, TextField } from '#workbench/kit/controls.tsx'
 import styles from './arena-page.module.css'
 import { type ArenaState, fighterIn, type ShownFight, WINNERS } from './arena-state.ts'
 import { countMoments, MOMENTS, type MomentName } from './entry-text.ts'

@@ -1,5 +1,5 @@
-import { simulateFight } from '../../rules/kombat/fight.ts'
-import type { FightOutcome } from '../../rules/kombat/fight-types.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
+import type { FightOutcome } from '#rules/kombat/fight-types.ts'
 import { type FighterChoice, statsOf } from './fighter-choice.ts'
 
 export interface FightSetup {

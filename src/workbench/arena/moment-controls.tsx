@@ -1,6 +1,6 @@
-import { BOSS_NAMES } from '../../../assets/manifest/creatures.ts'
-import { Button } from '../../client/ui/controls/button.tsx'
-import { Controls, Select, Switch, TextField } from '../kit/controls.tsx'
+import { BOSS_NAMES } from '#assets/manifest/creatures.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Controls, Select, Switch, TextField } from '#workbench/kit/controls.tsx'
 import { type ArenaState, TIERS } from './arena-state.ts'
 
 export interface MomentControlsProps {

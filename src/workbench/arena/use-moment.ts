@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { KombatInput, StageBridge } from '../../bridge/bridge.ts'
-import { useStageBridge } from '../../client/stage/stage-context.ts'
-import { type HeldClock, heldClock } from '../kit/held-stage.ts'
+import type { KombatInput, StageBridge } from '#bridge/bridge.ts'
+import { useStageBridge } from '#client/stage/stage-context.ts'
+import { type HeldClock, heldClock } from '#workbench/kit/held-stage.ts'
 import type { ArenaState, Knowledge } from './arena-state.ts'
 
 /** Longer than a change takes to reach the address, with which the page is reloaded. */

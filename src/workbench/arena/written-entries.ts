@@ -1,8 +1,8 @@
-import type { ScenarioEntry } from '../../contracts/wire.ts'
-import { SETUP_ENTRIES } from '../../rules/constants.ts'
-import { type HpPair, hpAfterEntry } from '../../rules/kombat/fight-replay.ts'
-import type { Side } from '../../rules/kombat/fight-types.ts'
-import { anEntry } from '../fixtures/entry.ts'
+import type { ScenarioEntry } from '#contracts/wire.ts'
+import { SETUP_ENTRIES } from '#rules/constants.ts'
+import { type HpPair, hpAfterEntry } from '#rules/kombat/fight-replay.ts'
+import type { Side } from '#rules/kombat/fight-types.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 
 /** One entry a line (`a hit120 heal30`), in the address joined by `_` and `-` (`a-hit120-heal30_d-miss`). */
 export const ENTRY_WORDS = {

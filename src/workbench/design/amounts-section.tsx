@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Tabs } from '../../client/ui/controls/tabs.tsx'
-import { Badge } from '../../client/ui/feedback/badge.tsx'
-import { Avatar } from '../../client/ui/surfaces/avatar.tsx'
-import { Chip } from '../../client/ui/values/chip.tsx'
-import { CountdownClock } from '../../client/ui/values/countdown-clock.tsx'
-import { CurrencyChip } from '../../client/ui/values/currency-chip.tsx'
+import { Tabs } from '#client/ui/controls/tabs.tsx'
+import { Badge } from '#client/ui/feedback/badge.tsx'
+import { Avatar } from '#client/ui/surfaces/avatar.tsx'
+import { Chip } from '#client/ui/values/chip.tsx'
+import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
+import { CurrencyChip } from '#client/ui/values/currency-chip.tsx'
 import { DesignSection, Sample } from './design-section.tsx'
 
 const HOUR_MS = 3_600_000

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../client/ui/controls/button.tsx'
-import { HealthBar } from '../../client/ui/fighters/health-bar.tsx'
-import { Icon } from '../../client/ui/icons/icon.tsx'
-import { StepBar } from '../../client/ui/rows/step-bar.tsx'
-import { Bar } from '../../client/ui/surfaces/bar.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { HealthBar } from '#client/ui/fighters/health-bar.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { StepBar } from '#client/ui/rows/step-bar.tsx'
+import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { DesignSection, Sample } from './design-section.tsx'
 
 const TONES = ['mint', 'cyan', 'orange', 'gold', 'violet', 'coral'] as const

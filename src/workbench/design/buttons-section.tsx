@@ -1,6 +1,6 @@
-import { Button, type ButtonVariant } from '../../client/ui/controls/button.tsx'
-import { CloseButton } from '../../client/ui/controls/close-button.tsx'
-import { Spinner } from '../../client/ui/surfaces/spinner.tsx'
+import { Button, type ButtonVariant } from '#client/ui/controls/button.tsx'
+import { CloseButton } from '#client/ui/controls/close-button.tsx'
+import { Spinner } from '#client/ui/surfaces/spinner.tsx'
 import { DesignSection, Sample } from './design-section.tsx'
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'claim', 'danger', 'quiet']

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../client/ui/class-names.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import styles from './design-page.module.css'
 
 export interface DesignSectionProps {

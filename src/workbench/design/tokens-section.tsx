@@ -1,6 +1,6 @@
-import { CONTRAST_PAIRS } from '../../client/ui/contrast-pairs.ts'
-import { RarityTag } from '../../client/ui/items/rarity-tag.tsx'
-import { RARITIES } from '../../rules/items/rarities.ts'
+import { CONTRAST_PAIRS } from '#client/ui/contrast-pairs.ts'
+import { RarityTag } from '#client/ui/items/rarity-tag.tsx'
+import { RARITIES } from '#rules/items/rarities.ts'
 import styles from './design-page.module.css'
 import { DesignSection, Sample } from './design-section.tsx'
 

@@ -1,13 +1,13 @@
-import { Button } from '../../client/ui/controls/button.tsx'
-import { EmptyState } from '../../client/ui/feedback/empty-state.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import {
   Loading,
   SkeletonCard,
   SkeletonItems,
   SkeletonRows,
   SkeletonText,
-} from '../../client/ui/feedback/skeleton-parts.tsx'
-import { Panel } from '../../client/ui/surfaces/panel.tsx'
+} from '#client/ui/feedback/skeleton-parts.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { DesignSection, Sample } from './design-section.tsx'
 
 export const WaitingSection = () => (

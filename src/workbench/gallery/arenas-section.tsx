@@ -1,6 +1,6 @@
-import { ADDED_BACKDROPS, addedBackdropPicture } from '../../../assets/manifest/additions.ts'
-import type { ArenaIndex } from '../../../assets/manifest/arena-layers.ts'
-import { ARENA_LAYERS, ARENA_MARGIN, ARENA_SIZE, arenaPicture } from '../../../assets/manifest/arena-layers.ts'
+import { ADDED_BACKDROPS, addedBackdropPicture } from '#assets/manifest/additions.ts'
+import type { ArenaIndex } from '#assets/manifest/arena-layers.ts'
+import { ARENA_LAYERS, ARENA_MARGIN, ARENA_SIZE, arenaPicture } from '#assets/manifest/arena-layers.ts'
 import {
   BOSS_ARENA_LAYER_NAMES,
   BOSS_NAMES,
@@ -9,11 +9,11 @@ import {
   HUNT_STAGES,
   huntPicture,
   huntStrip,
-} from '../../../assets/manifest/creatures.ts'
-import { extraPictureUrl } from '../../../assets/manifest/extras.ts'
-import { number } from '../kit/address-field.ts'
-import { Controls, Slider } from '../kit/controls.tsx'
-import { useAddressState } from '../kit/use-address-state.ts'
+} from '#assets/manifest/creatures.ts'
+import { extraPictureUrl } from '#assets/manifest/extras.ts'
+import { number } from '#workbench/kit/address-field.ts'
+import { Controls, Slider } from '#workbench/kit/controls.tsx'
+import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import styles from './arenas-section.module.css'
 import sheet from './section.module.css'
 

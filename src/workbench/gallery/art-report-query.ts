@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ART_REPORT_URL, type ArtReport } from '../../../assets/manifest/art-report.ts'
+import { ART_REPORT_URL, type ArtReport } from '#assets/manifest/art-report.ts'
 
 const fetchReport = async (): Promise<ArtReport> => {
   const response = await fetch(ART_REPORT_URL)

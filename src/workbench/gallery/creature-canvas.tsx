@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CREATURE_RIGS } from '../../../assets/manifest/creature-rigs/all.ts'
+import { CREATURE_RIGS } from '#assets/manifest/creature-rigs/all.ts'
 import {
   BOSS_NAMES,
   bossPack,
@@ -8,10 +8,10 @@ import {
   HUNT_STAGES,
   STAGE_DEMONS,
   stagePack,
-} from '../../../assets/manifest/creatures.ts'
-import { extraPackOf } from '../../../assets/manifest/extras.ts'
-import type { PoseOf } from '../../../assets/manifest/rig.ts'
-import { drawCreature } from '../../client/ui/fighters/draw-creature.ts'
+} from '#assets/manifest/creatures.ts'
+import { extraPackOf } from '#assets/manifest/extras.ts'
+import type { PoseOf } from '#assets/manifest/rig.ts'
+import { drawCreature } from '#client/ui/fighters/draw-creature.ts'
 import styles from './fighter-canvas.module.css'
 import { fileNames, useAtlas } from './use-atlas.ts'
 import { useNearView } from './use-near-view.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { fighterLayers, packsOf, type Worn } from '../../../assets/manifest/fighter-layers.ts'
-import { type FaceName, type Pose, REST_BOX } from '../../../assets/manifest/rig.ts'
-import { drawFighter } from '../../client/ui/fighters/draw-fighter.ts'
-import { loadAtlas } from '../../client/ui/icons/atlas.ts'
+import { fighterLayers, packsOf, type Worn } from '#assets/manifest/fighter-layers.ts'
+import { type FaceName, type Pose, REST_BOX } from '#assets/manifest/rig.ts'
+import { drawFighter } from '#client/ui/fighters/draw-fighter.ts'
+import { loadAtlas } from '#client/ui/icons/atlas.ts'
 import styles from './fighter-canvas.module.css'
 import { useNearView } from './use-near-view.ts'
 

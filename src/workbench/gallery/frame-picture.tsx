@@ -1,4 +1,4 @@
-import type { AtlasFrame } from '../../client/ui/icons/atlas.ts'
+import type { AtlasFrame } from '#client/ui/icons/atlas.ts'
 import styles from './frame-picture.module.css'
 
 interface Box {

@@ -1,4 +1,4 @@
-import { ART_ROOT } from '../../../assets/manifest/art-root.ts'
+import { ART_ROOT } from '#assets/manifest/art-root.ts'
 import { FramePicture } from './frame-picture.tsx'
 import styles from './frame-tile.module.css'
 import { inKilobytes, type ListedFrame } from './report-view.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { LinkList } from '../kit/link-list.tsx'
+import { LinkList } from '#workbench/kit/link-list.tsx'
 import styles from './gallery.module.css'
 import { GALLERY_SECTIONS } from './gallery-sections.ts'
 import { OverrideNotes } from './override-notes.tsx'

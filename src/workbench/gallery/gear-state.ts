@@ -1,12 +1,6 @@
-import {
-  GEAR_SLOTS,
-  type GearSlot,
-  RARITIES,
-  type RarityIndex,
-  type Worn,
-} from '../../../assets/manifest/fighter-layers.ts'
-import { NAMED_ITEMS } from '../../../assets/manifest/named-items.ts'
-import { type AddressField, choice } from '../kit/address-field.ts'
+import { GEAR_SLOTS, type GearSlot, RARITIES, type RarityIndex, type Worn } from '#assets/manifest/fighter-layers.ts'
+import { NAMED_ITEMS } from '#assets/manifest/named-items.ts'
+import { type AddressField, choice } from '#workbench/kit/address-field.ts'
 
 export const BARE = 'none'
 /** `BARE`, a rarity, or the slug of a named item. */

@@ -1,4 +1,4 @@
-import type { ArtReport, ReportedFrame, ReportedOutput } from '../../../assets/manifest/art-report.ts'
+import type { ArtReport, ReportedFrame, ReportedOutput } from '#assets/manifest/art-report.ts'
 
 export interface ListedFrame {
   readonly output: ReportedOutput

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ART_ROOT } from '../../../assets/manifest/art-root.ts'
-import type { PackFiles } from '../../../assets/manifest/packs.ts'
-import { fetchAtlas } from '../../client/ui/icons/atlas.ts'
+import { ART_ROOT } from '#assets/manifest/art-root.ts'
+import type { PackFiles } from '#assets/manifest/packs.ts'
+import { fetchAtlas } from '#client/ui/icons/atlas.ts'
 
 export const fileNames = ({ imageUrl, framesUrl }: Pick<PackFiles, 'imageUrl' | 'framesUrl'>): string[] =>
   [imageUrl, framesUrl].map((url) => url.slice(url.lastIndexOf('/') + 1))

@@ -1,6 +1,6 @@
-import { baseAnswers } from '../fixtures/answers.ts'
-import { LEAGUE_REWARD, NO_LEAGUE_REWARD, SPECIAL_OPENED, SPECIAL_REWARD } from '../fixtures/league-answers.ts'
-import { minutesAgo, NOW_MS } from '../fixtures/now.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { LEAGUE_REWARD, NO_LEAGUE_REWARD, SPECIAL_OPENED, SPECIAL_REWARD } from '#workbench/fixtures/league-answers.ts'
+import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import {
   COUNTING_SEASON_REWARD,
   FEW_FIGHTS_SEASON_REWARD,
@@ -10,7 +10,7 @@ import {
   TOP_SEASON_OPENED,
   TOP_SEASON_REWARD,
   userSeasonOf,
-} from '../fixtures/season-answers.ts'
+} from '#workbench/fixtures/season-answers.ts'
 import { AFTER_RETRIES_MS, refused } from './refused.ts'
 import type { Story, StoryAnswers } from './screen-stories.ts'
 

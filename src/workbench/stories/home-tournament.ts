@@ -1,7 +1,7 @@
-import { MS_PER_HOUR } from '../../rules/units.ts'
-import { baseAnswers } from '../fixtures/answers.ts'
-import { NOW_MS } from '../fixtures/now.ts'
-import { OPEN_DAY, PLAYED_DAY, TOURNAMENT } from '../fixtures/tournament-answers.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
+import { OPEN_DAY, PLAYED_DAY, TOURNAMENT } from '#workbench/fixtures/tournament-answers.ts'
 import type { Story } from './screen-stories.ts'
 
 const CHECKED_IN = { 'daily.get': { ...baseAnswers['daily.get'], claimed_today: true } } as const

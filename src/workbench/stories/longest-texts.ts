@@ -1,10 +1,10 @@
-import { errorMessageOf } from '../../client/i18n/error-messages.ts'
-import { showLanguage, texts } from '../../client/i18n/i18n.ts'
-import { rankTitle } from '../../client/i18n/names.ts'
-import { formatDuration, formatInteger } from '../../client/ui/format/format.ts'
-import { errorTable } from '../../contracts/errors.ts'
-import { LANGUAGE_CODES } from '../../languages/languages.ts'
-import { TIER_NAMES } from '../../rules/season/ranks.ts'
+import { errorMessageOf } from '#client/i18n/error-messages.ts'
+import { showLanguage, texts } from '#client/i18n/i18n.ts'
+import { rankTitle } from '#client/i18n/names.ts'
+import { formatDuration, formatInteger } from '#client/ui/format/format.ts'
+import { errorTable } from '#contracts/errors.ts'
+import { LANGUAGE_CODES } from '#languages/languages.ts'
+import { TIER_NAMES } from '#rules/season/ranks.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

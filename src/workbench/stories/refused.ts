@@ -1,5 +1,5 @@
-import type { CallName } from '../../contracts/calls.ts'
-import { type ErrorCode, errorTable } from '../../contracts/errors.ts'
+import type { CallName } from '#contracts/calls.ts'
+import { type ErrorCode, errorTable } from '#contracts/errors.ts'
 import type { ScreenStories, StoryRefusal } from './screen-stories.ts'
 
 /** Status and message come from the error table. */

@@ -1,7 +1,7 @@
-import { PAGE } from '../../client/game/page-addresses.ts'
-import type { CallName } from '../../contracts/calls.ts'
-import type { ErrorBody } from '../../contracts/errors.ts'
-import type { CallData } from '../../contracts/schemas.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { ErrorBody } from '#contracts/errors.ts'
+import type { CallData } from '#contracts/schemas.ts'
 
 /** Every screen has a story for each, or a reason why not. */
 export const SCREEN_STATES = ['rich', 'empty', 'loading', 'error', 'overflow'] as const

@@ -1,4 +1,4 @@
-import { type AddressState, choice, flag, number, readAddress, text } from '../kit/address-field.ts'
+import { type AddressState, choice, flag, number, readAddress, text } from '#workbench/kit/address-field.ts'
 import { THEME_NAMES } from './themes.ts'
 
 export const STORY_PATH = '/workbench/screen'

@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client'
-import { stageBridge } from '../../client/stage/bridge-instance.ts'
+import { stageBridge } from '#client/stage/bridge-instance.ts'
 import { lengthenRest, speakLongest } from './longest-texts.ts'
 import type { PageClock } from './page-clock.ts'
 import { holdPageMotion, type PageMotion } from './page-motion.ts'

@@ -1,6 +1,6 @@
-import { type CallName, calls } from '../../contracts/calls.ts'
-import { BUILD_HEADER, SERVER_TIME_HEADER } from '../../contracts/errors.ts'
-import { ownRequests } from '../fixtures/guild-answers.ts'
+import { type CallName, calls } from '#contracts/calls.ts'
+import { BUILD_HEADER, SERVER_TIME_HEADER } from '#contracts/errors.ts'
+import { ownRequests } from '#workbench/fixtures/guild-answers.ts'
 import type { Story, StoryAnswers, StoryRefusal } from './screen-stories.ts'
 import type { Tracker } from './work-tracker.ts'
 

@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client'
-import { stageBridge } from '../../client/stage/bridge-instance.ts'
+import { stageBridge } from '#client/stage/bridge-instance.ts'
 import type { Tracker } from './work-tracker.ts'
 
 /** Internals of React, so their presence is checked. */

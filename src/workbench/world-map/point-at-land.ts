@@ -1,4 +1,4 @@
-import type { StageBridge } from '../../bridge/bridge.ts'
+import type { StageBridge } from '#bridge/bridge.ts'
 
 /** Fine enough for the smallest land at the narrowest window, CSS px. */
 const GRID_PX = 10

@@ -1,4 +1,4 @@
-import type { SceneMoment } from '../kit/scene-moment.ts'
+import type { SceneMoment } from '#workbench/kit/scene-moment.ts'
 
 export const WORLD_MAP_MOMENTS: readonly SceneMoment[] = [
   { name: 'world map opens', query: 'before=150' },

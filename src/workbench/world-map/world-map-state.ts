@@ -1,7 +1,7 @@
-import { MAP_LANDS } from '../../../assets/manifest/map-regions.ts'
-import type { WorldMapInput } from '../../bridge/bridge.ts'
-import { HOUSES } from '../../rules/house/houses.ts'
-import { type AddressField, type AddressState, choice, flag, number } from '../kit/address-field.ts'
+import { MAP_LANDS } from '#assets/manifest/map-regions.ts'
+import type { WorldMapInput } from '#bridge/bridge.ts'
+import { HOUSES } from '#rules/house/houses.ts'
+import { type AddressField, type AddressState, choice, flag, number } from '#workbench/kit/address-field.ts'
 
 export const NO_LAND = 'none'
 export const LAND_CHOICES: readonly string[] = [NO_LAND, ...HOUSES.map((house) => house.slug)]

@@ -1,12 +1,12 @@
-import { HOUSES } from '../../../src/rules/house/houses.ts'
-import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
-import { type RolledItem, rollItem } from '../../../src/rules/items/items.ts'
-import type { Rarity } from '../../../src/rules/items/rarities.ts'
-import type { FightStats, SkillName } from '../../../src/rules/kombat/fight-types.ts'
-import { fightStatsOf, type Loadout } from '../../../src/rules/kombat/fighter-stats.ts'
-import { SKILLS } from '../../../src/rules/kombat/skills.ts'
-import { createRng } from '../../../src/rules/prng.ts'
-import type { ArmyStep } from '../../../src/rules/units.ts'
+import { HOUSES } from '#rules/house/houses.ts'
+import { WORN_TYPES } from '#rules/items/item-kinds.ts'
+import { type RolledItem, rollItem } from '#rules/items/items.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
+import type { FightStats, SkillName } from '#rules/kombat/fight-types.ts'
+import { fightStatsOf, type Loadout } from '#rules/kombat/fighter-stats.ts'
+import { SKILLS } from '#rules/kombat/skills.ts'
+import { createRng } from '#rules/prng.ts'
+import type { ArmyStep } from '#rules/units.ts'
 
 /** Sets of gear that the report fights through: none, then a full set of each rarity, primary values only. */
 export const GEARS = ['naked', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const

@@ -1,6 +1,6 @@
-import { ACTION_LIMIT } from '../../../src/rules/constants.ts'
-import { simulateFight } from '../../../src/rules/kombat/fight.ts'
-import type { FightStats } from '../../../src/rules/kombat/fight-types.ts'
+import { ACTION_LIMIT } from '#rules/constants.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
+import type { FightStats } from '#rules/kombat/fight-types.ts'
 
 /** Counts over fights of the same two fighters; tallies can be added. */
 export interface Tally {

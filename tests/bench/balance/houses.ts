@@ -1,4 +1,4 @@
-import { HOUSES } from '../../../src/rules/house/houses.ts'
+import { HOUSES } from '#rules/house/houses.ts'
 import { GEARS, type Gear, HOUSE_IDS, NO_SKILL, SKILL_NAMES, statsOf } from './builds.ts'
 import { emptyTally, mean, percentOf, seedsOf, type Tally, winTable } from './duel.ts'
 import { around, type BalanceFigure, type BalancePart, type Band } from './figures.ts'

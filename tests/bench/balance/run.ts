@@ -1,4 +1,4 @@
-import { RULES_VERSION } from '../../../src/rules/kombat/fight.ts'
+import { RULES_VERSION } from '#rules/kombat/fight.ts'
 import { complaints, figureJson, figuresText, measureBalance, tableText } from './report.ts'
 
 /** Fails when a figure is outside its band of R07–R09. `npm run -s balance -- --json` prints each figure as a line of JSON. */

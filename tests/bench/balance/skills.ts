@@ -1,5 +1,5 @@
-import type { SkillName } from '../../../src/rules/kombat/fight-types.ts'
-import { skillOf } from '../../../src/rules/kombat/skills.ts'
+import type { SkillName } from '#rules/kombat/fight-types.ts'
+import { skillOf } from '#rules/kombat/skills.ts'
 import { GEARS, HOUSE_IDS, SKILL_NAMES, statsOf } from './builds.ts'
 import { emptyTally, mean, seedsOf, winTable } from './duel.ts'
 import { around, type BalancePart } from './figures.ts'

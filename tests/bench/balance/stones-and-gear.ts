@@ -1,5 +1,5 @@
-import { STARTING_SKILL } from '../../../src/rules/kombat/skills.ts'
-import { type EquippedStone, STONE_LEVELS, STONE_TYPES, type StoneType } from '../../../src/rules/stones/stones.ts'
+import { STARTING_SKILL } from '#rules/kombat/skills.ts'
+import { type EquippedStone, STONE_LEVELS, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
 import { type Gear, NO_SKILL, plainSet, statsOf } from './builds.ts'
 import { mean, seedsOf, winPercent } from './duel.ts'
 import { around, type BalancePart, type Band } from './figures.ts'

@@ -1,13 +1,13 @@
-import { BOSS_FIGHTS_A_DAY, type BossItem, GUILD_POOL_HP } from '../../../src/rules/boss/boss.ts'
-import { begunStays, isLive } from '../../../src/rules/boss/boss-calendar.ts'
-import { ARENA_BOSSES, bossDamage, rollBossRewards } from '../../../src/rules/boss/boss-fight.ts'
-import { boxOdds, openBox } from '../../../src/rules/items/boxes.ts'
-import type { MaterialStack } from '../../../src/rules/items/materials.ts'
-import { simulateFight } from '../../../src/rules/kombat/fight.ts'
-import type { FightStats } from '../../../src/rules/kombat/fight-types.ts'
-import { bossLeaguePoints } from '../../../src/rules/leaderboards/league-points.ts'
-import type { Rng } from '../../../src/rules/prng.ts'
-import { MS_PER_DAY } from '../../../src/rules/units.ts'
+import { BOSS_FIGHTS_A_DAY, type BossItem, GUILD_POOL_HP } from '#rules/boss/boss.ts'
+import { begunStays, isLive } from '#rules/boss/boss-calendar.ts'
+import { ARENA_BOSSES, bossDamage, rollBossRewards } from '#rules/boss/boss-fight.ts'
+import { boxOdds, openBox } from '#rules/items/boxes.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
+import type { FightStats } from '#rules/kombat/fight-types.ts'
+import { bossLeaguePoints } from '#rules/leaderboards/league-points.ts'
+import type { Rng } from '#rules/prng.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 /** Members of the simulated guild, all of whom fight as the simulated player does. */
 const MEMBERS = 20

@@ -5,11 +5,11 @@ import {
   type FirstDaysItem,
   type FirstDaysStep,
   slotToFill,
-} from '../../../src/rules/first-days/first-days.ts'
-import { boxOdds, openBox } from '../../../src/rules/items/boxes.ts'
-import { type RolledItem, rollItem } from '../../../src/rules/items/items.ts'
-import type { MaterialStack } from '../../../src/rules/items/materials.ts'
-import type { Rng } from '../../../src/rules/prng.ts'
+} from '#rules/first-days/first-days.ts'
+import { boxOdds, openBox } from '#rules/items/boxes.ts'
+import { type RolledItem, rollItem } from '#rules/items/items.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
+import type { Rng } from '#rules/prng.ts'
 import { type Bag, wornOf } from './forge-day.ts'
 
 export interface FirstWeek {

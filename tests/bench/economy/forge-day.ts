@@ -7,12 +7,12 @@ import {
   refineRefusal,
   rollRefine,
   type SmithItem,
-} from '../../../src/rules/blacksmith/blacksmith.ts'
-import { dismantleYield, sumOfStacks } from '../../../src/rules/blacksmith/dismantle.ts'
-import { canReroll, rerollCostNano, rerollOdds, rollReroll } from '../../../src/rules/blacksmith/re-roll.ts'
-import { rollItem } from '../../../src/rules/items/items.ts'
-import type { MaterialSlug, MaterialStack } from '../../../src/rules/items/materials.ts'
-import type { Rng } from '../../../src/rules/prng.ts'
+} from '#rules/blacksmith/blacksmith.ts'
+import { dismantleYield, sumOfStacks } from '#rules/blacksmith/dismantle.ts'
+import { canReroll, rerollCostNano, rerollOdds, rollReroll } from '#rules/blacksmith/re-roll.ts'
+import { rollItem } from '#rules/items/items.ts'
+import type { MaterialSlug, MaterialStack } from '#rules/items/materials.ts'
+import type { Rng } from '#rules/prng.ts'
 
 interface ForgeItem extends SmithItem {
   /** Failed refinings in a row (R17). */

@@ -1,4 +1,4 @@
-import { BRACKET_SIZE } from '../../../src/rules/tournament/open-brackets.ts'
+import { BRACKET_SIZE } from '#rules/tournament/open-brackets.ts'
 import {
   bagTableOf,
   bossTableOf,

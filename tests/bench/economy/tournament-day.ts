@@ -1,6 +1,6 @@
-import { createRng, type Rng } from '../../../src/rules/prng.ts'
-import { OFFERS, priceOf, TICKET_FOR_STAR } from '../../../src/rules/shop/offers.ts'
-import { bracketEnds, bracketOf, playBracket } from '../../../src/rules/tournament/bracket.ts'
+import { createRng, type Rng } from '#rules/prng.ts'
+import { OFFERS, priceOf, TICKET_FOR_STAR } from '#rules/shop/offers.ts'
+import { bracketEnds, bracketOf, playBracket } from '#rules/tournament/bracket.ts'
 import {
   compareEntries,
   type DrawnEntry,
@@ -9,11 +9,11 @@ import {
   poolsOf,
   seedWord,
   slicesOf,
-} from '../../../src/rules/tournament/draw.ts'
-import { type EntrantLoadout, powerOfLoadout } from '../../../src/rules/tournament/entrant.ts'
-import { tournamentPrize } from '../../../src/rules/tournament/prizes.ts'
-import { nanoToTok } from '../../helpers/nano-to-tok.ts'
-import { loadoutOf } from '../../rules/tournament/worlds.ts'
+} from '#rules/tournament/draw.ts'
+import { type EntrantLoadout, powerOfLoadout } from '#rules/tournament/entrant.ts'
+import { tournamentPrize } from '#rules/tournament/prizes.ts'
+import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
+import { loadoutOf } from '#tests/rules/tournament/worlds.ts'
 import { NO_SKILL, statsOf } from '../balance/builds.ts'
 import { timesPower } from '../balance/power.ts'
 

@@ -1,8 +1,8 @@
-import { LEAGUE_REWARDED_PLACES, leagueRewardOf } from '../../../src/rules/leaderboards/league-rewards.ts'
-import { SEASON_DAYS } from '../../../src/rules/season/seasons.ts'
-import { BRACKET_SIZE } from '../../../src/rules/tournament/open-brackets.ts'
-import type { Place } from '../../../src/rules/units.ts'
-import { nanoToTok } from '../../helpers/nano-to-tok.ts'
+import { LEAGUE_REWARDED_PLACES, leagueRewardOf } from '#rules/leaderboards/league-rewards.ts'
+import { SEASON_DAYS } from '#rules/season/seasons.ts'
+import { BRACKET_SIZE } from '#rules/tournament/open-brackets.ts'
+import type { Place } from '#rules/units.ts'
+import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 import { R02_INCOME } from './report.ts'
 import { drawnDays, fullBrackets, STAR_PER_TOK, type TournamentDay } from './tournament-day.ts'
 

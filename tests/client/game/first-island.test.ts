@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pictureUrl } from '../../../assets/manifest/packs.ts'
-import type * as FirstIsland from '../../../src/client/game/first-island.ts'
+import { pictureUrl } from '#assets/manifest/packs.ts'
+import type * as FirstIsland from '#client/game/first-island.ts'
 
 const PLACE = { houseId: 2, left: 12, top: 140, width: 360, height: 290, filter: 'none' }
 
@@ -8,7 +8,7 @@ const openPage = async (path = '/'): Promise<typeof FirstIsland> => {
   vi.resetModules()
   document.body.innerHTML = '<div id="root"><div class="first-paint"><img src="/art/loading.png"></div></div>'
   history.replaceState(null, '', path)
-  return import('../../../src/client/game/first-island.ts')
+  return import('#client/game/first-island.ts')
 }
 const shown = (): HTMLImageElement | null => document.querySelector('.first-paint img')
 const here = () => ({ windowWidth: innerWidth, windowHeight: innerHeight })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
-import { guildQuery, userSeasonQuery } from '../../../src/client/topics/home/queries.ts'
+import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
+import { guildQuery, userSeasonQuery } from '#client/topics/home/queries.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
 
 beforeEach(() => takeLocalLaunchData('user=x'))

@@ -1,13 +1,13 @@
-import type { LoopName } from '../../../assets/manifest/sound-names.ts'
-import type { GateDecision } from '../../../src/client/app/gate-decision.ts'
-import { PageLink } from '../../../src/client/app/page-link.tsx'
-import type { PageRow } from '../../../src/client/app/page-row.ts'
-import { TabBadge } from '../../../src/client/app/tab-badge.tsx'
-import { type AppNavigate, Redirect } from '../../../src/client/game/navigation.tsx'
-import { type Address, PAGE } from '../../../src/client/game/page-addresses.ts'
-import { Guide } from '../../../src/client/guide/guide.tsx'
-import { guideTarget } from '../../../src/client/guide/guide-steps.ts'
-import { toReplay, toResult } from '../../../src/client/topics/kombat/links.ts'
+import type { LoopName } from '#assets/manifest/sound-names.ts'
+import type { GateDecision } from '#client/app/gate-decision.ts'
+import { PageLink } from '#client/app/page-link.tsx'
+import type { PageRow } from '#client/app/page-row.ts'
+import { TabBadge } from '#client/app/tab-badge.tsx'
+import { type AppNavigate, Redirect } from '#client/game/navigation.tsx'
+import { type Address, PAGE } from '#client/game/page-addresses.ts'
+import { Guide } from '#client/guide/guide.tsx'
+import { guideTarget } from '#client/guide/guide-steps.ts'
+import { toReplay, toResult } from '#client/topics/kombat/links.ts'
 
 /** Must not compile. The type check fails at a directive without an error, so each is a check. Never called. */
 export const wrongAddresses = (navigate: AppNavigate, id: string) => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../src/client/api/api-error.ts'
-import { loadBundle, setLanguage, showLanguage, texts } from '../../../src/client/i18n/i18n.ts'
-import { languageOf, languagePreference } from '../../../src/client/i18n/language-choice.ts'
-import { armyTitle, itemName, missionName, rankTitle, taskName } from '../../../src/client/i18n/names.ts'
-import { spokenLanguage } from '../../../src/client/i18n/spoken.ts'
-import * as launch from '../../../src/client/platform/launch-data.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { loadBundle, setLanguage, showLanguage, texts } from '#client/i18n/i18n.ts'
+import { languageOf, languagePreference } from '#client/i18n/language-choice.ts'
+import { armyTitle, itemName, missionName, rankTitle, taskName } from '#client/i18n/names.ts'
+import { spokenLanguage } from '#client/i18n/spoken.ts'
+import * as launch from '#client/platform/launch-data.ts'
 import {
   formatBalance,
   formatCompact,
@@ -12,9 +12,9 @@ import {
   formatDuration,
   formatInteger,
   formatPercent,
-} from '../../../src/client/ui/format/format.ts'
-import { ARMY_LADDER } from '../../../src/rules/army/army.ts'
-import { RANK_LADDER } from '../../../src/rules/season/ranks.ts'
+} from '#client/ui/format/format.ts'
+import { ARMY_LADDER } from '#rules/army/army.ts'
+import { RANK_LADDER } from '#rules/season/ranks.ts'
 
 const NBSP = '\u00a0'
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../src/languages/languages.ts'
+import { LANGUAGES } from '#languages/languages.ts'
 
 const FORMS = ['one', 'few', 'many', 'other'] as const
 type Form = (typeof FORMS)[number]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mapLoadedTexts, mapTexts } from '../../../src/languages/map-texts.ts'
-import { allTexts } from '../../../src/languages/ru/all-texts.ts'
-import { typeset } from '../../../src/languages/ru/typography.ts'
+import { mapLoadedTexts, mapTexts } from '#languages/map-texts.ts'
+import { allTexts } from '#languages/ru/all-texts.ts'
+import { typeset } from '#languages/ru/typography.ts'
 
 const shown = (text: string): string => text.replaceAll('\u00a0', '_')
 const typesetShown = (text: string): string => shown(typeset(text))

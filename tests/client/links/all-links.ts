@@ -1,4 +1,4 @@
-import type { GuideStep } from '../../../src/client/guide/guide-steps.ts'
+import type { GuideStep } from '#client/guide/guide-steps.ts'
 
 /**
  * Every way out of a page: by the page's story (route and name), the controls to press one after another, and the address that they

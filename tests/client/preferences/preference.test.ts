@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
-import { createPreference } from '../../../src/client/platform/preference.ts'
-import { fightSpeedPreference } from '../../../src/client/preferences/fight-speed.ts'
+import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
+import { createPreference } from '#client/platform/preference.ts'
+import { fightSpeedPreference } from '#client/preferences/fight-speed.ts'
 
 const playAs = (id: number): void =>
   takeLocalLaunchData(

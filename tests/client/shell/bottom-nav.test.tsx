@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { Layout } from '../../../src/client/app/layout.tsx'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { Layout } from '#client/app/layout.tsx'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { onSignedInPages, type Page, showScreen } from '../topics/render.tsx'
 import { fakeServer } from './fake-server.ts'
 
@@ -13,7 +13,7 @@ const code = vi.hoisted(() => {
   })
   return { coming, come }
 })
-vi.mock('../../../src/client/app/tab-badge.tsx', async (original) => {
+vi.mock('#client/app/tab-badge.tsx', async (original) => {
   await code.coming
   return original()
 })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../src/client/api/api-error.ts'
-import { hasNewBuild, onNewBuild, resetBuildWatch } from '../../../src/client/api/build-watch.ts'
-import { callWith } from '../../../src/client/api/call.ts'
-import { callForFile } from '../../../src/client/api/call-for-file.ts'
-import { buildUrl } from '../../../src/client/api/call-url.ts'
-import { nowMs, resetServerClock } from '../../../src/client/api/server-clock.ts'
-import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { hasNewBuild, onNewBuild, resetBuildWatch } from '#client/api/build-watch.ts'
+import { callWith } from '#client/api/call.ts'
+import { callForFile } from '#client/api/call-for-file.ts'
+import { buildUrl } from '#client/api/call-url.ts'
+import { nowMs, resetServerClock } from '#client/api/server-clock.ts'
+import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
 import { fakeServer, refusal } from './fake-server.ts'
 
 const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
@@ -22,7 +22,7 @@ const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
 describe('a call without launch data', () => {
   it('fails locally with authentication, Missing authentication, 401, and sends no request (row 3)', async () => {
     vi.resetModules()
-    const { callWith: callOutside } = await import('../../../src/client/api/call.ts')
+    const { callWith: callOutside } = await import('#client/api/call.ts')
     const server = fakeServer({ 'users.balance': { data: 1 } })
     await expect(callOutside('users.balance', undefined)).rejects.toMatchObject({
       code: 'authentication',

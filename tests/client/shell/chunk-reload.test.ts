@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { resetConnection, setOnline } from '../../../src/client/api/connection.ts'
-import { installChunkReload, RELOAD_PAUSE_MS, shouldReload } from '../../../src/client/app/chunk-reload.ts'
-import { fetchAhead } from '../../../src/client/platform/fetch-ahead.ts'
-import { setClosingConfirmation } from '../../../src/client/platform/messenger.ts'
-import { writeSession } from '../../../src/client/platform/session-store.ts'
+import { resetConnection, setOnline } from '#client/api/connection.ts'
+import { installChunkReload, RELOAD_PAUSE_MS, shouldReload } from '#client/app/chunk-reload.ts'
+import { fetchAhead } from '#client/platform/fetch-ahead.ts'
+import { setClosingConfirmation } from '#client/platform/messenger.ts'
+import { writeSession } from '#client/platform/session-store.ts'
 
 const calm = { isBusy: false, isConnected: true, isFetchingAhead: false, isSpoilt: false, lastReloadMs: null, nowMs: 0 }
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import { type CallName, calls } from '../../../src/contracts/calls.ts'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { aCombatProfile, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { type CallName, calls } from '#contracts/calls.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { aCombatProfile, aProfile, theSettings } from '#workbench/fixtures/builders.ts'
 
 export interface SeenRequest {
   readonly method: string

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type BudgetChunk, firstScreenChunks, firstScreenProblems } from '../../../src/build/first-screen-budget.ts'
-import { moduleWeights, packageWeights } from '../../../src/build/package-weights.ts'
+import { type BudgetChunk, firstScreenChunks, firstScreenProblems } from '#build/first-screen-budget.ts'
+import { moduleWeights, packageWeights } from '#build/package-weights.ts'
 
 const chunk = (fileName: string, changes: Partial<BudgetChunk> = {}): BudgetChunk => ({
   fileName,

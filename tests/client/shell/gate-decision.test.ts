@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GateInput, type GateQuery, gateDecision } from '../../../src/client/app/gate-decision.ts'
+import { type GateInput, type GateQuery, gateDecision } from '#client/app/gate-decision.ts'
 
 const ok: GateQuery = { status: 'success' }
 const pending: GateQuery = { status: 'pending' }

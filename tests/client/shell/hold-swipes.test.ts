@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { holdCanvasSwipes } from '../../../src/client/platform/hold-swipes.ts'
+import { holdCanvasSwipes } from '#client/platform/hold-swipes.ts'
 
 const touchAt = (type: string, clientY: number, cancelable = true): TouchEvent => {
   const event = new Event(type, { bubbles: true, cancelable }) as TouchEvent

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { IDLE_MS, onceIdle } from '../../../src/client/platform/idle.ts'
+import { IDLE_MS, onceIdle } from '#client/platform/idle.ts'
 
 let fileEnds: (entry: { readonly name: string; readonly initiatorType: string }) => void = () => undefined
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseLaunch, startParamOfAddress } from '../../../src/client/platform/parse-launch.ts'
+import { parseLaunch, startParamOfAddress } from '#client/platform/parse-launch.ts'
 
 const user = { id: 7, first_name: 'Nib & Co', username: 'nibbles', language_code: 'en' }
 const raw = new URLSearchParams({
@@ -84,7 +84,7 @@ describe('launch data over the life of a session (row 1)', () => {
     history.replaceState(null, '', '/')
     vi.restoreAllMocks()
   })
-  const freshPage = () => import('../../../src/client/platform/launch-data.ts')
+  const freshPage = () => import('#client/platform/launch-data.ts')
 
   it('outlives the address: after a reload it comes from session storage', async () => {
     history.replaceState(null, '', `/#${new URLSearchParams({ tgWebAppData: raw, tgWebAppStartParam: '5_alpha' })}`)

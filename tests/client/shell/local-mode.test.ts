@@ -13,9 +13,9 @@ const answering = (answer: (url: string) => { status: number; body: unknown }) =
   return urls
 }
 const freshPage = async () => ({
-  launch: await import('../../../src/client/platform/launch-data.ts'),
-  local: await import('../../../src/client/platform/local-mode.ts'),
-  mode: await import('../../../src/client/platform/page-mode.ts'),
+  launch: await import('#client/platform/launch-data.ts'),
+  local: await import('#client/platform/local-mode.ts'),
+  mode: await import('#client/platform/page-mode.ts'),
 })
 
 describe('the local mode (R45)', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LaunchData } from '../../../src/client/platform/parse-launch.ts'
+import type { LaunchData } from '#client/platform/parse-launch.ts'
 
 /** As older clients send it: no signature, no theme colours. The SDK alone refuses it. */
 const launch: LaunchData = {
@@ -12,10 +12,10 @@ const launch: LaunchData = {
 }
 
 const freshPage = async () => ({
-  messenger: await import('../../../src/client/platform/messenger.ts'),
-  back: await import('../../../src/client/platform/back-stack.ts'),
-  active: await import('../../../src/client/platform/active.ts'),
-  haptics: await import('../../../src/client/platform/haptics-preference.ts'),
+  messenger: await import('#client/platform/messenger.ts'),
+  back: await import('#client/platform/back-stack.ts'),
+  active: await import('#client/platform/active.ts'),
+  haptics: await import('#client/platform/haptics-preference.ts'),
 })
 
 describe('the messenger around the game', () => {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { randomUuid } from '../../../src/client/api/random-uuid.ts'
-import { sendMove } from '../../../src/client/game/use-move.ts'
-import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { randomUuid } from '#client/api/random-uuid.ts'
+import { sendMove } from '#client/game/use-move.ts'
+import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
 import { type FakeAnswer, fakeServer, refusal } from './fake-server.ts'
 
 const claimed: FakeAnswer = { data: { amount: 1, balance: 2, last_claim: '2026-11-21T00:00:00Z' } }

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { PAGE } from '../../../src/client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
 
 const openPage = () => {
   vi.resetModules()
-  return import('../../../src/client/app/page-rows.ts')
+  return import('#client/app/page-rows.ts')
 }
 
 it("the page's own code knows home; the others are listed when one of them is wanted (row 18)", async () => {

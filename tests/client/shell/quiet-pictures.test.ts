@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type ExtraPictureName, extraPictureUrl } from '../../../assets/manifest/extras.ts'
-import { type PictureName, pictureUrl } from '../../../assets/manifest/packs.ts'
-import { quietPictures } from '../../../src/client/app/quiet-pictures.ts'
+import { type ExtraPictureName, extraPictureUrl } from '#assets/manifest/extras.ts'
+import { type PictureName, pictureUrl } from '#assets/manifest/packs.ts'
+import { quietPictures } from '#client/app/quiet-pictures.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../src/client')
 

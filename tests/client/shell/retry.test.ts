@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { callQuery } from '../../../src/client/api/call-query.ts'
-import { createQueryClient } from '../../../src/client/api/query-client.ts'
-import { isRetriedCall } from '../../../src/client/api/retry.ts'
-import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
-import { type CallName, calls } from '../../../src/contracts/calls.ts'
+import { callQuery } from '#client/api/call-query.ts'
+import { createQueryClient } from '#client/api/query-client.ts'
+import { isRetriedCall } from '#client/api/retry.ts'
+import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
+import { type CallName, calls } from '#contracts/calls.ts'
 import { type FakeAnswer, fakeServer, refusal } from './fake-server.ts'
 
 /** Returns the times of the requests, ms after the first. */

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  betterSample,
-  earliestNowMs,
-  nowMs,
-  resetServerClock,
-  syncServerClock,
-} from '../../../src/client/api/server-clock.ts'
+import { betterSample, earliestNowMs, nowMs, resetServerClock, syncServerClock } from '#client/api/server-clock.ts'
 
 describe('the client clock', () => {
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readSession, writeSession } from '../../../src/client/platform/session-store.ts'
+import { readSession, writeSession } from '#client/platform/session-store.ts'
 
 const KEY = 'session-store-test'
 afterEach(() => {

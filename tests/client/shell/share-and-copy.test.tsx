@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SettingsShortcut } from '../../../src/client/app/settings-shortcut.tsx'
-import { copyText } from '../../../src/client/platform/copy-text.ts'
-import { onSettingsWanted, pressSettings } from '../../../src/client/platform/settings-button.ts'
-import { shareLink } from '../../../src/client/platform/share-link.ts'
+import { SettingsShortcut } from '#client/app/settings-shortcut.tsx'
+import { copyText } from '#client/platform/copy-text.ts'
+import { onSettingsWanted, pressSettings } from '#client/platform/settings-button.ts'
+import { shareLink } from '#client/platform/share-link.ts'
 import { render, unmountAll } from './render.tsx'
 
 /** jsdom has neither. */

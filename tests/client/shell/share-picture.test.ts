@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readLaunchData, takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
-import { sharePicture } from '../../../src/client/platform/share-picture.ts'
+import { readLaunchData, takeLocalLaunchData } from '#client/platform/launch-data.ts'
+import { sharePicture } from '#client/platform/share-picture.ts'
 
 /** jsdom has neither. */
 const give = (name: 'canShare' | 'share', value: unknown): void => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { followStartLink } from '../../../src/client/app/start-link.ts'
-import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
-import { writeSession } from '../../../src/client/platform/session-store.ts'
+import { followStartLink } from '#client/app/start-link.ts'
+import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
+import { writeSession } from '#client/platform/session-store.ts'
 
 const openedWith = (startParam: string) => {
   takeLocalLaunchData(new URLSearchParams({ start_param: startParam }).toString())

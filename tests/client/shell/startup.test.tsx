@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../../src/client/api/query-client.ts'
-import { App } from '../../../src/client/app/app.tsx'
-import { texts } from '../../../src/client/i18n/i18n.ts'
-import * as launch from '../../../src/client/platform/launch-data.ts'
-import { writeSession } from '../../../src/client/platform/session-store.ts'
-import { MAINTENANCE_RETRY_MS } from '../../../src/rules/constants.ts'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { createQueryClient } from '#client/api/query-client.ts'
+import { App } from '#client/app/app.tsx'
+import { texts } from '#client/i18n/i18n.ts'
+import * as launch from '#client/platform/launch-data.ts'
+import { writeSession } from '#client/platform/session-store.ts'
+import { MAINTENANCE_RETRY_MS } from '#rules/constants.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, refusal } from './fake-server.ts'
 import { render, settle, stubMatchMedia, tap, unmountAll } from './render.tsx'
 
@@ -232,8 +232,8 @@ describe('starting the game', () => {
   // Last: lazy code of the pages above would otherwise come from this test's modules.
   it('goes to the error screen without launch data and sends no request (rows 6, 12)', async () => {
     vi.resetModules()
-    const { App: FreshApp } = await import('../../../src/client/app/app.tsx')
-    const { createQueryClient: freshClient } = await import('../../../src/client/api/query-client.ts')
+    const { App: FreshApp } = await import('#client/app/app.tsx')
+    const { createQueryClient: freshClient } = await import('#client/api/query-client.ts')
     const server = fakeServer(gateAnswers)
     history.replaceState(null, '', '/')
     await render(<FreshApp queryClient={freshClient()} texts={texts} />)

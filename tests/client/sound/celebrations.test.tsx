@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MomentShow } from '../../../src/client/moments/moment-show.tsx'
-import { PassingMoment } from '../../../src/client/moments/passing-moment.tsx'
-import { type Celebration, celebrate, celebrateInToast } from '../../../src/client/sound/celebrations.ts'
-import { sound } from '../../../src/client/sound/sound.ts'
-import type { RisingSuspense } from '../../../src/client/sound/use-rising-suspense.ts'
+import { MomentShow } from '#client/moments/moment-show.tsx'
+import { PassingMoment } from '#client/moments/passing-moment.tsx'
+import { type Celebration, celebrate, celebrateInToast } from '#client/sound/celebrations.ts'
+import { sound } from '#client/sound/sound.ts'
+import type { RisingSuspense } from '#client/sound/use-rising-suspense.ts'
 
 const CLIENT = path.join(import.meta.dirname, '../../../src/client')
 const sources = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptyReport, type KombatInput, type KombatReport } from '../../../src/bridge/bridge.ts'
-import { createFightSounds, type PhaseSounds } from '../../../src/client/sound/fight-sounds.ts'
+import { emptyReport, type KombatInput, type KombatReport } from '#bridge/bridge.ts'
+import { createFightSounds, type PhaseSounds } from '#client/sound/fight-sounds.ts'
 
 const aFight = (): KombatInput => ({
   user: { name: 'A', maxHp: 1000, look: { kind: 'pet', houseId: 0, cosmetic: {} as never } },

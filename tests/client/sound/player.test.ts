@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setMessengerActive } from '../../../src/client/platform/active.ts'
-import type { SoundPlayer } from '../../../src/client/sound/create-sound.ts'
-import { keepAwake } from '../../../src/client/sound/keep-awake.ts'
-import { createPlayer } from '../../../src/client/sound/player.ts'
+import { setMessengerActive } from '#client/platform/active.ts'
+import type { SoundPlayer } from '#client/sound/create-sound.ts'
+import { keepAwake } from '#client/sound/keep-awake.ts'
+import { createPlayer } from '#client/sound/player.ts'
 import { FakeHowl, FakeNode, fakeContext, fakeHowler } from './fake-howler.ts'
 
 vi.mock('howler', async () => {
@@ -10,8 +10,8 @@ vi.mock('howler', async () => {
   return { Howl: fake.FakeHowl, Howler: fake.fakeHowler }
 })
 
-vi.mock('../../../assets/generated/sounds.ts', async () => {
-  const { EFFECT_NAMES, LOOP_NAMES } = await import('../../../assets/manifest/sound-names.ts')
+vi.mock('#assets/generated/sounds.ts', async () => {
+  const { EFFECT_NAMES, LOOP_NAMES } = await import('#assets/manifest/sound-names.ts')
   return {
     effectFiles: { sounds: 'sounds.01234567.mp3', 'sounds-arena': 'sounds-arena.01234567.mp3' },
     effects: Object.fromEntries(EFFECT_NAMES.map((name, index) => [name, [index * 100, 80]])),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptyReport, type KombatInput, type StageFighter } from '../../../src/bridge/bridge.ts'
-import { stageMusic } from '../../../src/client/sound/stage-music.ts'
+import { emptyReport, type KombatInput, type StageFighter } from '#bridge/bridge.ts'
+import { stageMusic } from '#client/sound/stage-music.ts'
 
 const pet: StageFighter = { name: 'A', maxHp: 1000, look: { kind: 'pet', houseId: 0, cosmetic: {} as never } }
 const boss: StageFighter = { name: 'Mammoth', maxHp: 5000, look: { kind: 'boss', boss: 'mammoth' } }

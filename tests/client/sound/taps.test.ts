@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { installTaps } from '../../../src/client/sound/taps.ts'
+import { installTaps } from '#client/sound/taps.ts'
 
 let heard: string[]
 let remove: () => void

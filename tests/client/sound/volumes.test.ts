@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { DEFAULT_VOLUMES, readVolumes, writeVolumes } from '../../../src/client/sound/volumes.ts'
+import { DEFAULT_VOLUMES, readVolumes, writeVolumes } from '#client/sound/volumes.ts'
 
 const storage = () => localStorage
 const refused = (): Storage => {

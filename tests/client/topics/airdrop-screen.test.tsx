@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { AirdropScreen } from '../../../src/client/topics/airdrop/screens/airdrop-screen.tsx'
-import { checkLine } from '../../../src/client/topics/airdrop/screens/check-line.ts'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
+import { AirdropScreen } from '#client/topics/airdrop/screens/airdrop-screen.tsx'
+import { checkLine } from '#client/topics/airdrop/screens/check-line.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { type FakeAnswer, fakeServer } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen } from './render.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bossScore } from '../../../src/client/topics/kombat/screens/battle/boss/boss-score.ts'
+import { bossScore } from '#client/topics/kombat/screens/battle/boss/boss-score.ts'
 
 const POOL = { hp: 1_200_000, damage: 384_419 }
 

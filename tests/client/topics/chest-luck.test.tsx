@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ChestLuck } from '../../../src/client/topics/shop/screens/chest-luck.tsx'
-import { chestLuckOf } from '../../../src/workbench/fixtures/shop-answers.ts'
+import { ChestLuck } from '#client/topics/shop/screens/chest-luck.tsx'
+import { chestLuckOf } from '#workbench/fixtures/shop-answers.ts'
 import { type FakeAnswer, fakeServer } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen } from './render.tsx'
 

@@ -1,9 +1,9 @@
 // Lazy code, preloaded before fake timers start.
-import '../../../src/client/ui/overlays/drawer-frame.tsx'
+import '#client/ui/overlays/drawer-frame.tsx'
 import { describe, expect, test } from 'vitest'
-import { bookOf, foundIn } from '../../../src/client/topics/collection/screens/book.ts'
-import { CollectionScreen } from '../../../src/client/topics/collection/screens/collection-screen.tsx'
-import { ITEM_NAMES } from '../../../src/rules/items/item-names.ts'
+import { bookOf, foundIn } from '#client/topics/collection/screens/book.ts'
+import { CollectionScreen } from '#client/topics/collection/screens/collection-screen.tsx'
+import { ITEM_NAMES } from '#rules/items/item-names.ts'
 import { type FakeAnswer, fakeServer } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen } from './render.tsx'
 

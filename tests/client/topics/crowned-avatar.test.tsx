@@ -1,8 +1,8 @@
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { texts } from '../../../src/client/i18n/i18n.ts'
-import { CrownedAvatar, type CrownedAvatarProps } from '../../../src/client/topics/kombat/shelf/crowned-avatar.tsx'
-import { kombat } from '../../../src/languages/en/kombat.ts'
+import { texts } from '#client/i18n/i18n.ts'
+import { CrownedAvatar, type CrownedAvatarProps } from '#client/topics/kombat/shelf/crowned-avatar.tsx'
+import { kombat } from '#languages/en/kombat.ts'
 import { onCleanPages, render } from '../shell/render.tsx'
 
 const show = (props: Partial<CrownedAvatarProps>): Promise<HTMLElement> =>

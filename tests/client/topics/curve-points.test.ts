@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { curvePoints, hardestTurn } from '../../../src/client/topics/kombat/shelf/health-curve/curve-points.ts'
-import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
+import { curvePoints, hardestTurn } from '#client/topics/kombat/shelf/health-curve/curve-points.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 
 const FIGHT = [
   anEntry({ hp_actor: 400 }),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { describeEntry, fightLog } from '../../../src/client/topics/kombat/screens/battle/panel/describe-entry.ts'
-import { simulateFight } from '../../../src/rules/kombat/fight.ts'
-import { fightStatsOf } from '../../../src/rules/kombat/fighter-stats.ts'
-import type { ArmyStep } from '../../../src/rules/units.ts'
-import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
+import { describeEntry, fightLog } from '#client/topics/kombat/screens/battle/panel/describe-entry.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
+import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
+import type { ArmyStep } from '#rules/units.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 
 const kinds = (over: Parameters<typeof anEntry>[0], index = 2) =>
   describeEntry(anEntry(over), index, 'attacker').map(({ kind, hpChange }) => [kind, hpChange])

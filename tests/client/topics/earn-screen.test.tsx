@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { loadBundle } from '../../../src/client/i18n/i18n.ts'
-import { EarnScreen } from '../../../src/client/topics/tasks/screens/earn-screen.tsx'
-import type { Task } from '../../../src/contracts/wire.ts'
-import { tokToNano } from '../../../src/rules/units.ts'
+import { loadBundle } from '#client/i18n/i18n.ts'
+import { EarnScreen } from '#client/topics/tasks/screens/earn-screen.tsx'
+import type { Task } from '#contracts/wire.ts'
+import { tokToNano } from '#rules/units.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen } from './render.tsx'
 

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { leftToEarn, taskGroups } from '../../../src/client/topics/tasks/screens/task-groups.ts'
-import { linkOpenerOf } from '../../../src/client/topics/tasks/screens/task-links.ts'
-import {
-  isRunOver,
-  nextRun,
-  type RunEvent,
-  STARTING,
-  type TaskRun,
-} from '../../../src/client/topics/tasks/screens/task-run.ts'
-import { createTaskRunner, type RunnerPorts } from '../../../src/client/topics/tasks/screens/task-runner.ts'
-import { taskTap } from '../../../src/client/topics/tasks/screens/task-tap.ts'
-import type { Task } from '../../../src/contracts/wire.ts'
-import { TASK_TYPES } from '../../../src/rules/tasks/tasks.ts'
+import { leftToEarn, taskGroups } from '#client/topics/tasks/screens/task-groups.ts'
+import { linkOpenerOf } from '#client/topics/tasks/screens/task-links.ts'
+import { isRunOver, nextRun, type RunEvent, STARTING, type TaskRun } from '#client/topics/tasks/screens/task-run.ts'
+import { createTaskRunner, type RunnerPorts } from '#client/topics/tasks/screens/task-runner.ts'
+import { taskTap } from '#client/topics/tasks/screens/task-tap.ts'
+import type { Task } from '#contracts/wire.ts'
+import { TASK_TYPES } from '#rules/tasks/tasks.ts'
 
 const GOAL = { repeats: 3, before: 1 }
 const ID = '00000000-0000-4000-8000-00000000d001'

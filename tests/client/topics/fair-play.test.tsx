@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { FairPlayScreen } from '../../../src/client/topics/account/screens/fair-play-screen.tsx'
-import type { FairPlay } from '../../../src/contracts/wire.ts'
-import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
+import { FairPlayScreen } from '#client/topics/account/screens/fair-play-screen.tsx'
+import type { FairPlay } from '#contracts/wire.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { fakeServer } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen } from './render.tsx'
 

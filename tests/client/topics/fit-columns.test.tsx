@@ -4,8 +4,8 @@ import {
   fitColumns,
   type SideColumn,
   type SideName,
-} from '../../../src/client/topics/home/screens/columns/fit-columns.ts'
-import { sumOfBadges } from '../../../src/client/topics/home/screens/columns/side-columns.tsx'
+} from '#client/topics/home/screens/columns/fit-columns.ts'
+import { sumOfBadges } from '#client/topics/home/screens/columns/side-columns.tsx'
 
 const LEFT: readonly SideName[] = ['checkIn', 'guild', 'bag', 'shop', 'market', 'inbox']
 const RIGHT: readonly SideName[] = ['today', 'hunt', 'boosts']

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoiceClosed } from '../../../src/client/platform/messenger.ts'
-import { FOLLOW_MS, followBesideSheet, followClosed } from '../../../src/client/topics/payments/shelf/follow-order.ts'
-import type { CallData } from '../../../src/contracts/schemas.ts'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import type { InvoiceClosed } from '#client/platform/messenger.ts'
+import { FOLLOW_MS, followBesideSheet, followClosed } from '#client/topics/payments/shelf/follow-order.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
 
 type Order = CallData<'iap.order'>
 

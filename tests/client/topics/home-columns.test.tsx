@@ -1,26 +1,20 @@
 // Lazy code, preloaded before fake timers start.
-import '../../../src/client/guide/guide-tip.tsx'
-import '../../../src/client/topics/boosts/shelf/boosts-dialog.tsx'
-import '../../../src/client/topics/home/screens/collect/daily-dialog.tsx'
-import '../../../src/client/topics/home/screens/today/today-drawer.tsx'
-import '../../../src/client/ui/overlays/dialog-frame.tsx'
-import '../../../src/client/ui/overlays/drawer-frame.tsx'
+import '#client/guide/guide-tip.tsx'
+import '#client/topics/boosts/shelf/boosts-dialog.tsx'
+import '#client/topics/home/screens/collect/daily-dialog.tsx'
+import '#client/topics/home/screens/today/today-drawer.tsx'
+import '#client/ui/overlays/dialog-frame.tsx'
+import '#client/ui/overlays/drawer-frame.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { writeSession } from '../../../src/client/platform/session-store.ts'
-import { HomeScreen } from '../../../src/client/topics/home/screens/home-screen.tsx'
-import { markFirstSession } from '../../../src/client/topics/house/shelf/first-session.ts'
-import { tokToNano } from '../../../src/rules/units.ts'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import {
-  aCombatProfile,
-  aHistoryFight,
-  anEnergy,
-  aProfile,
-  theSettings,
-} from '../../../src/workbench/fixtures/builders.ts'
-import { ownGuild } from '../../../src/workbench/fixtures/guild-answers.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { writeSession } from '#client/platform/session-store.ts'
+import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
+import { markFirstSession } from '#client/topics/house/shelf/first-session.ts'
+import { tokToNano } from '#rules/units.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { aCombatProfile, aHistoryFight, anEnergy, aProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
+import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
 import { closePage, showScreen, signIn } from './render.tsx'

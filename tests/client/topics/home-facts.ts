@@ -1,8 +1,8 @@
-import type { HomeFacts } from '../../../src/client/topics/home/shelf/today-items.ts'
-import { CHECK_IN_REWARDS } from '../../../src/rules/check-in/check-in.ts'
-import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../src/rules/units.ts'
-import { theSettings } from '../../../src/workbench/fixtures/builders.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import type { HomeFacts } from '#client/topics/home/shelf/today-items.ts'
+import { CHECK_IN_REWARDS } from '#rules/check-in/check-in.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
+import { theSettings } from '#workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 
 export const daily = {
   day: 4,

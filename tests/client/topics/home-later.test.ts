@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../../src/client/api/api-error.ts'
-import { type AdPorts, watchAd } from '../../../src/client/topics/ads/shelf/ad-watch.ts'
-import { addGains, collectAll, NO_GAIN } from '../../../src/client/topics/home/screens/collect/collect.ts'
-import { isNewsWaiting } from '../../../src/client/topics/home/screens/news/news-seen.ts'
-import { isBoostOfferDue } from '../../../src/client/topics/home/screens/opening/boost-offer.ts'
-import { isShopNoticeActive } from '../../../src/client/topics/home/screens/promo/shop-notice.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { type AdPorts, watchAd } from '#client/topics/ads/shelf/ad-watch.ts'
+import { addGains, collectAll, NO_GAIN } from '#client/topics/home/screens/collect/collect.ts'
+import { isNewsWaiting } from '#client/topics/home/screens/news/news-seen.ts'
+import { isBoostOfferDue } from '#client/topics/home/screens/opening/boost-offer.ts'
+import { isShopNoticeActive } from '#client/topics/home/screens/promo/shop-notice.ts'
 import {
   type CollectStep,
   collectSteps,
@@ -13,13 +13,13 @@ import {
   todayItems,
   withFreeReroll,
   withMetWishes,
-} from '../../../src/client/topics/home/shelf/today-items.ts'
-import { HUNT_MILESTONES } from '../../../src/rules/hunt/hunts.ts'
-import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
-import type { Rarity } from '../../../src/rules/items/rarities.ts'
-import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../src/rules/units.ts'
-import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+} from '#client/topics/home/shelf/today-items.ts'
+import { HUNT_MILESTONES } from '#rules/hunt/hunts.ts'
+import { WORN_TYPES } from '#rules/items/item-kinds.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { aCombatProfile } from '#workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { daily as claimedDaily, quiet, hunt as runningHunt } from './home-facts.ts'
 
 const NOW_SECONDS = NOW_MS / 1000

@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { HomeScreen } from '../../../src/client/topics/home/screens/home-screen.tsx'
-import { MS_PER_HOUR } from '../../../src/rules/units.ts'
-import { aCombatProfile, anEnergy, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
+import { MS_PER_HOUR } from '#rules/units.ts'
+import { aCombatProfile, anEnergy, aProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen } from './render.tsx'
 

@@ -1,21 +1,15 @@
 // Lazy code, preloaded before fake timers start.
-import '../../../src/client/ui/overlays/drawer-frame.tsx'
+import '#client/ui/overlays/drawer-frame.tsx'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { MonsterHuntScreen } from '../../../src/client/topics/hunt/screens/hunt-screen.tsx'
-import {
-  demonOf,
-  huntView,
-  milestoneViews,
-  offeredStage,
-  stageViews,
-} from '../../../src/client/topics/hunt/screens/hunt-view.ts'
-import type { Hunt, HuntMilestones, HuntStage } from '../../../src/contracts/wire.ts'
-import { planHunt } from '../../../src/rules/hunt/hunt-plan.ts'
-import { HUNT_MILESTONES, HUNT_STAGES } from '../../../src/rules/hunt/hunts.ts'
-import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../src/rules/units.ts'
-import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { MonsterHuntScreen } from '#client/topics/hunt/screens/hunt-screen.tsx'
+import { demonOf, huntView, milestoneViews, offeredStage, stageViews } from '#client/topics/hunt/screens/hunt-view.ts'
+import type { Hunt, HuntMilestones, HuntStage } from '#contracts/wire.ts'
+import { planHunt } from '#rules/hunt/hunt-plan.ts'
+import { HUNT_MILESTONES, HUNT_STAGES } from '#rules/hunt/hunts.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
+import { aCombatProfile } from '#workbench/fixtures/builders.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen } from './render.tsx'
 

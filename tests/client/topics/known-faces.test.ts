@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createQueryClient } from '../../../src/client/api/query-client.ts'
-import { historyQuery } from '../../../src/client/topics/kombat/queries.ts'
-import { knownFaces } from '../../../src/client/topics/kombat/screens/battle/finding/known-faces.ts'
-import { boardQuery } from '../../../src/client/topics/leaderboards/queries.ts'
-import { aHistoryFight } from '../../../src/workbench/fixtures/builders.ts'
+import { createQueryClient } from '#client/api/query-client.ts'
+import { historyQuery } from '#client/topics/kombat/queries.ts'
+import { knownFaces } from '#client/topics/kombat/screens/battle/finding/known-faces.ts'
+import { boardQuery } from '#client/topics/leaderboards/queries.ts'
+import { aHistoryFight } from '#workbench/fixtures/builders.ts'
 
 const row = (place: number, houseId: number) => ({
   place,

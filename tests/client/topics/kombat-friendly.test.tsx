@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FriendlyScreen } from '../../../src/client/topics/kombat/screens/battle/friendly-screen.tsx'
-import { aCombatProfile, anOpponent, aProfile, aResult, REPLAY_ID } from '../../../src/workbench/fixtures/builders.ts'
+import { FriendlyScreen } from '#client/topics/kombat/screens/battle/friendly-screen.tsx'
+import { aCombatProfile, anOpponent, aProfile, aResult, REPLAY_ID } from '#workbench/fixtures/builders.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen } from './render.tsx'
 

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { KombatReport } from '../../../src/bridge/bridge.ts'
-import { openHome } from '../../../src/client/game/home-opening.ts'
-import { isBusy } from '../../../src/client/platform/messenger.ts'
-import { sound } from '../../../src/client/sound/sound.ts'
-import { toBossBattle, toBossResult } from '../../../src/client/topics/boss/links.ts'
-import { saveBeforeFight } from '../../../src/client/topics/boss/shelf/before-fight.ts'
-import { energyQuery } from '../../../src/client/topics/home/queries.ts'
-import { historyQuery } from '../../../src/client/topics/kombat/queries.ts'
-import { KombatScreen } from '../../../src/client/topics/kombat/screens/battle/kombat-screen.tsx'
-import { shownCommitmentOf } from '../../../src/client/topics/kombat/shelf/commitments.ts'
-import { bossPage } from '../../../src/workbench/fixtures/boss-answers.ts'
+import type { KombatReport } from '#bridge/bridge.ts'
+import { openHome } from '#client/game/home-opening.ts'
+import { isBusy } from '#client/platform/messenger.ts'
+import { sound } from '#client/sound/sound.ts'
+import { toBossBattle, toBossResult } from '#client/topics/boss/links.ts'
+import { saveBeforeFight } from '#client/topics/boss/shelf/before-fight.ts'
+import { energyQuery } from '#client/topics/home/queries.ts'
+import { historyQuery } from '#client/topics/kombat/queries.ts'
+import { KombatScreen } from '#client/topics/kombat/screens/battle/kombat-screen.tsx'
+import { shownCommitmentOf } from '#client/topics/kombat/shelf/commitments.ts'
+import { bossPage } from '#workbench/fixtures/boss-answers.ts'
 import {
   aCombatProfile,
   aFightAnswer,
@@ -20,9 +20,9 @@ import {
   anOpponent,
   aProfile,
   REPLAY_ID,
-} from '../../../src/workbench/fixtures/builders.ts'
-import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
-import { NIBBLES, profileOf } from '../../../src/workbench/fixtures/fighters.ts'
+} from '#workbench/fixtures/builders.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
+import { NIBBLES, profileOf } from '#workbench/fixtures/fighters.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from './render.tsx'
 

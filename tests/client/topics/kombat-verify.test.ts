@@ -1,15 +1,11 @@
 import { createHash, createHmac, webcrypto } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  type VerifyPorts,
-  verdictOf,
-  verifyFight,
-} from '../../../src/client/topics/kombat/screens/battle/verify/verify-fight.ts'
-import type { Replay } from '../../../src/contracts/wire.ts'
-import { commitmentText } from '../../../src/rules/kombat/commitment-text.ts'
-import { RULES_VERSION, simulateFight } from '../../../src/rules/kombat/fight.ts'
-import { simulationOf } from '../../../src/rules/kombat/fight-versions.ts'
-import { aReplay } from '../../../src/workbench/fixtures/builders.ts'
+import { type VerifyPorts, verdictOf, verifyFight } from '#client/topics/kombat/screens/battle/verify/verify-fight.ts'
+import type { Replay } from '#contracts/wire.ts'
+import { commitmentText } from '#rules/kombat/commitment-text.ts'
+import { RULES_VERSION, simulateFight } from '#rules/kombat/fight.ts'
+import { simulationOf } from '#rules/kombat/fight-versions.ts'
+import { aReplay } from '#workbench/fixtures/builders.ts'
 
 const SERVER_SEED = 'c0ffee00'.repeat(8)
 const CLIENT_KEY = '3b1f6c70-2a4d-4e59-9c18-5d7e0f2a6b44'

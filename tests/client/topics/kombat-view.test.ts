@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isLowHealth, shownHp } from '../../../src/client/topics/kombat/screens/battle/arena/arena-input.ts'
-import { screenText } from '../../../src/client/topics/kombat/screens/battle/arena/screen-text.ts'
-import { petContender } from '../../../src/client/topics/kombat/screens/battle/contender.ts'
-import { wait } from '../../../src/client/topics/kombat/screens/battle/flow/wait.ts'
-import { statBars, statRows, statText } from '../../../src/client/topics/kombat/screens/battle/panel/stat-lines.ts'
-import { aFighter } from '../../../src/workbench/fixtures/builders.ts'
+import { isLowHealth, shownHp } from '#client/topics/kombat/screens/battle/arena/arena-input.ts'
+import { screenText } from '#client/topics/kombat/screens/battle/arena/screen-text.ts'
+import { petContender } from '#client/topics/kombat/screens/battle/contender.ts'
+import { wait } from '#client/topics/kombat/screens/battle/flow/wait.ts'
+import { statBars, statRows, statText } from '#client/topics/kombat/screens/battle/panel/stat-lines.ts'
+import { aFighter } from '#workbench/fixtures/builders.ts'
 
 describe('what the battle screen says (row 79)', () => {
   const at = (over: Partial<Parameters<typeof screenText>[0]>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { whyView } from '../../../src/client/topics/kombat/shelf/fight-story/why-view.ts'
-import type { ScenarioEntry } from '../../../src/contracts/wire.ts'
-import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
+import { whyView } from '#client/topics/kombat/shelf/fight-story/why-view.ts'
+import type { ScenarioEntry } from '#contracts/wire.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 
 const SETUP = [anEntry({ hp_actor: 1000 }), anEntry({ actor: 'defender', hp_actor: 1000 })]
 const view = (actions: readonly ScenarioEntry[], over: Partial<Parameters<typeof whyView>[1]> = {}) =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BoardScreen } from '../../../src/client/topics/leaderboards/screens/board-screen.tsx'
-import type { BoardMe, BoardPage } from '../../../src/contracts/wire.ts'
-import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { BoardScreen } from '#client/topics/leaderboards/screens/board-screen.tsx'
+import type { BoardMe, BoardPage } from '#contracts/wire.ts'
+import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextOpening, type OpeningFacts } from '../../../src/client/topics/home/screens/opening/next-opening.ts'
+import { nextOpening, type OpeningFacts } from '#client/topics/home/screens/opening/next-opening.ts'
 
 const returned: OpeningFacts = {
   isSeasonDue: false,

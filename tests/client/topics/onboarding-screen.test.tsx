@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { OnboardingScreen } from '../../../src/client/topics/house/screens/onboarding/onboarding-screen.tsx'
-import { aCombatProfile, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
-import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
+import { OnboardingScreen } from '#client/topics/house/screens/onboarding/onboarding-screen.tsx'
+import { aCombatProfile, aProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen, signIn } from './render.tsx'
 

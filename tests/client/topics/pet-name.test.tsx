@@ -1,11 +1,11 @@
 // Lazy code, preloaded before fake timers start.
-import '../../../src/client/ui/overlays/dialog-frame.tsx'
+import '#client/ui/overlays/dialog-frame.tsx'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { KombatPrepScreen } from '../../../src/client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
-import { tokToNano } from '../../../src/rules/units.ts'
-import { aCombatProfile, anEnergy } from '../../../src/workbench/fixtures/builders.ts'
-import { namedPet } from '../../../src/workbench/fixtures/fighters.ts'
+import { KombatPrepScreen } from '#client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
+import { tokToNano } from '#rules/units.ts'
+import { aCombatProfile, anEnergy } from '#workbench/fixtures/builders.ts'
+import { namedPet } from '#workbench/fixtures/fighters.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen, typeInto } from './render.tsx'
 

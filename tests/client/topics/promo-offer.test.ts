@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { deviceDay, isPromoDay } from '../../../src/client/topics/home/screens/promo/promo-day.ts'
-import { promoOf } from '../../../src/client/topics/home/screens/promo/promo-offer.ts'
-import { MS_PER_DAY } from '../../../src/rules/units.ts'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { deviceDay, isPromoDay } from '#client/topics/home/screens/promo/promo-day.ts'
+import { promoOf } from '#client/topics/home/screens/promo/promo-offer.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
 
 const ITEMS = baseAnswers['shop.items']
 const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']

@@ -1,31 +1,31 @@
 // Lazy code, preloaded before fake timers start.
-import '../../../src/client/ui/overlays/drawer-frame.tsx'
-import '../../../src/client/ui/overlays/dialog-frame.tsx'
-import '../../../src/client/ui/overlays/full-screen-dialog.tsx'
+import '#client/ui/overlays/drawer-frame.tsx'
+import '#client/ui/overlays/dialog-frame.tsx'
+import '#client/ui/overlays/full-screen-dialog.tsx'
 import { act } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Overlays } from '../../../src/client/app/overlays.tsx'
-import { type InvoiceClosed, isBusy, openInvoice } from '../../../src/client/platform/messenger.ts'
-import { profileQuery } from '../../../src/client/topics/home/queries.ts'
-import { findForgottenOrders } from '../../../src/client/topics/payments/shelf/find-forgotten.ts'
-import { keepOrder, keptOrders } from '../../../src/client/topics/payments/shelf/kept-orders.ts'
-import { purchases } from '../../../src/client/topics/payments/shelf/purchase-store.ts'
-import { usePurchase } from '../../../src/client/topics/payments/shelf/use-purchase.ts'
-import { type ErrorCode, errorTable } from '../../../src/contracts/errors.ts'
-import type { CallData } from '../../../src/contracts/schemas.ts'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { Overlays } from '#client/app/overlays.tsx'
+import { type InvoiceClosed, isBusy, openInvoice } from '#client/platform/messenger.ts'
+import { profileQuery } from '#client/topics/home/queries.ts'
+import { findForgottenOrders } from '#client/topics/payments/shelf/find-forgotten.ts'
+import { keepOrder, keptOrders } from '#client/topics/payments/shelf/kept-orders.ts'
+import { purchases } from '#client/topics/payments/shelf/purchase-store.ts'
+import { usePurchase } from '#client/topics/payments/shelf/use-purchase.ts'
+import { type ErrorCode, errorTable } from '#contracts/errors.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
 // Files share a process: an earlier one may have loaded the messenger, a later one must not get this one.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
-  vi.doUnmock('../../../src/client/platform/messenger.ts')
+  vi.doUnmock('#client/platform/messenger.ts')
   vi.resetModules()
 })
-vi.mock('../../../src/client/platform/messenger.ts', async (original) => ({
-  ...(await original<typeof import('../../../src/client/platform/messenger.ts')>()),
+vi.mock('#client/platform/messenger.ts', async (original) => ({
+  ...(await original<typeof import('#client/platform/messenger.ts')>()),
   openInvoice: vi.fn(),
 }))
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PurchasesScreen } from '../../../src/client/topics/payments/screens/history/purchases-screen.tsx'
-import type { CallData } from '../../../src/contracts/schemas.ts'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { PurchasesScreen } from '#client/topics/payments/screens/history/purchases-screen.tsx'
+import type { CallData } from '#contracts/schemas.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, type SeenRequest } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen } from './render.tsx'
 

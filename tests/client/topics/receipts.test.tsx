@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type CheckedBy, checkLines } from '../../../src/client/topics/receipts/shelf/check-lines.ts'
-import { ReceiptsPanel } from '../../../src/client/topics/receipts/shelf/receipts-panel.tsx'
-import { rememberRoots, seenRoots } from '../../../src/client/topics/receipts/shelf/seen-roots.ts'
-import type { CallData } from '../../../src/contracts/schemas.ts'
-import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { type CheckedBy, checkLines } from '#client/topics/receipts/shelf/check-lines.ts'
+import { ReceiptsPanel } from '#client/topics/receipts/shelf/receipts-panel.tsx'
+import { rememberRoots, seenRoots } from '#client/topics/receipts/shelf/seen-roots.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
 import {
   AIRDROP_RECEIPTS,
   LEAGUE_RECEIPTS,
   RECEIPTS,
   STRANGERS_RECEIPTS,
   TOURNAMENT_RECEIPTS,
-} from '../../../src/workbench/fixtures/receipt-answers.ts'
+} from '#workbench/fixtures/receipt-answers.ts'
 import { fakeServer } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 

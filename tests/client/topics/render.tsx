@@ -7,25 +7,25 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 // Lazy code, preloaded before fake timers start.
-import '../../../src/client/topics/settle-move.ts'
-import '../../../src/contracts/schemas.ts'
+import '#client/topics/settle-move.ts'
+import '#contracts/schemas.ts'
 import {
   createStageBridge,
   type StageBridge,
   type StageCommand,
   type StageCommands,
   type StageState,
-} from '../../../src/bridge/bridge.ts'
-import { createQueryClient } from '../../../src/client/api/query-client.ts'
-import { createTexts } from '../../../src/client/i18n/i18n.ts'
-import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
-import { writeSession } from '../../../src/client/platform/session-store.ts'
-import { StageContext } from '../../../src/client/stage/stage-context.ts'
-import { createStageHolder } from '../../../src/client/stage/stage-holder.ts'
-import { Toaster } from '../../../src/client/ui/feedback/toaster.tsx'
-import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { en } from '../../helpers/english.ts'
+} from '#bridge/bridge.ts'
+import { createQueryClient } from '#client/api/query-client.ts'
+import { createTexts } from '#client/i18n/i18n.ts'
+import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
+import { writeSession } from '#client/platform/session-store.ts'
+import { StageContext } from '#client/stage/stage-context.ts'
+import { createStageHolder } from '#client/stage/stage-holder.ts'
+import { Toaster } from '#client/ui/feedback/toaster.tsx'
+import { en } from '#tests/helpers/english.ts'
+import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
 
 const KEPT_KEYS = [
   `fight-running.${LAUNCH_USER.id}`,

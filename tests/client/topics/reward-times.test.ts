@@ -4,8 +4,8 @@ import {
   flourishOf,
   landsAtMs,
   rewardAtMs,
-} from '../../../src/client/topics/kombat/screens/result/rewards/reward-times.ts'
-import { aReplay } from '../../../src/workbench/fixtures/builders.ts'
+} from '#client/topics/kombat/screens/result/rewards/reward-times.ts'
+import { aReplay } from '#workbench/fixtures/builders.ts'
 
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 

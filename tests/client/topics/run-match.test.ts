@@ -1,12 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../src/client/api/api-error.ts'
-import {
-  createFightMemory,
-  type FightMemory,
-} from '../../../src/client/topics/kombat/screens/battle/flow/fight-memory.ts'
-import { type MatchPorts, runMatch } from '../../../src/client/topics/kombat/screens/battle/flow/run-match.ts'
-import { aFightAnswer, aFound, REPLAY_ID } from '../../../src/workbench/fixtures/builders.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { createFightMemory, type FightMemory } from '#client/topics/kombat/screens/battle/flow/fight-memory.ts'
+import { type MatchPorts, runMatch } from '#client/topics/kombat/screens/battle/flow/run-match.ts'
+import { aFightAnswer, aFound, REPLAY_ID } from '#workbench/fixtures/builders.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
 
 const memoryOf = (kept = new Map<string, string>(), playerId = 7): FightMemory =>
   createFightMemory(

@@ -1,22 +1,22 @@
 // Lazy code, preloaded before fake timers start.
-import '../../../src/client/ui/overlays/dialog-frame.tsx'
-import '../../../src/client/ui/overlays/drawer-frame.tsx'
-import '../../../src/client/topics/season/shelf/rank-reward-dialog.tsx'
-import '../../../src/client/topics/season/shelf/season-chest-drawer.tsx'
-import '../../../src/client/topics/leagues/shelf/league-drawer.tsx'
+import '#client/ui/overlays/dialog-frame.tsx'
+import '#client/ui/overlays/drawer-frame.tsx'
+import '#client/topics/season/shelf/rank-reward-dialog.tsx'
+import '#client/topics/season/shelf/season-chest-drawer.tsx'
+import '#client/topics/leagues/shelf/league-drawer.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HomeScreen } from '../../../src/client/topics/home/screens/home-screen.tsx'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { LEAGUE_OPENED, LEAGUE_REWARD, NO_LEAGUE_REWARD } from '../../../src/workbench/fixtures/league-answers.ts'
-import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { LEAGUE_OPENED, LEAGUE_REWARD, NO_LEAGUE_REWARD } from '#workbench/fixtures/league-answers.ts'
+import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import {
   COUNTING_SEASON_REWARD,
   FEW_FIGHTS_SEASON_REWARD,
   SEASON_REWARD,
   SECOND_SEASON,
   userSeasonOf,
-} from '../../../src/workbench/fixtures/season-answers.ts'
+} from '#workbench/fixtures/season-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 

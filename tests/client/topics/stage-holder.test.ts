@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createStageBridge } from '../../../src/bridge/bridge.ts'
-import { createStageHolder, type StageModule } from '../../../src/client/stage/stage-holder.ts'
+import { createStageBridge } from '#bridge/bridge.ts'
+import { createStageHolder, type StageModule } from '#client/stage/stage-holder.ts'
 
 const setUp = () => {
   const bridge = createStageBridge()

@@ -1,11 +1,11 @@
 // Lazy code, preloaded before fake timers start.
-import '../../../src/client/ui/overlays/dialog-frame.tsx'
+import '#client/ui/overlays/dialog-frame.tsx'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { SwitchHouseScreen } from '../../../src/client/topics/house/screens/switch-house/switch-house-screen.tsx'
-import { daysLeft } from '../../../src/client/topics/house/screens/switch-house/time-left.ts'
-import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
-import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
+import { SwitchHouseScreen } from '#client/topics/house/screens/switch-house/switch-house-screen.tsx'
+import { daysLeft } from '#client/topics/house/screens/switch-house/time-left.ts'
+import { aCombatProfile } from '#workbench/fixtures/builders.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen } from './render.tsx'
 

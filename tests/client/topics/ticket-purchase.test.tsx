@@ -1,11 +1,11 @@
 // Lazy code, preloaded before fake timers start.
-import '../../../src/client/ui/overlays/drawer-frame.tsx'
+import '#client/ui/overlays/drawer-frame.tsx'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { TicketPurchase } from '../../../src/client/topics/shop/shelf/ticket-purchase.tsx'
-import type { CallData } from '../../../src/contracts/schemas.ts'
-import type { ShopItem } from '../../../src/contracts/wire.ts'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { TicketPurchase } from '#client/topics/shop/shelf/ticket-purchase.tsx'
+import type { CallData } from '#contracts/schemas.ts'
+import type { ShopItem } from '#contracts/wire.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen } from './render.tsx'
 

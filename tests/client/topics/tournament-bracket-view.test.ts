@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  bracketView,
-  roundName,
-  seenAfter,
-} from '../../../src/client/topics/tournament/screens/bracket/bracket-view.ts'
-import { BRACKET, playedBracket } from '../../../src/workbench/fixtures/tournament-answers.ts'
+import { bracketView, roundName, seenAfter } from '#client/topics/tournament/screens/bracket/bracket-view.ts'
+import { BRACKET, playedBracket } from '#workbench/fixtures/tournament-answers.ts'
 
 /** Ten entries: six byes for the strongest. */
 const WITH_BYES = playedBracket(10)

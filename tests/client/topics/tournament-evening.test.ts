@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { withTournament } from '../../../src/client/topics/home/shelf/today-items.ts'
-import {
-  finalOfEvening,
-  isEvening,
-  isResultNews,
-  tournamentNews,
-} from '../../../src/client/topics/tournament/shelf/evening.ts'
-import { runKey } from '../../../src/client/topics/tournament/shelf/reveal.ts'
+import { withTournament } from '#client/topics/home/shelf/today-items.ts'
+import { finalOfEvening, isEvening, isResultNews, tournamentNews } from '#client/topics/tournament/shelf/evening.ts'
+import { runKey } from '#client/topics/tournament/shelf/reveal.ts'
 import {
   ENDED_ENTRY,
   OPEN_DAY,
@@ -15,7 +10,7 @@ import {
   RETURNED_ENTRY,
   TOURNAMENT,
   waitingEntry,
-} from '../../../src/workbench/fixtures/tournament-answers.ts'
+} from '#workbench/fixtures/tournament-answers.ts'
 
 const NOON_MS = Date.parse(`${OPEN_DAY}T12:00:00Z`)
 const RESULTS_MS = Date.parse(`${PLAYED_DAY}T20:05:00Z`)

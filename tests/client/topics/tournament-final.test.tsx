@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nowMs } from '../../../src/client/api/server-clock.ts'
-import { FinalBubble, useEveningFinal } from '../../../src/client/topics/home/screens/news/final-bubble.tsx'
-import { PLAYED_DAY, TOURNAMENT } from '../../../src/workbench/fixtures/tournament-answers.ts'
+import { nowMs } from '#client/api/server-clock.ts'
+import { FinalBubble, useEveningFinal } from '#client/topics/home/screens/news/final-bubble.tsx'
+import { PLAYED_DAY, TOURNAMENT } from '#workbench/fixtures/tournament-answers.ts'
 import { fakeServer } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 

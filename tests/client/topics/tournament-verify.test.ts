@@ -1,13 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import {
-  type CheckOutcome,
-  type CheckPorts,
-  checkDay,
-} from '../../../src/client/topics/tournament/screens/verify/check-day.ts'
-import { brokenChecks } from '../../../src/client/topics/tournament/screens/verify/checks.ts'
-import type { CallData } from '../../../src/contracts/schemas.ts'
-import { simulationOf } from '../../../src/rules/kombat/fight-versions.ts'
-import { provenTournament } from '../../../src/workbench/fixtures/proven-tournament.ts'
+import { type CheckOutcome, type CheckPorts, checkDay } from '#client/topics/tournament/screens/verify/check-day.ts'
+import { brokenChecks } from '#client/topics/tournament/screens/verify/checks.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { simulationOf } from '#rules/kombat/fight-versions.ts'
+import { provenTournament } from '#workbench/fixtures/proven-tournament.ts'
 
 const DAY = await provenTournament()
 const utf8 = new TextEncoder()

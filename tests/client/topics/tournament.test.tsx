@@ -1,17 +1,11 @@
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { PAGE } from '../../../src/client/game/page-addresses.ts'
-import { toBracket } from '../../../src/client/topics/tournament/links.ts'
-import { TournamentPages } from '../../../src/client/topics/tournament/screens/tournament-pages.tsx'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
-import {
-  BRACKET,
-  ENDED_ENTRY,
-  PLAYED_DAY,
-  TOURNAMENT,
-  waitingEntry,
-} from '../../../src/workbench/fixtures/tournament-answers.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { toBracket } from '#client/topics/tournament/links.ts'
+import { TournamentPages } from '#client/topics/tournament/screens/tournament-pages.tsx'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
+import { BRACKET, ENDED_ENTRY, PLAYED_DAY, TOURNAMENT, waitingEntry } from '#workbench/fixtures/tournament-answers.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
 import { onSignedInPages, showScreen } from './render.tsx'
 

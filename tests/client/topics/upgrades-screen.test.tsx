@@ -1,15 +1,11 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import {
-  missionsDone,
-  type UpgradeWorld,
-  upgradeCards,
-} from '../../../src/client/topics/upgrades/screens/upgrade-cards.ts'
-import { honorFactor } from '../../../src/client/topics/upgrades/screens/upgrade-label.ts'
-import { UpgradesScreen } from '../../../src/client/topics/upgrades/screens/upgrades-screen.tsx'
-import type { Mission } from '../../../src/contracts/wire.ts'
-import { aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { missionsDone, type UpgradeWorld, upgradeCards } from '#client/topics/upgrades/screens/upgrade-cards.ts'
+import { honorFactor } from '#client/topics/upgrades/screens/upgrade-label.ts'
+import { UpgradesScreen } from '#client/topics/upgrades/screens/upgrades-screen.tsx'
+import type { Mission } from '#contracts/wire.ts'
+import { aProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, onSignedInPages, type Page, showScreen } from './render.tsx'
 

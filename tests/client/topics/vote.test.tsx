@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 // Lazy code, loaded before fake timers start.
-import '../../../src/client/ui/overlays/drawer-frame.tsx'
-import { BoardScreen } from '../../../src/client/topics/leaderboards/screens/board-screen.tsx'
-import type { CallData } from '../../../src/contracts/schemas.ts'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { votePast, voteRows } from '../../../src/workbench/fixtures/vote-answers.ts'
+import '#client/ui/overlays/drawer-frame.tsx'
+import { BoardScreen } from '#client/topics/leaderboards/screens/board-screen.tsx'
+import type { CallData } from '#contracts/schemas.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
+import { votePast, voteRows } from '#workbench/fixtures/vote-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 

@@ -1,6 +1,6 @@
 import { WalletsListManager } from '@tonconnect/sdk'
 import { expect, test, vi } from 'vitest'
-import { WALLET_APPS } from '../../../src/rules/wallet/wallet-apps.ts'
+import { WALLET_APPS } from '#rules/wallet/wallet-apps.ts'
 
 /** Without an address the library falls back to its built-in list. */
 const ofLibrary = async () => {

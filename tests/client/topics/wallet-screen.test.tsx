@@ -1,17 +1,17 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 // Lazy code, loaded before fake timers start.
-import '../../../src/client/topics/wallet/shelf/ton-connect.ts'
-import '../../../src/client/ui/overlays/dialog-frame.tsx'
-import '../../../src/client/ui/overlays/drawer-frame.tsx'
-import { readOwn, writeOwn } from '../../../src/client/platform/player-store.ts'
-import { WalletScreen } from '../../../src/client/topics/wallet/screens/wallet-screen.tsx'
-import { setConnectStep } from '../../../src/client/topics/wallet/shelf/connect-store.ts'
-import { sendProof } from '../../../src/client/topics/wallet/shelf/connect-wallet.ts'
-import type { WalletListener, WalletRefusal } from '../../../src/client/topics/wallet/shelf/ton-connect.ts'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { linkedWallet, unlinkedWallet } from '../../../src/workbench/fixtures/wallet-answers.ts'
+import '#client/topics/wallet/shelf/ton-connect.ts'
+import '#client/ui/overlays/dialog-frame.tsx'
+import '#client/ui/overlays/drawer-frame.tsx'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+import { WalletScreen } from '#client/topics/wallet/screens/wallet-screen.tsx'
+import { setConnectStep } from '#client/topics/wallet/shelf/connect-store.ts'
+import { sendProof } from '#client/topics/wallet/shelf/connect-wallet.ts'
+import type { WalletListener, WalletRefusal } from '#client/topics/wallet/shelf/ton-connect.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
+import { linkedWallet, unlinkedWallet } from '#workbench/fixtures/wallet-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
@@ -30,7 +30,7 @@ const line = vi.hoisted(() => ({
   close: vi.fn(),
   forget: vi.fn(async () => undefined),
 }))
-vi.mock('../../../src/client/topics/wallet/shelf/ton-connect.ts', () => ({
+vi.mock('#client/topics/wallet/shelf/ton-connect.ts', () => ({
   openWalletLine: (_chain: string, listener: WalletListener) => {
     line.listener = listener
     return {

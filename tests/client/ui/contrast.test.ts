@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { HUES } from '../../../assets/manifest/headers.ts'
-import { CONTRAST_PAIRS, type ContrastPair } from '../../../src/client/ui/contrast-pairs.ts'
-import { linearOf, readTokens, uiSheet as sheet, UI } from '../../helpers/design-tokens.ts'
+import { HUES } from '#assets/manifest/headers.ts'
+import { CONTRAST_PAIRS, type ContrastPair } from '#client/ui/contrast-pairs.ts'
+import { linearOf, readTokens, uiSheet as sheet, UI } from '#tests/helpers/design-tokens.ts'
 
 /** Relative luminance of WCAG 2. */
 const luminance = (hex: string): number => {

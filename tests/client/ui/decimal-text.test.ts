@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { setSpokenLanguage } from '../../../src/client/i18n/spoken.ts'
-import { readDecimal, spokenDecimal } from '../../../src/client/ui/controls/decimal-text.ts'
+import { setSpokenLanguage } from '#client/i18n/spoken.ts'
+import { readDecimal, spokenDecimal } from '#client/ui/controls/decimal-text.ts'
 
 describe('an amount in its field', () => {
   afterEach(() => setSpokenLanguage('en'))

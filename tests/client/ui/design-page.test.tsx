@@ -3,8 +3,8 @@ import { act } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { texts } from '../../../src/client/i18n/i18n.ts'
-import { DesignPage } from '../../../src/workbench/design/design-page.tsx'
+import { texts } from '#client/i18n/i18n.ts'
+import { DesignPage } from '#workbench/design/design-page.tsx'
 import { render, settle, stubMatchMedia, tap, unmountAll } from '../shell/render.tsx'
 
 const show = (): Promise<HTMLElement> =>

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fighterLayers } from '../../../assets/manifest/fighter-layers.ts'
-import { buildOfHouse } from '../../../assets/manifest/pets.ts'
-import { POSES } from '../../../assets/manifest/poses.ts'
-import { BONES, REST_BOX, solvePose, TEXTURE_PX_PER_UNIT } from '../../../assets/manifest/rig.ts'
-import { drawFighter, placeLayer } from '../../../src/client/ui/fighters/draw-fighter.ts'
-import type { AtlasFrame, LoadedAtlas } from '../../../src/client/ui/icons/atlas.ts'
+import { fighterLayers } from '#assets/manifest/fighter-layers.ts'
+import { buildOfHouse } from '#assets/manifest/pets.ts'
+import { POSES } from '#assets/manifest/poses.ts'
+import { BONES, REST_BOX, solvePose, TEXTURE_PX_PER_UNIT } from '#assets/manifest/rig.ts'
+import { drawFighter, placeLayer } from '#client/ui/fighters/draw-fighter.ts'
+import type { AtlasFrame, LoadedAtlas } from '#client/ui/icons/atlas.ts'
 
 const frame: AtlasFrame = {
   frame: { x: 2, y: 4, w: 90, h: 45 },

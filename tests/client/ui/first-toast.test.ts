@@ -2,15 +2,15 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const openPage = async () => {
   vi.resetModules()
-  const { toast, setToastSound } = await import('../../../src/client/ui/feedback/toast.ts')
-  const { isStartOver } = await import('../../../src/client/platform/after-start.ts')
+  const { toast, setToastSound } = await import('#client/ui/feedback/toast.ts')
+  const { isStartOver } = await import('#client/platform/after-start.ts')
   const stage = { showToast: vi.fn(), dismissToast: vi.fn() }
   const load = vi.fn(() => stage)
-  vi.doMock('../../../src/client/ui/feedback/toast-stage.ts', load)
+  vi.doMock('#client/ui/feedback/toast-stage.ts', load)
   return { toast, setToastSound, isStartOver, stage, load }
 }
 
-beforeEach(() => () => vi.doUnmock('../../../src/client/ui/feedback/toast-stage.ts'))
+beforeEach(() => () => vi.doUnmock('#client/ui/feedback/toast-stage.ts'))
 
 it('the first toast loads what shows it, sounds at once and ends the start', async () => {
   const { toast, setToastSound, isStartOver, stage } = await openPage()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as format from '../../../src/client/ui/format/format.ts'
-import { formatAbsence } from '../../../src/client/ui/format/format-absence.ts'
-import { formatDay } from '../../../src/client/ui/format/format-day.ts'
+import * as format from '#client/ui/format/format.ts'
+import { formatAbsence } from '#client/ui/format/format-absence.ts'
+import { formatDay } from '#client/ui/format/format-day.ts'
 
 describe('money on the screen (row 20, T5)', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type GridWindow, stepTowards } from '../../../src/client/ui/hooks/use-grid-window.ts'
+import { type GridWindow, stepTowards } from '#client/ui/hooks/use-grid-window.ts'
 
 const rows = (firstRow: number, endRow: number): GridWindow => ({ columns: 2, rowPx: 258, firstRow, endRow })
 

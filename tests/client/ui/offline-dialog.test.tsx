@@ -1,10 +1,10 @@
 import { toast } from 'react-hot-toast/headless'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it, vi } from 'vitest'
-import { texts } from '../../../src/client/i18n/i18n.ts'
-import { modalOnDemand } from '../../../src/client/ui/feedback/on-demand.tsx'
-import type { DialogProps } from '../../../src/client/ui/overlays/dialog.tsx'
-import { useMissingModal } from '../../../src/client/ui/overlays/use-modal.ts'
+import { texts } from '#client/i18n/i18n.ts'
+import { modalOnDemand } from '#client/ui/feedback/on-demand.tsx'
+import type { DialogProps } from '#client/ui/overlays/dialog.tsx'
+import { useMissingModal } from '#client/ui/overlays/use-modal.ts'
 import { onCleanPages, render } from '../shell/render.tsx'
 
 onCleanPages()

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { extraOnDemand, onDemand } from '../../../src/client/ui/feedback/on-demand.tsx'
+import { extraOnDemand, onDemand } from '#client/ui/feedback/on-demand.tsx'
 import { render, settle, unmountAll } from '../shell/render.tsx'
 
 class Boundary extends Component<{ readonly children: ReactNode }> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { TIERS } from '../../../assets/art/gear/tiers.ts'
-import { RARITIES, type Rarity } from '../../../src/rules/items/rarities.ts'
-import { COLOUR_VISION, differenceOf, seenThrough } from '../../helpers/colour-vision.ts'
-import { readTokens, uiSheet } from '../../helpers/design-tokens.ts'
+import { TIERS } from '#assets/art/gear/tiers.ts'
+import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
+import { COLOUR_VISION, differenceOf, seenThrough } from '#tests/helpers/colour-vision.ts'
+import { readTokens, uiSheet } from '#tests/helpers/design-tokens.ts'
 
 const tokens = readTokens(uiSheet('tokens.css'))
 const palette = uiSheet('palette.css')

@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { toast as held } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toast } from '../../../src/client/ui/feedback/toast.ts'
-import { Toaster } from '../../../src/client/ui/feedback/toaster.tsx'
-import { TOAST_DURATION_MS } from '../../../src/rules/constants.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import { Toaster } from '#client/ui/feedback/toaster.tsx'
+import { TOAST_DURATION_MS } from '#rules/constants.ts'
 import { render, settle, unmountAll } from '../shell/render.tsx'
 
 const visible = (): string[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { BOSS_NAMES } from '../../../assets/manifest/creatures.ts'
-import { ARMED } from '../../../assets/manifest/fight-clips/attack.ts'
-import { bossRepertoire, petRepertoire, type Repertoire } from '../../../scenes/kombat/timeline/repertoire.ts'
-import { MOTION_BODIES, MOTION_CLIP_NAMES, motionClipsOf } from '../../../src/workbench/gallery/motion-clips.ts'
+import { BOSS_NAMES } from '#assets/manifest/creatures.ts'
+import { ARMED } from '#assets/manifest/fight-clips/attack.ts'
+import { bossRepertoire, petRepertoire, type Repertoire } from '#scenes/kombat/timeline/repertoire.ts'
+import { MOTION_BODIES, MOTION_CLIP_NAMES, motionClipsOf } from '#workbench/gallery/motion-clips.ts'
 
 const namesOf = ({ plain, critical, hits, evades, falls }: Repertoire): string[] => [
   ...plain.map((name) => `attack-${name}`),

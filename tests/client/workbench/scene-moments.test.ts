@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ARENA_MOMENTS } from '../../../src/workbench/arena/arena-moments.ts'
-import { ARENA_FIELDS, shownFight } from '../../../src/workbench/arena/arena-state.ts'
-import { MOMENTS, type MomentName } from '../../../src/workbench/arena/entry-text.ts'
-import { type AddressField, readAddress } from '../../../src/workbench/kit/address-field.ts'
-import { WORLD_MAP_MOMENTS } from '../../../src/workbench/world-map/world-map-moments.ts'
-import { WORLD_MAP_FIELDS } from '../../../src/workbench/world-map/world-map-state.ts'
+import { ARENA_MOMENTS } from '#workbench/arena/arena-moments.ts'
+import { ARENA_FIELDS, shownFight } from '#workbench/arena/arena-state.ts'
+import { MOMENTS, type MomentName } from '#workbench/arena/entry-text.ts'
+import { type AddressField, readAddress } from '#workbench/kit/address-field.ts'
+import { WORLD_MAP_MOMENTS } from '#workbench/world-map/world-map-moments.ts'
+import { WORLD_MAP_FIELDS } from '#workbench/world-map/world-map-state.ts'
 
 const misread = (fields: Readonly<Record<string, unknown>>, query: string): string[] =>
   [...new URLSearchParams(query)].flatMap(([name, value]) => {

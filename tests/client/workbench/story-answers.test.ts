@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type CallName, calls } from '../../../src/contracts/calls.ts'
-import { callSchemas } from '../../../src/contracts/schemas.ts'
-import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { ALL_SCREENS } from '../../../src/workbench/stories/all-screens.ts'
-import { refused } from '../../../src/workbench/stories/refused.ts'
-import { statesOf } from '../../../src/workbench/stories/screen-stories.ts'
-import { storyFetch } from '../../../src/workbench/stories/story-fetch.ts'
-import { createTracker } from '../../../src/workbench/stories/work-tracker.ts'
+import { type CallName, calls } from '#contracts/calls.ts'
+import { callSchemas } from '#contracts/schemas.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { ALL_SCREENS } from '#workbench/stories/all-screens.ts'
+import { refused } from '#workbench/stories/refused.ts'
+import { statesOf } from '#workbench/stories/screen-stories.ts'
+import { storyFetch } from '#workbench/stories/story-fetch.ts'
+import { createTracker } from '#workbench/stories/work-tracker.ts'
 
 const NAMES = Object.keys(calls) as CallName[]
 const faultOf = (name: CallName, answer: unknown): string | null => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { PAGES } from '../../../src/client/app/pages.ts'
-import { PAGE } from '../../../src/client/game/page-addresses.ts'
-import { ALL_SCREENS } from '../../../src/workbench/stories/all-screens.ts'
-import { findStory } from '../../../src/workbench/stories/find-state.ts'
-import { isAbsent, SCREEN_STATES, statesOf } from '../../../src/workbench/stories/screen-stories.ts'
+import { PAGES } from '#client/app/pages.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { ALL_SCREENS } from '#workbench/stories/all-screens.ts'
+import { findStory } from '#workbench/stories/find-state.ts'
+import { isAbsent, SCREEN_STATES, statesOf } from '#workbench/stories/screen-stories.ts'
 
 const ROUTES_FILE = path.resolve('src/client/app/routes.tsx')
 /** The workbench's own pages are no screens of the game. */

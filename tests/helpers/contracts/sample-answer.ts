@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SHOWCASE_PLACES } from '../../../src/rules/showcase/showcase.ts'
+import { SHOWCASE_PLACES } from '#rules/showcase/showcase.ts'
 
 /** What a sample answer is made with. */
 export interface SampleShape {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type AuditDifference, audit } from '../../../src/server/db/audit.ts'
-import type { Database } from '../../../src/server/db/database.ts'
+import { type AuditDifference, audit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Empty when every balance is the sum of its ledger rows. */
 export const auditDifferences = async (db: Kysely<Database>): Promise<readonly AuditDifference[]> =>

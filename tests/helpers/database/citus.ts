@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import type { Database } from '../../../src/server/db/database.ts'
-import { OWNED } from '../../../src/server/db/table-owners.ts'
+import type { Database } from '#server/db/database.ts'
+import { OWNED } from '#server/db/table-owners.ts'
 
 /** Ports; empty on one PostgreSQL. */
 const WORKERS: readonly string[] = (process.env.CITUS_WORKERS ?? '').split(',').filter((port) => port !== '')

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type pg from 'pg'
-import { isCollision } from '../../../src/server/db/database-trouble.ts'
+import { isCollision } from '#server/db/database-trouble.ts'
 
 type Spoken = pg.PoolClient & { readonly connection: EventEmitter }
 

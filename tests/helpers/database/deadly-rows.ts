@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../src/server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { onEveryNode, writingNodes } from './citus.ts'
 
 interface Written {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type { OpenDatabase } from '../../../src/server/db/connection.ts'
+import type { OpenDatabase } from '#server/db/connection.ts'
 
 export interface Frozen {
   thaw(): void

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../src/server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 interface PlanNode {
   readonly 'Node Type': string

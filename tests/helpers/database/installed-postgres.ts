@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../server/free-port.ts'
+import { freePort } from '#tests/helpers/server/free-port.ts'
 
 const BINARIES = '/usr/lib/postgresql/15/bin'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../src/server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** A played world of release 1.0.0: statements that insert its rows. `npx tsx tests/run/keep-world.ts` made it. */
 export const KEPT_WORLD = path.resolve(import.meta.dirname, '../../fixtures/world-1.0.0.sql')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../../../src/server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { isCitusUnderTest } from './citus.ts'
 
 /** On every node. */

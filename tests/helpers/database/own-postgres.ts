@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
-import { migrate } from '../../../src/server/db/migrate.ts'
-import { installQueue } from '../../../src/server/db/queue.ts'
-import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
+import { createDb, type OpenDatabase } from '#server/db/connection.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { installQueue } from '#server/db/queue.ts'
+import { startEmbeddedPostgres } from '#server/run/embedded-postgres.ts'
 import { openFolder } from './open-folder.ts'
 
 export interface OwnPostgres extends OpenDatabase {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { freePort } from '../server/free-port.ts'
+import { freePort } from '#tests/helpers/server/free-port.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 const START_TRIES = 200

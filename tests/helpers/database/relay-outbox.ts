@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { type RelayParts, relayOutbox } from '../../../src/server/jobs/outbox-relay.ts'
-import type { TestApp } from '../server/test-app.ts'
+import { type RelayParts, relayOutbox } from '#server/jobs/outbox-relay.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 type Relayed = Pick<TestApp, 'db' | 'clock' | 'entropy'>
 

@@ -1,9 +1,9 @@
 import { runOnce, Logger as WorkerLogger } from 'graphile-worker'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { jobTasks } from '../../../src/server/jobs/start-jobs.ts'
-import { chatsFor } from '../../../src/server/platform/bot/chats-for.ts'
-import type { TestApp } from '../server/test-app.ts'
+import { jobTasks } from '#server/jobs/start-jobs.ts'
+import { chatsFor } from '#server/platform/bot/chats-for.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 /** Once each, due or not; returns how many will be retried. */
 export const runJobs = async ({ db, database, clock, entropy, config }: TestApp): Promise<number> => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { sendMessages } from '../../../src/server/jobs/message-sender.ts'
-import { messagesFor } from '../../../src/server/platform/bot/messages-for.ts'
-import type { TestApp } from '../server/test-app.ts'
+import { sendMessages } from '#server/jobs/message-sender.ts'
+import { messagesFor } from '#server/platform/bot/messages-for.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 export const senderPartsOf = ({ db, clock, config }: Pick<TestApp, 'db' | 'clock' | 'config'>) => ({
   db,

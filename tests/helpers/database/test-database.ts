@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
+import { createDb, type OpenDatabase } from '#server/db/connection.ts'
 import { dropDatabase, onEveryNode } from './citus.ts'
 
 export interface TestDatabase extends OpenDatabase {

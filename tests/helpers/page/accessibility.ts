@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
-import { AXE_PATH } from '../../../src/server/run/serve-axe.ts'
+import { AXE_PATH } from '#server/run/serve-axe.ts'
 
 const linesOf = (violations: AxeResults['violations']): string[] =>
   violations.map(({ id, impact, nodes }) => {

@@ -1,5 +1,5 @@
-import type { StoryAddress } from '../../../src/workbench/stories/story-address.ts'
-import { openStory, type WatchedPage } from '../pictures/stories.ts'
+import { openStory, type WatchedPage } from '#tests/helpers/pictures/stories.ts'
+import type { StoryAddress } from '#workbench/stories/story-address.ts'
 
 export interface Presses {
   readonly pressed: number

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { installStandInMessenger } from '../../../src/workbench/messenger/stand-in-messenger.ts'
+import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
+import { serverNowMs, skipGuide } from '#tests/helpers/server/tester.ts'
+import { installStandInMessenger } from '#workbench/messenger/stand-in-messenger.ts'
 import type {
   PostedEvent,
   StandInMessenger,
   StandInOptions,
   StandInState,
-} from '../../../src/workbench/messenger/stand-in-types.ts'
-import { signLaunchData } from '../server/launch-data.ts'
-import { serverNowMs, skipGuide } from '../server/tester.ts'
+} from '#workbench/messenger/stand-in-types.ts'
 import { type PageWatch, watchPage } from './page-problems.ts'
 
 export interface OpenOptions extends Omit<StandInOptions, 'launchDataRaw'> {

@@ -1,5 +1,5 @@
-import type { StandInMessenger } from '../../../src/workbench/messenger/stand-in-types.ts'
-import { resizeStory, type ShotSize, SIZES, type WatchedPage } from '../pictures/stories.ts'
+import { resizeStory, type ShotSize, SIZES, type WatchedPage } from '#tests/helpers/pictures/stories.ts'
+import type { StandInMessenger } from '#workbench/messenger/stand-in-types.ts'
 
 /** A phone as a player holds it: its window, what the messenger covers of it, and the player's size of text. */
 export interface Phone {

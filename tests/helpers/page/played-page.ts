@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { systemEntropy } from '../../../src/server/entropy.ts'
-import { makeTestPlayer, type TestPlayerOptions } from '../../../src/server/local/test-player.ts'
-import { onServersDatabase } from '../server/operator.ts'
-import { holdStageClock } from '../server/tester.ts'
+import { systemEntropy } from '#server/entropy.ts'
+import { makeTestPlayer, type TestPlayerOptions } from '#server/local/test-player.ts'
+import { onServersDatabase } from '#tests/helpers/server/operator.ts'
+import { holdStageClock } from '#tests/helpers/server/tester.ts'
 
 export const playedPlayer = (options: TestPlayerOptions): Promise<number> =>
   onServersDatabase(async ({ db, nowMs }) => (await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, options)).id)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { laterBundles } from '../../../src/languages/en/bundles.ts'
-import { firstBundles } from '../../../src/languages/en/first-bundles.ts'
+import { laterBundles } from '#languages/en/bundles.ts'
+import { firstBundles } from '#languages/en/first-bundles.ts'
 
 const KEY = `\\b(?:${[...Object.keys(firstBundles), ...Object.keys(laterBundles)].join('|')})\\.[a-z]\\w*|\\{\\{\\w+\\}\\}`
 

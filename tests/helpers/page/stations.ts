@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, type TestInfo, test } from '@playwright/test'
-import { standStill } from '../pictures/film.ts'
-import { advanceStageUntil, setServerEntropy, settleStage } from '../server/tester.ts'
+import { standStill } from '#tests/helpers/pictures/film.ts'
+import { advanceStageUntil, setServerEntropy, settleStage } from '#tests/helpers/server/tester.ts'
 
 const stations = new WeakMap<TestInfo, number>()
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type ScreenStories, screensIn } from '../../../src/workbench/stories/screen-stories.ts'
+import { type ScreenStories, screensIn } from '#workbench/stories/screen-stories.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../src/workbench/stories/screens')
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { en } from '../english.ts'
+import { en } from '#tests/helpers/english.ts'
 
 /** Groups of text keys of which a page shows one or another in the same place. */
 export type AlternativeTexts = readonly (readonly string[])[]

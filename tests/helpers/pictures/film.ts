@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Page, test } from '@playwright/test'
-import { MS_PER_SECOND } from '../../../src/rules/units.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 
 /** Set by `tests/run/walk-sheet.ts`; a usual run films nothing. */
 export const isFilming = process.env.FILM !== undefined

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
-import type { Language } from '../../../src/languages/languages.ts'
-import type { StoryAddress } from '../../../src/workbench/stories/story-address.ts'
-import { type PageWatch, watchPage } from '../page/page-problems.ts'
+import type { Language } from '#languages/languages.ts'
+import { type PageWatch, watchPage } from '#tests/helpers/page/page-problems.ts'
+import type { StoryAddress } from '#workbench/stories/story-address.ts'
 import type { AlternativeTexts } from './alternative-texts.ts'
 import { quickPicture } from './quick-picture.ts'
 

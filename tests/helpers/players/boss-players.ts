@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { BossFight, BossPage } from '../../../src/contracts/wire.ts'
-import type { BossItem, BossSkin, BossSlug } from '../../../src/rules/boss/boss.ts'
-import { postMovements } from '../../../src/server/db/ledger.ts'
-import { mint } from '../../../src/server/db/movements.ts'
-import { inTransaction } from '../../../src/server/db/transaction.ts'
-import { addGuildXp, enrol, foundGuild, leaveGuilds } from '../../../src/server/modules/guild/service.ts'
-import type { TestApp } from '../server/test-app.ts'
+import type { BossFight, BossPage } from '#contracts/wire.ts'
+import type { BossItem, BossSkin, BossSlug } from '#rules/boss/boss.ts'
+import { postMovements } from '#server/db/ledger.ts'
+import { mint } from '#server/db/movements.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { addGuildXp, enrol, foundGuild, leaveGuilds } from '#server/modules/guild/service.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 import { kombatPlayers } from './kombat-players.ts'
 
 export interface AskedFight {

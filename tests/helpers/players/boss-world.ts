@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { MS_PER_MINUTE } from '../../../src/rules/units.ts'
-import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
-import type { Database } from '../../../src/server/db/database.ts'
-import type { TestApp } from '../server/test-app.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
+import { createDb, type OpenDatabase } from '#server/db/connection.ts'
+import type { Database } from '#server/db/database.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 export interface BossWorldSize {
   readonly players: number

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { MS_PER_HOUR } from '../../../src/rules/units.ts'
-import type { Database } from '../../../src/server/db/database.ts'
-import { occasionsOf } from '../../../src/server/modules/notifications/occasions.ts'
-import { occasionNow } from '../../../src/server/modules/notifications/schedule.ts'
-import { sentNotifications, subjectKey } from '../../../src/server/modules/notifications/store.ts'
-import type { MessageChoicesRow } from '../../../src/server/modules/preferences/store.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import { occasionsOf } from '#server/modules/notifications/occasions.ts'
+import { occasionNow } from '#server/modules/notifications/schedule.ts'
+import { sentNotifications, subjectKey } from '#server/modules/notifications/store.ts'
+import type { MessageChoicesRow } from '#server/modules/preferences/store.ts'
 
 const LOOK_BACK_MS = 48 * MS_PER_HOUR
 

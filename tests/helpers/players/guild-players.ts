@@ -1,8 +1,8 @@
-import type { CallInput } from '../../../src/contracts/schemas.ts'
-import type { MemberAction } from '../../../src/rules/guild/guild.ts'
-import { tokToNano } from '../../../src/rules/units.ts'
-import type { ItemServer } from '../server/item-server.ts'
-import type { TestApp } from '../server/test-app.ts'
+import type { CallInput } from '#contracts/schemas.ts'
+import type { MemberAction } from '#rules/guild/guild.ts'
+import { tokToNano } from '#rules/units.ts'
+import type { ItemServer } from '#tests/helpers/server/item-server.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 export interface GuildPlayers {
   /** Silver IV, with `tok` more than a new player. */

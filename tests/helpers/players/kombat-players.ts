@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import type { CallData } from '../../../src/contracts/schemas.ts'
-import { FINDING_MIN_MS } from '../../../src/rules/constants.ts'
-import type { PlayerRow } from '../../../src/server/modules/players/service.ts'
-import { ensureWorld } from '../../../src/server/world/seed-world.ts'
-import type { TestApp } from '../server/test-app.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { FINDING_MIN_MS } from '#rules/constants.ts'
+import type { PlayerRow } from '#server/modules/players/service.ts'
+import { ensureWorld } from '#server/world/seed-world.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 export interface Arranged {
   readonly rank_points?: number

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type LeagueSlug, leagueNumber } from '../../../src/rules/leaderboards/league-rewards.ts'
-import { MS_PER_DAY, MS_PER_MINUTE } from '../../../src/rules/units.ts'
-import type { OpenDatabase } from '../../../src/server/db/connection.ts'
-import { tendLeagues } from '../../../src/server/modules/leagues/settle.ts'
-import { TEST_NOW_MS, type TestApp } from '../server/test-app.ts'
+import { type LeagueSlug, leagueNumber } from '#rules/leaderboards/league-rewards.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import type { OpenDatabase } from '#server/db/connection.ts'
+import { tendLeagues } from '#server/modules/leagues/settle.ts'
+import { TEST_NOW_MS, type TestApp } from '#tests/helpers/server/test-app.ts'
 
 /** Week II of season 11; the test clock starts at noon of this Monday. */
 const WEEK_II_MS = TEST_NOW_MS - MS_PER_DAY / 2

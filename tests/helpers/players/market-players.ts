@@ -1,5 +1,5 @@
-import { MS_PER_DAY, tokToNano } from '../../../src/rules/units.ts'
-import type { ItemServer } from '../server/item-server.ts'
+import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
+import type { ItemServer } from '#tests/helpers/server/item-server.ts'
 
 export interface MarketPlayers {
   seller(): Promise<number>

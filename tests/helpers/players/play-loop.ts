@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type CallName, calls } from '../../../src/contracts/calls.ts'
-import { IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '../../../src/contracts/errors.ts'
-import { type CallData, callSchemas } from '../../../src/contracts/schemas.ts'
+import { type CallName, calls } from '#contracts/calls.ts'
+import { IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '#contracts/errors.ts'
+import { type CallData, callSchemas } from '#contracts/schemas.ts'
 
 export interface Refusal {
   readonly status: number

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CallData } from '../../../src/contracts/schemas.ts'
-import type { OpenDatabase } from '../../../src/server/db/connection.ts'
-import { buildReceipts } from '../../../src/server/modules/receipts/build.ts'
-import { tendSeasons } from '../../../src/server/modules/season/tend.ts'
-import { independentLeaf } from '../independent-merkle.ts'
-import type { TestApp } from '../server/test-app.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { OpenDatabase } from '#server/db/connection.ts'
+import { buildReceipts } from '#server/modules/receipts/build.ts'
+import { tendSeasons } from '#server/modules/season/tend.ts'
+import { independentLeaf } from '#tests/helpers/independent-merkle.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 type Line = CallData<'receipts.proof'>['lines'][number]
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CallData } from '../../../src/contracts/schemas.ts'
+import type { CallData } from '#contracts/schemas.ts'
 import { type Fighter, fight, generator, listed, type Numbers, power, seedWord } from './recomputed-fight.ts'
 
 export interface PublicDay {

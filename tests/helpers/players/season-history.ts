@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { LuckRollName } from '../../../src/rules/luck/luck.ts'
-import type { TestApp } from '../server/test-app.ts'
+import type { LuckRollName } from '#rules/luck/luck.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 import type { KombatPlayers } from './kombat-players.ts'
 
 export interface PastFight {

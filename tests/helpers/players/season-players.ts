@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { CURRENT_SEASON_FIRST } from '../../../src/rules/constants.ts'
-import { type SeasonDates, seasonDates } from '../../../src/rules/season/seasons.ts'
-import { currentSeason } from '../../../src/server/modules/season/service.ts'
-import type { TestApp } from '../server/test-app.ts'
+import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
+import { type SeasonDates, seasonDates } from '#rules/season/seasons.ts'
+import { currentSeason } from '#server/modules/season/service.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 import type { KombatPlayers } from './kombat-players.ts'
 
 export interface SeasonPlayers {

@@ -1,14 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import {
-  type TournamentDay,
-  tournamentClosesMs,
-  tournamentResultsMs,
-} from '../../../src/rules/tournament/tournament-calendar.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../../src/rules/units.ts'
-import type { Database } from '../../../src/server/db/database.ts'
-import { ensureDay } from '../../../src/server/modules/tournament/days.ts'
-import { tendTournaments } from '../../../src/server/modules/tournament/tend.ts'
-import { createSeededEntropy } from '../../../src/server/test-entropy.ts'
+import { type TournamentDay, tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import { ensureDay } from '#server/modules/tournament/days.ts'
+import { tendTournaments } from '#server/modules/tournament/tend.ts'
+import { createSeededEntropy } from '#server/test-entropy.ts'
 
 export const FIRST_ENTRANT = 800_000_001
 

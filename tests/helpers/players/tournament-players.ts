@@ -1,6 +1,6 @@
-import type { CallData } from '../../../src/contracts/schemas.ts'
-import { MS_PER_DAY } from '../../../src/rules/units.ts'
-import type { TestApp } from '../server/test-app.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 import { itemPlayers } from './item-players.ts'
 import { kombatPlayers } from './kombat-players.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { beginCell, Cell, loadStateInit, storeStateInit } from '@ton/core'
-import type { CallBody } from '../../../src/contracts/schemas.ts'
-import vectors from '../../fixtures/ton-proof-vectors.json' with { type: 'json' }
-import type { TestApp } from '../server/test-app.ts'
+import type { CallBody } from '#contracts/schemas.ts'
+import vectors from '#tests/fixtures/ton-proof-vectors.json' with { type: 'json' }
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 export type WalletProof = CallBody<'wallet.link'>
 

@@ -1,9 +1,6 @@
-import { type BotApiServer, startBotApiServer } from '../../../src/server/platform/bot/stand-in/bot-api-server.ts'
-import {
-  type MessengerRefusal,
-  StandInMessenger,
-} from '../../../src/server/platform/bot/stand-in/stand-in-messenger.ts'
-import { UpdateQueue } from '../../../src/server/platform/bot/stand-in/update-queue.ts'
+import { type BotApiServer, startBotApiServer } from '#server/platform/bot/stand-in/bot-api-server.ts'
+import { type MessengerRefusal, StandInMessenger } from '#server/platform/bot/stand-in/stand-in-messenger.ts'
+import { UpdateQueue } from '#server/platform/bot/stand-in/update-queue.ts'
 
 export interface BotApiCall {
   readonly token: string

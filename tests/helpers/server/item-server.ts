@@ -1,8 +1,8 @@
 import { afterAll, expect } from 'vitest'
-import type { ServerConfig } from '../../../src/server/config.ts'
-import { auditDifferences } from '../database/audit.ts'
-import { type ItemPlayers, itemPlayers } from '../players/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../players/kombat-players.ts'
+import type { ServerConfig } from '#server/config.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { type ItemPlayers, itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { type TestApp, type TestAppOptions, testApp, testConfig } from './test-app.ts'
 
 /** Await it at the file's top. After the file's tests it is closed. */

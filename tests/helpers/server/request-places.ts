@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { CallName } from '../../../src/contracts/calls.ts'
-import type { CallSchema } from '../../../src/contracts/schemas/call-schema.ts'
-import { callSchemas } from '../../../src/contracts/schemas.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { CallSchema } from '#contracts/schemas/call-schema.ts'
+import { callSchemas } from '#contracts/schemas.ts'
 
 export interface PlainRequest {
   readonly params: Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { performAdmin, readAdmin } from '../../../src/server/admin/command.ts'
-import type { AdminScope } from '../../../src/server/admin/commands/add-command.ts'
+import { performAdmin, readAdmin } from '#server/admin/command.ts'
+import type { AdminScope } from '#server/admin/commands/add-command.ts'
 
 /** Throws OperatorError. */
 export const runAdmin = async (scope: AdminScope, args: readonly string[]): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { builtServer } from '../../run/server-build.ts'
+import { builtServer } from '#tests/run/server-build.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 

@@ -1,5 +1,5 @@
-import { mondayMs } from '../../../src/rules/days.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../../src/rules/units.ts'
+import { mondayMs } from '#rules/days.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 
 /** Far from midnight, from the evening's tournament and from either end of a week. */
 const WEDNESDAY_MORNING_MS = 2 * MS_PER_DAY + 10 * MS_PER_HOUR

@@ -1,4 +1,4 @@
-import { buildArt } from '../../../src/server/run/build-art.ts'
+import { buildArt } from '#server/run/build-art.ts'
 
 /** Client, scenes and server name pictures of the art build. */
 export const setup = (): Promise<void> => buildArt(() => undefined, { quiet: true })

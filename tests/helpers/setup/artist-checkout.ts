@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openFolder } from '../database/open-folder.ts'
+import { openFolder } from '#tests/helpers/database/open-folder.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PARTS = ['assets', 'public', 'scenes', 'src', 'index.html', 'package-lock.json', 'package.json', 'tsconfig.json']

@@ -1,9 +1,9 @@
 import { toast } from 'react-hot-toast/headless'
 import { afterAll } from 'vitest'
-import { loadPages } from '../../../src/client/app/page-rows.ts'
-import { showLanguage } from '../../../src/client/i18n/i18n.ts'
-import { endStart } from '../../../src/client/platform/after-start.ts'
-import { loadToasts } from '../../../src/client/ui/feedback/toast.ts'
+import { loadPages } from '#client/app/page-rows.ts'
+import { showLanguage } from '#client/i18n/i18n.ts'
+import { endStart } from '#client/platform/after-start.ts'
+import { loadToasts } from '#client/ui/feedback/toast.ts'
 
 /** Some files read the build in Node. */
 const hasPage = typeof document !== 'undefined'
@@ -12,7 +12,7 @@ const hasPage = typeof document !== 'undefined'
 if (hasPage) Element.prototype.scrollIntoView ??= () => undefined
 
 if (hasPage) {
-  await Promise.all([loadToasts(), loadPages(), import('../../../src/client/app/not-found-screen.tsx')])
+  await Promise.all([loadToasts(), loadPages(), import('#client/app/not-found-screen.tsx')])
   endStart()
 }
 

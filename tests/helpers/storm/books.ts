@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { CallName } from '../../../src/contracts/calls.ts'
-import type { CallData, CallInput } from '../../../src/contracts/schemas.ts'
-import { FIRST_DAYS_STEPS } from '../../../src/rules/first-days/first-days.ts'
-import type { Database } from '../../../src/server/db/database.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { CallData, CallInput } from '#contracts/schemas.ts'
+import { FIRST_DAYS_STEPS } from '#rules/first-days/first-days.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Acknowledged } from './caller.ts'
 
 type Facts = { readonly [N in CallName]?: (done: { as: number; input: CallInput<N>; data: CallData<N> }) => string[] }

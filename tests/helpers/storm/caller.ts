@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CallName } from '../../../src/contracts/calls.ts'
-import type { CallData, CallInput } from '../../../src/contracts/schemas.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { CallData, CallInput } from '#contracts/schemas.ts'
 
 /** `data`, or the error code. */
 export interface StormAnswer<N extends CallName = CallName> {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { CLAIM_MIN_INTERVAL_MS } from '../../../src/rules/constants.ts'
-import { minedNano } from '../../../src/rules/mining/mining.ts'
-import { gameValues } from '../../../src/rules/settings/settings-values.ts'
-import type { Database } from '../../../src/server/db/database.ts'
-import { miningHistoryOf } from '../../../src/server/modules/players/service.ts'
+import { CLAIM_MIN_INTERVAL_MS } from '#rules/constants.ts'
+import { minedNano } from '#rules/mining/mining.ts'
+import { gameValues } from '#rules/settings/settings-values.ts'
+import type { Database } from '#server/db/database.ts'
+import { miningHistoryOf } from '#server/modules/players/service.ts'
 import type { PlayerRange } from './books.ts'
 
 /** From the history of upgrades and boosts alone. Instants are whole seconds. */

@@ -1,5 +1,5 @@
-import { GUILD_PRICE_NANO } from '../../../src/rules/guild/guild.ts'
-import { NANO_PER_TOK } from '../../../src/rules/units.ts'
+import { GUILD_PRICE_NANO } from '#rules/guild/guild.ts'
+import { NANO_PER_TOK } from '#rules/units.ts'
 import type { Operation } from './operation.ts'
 
 /** One player in this many founds; the others join. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { NO_CLIENT } from '../server/server-process.ts'
+import { NO_CLIENT } from '#tests/helpers/server/server-process.ts'
 import type { StormTransport } from './caller.ts'
 import { signedRequest } from './signed-request.ts'
 

@@ -1,4 +1,4 @@
-import type { Rng } from '../../../src/rules/prng.ts'
+import type { Rng } from '#rules/prng.ts'
 import type { StormCaller, StormTransport } from './caller.ts'
 
 export interface StormPlayer {

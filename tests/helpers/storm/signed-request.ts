@@ -1,7 +1,7 @@
-import type { CallLine } from '../../../src/contracts/call-line.ts'
-import { type CallName, calls } from '../../../src/contracts/calls.ts'
-import { IDEMPOTENCY_HEADER } from '../../../src/contracts/errors.ts'
-import { signLaunchData } from '../server/launch-data.ts'
+import type { CallLine } from '#contracts/call-line.ts'
+import { type CallName, calls } from '#contracts/calls.ts'
+import { IDEMPOTENCY_HEADER } from '#contracts/errors.ts'
+import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
 import type { StormRequest } from './caller.ts'
 
 export const signedRequest = <N extends CallName>(

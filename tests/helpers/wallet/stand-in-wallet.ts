@@ -1,6 +1,6 @@
 import { Base64, type ConnectRequest, hexToByteArray, SessionCrypto } from '@tonconnect/protocol'
-import { createWallet } from '../players/wallets.ts'
-import { serverNowMs } from '../server/tester.ts'
+import { createWallet } from '#tests/helpers/players/wallets.ts'
+import { serverNowMs } from '#tests/helpers/server/tester.ts'
 import type { StandInBridge } from './stand-in-bridge.ts'
 
 /** A request as a wallet reads it out of the link that opens it. */

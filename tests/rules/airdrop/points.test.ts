@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SNAPSHOT_NAME } from '../../../src/rules/airdrop/airdrop.ts'
-import { airdropPoints, pointsChange } from '../../../src/rules/airdrop/points.ts'
-import { snapshotLineText } from '../../../src/rules/airdrop/snapshot-line.ts'
+import { SNAPSHOT_NAME } from '#rules/airdrop/airdrop.ts'
+import { airdropPoints, pointsChange } from '#rules/airdrop/points.ts'
+import { snapshotLineText } from '#rules/airdrop/snapshot-line.ts'
 
 describe('points of the airdrop, formula 1 (R38)', () => {
   it('are claimed TOK, floored, ten a win and a hundred a friend (row 182)', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { hexBytes, hexOf } from '../../../src/rules/merkle/hex.ts'
+import { hexBytes, hexOf } from '#rules/merkle/hex.ts'
 import {
   asciiBytes,
   type Digest,
@@ -9,9 +9,9 @@ import {
   merkleProof,
   merkleRoot,
   nodeInput,
-} from '../../../src/rules/merkle/merkle.ts'
-import { saltedPlayerInput } from '../../../src/rules/merkle/salted-player.ts'
-import { independentLeaf, independentPath, independentRoot } from '../../helpers/independent-merkle.ts'
+} from '#rules/merkle/merkle.ts'
+import { saltedPlayerInput } from '#rules/merkle/salted-player.ts'
+import { independentLeaf, independentPath, independentRoot } from '#tests/helpers/independent-merkle.ts'
 
 const sha256: Digest = (bytes) => createHash('sha256').update(bytes).digest()
 const webCrypto = async (bytes: Uint8Array): Promise<Uint8Array> =>

@@ -5,7 +5,7 @@ import {
   receiptWeekAt,
   receiptWeekTimes,
   weekAfter,
-} from '../../../src/rules/receipts/receipts.ts'
+} from '#rules/receipts/receipts.ts'
 
 const SUBJECT = 'ab'.repeat(32)
 

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { LUCK_ROLL_NAMES, rollLuck } from '../../../src/rules/luck/luck.ts'
-import {
-  type ChestDraw,
-  type ChestRoll,
-  chestLines,
-  chestLuck,
-  chestRoll,
-  isChest,
-} from '../../../src/rules/shop/odds.ts'
-import { OFFERS } from '../../../src/rules/shop/offers.ts'
+import { LUCK_ROLL_NAMES, rollLuck } from '#rules/luck/luck.ts'
+import { type ChestDraw, type ChestRoll, chestLines, chestLuck, chestRoll, isChest } from '#rules/shop/odds.ts'
+import { OFFERS } from '#rules/shop/offers.ts'
 
 const CHESTS = OFFERS.flatMap(({ contents, type }) => (isChest(contents) ? [[type, chestRoll(contents)] as const] : []))
 const rollOf = (type: string): ChestRoll => {

@@ -10,7 +10,7 @@ import {
   showsTwice,
   titleProblem,
   type Viewing,
-} from '../../../src/rules/showcase/showcase.ts'
+} from '#rules/showcase/showcase.ts'
 
 const SWORD: Exhibit = { kind: 'item', id: 'a' }
 const FLAME: Exhibit = { kind: 'stone', id: 'burning-hell:2' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { simulateFight } from '../../../src/rules/kombat/fight.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
 import {
   type Bracket,
   bracketEnds,
@@ -8,10 +8,10 @@ import {
   fightMatch,
   matchSeed,
   playBracket,
-} from '../../../src/rules/tournament/bracket.ts'
-import { type EntrantLoadout, powerOfLoadout, statsOfLoadout } from '../../../src/rules/tournament/entrant.ts'
-import { PEOPLE_FOR_WHOLE_PRIZES, tournamentPrize } from '../../../src/rules/tournament/prizes.ts'
-import { NANO_PER_TOK } from '../../../src/rules/units.ts'
+} from '#rules/tournament/bracket.ts'
+import { type EntrantLoadout, powerOfLoadout, statsOfLoadout } from '#rules/tournament/entrant.ts'
+import { PEOPLE_FOR_WHOLE_PRIZES, tournamentPrize } from '#rules/tournament/prizes.ts'
+import { NANO_PER_TOK } from '#rules/units.ts'
 import { anyLoadout, daySeed, worldRng } from './worlds.ts'
 
 const loadouts = (world: number, count: number): readonly EntrantLoadout[] => {

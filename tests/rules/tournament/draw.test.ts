@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRng } from '../../../src/rules/prng.ts'
+import { createRng } from '#rules/prng.ts'
 import {
   compareEntries,
   type DealtPool,
@@ -9,8 +9,8 @@ import {
   poolsOf,
   seedWord,
   slicesOf,
-} from '../../../src/rules/tournament/draw.ts'
-import { BRACKET_SIZE, openBrackets } from '../../../src/rules/tournament/open-brackets.ts'
+} from '#rules/tournament/draw.ts'
+import { BRACKET_SIZE, openBrackets } from '#rules/tournament/open-brackets.ts'
 import { anyEntries, daySeed, worldRng } from './worlds.ts'
 
 interface DrawnPool {

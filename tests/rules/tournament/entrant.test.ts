@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { RARITIES } from '../../../src/rules/items/rarities.ts'
-import { SKILLS } from '../../../src/rules/kombat/skills.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
+import { SKILLS } from '#rules/kombat/skills.ts'
 import {
   type Entrant,
   entrantLine,
@@ -9,14 +9,14 @@ import {
   parseLoadout,
   powerOfLoadout,
   statsOfLoadout,
-} from '../../../src/rules/tournament/entrant.ts'
+} from '#rules/tournament/entrant.ts'
 import {
   firstTournamentKept,
   tournamentClosedAt,
   tournamentClosesMs,
   tournamentOpenAt,
   tournamentResultsMs,
-} from '../../../src/rules/tournament/tournament-calendar.ts'
+} from '#rules/tournament/tournament-calendar.ts'
 import { anyEntrants, anyLoadout, worldRng } from './worlds.ts'
 
 const entrants: readonly Entrant[] = anyEntrants(worldRng(1), 200)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { complaints } from '../../bench/balance/report.ts'
-import { tournamentBalance } from '../../bench/balance/tournament.ts'
+import { complaints } from '#tests/bench/balance/report.ts'
+import { tournamentBalance } from '#tests/bench/balance/tournament.ts'
 
 describe('strength in the tournament (R07, R26)', () => {
   const { fights, figures, tables } = tournamentBalance(1)

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { entrantLine, parseEntrant } from '../../../src/rules/tournament/entrant.ts'
+import { entrantLine, parseEntrant } from '#rules/tournament/entrant.ts'
 import {
   type Difference,
   type PublishedBracket,
   type PublishedDay,
   sumOfVerdicts,
   type Verdict,
-} from '../../../src/rules/tournament/verdict.ts'
-import { verifyDay } from '../../../src/rules/tournament/verify-day.ts'
-import { verifyPool } from '../../../src/rules/tournament/verify-pool.ts'
+} from '#rules/tournament/verdict.ts'
+import { verifyDay } from '#rules/tournament/verify-day.ts'
+import { verifyPool } from '#rules/tournament/verify-pool.ts'
 import { anyEntrants, daySeed, type Published, publish, TOOLS, worldRng } from './worlds.ts'
 
 const verify = async ({ day, brackets }: Published): Promise<Verdict> => {

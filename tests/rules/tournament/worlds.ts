@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto'
-import { HOUSES } from '../../../src/rules/house/houses.ts'
-import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
-import { rollItem } from '../../../src/rules/items/items.ts'
-import { RARITIES, type Rarity } from '../../../src/rules/items/rarities.ts'
-import { simulateFight } from '../../../src/rules/kombat/fight.ts'
-import type { FightStats } from '../../../src/rules/kombat/fight-types.ts'
-import { fightStatsOf } from '../../../src/rules/kombat/fighter-stats.ts'
-import { powerOf } from '../../../src/rules/kombat/power.ts'
-import { SKILLS } from '../../../src/rules/kombat/skills.ts'
-import { createRng, type Rng } from '../../../src/rules/prng.ts'
-import { rankPoints } from '../../../src/rules/season/ranks.ts'
-import { STONE_LEVELS, STONE_TYPES } from '../../../src/rules/stones/stones.ts'
-import { bracketEnds, bracketOf, playBracket } from '../../../src/rules/tournament/bracket.ts'
-import { compareEntries, type DrawnEntry, dealPool, poolsOf, slicesOf } from '../../../src/rules/tournament/draw.ts'
-import {
-  type Entrant,
-  type EntrantLoadout,
-  entrantLine,
-  powerOfLoadout,
-} from '../../../src/rules/tournament/entrant.ts'
-import { tournamentPrize } from '../../../src/rules/tournament/prizes.ts'
-import { entrantsText, type Sha256, sliceText } from '../../../src/rules/tournament/published-texts.ts'
-import type { PublishedBracket, PublishedDay, VerifyTools } from '../../../src/rules/tournament/verdict.ts'
-import type { ArmyStep } from '../../../src/rules/units.ts'
+import { HOUSES } from '#rules/house/houses.ts'
+import { WORN_TYPES } from '#rules/items/item-kinds.ts'
+import { rollItem } from '#rules/items/items.ts'
+import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
+import type { FightStats } from '#rules/kombat/fight-types.ts'
+import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
+import { powerOf } from '#rules/kombat/power.ts'
+import { SKILLS } from '#rules/kombat/skills.ts'
+import { createRng, type Rng } from '#rules/prng.ts'
+import { rankPoints } from '#rules/season/ranks.ts'
+import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
+import { bracketEnds, bracketOf, playBracket } from '#rules/tournament/bracket.ts'
+import { compareEntries, type DrawnEntry, dealPool, poolsOf, slicesOf } from '#rules/tournament/draw.ts'
+import { type Entrant, type EntrantLoadout, entrantLine, powerOfLoadout } from '#rules/tournament/entrant.ts'
+import { tournamentPrize } from '#rules/tournament/prizes.ts'
+import { entrantsText, type Sha256, sliceText } from '#rules/tournament/published-texts.ts'
+import type { PublishedBracket, PublishedDay, VerifyTools } from '#rules/tournament/verdict.ts'
+import type { ArmyStep } from '#rules/units.ts'
 
 export const daySeed = (index: number): string => createHash('sha256').update(`day ${index}`).digest('hex').slice(0, 32)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWithinInviterShare, voteWeekAt, voteWeekTimes, voteXp } from '../../../src/rules/vote/vote.ts'
+import { isWithinInviterShare, voteWeekAt, voteWeekTimes, voteXp } from '#rules/vote/vote.ts'
 
 describe('the weekly vote (R37, row 180)', () => {
   it('runs from Monday 00:00 UTC to the next one', () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminCommand, leafCommands, wordsOf } from '../../../src/server/admin/command.ts'
-import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { runAdmin } from '../../helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { adminCommand, leafCommands, wordsOf } from '#server/admin/command.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { runAdmin } from '#tests/helpers/server/run-admin.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let server: TestApp
 let player: number

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { auditDifferences } from '../../helpers/database/audit.ts'
-import { bossPlayers } from '../../helpers/players/boss-players.ts'
-import { fileApp } from '../../helpers/server/item-server.ts'
-import { runAdmin } from '../../helpers/server/run-admin.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const DAY_MS = 86_400_000
 

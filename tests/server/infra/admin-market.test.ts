@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../src/rules/units.ts'
-import { sumUpSales } from '../../../src/server/modules/market/price-days.ts'
-import { soldOccasions } from '../../../src/server/modules/market/sold.ts'
-import { watchSales } from '../../../src/server/modules/market/watch.ts'
-import { marketPlayers } from '../../helpers/players/market-players.ts'
-import { itemServer } from '../../helpers/server/item-server.ts'
-import { runAdmin } from '../../helpers/server/run-admin.ts'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { sumUpSales } from '#server/modules/market/price-days.ts'
+import { soldOccasions } from '#server/modules/market/sold.ts'
+import { watchSales } from '#server/modules/market/watch.ts'
+import { marketPlayers } from '#tests/helpers/players/market-players.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
+import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const itemsServer = await itemServer()
 const { server, items } = itemsServer

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mondayMs } from '../../../src/rules/days.ts'
-import { MS_PER_DAY, MS_PER_MINUTE } from '../../../src/rules/units.ts'
-import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { seasonPlayers } from '../../helpers/players/season-players.ts'
-import { fileApp } from '../../helpers/server/item-server.ts'
-import { runAdmin } from '../../helpers/server/run-admin.ts'
+import { mondayMs } from '#rules/days.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { seasonPlayers } from '#tests/helpers/players/season-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const server = await fileApp({ config: { maintenanceCacheMs: 0 } })
 const players = kombatPlayers(server)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runAdmin } from '../../helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { runAdmin } from '#tests/helpers/server/run-admin.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let server: TestApp
 const ANN = 71

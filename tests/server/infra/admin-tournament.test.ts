@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { findDay } from '../../../src/server/modules/tournament/day-store.ts'
-import { crowdEnters, FIRST_ENTRANT, playDay } from '../../helpers/players/tournament-crowd.ts'
-import { fileApp } from '../../helpers/server/item-server.ts'
-import { runAdmin } from '../../helpers/server/run-admin.ts'
+import { findDay } from '#server/modules/tournament/day-store.ts'
+import { crowdEnters, FIRST_ENTRANT, playDay } from '#tests/helpers/players/tournament-crowd.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const server = await fileApp()
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { parseAmount, parseAsset } from '../../../src/server/admin/amounts.ts'
-import { BALANCE_LIMIT, balanceOf } from '../../../src/server/db/ledger.ts'
-import { auditDifferences } from '../../helpers/database/audit.ts'
-import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { runAdmin } from '../../helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { parseAmount, parseAsset } from '#server/admin/amounts.ts'
+import { BALANCE_LIMIT, balanceOf } from '#server/db/ledger.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { runAdmin } from '#tests/helpers/server/run-admin.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let server: TestApp
 let player: number

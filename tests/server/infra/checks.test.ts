@@ -1,21 +1,17 @@
 import { type Selectable, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BOSS_FIGHTS_A_DAY } from '../../../src/rules/boss/boss.ts'
-import { GUILD_LEVEL_MAX, guildCapacity } from '../../../src/rules/guild/guild.ts'
-import { HOUSES } from '../../../src/rules/house/houses.ts'
-import { HUNT_MILESTONES } from '../../../src/rules/hunt/hunts.ts'
-import { leagueNumber } from '../../../src/rules/leaderboards/league-rewards.ts'
-import {
-  MARKET_PRICE_MAX_NANO,
-  MARKET_PRICE_MIN_NANO,
-  MARKET_PRICE_STEP_NANO,
-} from '../../../src/rules/market/market.ts'
-import { STONE_LEVELS } from '../../../src/rules/stones/stones.ts'
-import { ENTRIES_A_DAY } from '../../../src/rules/tournament/draw.ts'
-import { VOTE } from '../../../src/rules/vote/vote.ts'
-import { WALLET_KINDS } from '../../../src/rules/wallet/wallet.ts'
-import type { Database } from '../../../src/server/db/database.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { BOSS_FIGHTS_A_DAY } from '#rules/boss/boss.ts'
+import { GUILD_LEVEL_MAX, guildCapacity } from '#rules/guild/guild.ts'
+import { HOUSES } from '#rules/house/houses.ts'
+import { HUNT_MILESTONES } from '#rules/hunt/hunts.ts'
+import { leagueNumber } from '#rules/leaderboards/league-rewards.ts'
+import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO, MARKET_PRICE_STEP_NANO } from '#rules/market/market.ts'
+import { STONE_LEVELS } from '#rules/stones/stones.ts'
+import { ENTRIES_A_DAY } from '#rules/tournament/draw.ts'
+import { VOTE } from '#rules/vote/vote.ts'
+import { WALLET_KINDS } from '#rules/wallet/wallet.ts'
+import type { Database } from '#server/db/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
 /** One value too many or too few does not compile. */

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '../../../src/server/db/migrate.ts'
-import { migrationOf } from '../../../src/server/db/migrations.ts'
-import { createEmptyDatabase } from '../../helpers/database/test-database.ts'
-import { startBotApi } from '../../helpers/server/bot-api.ts'
-import { NO_CLIENT, startServerUnderTest } from '../../helpers/server/server-process.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrationOf } from '#server/db/migrations.ts'
+import { createEmptyDatabase } from '#tests/helpers/database/test-database.ts'
+import { startBotApi } from '#tests/helpers/server/bot-api.ts'
+import { NO_CLIENT, startServerUnderTest } from '#tests/helpers/server/server-process.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const scratch = mkdtempSync(path.join(tmpdir(), 'house-kombat-commands-'))

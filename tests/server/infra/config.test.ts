@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, parseConfig, SETTING_NAMES } from '../../../src/server/config.ts'
-import { refuseDatabaseElsewhere } from '../../../src/server/local/database-elsewhere.ts'
-import { OperatorError } from '../../../src/server/operator-error.ts'
-import { misspelledSettings } from '../../../src/server/setting-names.ts'
+import { ConfigError, parseConfig, SETTING_NAMES } from '#server/config.ts'
+import { refuseDatabaseElsewhere } from '#server/local/database-elsewhere.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { misspelledSettings } from '#server/setting-names.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const parse = (env: Record<string, string>) => parseConfig(env, () => '111111111:local-token-of-this-machine')

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { freezeServer } from '../../helpers/database/frozen.ts'
-import { type OwnPostgres, startOwnPostgres } from '../../helpers/database/own-postgres.ts'
-import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { freezeServer } from '#tests/helpers/database/frozen.ts'
+import { type OwnPostgres, startOwnPostgres } from '#tests/helpers/database/own-postgres.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const CONNECTIONS = 20
 /** The server's own limits are lower. */

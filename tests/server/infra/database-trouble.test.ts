@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defineHandlers } from '../../../src/server/call-handler.ts'
-import type { Database } from '../../../src/server/db/database.ts'
-import { setMaintenance } from '../../../src/server/http/maintenance.ts'
-import { freezeConnections } from '../../helpers/database/frozen.ts'
-import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { type CallAnswer, type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import type { Database } from '#server/db/database.ts'
+import { setMaintenance } from '#server/http/maintenance.ts'
+import { freezeConnections } from '#tests/helpers/database/frozen.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { type CallAnswer, type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 type Work = (db: Kysely<Database>) => Promise<unknown>
 

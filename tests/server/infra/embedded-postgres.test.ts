@@ -4,11 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createDb } from '../../../src/server/db/connection.ts'
-import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
-import { endOf, openDatabaseServer, startServerProcess } from '../../../src/server/run/launcher.ts'
-import { openFolder } from '../../helpers/database/open-folder.ts'
-import { testConfig } from '../../helpers/server/test-app.ts'
+import { createDb } from '#server/db/connection.ts'
+import { startEmbeddedPostgres } from '#server/run/embedded-postgres.ts'
+import { endOf, openDatabaseServer, startServerProcess } from '#server/run/launcher.ts'
+import { openFolder } from '#tests/helpers/database/open-folder.ts'
+import { testConfig } from '#tests/helpers/server/test-app.ts'
 
 let home: string
 /** Prepared once for all tests: it takes seconds. */

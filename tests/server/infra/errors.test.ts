@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { defineHandlers } from '../../../src/server/call-handler.ts'
-import { Refusal } from '../../../src/server/refusal.ts'
-import { fileApp } from '../../helpers/server/item-server.ts'
-import { TEST_NOW_MS } from '../../helpers/server/test-app.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import { Refusal } from '#server/refusal.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
 const BODY_LIMIT_BYTES = 1024
 const PLAYER = 1

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MS_PER_HOUR, tokToNano } from '../../../src/rules/units.ts'
-import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
-import { isCitusUnderTest } from '../../helpers/database/citus.ts'
-import { type CountingProxy, startCountingProxy } from '../../helpers/database/counting-proxy.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
-import { type ItemPlayers, itemPlayers } from '../../helpers/players/item-players.ts'
-import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { marketPlayers } from '../../helpers/players/market-players.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { createDb, type OpenDatabase } from '#server/db/connection.ts'
+import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
+import { type CountingProxy, startCountingProxy } from '#tests/helpers/database/counting-proxy.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { type ItemPlayers, itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { growTestWorld, type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { marketPlayers } from '#tests/helpers/players/market-players.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let database: TestDatabase
 let proxy: CountingProxy

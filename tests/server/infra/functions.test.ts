@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { FUNCTIONS } from '../../../src/server/db/function-arguments.ts'
-import { migrate } from '../../../src/server/db/migrate.ts'
-import { functionsHash, migrationOf, migrations } from '../../../src/server/db/migrations.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { FUNCTIONS } from '#server/db/function-arguments.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { functionsHash, migrationOf, migrations } from '#server/db/migrations.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../src/server/db/functions')
 const LONGEST_BODY = 70

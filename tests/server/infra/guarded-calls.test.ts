@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FINDING_MIN_MS } from '../../../src/rules/constants.ts'
-import { MS_PER_HOUR, MS_PER_SECOND } from '../../../src/rules/units.ts'
-import type { Database } from '../../../src/server/db/database.ts'
-import { insertUpgrade } from '../../../src/server/modules/upgrades/store.ts'
-import { auditDifferences } from '../../helpers/database/audit.ts'
-import { untilLockWaits } from '../../helpers/database/lock-waiters.ts'
-import { type KombatPlayers, kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { FINDING_MIN_MS } from '#rules/constants.ts'
+import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import { insertUpgrade } from '#server/modules/upgrades/store.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
+import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defineHandlers } from '../../../src/server/call-handler.ts'
-import { ensurePartitions } from '../../../src/server/db/partitions.ts'
-import { Refusal } from '../../../src/server/refusal.ts'
-import { fileApp } from '../../helpers/server/item-server.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import { ensurePartitions } from '#server/db/partitions.ts'
+import { Refusal } from '#server/refusal.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const HOUR_MS = 3_600_000
 const REFUSED_HOUSE = 7

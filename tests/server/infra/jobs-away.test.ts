@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { systemEntropy } from '../../../src/server/entropy.ts'
-import { startJobs } from '../../../src/server/jobs/start-jobs.ts'
-import { createMetrics } from '../../../src/server/metrics.ts'
-import { chatsFor } from '../../../src/server/platform/bot/chats-for.ts'
-import { type OwnPostgres, startOwnPostgres } from '../../helpers/database/own-postgres.ts'
-import { createSettableClock } from '../../helpers/server/settable-clock.ts'
-import { TEST_NOW_MS, testConfig } from '../../helpers/server/test-app.ts'
+import { systemEntropy } from '#server/entropy.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { chatsFor } from '#server/platform/bot/chats-for.ts'
+import { type OwnPostgres, startOwnPostgres } from '#tests/helpers/database/own-postgres.ts'
+import { createSettableClock } from '#tests/helpers/server/settable-clock.ts'
+import { TEST_NOW_MS, testConfig } from '#tests/helpers/server/test-app.ts'
 
 let postgres: OwnPostgres
 beforeAll(async () => {

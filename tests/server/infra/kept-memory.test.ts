@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { createDb, type OpenDatabase } from '#server/db/connection.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 
 let database: TestDatabase
 let one: OpenDatabase

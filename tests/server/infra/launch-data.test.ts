@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createLaunchDataCheck } from '../../../src/server/http/launch-data.ts'
-import { signLaunchData as signLocally } from '../../../src/server/local/sign-launch-data.ts'
-import { Refusal } from '../../../src/server/refusal.ts'
-import { createSeededEntropy } from '../../../src/server/test-entropy.ts'
-import { signLaunchData } from '../../helpers/server/launch-data.ts'
-import { TEST_BOT_TOKEN, TEST_NOW_MS } from '../../helpers/server/test-app.ts'
+import { createLaunchDataCheck } from '#server/http/launch-data.ts'
+import { signLaunchData as signLocally } from '#server/local/sign-launch-data.ts'
+import { Refusal } from '#server/refusal.ts'
+import { createSeededEntropy } from '#server/test-entropy.ts'
+import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
+import { TEST_BOT_TOKEN, TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
 const NOW_S = TEST_NOW_MS / 1000
 const DAY_S = 86_400

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { MS_PER_HOUR } from '../../../src/rules/units.ts'
-import { defineHandlers } from '../../../src/server/call-handler.ts'
-import { createDb } from '../../../src/server/db/connection.ts'
-import { closeForMigration, setMaintenance } from '../../../src/server/http/maintenance.ts'
-import { createTestDatabase } from '../../helpers/database/test-database.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import { createDb } from '#server/db/connection.ts'
+import { closeForMigration, setMaintenance } from '#server/http/maintenance.ts'
+import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const handlers = defineHandlers({
   'guild.me': async () => null,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { defineHandlers } from '../../../src/server/call-handler.ts'
-import { createLogger, readableLine } from '../../../src/server/create-logger.ts'
-import { DatabaseUnavailable } from '../../../src/server/db/database-trouble.ts'
-import { createTroubleLog } from '../../../src/server/http/trouble-log.ts'
-import { fileApp } from '../../helpers/server/item-server.ts'
-import { testApp } from '../../helpers/server/test-app.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import { createLogger, readableLine } from '#server/create-logger.ts'
+import { DatabaseUnavailable } from '#server/db/database-trouble.ts'
+import { createTroubleLog } from '#server/http/trouble-log.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const lines: string[] = []
 const log = pino({ level: 'debug', base: null }, { write: (line) => void lines.push(line) })

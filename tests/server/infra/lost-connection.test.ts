@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createDb } from '../../../src/server/db/connection.ts'
-import type { Logger } from '../../../src/server/logger.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { createDb } from '#server/db/connection.ts'
+import type { Logger } from '#server/logger.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 
 describe('a connection that PostgreSQL ends', () => {
   let database: TestDatabase

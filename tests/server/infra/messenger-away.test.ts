@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allHandlers } from '../../../src/server/modules/all-handlers.ts'
-import { WEBHOOK_PATH } from '../../../src/server/platform/bot/update-webhook.ts'
-import { type KombatPlayers, kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { type BotApi, startBotApi } from '../../helpers/server/bot-api.ts'
-import { freePort } from '../../helpers/server/free-port.ts'
-import { type TestApp, testApp, testConfig } from '../../helpers/server/test-app.ts'
+import { allHandlers } from '#server/modules/all-handlers.ts'
+import { WEBHOOK_PATH } from '#server/platform/bot/update-webhook.ts'
+import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { type BotApi, startBotApi } from '#tests/helpers/server/bot-api.ts'
+import { freePort } from '#tests/helpers/server/free-port.ts'
+import { type TestApp, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
 const SECRET = 'secret-of-the-test-webhook'
 const AWAY = [503, 'messenger-silent']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { burn, mint, transfer } from '../../../src/server/db/movements.ts'
+import { burn, mint, transfer } from '#server/db/movements.ts'
 
 const cause = { id: 'm', asset: 'tok', reason: 'market-sale', ref: 'listing' } as const
 

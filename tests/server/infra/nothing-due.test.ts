@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { duePlayersQuery } from '../../../src/server/modules/first-days/store.ts'
-import { staleGuildsQuery } from '../../../src/server/modules/guild/figure-store.ts'
-import { refreshGuildCards } from '../../../src/server/modules/guild/upkeep.ts'
-import { dueListenersQuery } from '../../../src/server/modules/notifications/due-store.ts'
-import { heightOf, indexReadsOf } from '../../helpers/database/index-reads.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { duePlayersQuery } from '#server/modules/first-days/store.ts'
+import { staleGuildsQuery } from '#server/modules/guild/figure-store.ts'
+import { refreshGuildCards } from '#server/modules/guild/upkeep.ts'
+import { dueListenersQuery } from '#server/modules/notifications/due-store.ts'
+import { heightOf, indexReadsOf } from '#tests/helpers/database/index-reads.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 24, 12)
 const MANY = 20_000

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { precompress } from '../../../src/server/run/precompress.ts'
-import { testApp } from '../../helpers/server/test-app.ts'
+import { precompress } from '#server/run/precompress.ts'
+import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const PAGE = '<!doctype html><head><!--house-kombat-mode--></head><body>Loading...</body>'
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))})`

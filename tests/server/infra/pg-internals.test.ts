@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isSilence } from '../../../src/server/db/pg-internals.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { isSilence } from '#server/db/pg-internals.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 
 /** Members of pg's query that `pg-internals.ts` reads, sets or overrides. */
 interface UntypedQuery extends pg.Submittable {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { defineHandlers } from '../../../src/server/call-handler.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const ONE = 1
 const OTHER = 2

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { precompress } from '../../../src/server/run/precompress.ts'
+import { precompress } from '#server/run/precompress.ts'
 
 describe('compressed copies of a build', () => {
   let scratch = ''

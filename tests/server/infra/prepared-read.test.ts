@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../../src/rules/units.ts'
-import { playerStatement } from '../../../src/server/db/player-read.ts'
-import { preparedRead, type ReadBy } from '../../../src/server/db/prepared-read.ts'
-import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { fileApp } from '../../helpers/server/item-server.ts'
-import { TEST_NOW_MS } from '../../helpers/server/test-app.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { playerStatement } from '#server/db/player-read.ts'
+import { preparedRead, type ReadBy } from '#server/db/prepared-read.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
 const server = await fileApp()
 const players = kombatPlayers(server)

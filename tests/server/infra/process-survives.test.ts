@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { freezeServer } from '../../helpers/database/frozen.ts'
-import { type OwnPostgres, startOwnPostgres } from '../../helpers/database/own-postgres.ts'
-import { signLaunchData } from '../../helpers/server/launch-data.ts'
-import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
+import { freezeServer } from '#tests/helpers/database/frozen.ts'
+import { type OwnPostgres, startOwnPostgres } from '#tests/helpers/database/own-postgres.ts'
+import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
+import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '#tests/helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const SOON = { timeout: 30_000, interval: 50 }

@@ -1,10 +1,10 @@
 import net from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
-import { freePort } from '../../helpers/server/free-port.ts'
-import { signLaunchData } from '../../helpers/server/launch-data.ts'
-import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { freePort } from '#tests/helpers/server/free-port.ts'
+import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
+import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '#tests/helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const PROCESSES = 2

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { tokToNano } from '../../../src/rules/units.ts'
-import { rebuildBoards } from '../../../src/server/modules/leaderboards/service.ts'
-import { guildPlayers } from '../../helpers/players/guild-players.ts'
-import { itemServer } from '../../helpers/server/item-server.ts'
+import { tokToNano } from '#rules/units.ts'
+import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
+import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server, players, items } = itemsServer

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
+import { createDb, type OpenDatabase } from '#server/db/connection.ts'
 import {
   addToOutbox,
   COUNTED_MESSAGES_MAX,
@@ -12,15 +12,15 @@ import {
   lanesWithMessages,
   outboxBacklog,
   waitForDeliveries,
-} from '../../../src/server/db/outbox.ts'
-import { inTransaction } from '../../../src/server/db/transaction.ts'
-import { relayOutbox } from '../../../src/server/jobs/outbox-relay.ts'
-import { INVITER_REWARD, type InviterReward } from '../../../src/server/modules/friends/service.ts'
-import { ATTACKED } from '../../../src/server/modules/kombat/defences.ts'
-import { isCitusUnderTest } from '../../helpers/database/citus.ts'
-import { type CountingProxy, startCountingProxy } from '../../helpers/database/counting-proxy.ts'
-import { relayAll, relayPartsOf } from '../../helpers/database/relay-outbox.ts'
-import { fileApp } from '../../helpers/server/item-server.ts'
+} from '#server/db/outbox.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { relayOutbox } from '#server/jobs/outbox-relay.ts'
+import { INVITER_REWARD, type InviterReward } from '#server/modules/friends/service.ts'
+import { ATTACKED } from '#server/modules/kombat/defences.ts'
+import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
+import { type CountingProxy, startCountingProxy } from '#tests/helpers/database/counting-proxy.ts'
+import { relayAll, relayPartsOf } from '#tests/helpers/database/relay-outbox.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const LANES = 16
 const EVERY_LANE = Array.from({ length: LANES }, (_, lane) => lane)

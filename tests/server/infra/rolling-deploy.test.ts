@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallName } from '../../../src/contracts/calls.ts'
-import { isMigrated, migrate } from '../../../src/server/db/migrate.ts'
-import { forgetStatementNames } from '../../../src/server/db/statement-names.ts'
-import { inTransaction } from '../../../src/server/db/transaction.ts'
-import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import type { CallName } from '#contracts/calls.ts'
+import { isMigrated, migrate } from '#server/db/migrate.ts'
+import { forgetStatementNames } from '#server/db/statement-names.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const HOUR_MS = 3_600_000
 /** As many as the pool has connections. */

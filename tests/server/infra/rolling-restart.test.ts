@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
-import { signLaunchData } from '../../helpers/server/launch-data.ts'
-import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
+import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '#tests/helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const PLAYERS = 12

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRude } from '../../../src/server/rude-words.ts'
+import { isRude } from '#server/rude-words.ts'
 
 describe('rude words in names of guilds (row 141)', () => {
   it.each([

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { noteAddress, playAddress } from '../../../src/server/run/running-address.ts'
+import { noteAddress, playAddress } from '#server/run/running-address.ts'
 
 const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'house-kombat-address-')), 'data')
 const place = { dataDir, host: '127.0.0.1', port: 3000 }

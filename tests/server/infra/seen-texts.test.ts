@@ -1,14 +1,14 @@
 import unhomoglyphData from 'unhomoglyph/data.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { errorTable } from '../../../src/contracts/errors.ts'
-import { guildNameOf, guildSlugProblem, guildTagOf } from '../../../src/rules/guild/guild-names.ts'
-import { petNameProblem } from '../../../src/rules/house/pet-names.ts'
-import { drawsNothing, hasUnseen } from '../../../src/rules/seen-text.ts'
-import { titleProblem } from '../../../src/rules/showcase/showcase.ts'
-import { checkedNames, checkedText } from '../../../src/server/modules/guild/create.ts'
-import { keysOf } from '../../../src/server/modules/guild/names.ts'
-import { skeletonOf } from '../../../src/server/modules/guild/skeleton.ts'
-import { isRude } from '../../../src/server/rude-words.ts'
+import { errorTable } from '#contracts/errors.ts'
+import { guildNameOf, guildSlugProblem, guildTagOf } from '#rules/guild/guild-names.ts'
+import { petNameProblem } from '#rules/house/pet-names.ts'
+import { drawsNothing, hasUnseen } from '#rules/seen-text.ts'
+import { titleProblem } from '#rules/showcase/showcase.ts'
+import { checkedNames, checkedText } from '#server/modules/guild/create.ts'
+import { keysOf } from '#server/modules/guild/names.ts'
+import { skeletonOf } from '#server/modules/guild/skeleton.ts'
+import { isRude } from '#server/rude-words.ts'
 
 const FILLERS = [...'\u115f\u1160\u3164\uffa0\u2800\u200b\u200c\u200d\u2060\ufe0f\u00ad\u034f\u{e0020}\u{13441}']
 const FIELDS: Readonly<Record<string, (text: string) => boolean>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Counted } from '../../../src/server/call-limits.ts'
-import { type CallCounter, createCallCounter } from '../../../src/server/processes/call-counter.ts'
-import type { CountMessage } from '../../../src/server/processes/messages.ts'
-import { createSharedCount } from '../../../src/server/processes/shared-count.ts'
+import type { Counted } from '#server/call-limits.ts'
+import { type CallCounter, createCallCounter } from '#server/processes/call-counter.ts'
+import type { CountMessage } from '#server/processes/messages.ts'
+import { createSharedCount } from '#server/processes/shared-count.ts'
 
 const WINDOW_MS = 60_000
 const counterAt = (nowMs: () => number, callersMax = 100): CallCounter =>

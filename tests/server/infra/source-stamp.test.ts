@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sourceStamp } from '../../../src/server/run/source-stamp.ts'
+import { sourceStamp } from '#server/run/source-stamp.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'house-kombat-stamp-'))
 const overrides = path.join(root, 'assets/override')

@@ -2,15 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { distribute } from '../../../src/server/db/distribute.ts'
-import {
-  KEYED_BY_VALUE,
-  LOCAL_TABLES,
-  OWNED,
-  READS_OF_ALL_NODES,
-  SHARED_TABLES,
-} from '../../../src/server/db/table-owners.ts'
-import { createEmptyDatabase, createTestDatabase } from '../../helpers/database/test-database.ts'
+import { distribute } from '#server/db/distribute.ts'
+import { KEYED_BY_VALUE, LOCAL_TABLES, OWNED, READS_OF_ALL_NODES, SHARED_TABLES } from '#server/db/table-owners.ts'
+import { createEmptyDatabase, createTestDatabase } from '#tests/helpers/database/test-database.ts'
 
 interface Index {
   readonly table: string

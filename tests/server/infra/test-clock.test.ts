@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createTestClock, testClockMs, turnTestClock } from '../../../src/server/test-clock.ts'
+import { createTestClock, testClockMs, turnTestClock } from '#server/test-clock.ts'
 
 const MACHINE_MS = Date.UTC(2026, 10, 23, 12)
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createSeededEntropy, createTestEntropy } from '../../../src/server/test-entropy.ts'
+import { createSeededEntropy, createTestEntropy } from '#server/test-entropy.ts'
 
 const SYSTEM = { bytes: (count: number) => Buffer.alloc(count, 7) }
 

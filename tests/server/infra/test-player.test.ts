@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { tokToNano } from '../../../src/rules/units.ts'
-import { createLogger } from '../../../src/server/create-logger.ts'
-import { makeTestPlayer, type TestPlayerOptions } from '../../../src/server/local/test-player.ts'
-import { parseTestPlayerOptions } from '../../../src/server/local/test-player-options.ts'
-import { OperatorError } from '../../../src/server/operator-error.ts'
-import { prepareDatabase } from '../../../src/server/prepare-database.ts'
-import { auditDifferences } from '../../helpers/database/audit.ts'
-import { nanoToTok } from '../../helpers/nano-to-tok.ts'
-import { fileApp } from '../../helpers/server/item-server.ts'
+import { tokToNano } from '#rules/units.ts'
+import { createLogger } from '#server/create-logger.ts'
+import { makeTestPlayer, type TestPlayerOptions } from '#server/local/test-player.ts'
+import { parseTestPlayerOptions } from '#server/local/test-player-options.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp({ config: { mode: 'local' } })
 const nowMs = server.clock.nowMs()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { tokToNano } from '../../../src/rules/units.ts'
-import { makeTestPlayer, type TestPlayerOptions } from '../../../src/server/local/test-player.ts'
-import { parseTestPlayerOptions, seasonDayOf } from '../../../src/server/local/test-player-options.ts'
-import { seasonDayMs } from '../../../src/server/local/test-seasons.ts'
-import { currentSeason } from '../../../src/server/modules/season/service.ts'
-import { auditDifferences } from '../../helpers/database/audit.ts'
-import { fileApp } from '../../helpers/server/item-server.ts'
+import { tokToNano } from '#rules/units.ts'
+import { makeTestPlayer, type TestPlayerOptions } from '#server/local/test-player.ts'
+import { parseTestPlayerOptions, seasonDayOf } from '#server/local/test-player-options.ts'
+import { seasonDayMs } from '#server/local/test-seasons.ts'
+import { currentSeason } from '#server/modules/season/service.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp({ config: { mode: 'local' } })
 // The calendar is written at its first read, with the running season first.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { migrate } from '../../../src/server/db/migrate.ts'
-import { type Migrations, migrationOf, migrations } from '../../../src/server/db/migrations.ts'
-import { checkUpgrade } from '../../../src/server/db/upgrade-check.ts'
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Migrations, migrationOf, migrations } from '#server/db/migrations.ts'
+import { checkUpgrade } from '#server/db/upgrade-check.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 
 /** This release's migrations and one of the next. */
 const next = (text: string): Migrations => ({ ...migrations, '999-next': migrationOf(text) })

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import type { ServerConfig } from '../../../src/server/config.ts'
-import { openSimulationDatabase } from '../../../src/server/run/simulation-database.ts'
-import { seedOf, simulationAsked } from '../../../src/server/run/simulation-options.ts'
-import { createTestDatabase } from '../../helpers/database/test-database.ts'
-import { testApp, testConfig } from '../../helpers/server/test-app.ts'
+import type { ServerConfig } from '#server/config.ts'
+import { openSimulationDatabase } from '#server/run/simulation-database.ts'
+import { seedOf, simulationAsked } from '#server/run/simulation-options.ts'
+import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
+import { testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'house-kombat-simulation-test-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))

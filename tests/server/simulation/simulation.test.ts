@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HABIT_NAMES } from '../../../src/server/simulation/habits.ts'
-import { simulationPage } from '../../../src/server/simulation/page/page.ts'
-import { type Simulation, simulate, simulatedSpan } from '../../../src/server/simulation/simulate.ts'
-import { createEmptyDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
-import { testConfig } from '../../helpers/server/test-app.ts'
+import { HABIT_NAMES } from '#server/simulation/habits.ts'
+import { simulationPage } from '#server/simulation/page/page.ts'
+import { type Simulation, simulate, simulatedSpan } from '#server/simulation/simulate.ts'
+import { createEmptyDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { testConfig } from '#tests/helpers/server/test-app.ts'
 
 /** The season's last two days, the second unranked, and the next one's first. */
 const DAYS = 2

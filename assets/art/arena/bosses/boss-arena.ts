@@ -1,4 +1,4 @@
-import type { BossArenaLayerName, BossName } from '../../../manifest/creatures.ts'
+import type { BossArenaLayerName, BossName } from '#assets/manifest/creatures.ts'
 import { CALDERA } from './caldera.ts'
 import { CITADEL } from './citadel.ts'
 import type { BossArena } from './ground.ts'

@@ -1,5 +1,5 @@
-import { ARENA_GROUND_Y, ARENA_SIZE } from '../../../manifest/arena-layers.ts'
-import type { BossArenaLayerName } from '../../../manifest/creatures.ts'
+import { ARENA_GROUND_Y, ARENA_SIZE } from '#assets/manifest/arena-layers.ts'
+import type { BossArenaLayerName } from '#assets/manifest/creatures.ts'
 import { fill, freshId, gradient, halo, type Stops, seededRandom } from '../../kit/svg.ts'
 
 export type BossArena = Readonly<Record<BossArenaLayerName, () => string>>

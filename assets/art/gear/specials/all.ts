@@ -1,4 +1,4 @@
-import type { SpecialSlug } from '../../../manifest/special-slugs.ts'
+import type { SpecialSlug } from '#assets/manifest/special-slugs.ts'
 import { BIRDS } from './birds.ts'
 import { DOGE_ITEMS } from './doge.ts'
 import { FIRE_LORD_SET } from './fire-lord.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallName } from '../../../contracts/calls.ts'
-import { lastSyncMs, setLastSync } from '../../api/connection.ts'
-import { readOwn, writeOwn } from '../../platform/player-store.ts'
+import { lastSyncMs, setLastSync } from '#client/api/connection.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+import type { CallName } from '#contracts/calls.ts'
 
 export const STORED_CALLS = [
   'settings.get',

@@ -1,4 +1,4 @@
-import type { MoveEffects } from '../../game/move-effect.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
 
 export const accountEffects: MoveEffects<'users.delete'> = {
   'users.delete': {},

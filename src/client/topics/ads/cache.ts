@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { markStale } from '../../game/cache.ts'
-import { previewAnswer } from '../../game/preview-answer.ts'
+import { markStale } from '#client/game/cache.ts'
+import { previewAnswer } from '#client/game/preview-answer.ts'
 import { adCreditsQuery } from './queries.ts'
 
 /** Optimistic; returns the rollback. */

@@ -1,7 +1,7 @@
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { MET } from '../kombat/cache.ts'
-import { STARS, setStars } from '../ledger/cache.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { MET } from '#client/topics/kombat/cache.ts'
+import { STARS, setStars } from '#client/topics/ledger/cache.ts'
 import { armySpentQuery } from './queries.ts'
 
 export const armyEffects: MoveEffects<'users.spendStars'> = {

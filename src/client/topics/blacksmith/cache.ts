@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { markStale } from '../../game/cache.ts'
-import { previewAnswer } from '../../game/preview-answer.ts'
-import { previewCreditUse } from '../ads/cache.ts'
+import { markStale } from '#client/game/cache.ts'
+import { previewAnswer } from '#client/game/preview-answer.ts'
+import { previewCreditUse } from '#client/topics/ads/cache.ts'
 import { rerollCountQuery } from './queries.ts'
 
 /** Paid in TOK, or by an ad credit (R20). */

@@ -1,10 +1,10 @@
-import type { CallName } from '../../../contracts/calls.ts'
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { adCreditsQuery } from '../ads/queries.ts'
-import { balanceQuery } from '../home/queries.ts'
-import { DRESSED, ITEMS, setOwnItems, WORN } from '../items/cache.ts'
-import { ROLLED } from '../luck/cache.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { adCreditsQuery } from '#client/topics/ads/queries.ts'
+import { balanceQuery } from '#client/topics/home/queries.ts'
+import { DRESSED, ITEMS, setOwnItems, WORN } from '#client/topics/items/cache.ts'
+import { ROLLED } from '#client/topics/luck/cache.ts'
+import type { CallName } from '#contracts/calls.ts'
 import { freeRerolledQuery, rerollCountQuery } from './queries.ts'
 
 const SMITH = [

@@ -1,4 +1,4 @@
-import { callQuery } from '../../api/call-query.ts'
+import { callQuery } from '#client/api/call-query.ts'
 
 export const dismantlePreviewQuery = (id: string) => callQuery('equipments.dismantlePreview', { params: { id } })
 

@@ -1,6 +1,6 @@
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { boostsQuery, profileQuery } from '../home/queries.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { boostsQuery, profileQuery } from '#client/topics/home/queries.ts'
 import { boostSourcesQuery } from './queries.ts'
 
 export const boostEffects: MoveEffects<'users.takeBoost'> = {

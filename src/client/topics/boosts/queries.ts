@@ -1,4 +1,4 @@
-import { homeQuery } from '../../game/home-query.ts'
+import { homeQuery } from '#client/game/home-query.ts'
 
 /** Midnight and other devices change it (R42). */
 export const boostSourcesQuery = { ...homeQuery('users.boostSources'), staleTime: 0 }

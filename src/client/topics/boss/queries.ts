@@ -1,7 +1,7 @@
-import type { BossSlug } from '../../../rules/boss/boss.ts'
-import type { BossBoard } from '../../../rules/boss/boss-places.ts'
-import { MS_PER_MINUTE, MS_PER_SECOND } from '../../../rules/units.ts'
-import { callQuery } from '../../api/call-query.ts'
+import { callQuery } from '#client/api/call-query.ts'
+import type { BossSlug } from '#rules/boss/boss.ts'
+import type { BossBoard } from '#rules/boss/boss-places.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 
 /** Only while a boss's page is open: the whole guild changes the pool, which is summed every five seconds. */
 const POOL_REFETCH_MS = 20 * MS_PER_SECOND

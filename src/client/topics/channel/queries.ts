@@ -1,3 +1,3 @@
-import { homeQuery } from '../../game/home-query.ts'
+import { homeQuery } from '#client/game/home-query.ts'
 
 export const newsQuery = { ...homeQuery('channel.latestNews'), staleTime: 0 }

@@ -1,6 +1,6 @@
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { balanceQuery } from '../home/queries.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { balanceQuery } from '#client/topics/home/queries.ts'
 import { checkInQuery } from './queries.ts'
 
 export const checkInEffects: MoveEffects<'daily.claim'> = {

@@ -1,7 +1,7 @@
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { STARS, setStars } from '../ledger/cache.ts'
-import { ROLLED } from '../luck/cache.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { STARS, setStars } from '#client/topics/ledger/cache.ts'
+import { ROLLED } from '#client/topics/luck/cache.ts'
 import { firstDaysQuery } from './queries.ts'
 
 export const firstDaysEffects: MoveEffects<'users.claimFirstDay'> = {

@@ -1,5 +1,5 @@
-import { MS_PER_SECOND } from '../../../rules/units.ts'
-import { callQuery } from '../../api/call-query.ts'
+import { callQuery } from '#client/api/call-query.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 
 /** Friends fight and claim while the page is closed. */
 const FRIENDS_STALE_MS = 30 * MS_PER_SECOND

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallName } from '../../../contracts/calls.ts'
-import type { CallData } from '../../../contracts/schemas.ts'
-import { setAnswer } from '../../game/cache.ts'
-import { setRows } from '../../game/cached-pages.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { balanceQuery, guildQuery } from '../home/queries.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import { setRows } from '#client/game/cached-pages.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { balanceQuery, guildQuery } from '#client/topics/home/queries.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { CallData } from '#contracts/schemas.ts'
 import { guildDetailQuery } from './queries.ts'
 
 const GUILD = [

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { CallInput } from '../../../contracts/schemas.ts'
-import { RETRY_DELAY_MS } from '../../../rules/constants.ts'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
-import { callWith } from '../../api/call.ts'
-import { callKey, callQuery } from '../../api/call-query.ts'
-import { shouldRetry } from '../../api/retry.ts'
-import { guildQuery } from '../home/queries.ts'
+import { callWith } from '#client/api/call.ts'
+import { callKey, callQuery } from '#client/api/call-query.ts'
+import { shouldRetry } from '#client/api/retry.ts'
+import { guildQuery } from '#client/topics/home/queries.ts'
+import type { CallInput } from '#contracts/schemas.ts'
+import { RETRY_DELAY_MS } from '#rules/constants.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 
 // Other members change guild data at any time, so it is never fresh.
 

@@ -1,8 +1,8 @@
-import type { CallData } from '../../../contracts/schemas.ts'
-import { USER_SEASON_DEFAULT } from '../../../rules/constants.ts'
-import type { CallQueryOptions } from '../../api/call-query.ts'
-import { firstAnswer } from '../../game/home-opening.ts'
-import { homeQuery, orWhenNotFound } from '../../game/home-query.ts'
+import type { CallQueryOptions } from '#client/api/call-query.ts'
+import { firstAnswer } from '#client/game/home-opening.ts'
+import { homeQuery, orWhenNotFound } from '#client/game/home-query.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { USER_SEASON_DEFAULT } from '#rules/constants.ts'
 
 // Queries of the gate and home's first paint: in the first screen's code.
 

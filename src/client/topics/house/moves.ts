@@ -1,8 +1,8 @@
-import { SWITCH_HOUSE_NANO } from '../../../rules/house/switch-house.ts'
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { balanceQuery, combatProfileQuery, lastClaimQuery } from '../home/queries.ts'
-import { MET } from '../kombat/cache.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { balanceQuery, combatProfileQuery, lastClaimQuery } from '#client/topics/home/queries.ts'
+import { MET } from '#client/topics/kombat/cache.ts'
+import { SWITCH_HOUSE_NANO } from '#rules/house/switch-house.ts'
 import { houseTermsQuery } from './queries.ts'
 
 /** A house move changes the commitment to an opponent (R11). */

@@ -1,3 +1,3 @@
-import { callQuery } from '../../api/call-query.ts'
+import { callQuery } from '#client/api/call-query.ts'
 
 export const houseTermsQuery = callQuery('combats.houseTerms')

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallName } from '../../../contracts/calls.ts'
-import type { OwnEquipment } from '../../../contracts/wire.ts'
-import type { WornType } from '../../../rules/items/item-kinds.ts'
-import { setAnswer } from '../../game/cache.ts'
-import { previewAnswer } from '../../game/preview-answer.ts'
-import { combatProfileQuery } from '../home/queries.ts'
-import { MET } from '../kombat/cache.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import { previewAnswer } from '#client/game/preview-answer.ts'
+import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { MET } from '#client/topics/kombat/cache.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { OwnEquipment } from '#contracts/wire.ts'
+import type { WornType } from '#rules/items/item-kinds.ts'
 import { equippedQuery, inventoryQuery } from './queries.ts'
 
 export const ITEMS = [

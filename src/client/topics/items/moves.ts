@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { GearAnswer } from '../../../contracts/wire.ts'
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import type { GearAnswer } from '#contracts/wire.ts'
 import { DRESSED, ITEMS, setOwnItems, WORN } from './cache.ts'
 import { equippedQuery, inventoryQuery, presetQuery, welcomeQuery } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallName } from '../../../contracts/calls.ts'
-import type { MatchResult, Replay } from '../../../contracts/wire.ts'
-import type { SkillName } from '../../../rules/kombat/fight-types.ts'
-import { previewAnswer } from '../../game/preview-answer.ts'
-import { combatProfileQuery } from '../home/queries.ts'
+import { previewAnswer } from '#client/game/preview-answer.ts'
+import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { MatchResult, Replay } from '#contracts/wire.ts'
+import type { SkillName } from '#rules/kombat/fight-types.ts'
 
 export const ownReplay = (result: MatchResult): Replay => ({ ...result, viewer: 'attacker', own: result })
 

@@ -1,7 +1,7 @@
-import { markStale, setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { balanceQuery, combatProfileQuery, energyQuery } from '../home/queries.ts'
-import { setStars } from '../ledger/cache.ts'
+import { markStale, setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { balanceQuery, combatProfileQuery, energyQuery } from '#client/topics/home/queries.ts'
+import { setStars } from '#client/topics/ledger/cache.ts'
 import { MET, ownReplay } from './cache.ts'
 import { replayQuery } from './queries.ts'
 

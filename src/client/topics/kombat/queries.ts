@@ -1,5 +1,5 @@
-import { callQuery } from '../../api/call-query.ts'
-import { homeQuery } from '../../game/home-query.ts'
+import { callQuery } from '#client/api/call-query.ts'
+import { homeQuery } from '#client/game/home-query.ts'
 
 /** Null after a short absence. */
 export const awayQuery = { ...homeQuery('combats.away'), staleTime: 0 }

@@ -1,5 +1,5 @@
-import { MS_PER_MINUTE } from '../../../rules/units.ts'
-import { callQuery } from '../../api/call-query.ts'
+import { callQuery } from '#client/api/call-query.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
 
 /** Rebuild interval of the leaderboards (R35). */
 const BOARD_STALE_MS = MS_PER_MINUTE

@@ -1,5 +1,5 @@
-import { LEAGUE_SLUGS } from '../../../rules/leaderboards/league-rewards.ts'
-import { type Address, PAGE, withQuery } from '../../game/page-addresses.ts'
+import { type Address, PAGE, withQuery } from '#client/game/page-addresses.ts'
+import { LEAGUE_SLUGS } from '#rules/leaderboards/league-rewards.ts'
 import type { LeagueWeek } from './queries.ts'
 
 const queryOf = (week: LeagueWeek | null): Readonly<Record<string, string>> =>

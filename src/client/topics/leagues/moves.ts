@@ -1,8 +1,8 @@
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { balanceQuery } from '../home/queries.ts'
-import { STARS, setStars } from '../ledger/cache.ts'
-import { ROLLED } from '../luck/cache.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { balanceQuery } from '#client/topics/home/queries.ts'
+import { STARS, setStars } from '#client/topics/ledger/cache.ts'
+import { ROLLED } from '#client/topics/luck/cache.ts'
 
 export const leagueEffects: MoveEffects<'league.claimReward'> = {
   'league.claimReward': {

@@ -1,7 +1,7 @@
-import type { LeagueSlug } from '../../../rules/leaderboards/league-rewards.ts'
-import { MS_PER_MINUTE } from '../../../rules/units.ts'
-import { callQuery } from '../../api/call-query.ts'
-import { homeQuery } from '../../game/home-query.ts'
+import { callQuery } from '#client/api/call-query.ts'
+import { homeQuery } from '#client/game/home-query.ts'
+import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
 
 /** Rebuild interval of the boards (R27, R35). */
 const BOARD_STALE_MS = MS_PER_MINUTE

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallName } from '../../../contracts/calls.ts'
-import { markStale, setAnswer } from '../../game/cache.ts'
+import { markStale, setAnswer } from '#client/game/cache.ts'
+import type { CallName } from '#contracts/calls.ts'
 import { starsQuery } from './queries.ts'
 
 export const STARS = ['users.stars', 'shop.notice'] as const satisfies readonly CallName[]

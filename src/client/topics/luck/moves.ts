@@ -1,4 +1,4 @@
-import type { MoveEffects } from '../../game/move-effect.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
 import { ROLLED } from './cache.ts'
 
 export const luckEffects: MoveEffects<'luck.turnOver'> = { 'luck.turnOver': { stale: ROLLED } }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { markStale } from '../../game/cache.ts'
-import { refreshFirstPage, setRows } from '../../game/cached-pages.ts'
-import { previewAnswer } from '../../game/preview-answer.ts'
+import { markStale } from '#client/game/cache.ts'
+import { refreshFirstPage, setRows } from '#client/game/cached-pages.ts'
+import { previewAnswer } from '#client/game/preview-answer.ts'
 import { wishesQuery } from './queries.ts'
 
 /** By listing or item id, in every loaded page. */

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { CallInput } from '../../../contracts/schemas.ts'
-import { RETRY_DELAY_MS } from '../../../rules/constants.ts'
-import type { Rarity } from '../../../rules/items/rarities.ts'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
-import { callWith } from '../../api/call.ts'
-import { callKey, callQuery } from '../../api/call-query.ts'
-import { shouldRetry } from '../../api/retry.ts'
-import { homeQuery } from '../../game/home-query.ts'
+import { callWith } from '#client/api/call.ts'
+import { callKey, callQuery } from '#client/api/call-query.ts'
+import { shouldRetry } from '#client/api/retry.ts'
+import { homeQuery } from '#client/game/home-query.ts'
+import type { CallInput } from '#contracts/schemas.ts'
+import { RETRY_DELAY_MS } from '#rules/constants.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 
 // Other players change the market at any time, so it is never fresh.
 

@@ -1,7 +1,7 @@
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { balanceQuery } from '../home/queries.ts'
-import { STARS, setStars } from '../ledger/cache.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { balanceQuery } from '#client/topics/home/queries.ts'
+import { STARS, setStars } from '#client/topics/ledger/cache.ts'
 import { medalsQuery } from './queries.ts'
 
 export const medalEffects: MoveEffects<'medals.claim'> = {

@@ -1,6 +1,6 @@
-import { MS_PER_MINUTE } from '../../../rules/units.ts'
-import { callQuery } from '../../api/call-query.ts'
-import { homeQuery } from '../../game/home-query.ts'
+import { callQuery } from '#client/api/call-query.ts'
+import { homeQuery } from '#client/game/home-query.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
 
 export const medalsQuery = callQuery('medals.list')
 

@@ -1,6 +1,6 @@
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { balanceQuery, lastClaimQuery } from '../home/queries.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { balanceQuery, lastClaimQuery } from '#client/topics/home/queries.ts'
 
 export const miningEffects: MoveEffects<'users.claim'> = {
   'users.claim': {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { markStale } from '../../game/cache.ts'
-import { forgetHome } from '../../game/home-opening.ts'
-import { ROLLED } from '../luck/cache.ts'
+import { markStale } from '#client/game/cache.ts'
+import { forgetHome } from '#client/game/home-opening.ts'
+import { ROLLED } from '#client/topics/luck/cache.ts'
 
 /** Grants and refunds also change worn gear and STAR. */
 const CHANGED = [

@@ -1,4 +1,4 @@
-import type { MoveEffects } from '../../game/move-effect.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
 
 /** An invoice changes nothing before it is paid (row 168). */
 export const paymentEffects: MoveEffects<'iap.invoice' | 'iap.seen'> = {

@@ -1,4 +1,4 @@
-import { callQuery } from '../../api/call-query.ts'
+import { callQuery } from '#client/api/call-query.ts'
 
 /** Fifty orders, newest first; `after` is the previous page's `next` (extra 18). */
 export const ordersQuery = (after?: string) => ({

@@ -1,5 +1,5 @@
-import type { ReceiptKind, ReceiptWeek } from '../../../rules/receipts/receipts.ts'
-import { callQuery } from '../../api/call-query.ts'
+import { callQuery } from '#client/api/call-query.ts'
+import type { ReceiptKind, ReceiptWeek } from '#rules/receipts/receipts.ts'
 
 export const receiptsQuery = { ...callQuery('receipts.list'), staleTime: 60_000 }
 

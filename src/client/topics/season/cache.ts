@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { markStale } from '../../game/cache.ts'
+import { markStale } from '#client/game/cache.ts'
 
 /** Everything that a season's start changes (R28, R29). */
 export const refreshSeason = (client: QueryClient): void =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Preferences } from '../../../contracts/wire.ts'
-import { previewAnswer } from '../../game/preview-answer.ts'
+import { previewAnswer } from '#client/game/preview-answer.ts'
+import type { Preferences } from '#contracts/wire.ts'
 import { preferencesQuery } from './queries.ts'
 
 /** Optimistic; returns the rollback. */

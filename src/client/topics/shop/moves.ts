@@ -1,8 +1,8 @@
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { balanceQuery } from '../home/queries.ts'
-import { setStars } from '../ledger/cache.ts'
-import { ROLLED } from '../luck/cache.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { balanceQuery } from '#client/topics/home/queries.ts'
+import { setStars } from '#client/topics/ledger/cache.ts'
+import { ROLLED } from '#client/topics/luck/cache.ts'
 import { shopItemsQuery } from './queries.ts'
 
 export const shopEffects: MoveEffects<'shop.buy'> = {

@@ -1,5 +1,5 @@
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
 import { ownShowcaseQuery, showcaseQuery } from './queries.ts'
 
 export const showcaseEffects: MoveEffects<'showcase.arrange' | 'showcase.like'> = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { OwnedStone } from '../../../contracts/wire.ts'
-import { previewAnswer } from '../../game/preview-answer.ts'
-import { combatProfileQuery } from '../home/queries.ts'
+import { previewAnswer } from '#client/game/preview-answer.ts'
+import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import type { OwnedStone } from '#contracts/wire.ts'
 import { stonesQuery } from './queries.ts'
 
 /** Optimistic (R09): replaces the stone of its type, in bag and on pet. Returns the rollback. */

@@ -1,7 +1,7 @@
-import type { CallName } from '../../../contracts/calls.ts'
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { MET } from '../kombat/cache.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { MET } from '#client/topics/kombat/cache.ts'
+import type { CallName } from '#contracts/calls.ts'
 import { stonesQuery } from './queries.ts'
 
 const STONES = ['stones.mine', 'stones.get'] as const satisfies readonly CallName[]

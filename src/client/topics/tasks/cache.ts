@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { markStale, markStaleOnReturn, setAnswer } from '../../game/cache.ts'
+import { markStale, markStaleOnReturn, setAnswer } from '#client/game/cache.ts'
 import { tasksQuery } from './queries.ts'
 
 /** Running tasks poll their own result. */

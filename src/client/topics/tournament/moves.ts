@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallData } from '../../../contracts/schemas.ts'
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import type { CallData } from '#contracts/schemas.ts'
 import { tournamentQuery } from './queries.ts'
 
 const setEntries = (

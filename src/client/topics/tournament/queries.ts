@@ -1,5 +1,5 @@
-import { MS_PER_MINUTE } from '../../../rules/units.ts'
-import { callQuery } from '../../api/call-query.ts'
+import { callQuery } from '#client/api/call-query.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
 
 /** Other players enter all the time (row 30, R26). */
 export const tournamentQuery = { ...callQuery('tournament.get'), staleTime: MS_PER_MINUTE / 2 }

@@ -1,6 +1,6 @@
-import { setAnswer } from '../../game/cache.ts'
-import type { MoveEffects } from '../../game/move-effect.ts'
-import { starsQuery } from '../ledger/queries.ts'
+import { setAnswer } from '#client/game/cache.ts'
+import type { MoveEffects } from '#client/game/move-effect.ts'
+import { starsQuery } from '#client/topics/ledger/queries.ts'
 
 export const voteEffects: MoveEffects<'vote.cast'> = {
   'vote.cast': {

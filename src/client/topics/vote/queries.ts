@@ -1,5 +1,5 @@
-import { MS_PER_SECOND } from '../../../rules/units.ts'
-import { callQuery } from '../../api/call-query.ts'
+import { callQuery } from '#client/api/call-query.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 
 /** Others vote all the time, so a visible board is polled. */
 const BOARD_REFETCH_MS = 20 * MS_PER_SECOND

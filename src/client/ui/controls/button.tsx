@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import type { IconName } from '../../../../assets/manifest/packs.ts'
+import type { IconName } from '#assets/manifest/packs.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Spinner } from '../surfaces/spinner.tsx'

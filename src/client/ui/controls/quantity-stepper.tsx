@@ -1,7 +1,7 @@
 import { NumberField } from '@base-ui/react/number-field'
 import { type ComponentProps, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spokenLanguage } from '../../i18n/spoken.ts'
+import { spokenLanguage } from '#client/i18n/spoken.ts'
 import { readWhole } from './decimal-text.ts'
 import styles from './quantity-stepper.module.css'
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react'
-import type { IconName } from '../../../../assets/manifest/packs.ts'
+import type { IconName } from '#assets/manifest/packs.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './slider.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type PictureName, pictureUrl } from '../../../../assets/manifest/packs.ts'
+import { type PictureName, pictureUrl } from '#assets/manifest/packs.ts'
 import { classNames } from '../class-names.ts'
 import styles from './empty-state.module.css'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, startTransition, useEffect, useEffectEvent, useState } from 'react'
-import { fetchAhead, isFetchingAhead } from '../../platform/fetch-ahead.ts'
-import { fetchOnce } from '../../platform/fetch-once.ts'
+import { fetchAhead, isFetchingAhead } from '#client/platform/fetch-ahead.ts'
+import { fetchOnce } from '#client/platform/fetch-once.ts'
 
 export interface OnDemand<Props> extends FunctionComponent<Props> {
   /** Prefetches the code. Never rejects: rendering loads again and reports failures. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { shareLink } from '../../platform/share-link.ts'
+import { shareLink } from '#client/platform/share-link.ts'
 import { toast } from './toast.ts'
 
 /** Must run within a tap. Toasts if only copied (B8); a closed sheet is no error. */

@@ -1,5 +1,5 @@
 import { toast as hot, type Renderable, type ToastOptions } from 'react-hot-toast/headless'
-import { TOAST_DURATION_MS } from '../../../rules/constants.ts'
+import { TOAST_DURATION_MS } from '#rules/constants.ts'
 
 export type ToastType = keyof typeof TOAST_DURATION_MS
 

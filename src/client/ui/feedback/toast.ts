@@ -1,6 +1,6 @@
 import type { Renderable } from 'react-hot-toast/headless'
-import { endStart } from '../../platform/after-start.ts'
-import { fetchOnce } from '../../platform/fetch-once.ts'
+import { endStart } from '#client/platform/after-start.ts'
+import { fetchOnce } from '#client/platform/fetch-once.ts'
 import type { ToastType } from './toast-stage.ts'
 
 /** `id` replaces that toast; `durationMs` overrides the type's. */

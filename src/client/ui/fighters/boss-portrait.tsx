@@ -1,5 +1,5 @@
-import { type BossName, creaturePortrait } from '../../../../assets/manifest/creatures.ts'
-import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
+import { type BossName, creaturePortrait } from '#assets/manifest/creatures.ts'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
 
 const PORTRAIT_PX = 52
 

@@ -1,5 +1,5 @@
-import { type CreatureRig, placeCreature } from '../../../../assets/manifest/creature-rigs/creature.ts'
-import { type Matrix, multiply, type PoseOf } from '../../../../assets/manifest/rig.ts'
+import { type CreatureRig, placeCreature } from '#assets/manifest/creature-rigs/creature.ts'
+import { type Matrix, multiply, type PoseOf } from '#assets/manifest/rig.ts'
 import type { LoadedAtlas } from '../icons/atlas.ts'
 
 export const drawCreature = (

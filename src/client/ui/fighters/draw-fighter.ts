@@ -1,6 +1,6 @@
-import type { FighterLayer } from '../../../../assets/manifest/fighter-layers.ts'
-import type { PackName } from '../../../../assets/manifest/packs.ts'
-import { buildOfHouse } from '../../../../assets/manifest/pets.ts'
+import type { FighterLayer } from '#assets/manifest/fighter-layers.ts'
+import type { PackName } from '#assets/manifest/packs.ts'
+import { buildOfHouse } from '#assets/manifest/pets.ts'
 import {
   applyFit,
   BONES,
@@ -11,7 +11,7 @@ import {
   REST_BOX,
   solvePose,
   TEXTURE_PX_PER_UNIT,
-} from '../../../../assets/manifest/rig.ts'
+} from '#assets/manifest/rig.ts'
 import type { AtlasFrame, LoadedAtlas } from '../icons/atlas.ts'
 
 /** Matrix, and rectangle in rest units. */

@@ -1,4 +1,4 @@
-import { LOW_HEALTH_PERCENT } from '../../../rules/constants.ts'
+import { LOW_HEALTH_PERCENT } from '#rules/constants.ts'
 import { classNames } from '../class-names.ts'
 import { formatInteger } from '../format/format.ts'
 import { Bar, type BarTone } from '../surfaces/bar.tsx'

@@ -1,5 +1,5 @@
-import { GEAR_SLOTS, type Worn, wornFromCosmetic } from '../../../../assets/manifest/fighter-layers.ts'
-import type { Cosmetic } from '../../../contracts/wire.ts'
+import { GEAR_SLOTS, type Worn, wornFromCosmetic } from '#assets/manifest/fighter-layers.ts'
+import type { Cosmetic } from '#contracts/wire.ts'
 
 /** Every item has the default look of its slot and rarity. */
 const isPlain = (cosmetic: Cosmetic): boolean =>
@@ -12,4 +12,4 @@ const isPlain = (cosmetic: Cosmetic): boolean =>
 export const loadWorn = async (cosmetic: Cosmetic): Promise<Worn> =>
   isPlain(cosmetic)
     ? wornFromCosmetic(cosmetic)
-    : (await import('../../../../assets/manifest/named-items.ts')).wornWithSpecials(cosmetic)
+    : (await import('#assets/manifest/named-items.ts')).wornWithSpecials(cosmetic)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 
 export interface TimeLeft {
   readonly totalMs: number

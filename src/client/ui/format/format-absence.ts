@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../../../rules/units.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 import { formatDuration, formatNumber } from './format.ts'
 
 const IN_DAYS_FROM_MS = 2 * MS_PER_DAY

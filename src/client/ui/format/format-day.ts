@@ -1,4 +1,4 @@
-import { spokenLanguage } from '../../i18n/spoken.ts'
+import { spokenLanguage } from '#client/i18n/spoken.ts'
 import { formatMonthDay } from './format.ts'
 
 /** Local time zone: 'Friday, Nov 20th', with another year's number (row 20). */

@@ -1,5 +1,5 @@
-import { NANO_PER_TOK } from '../../../rules/units.ts'
-import { spokenLanguage } from '../../i18n/spoken.ts'
+import { spokenLanguage } from '#client/i18n/spoken.ts'
+import { NANO_PER_TOK } from '#rules/units.ts'
 
 // Everything is formatted in the page's language; the examples are the specification's English.
 const NANO_DECIMALS = Math.log10(NANO_PER_TOK)

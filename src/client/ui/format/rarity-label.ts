@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Rarity, starsOf } from '../../../rules/items/rarities.ts'
+import { type Rarity, starsOf } from '#rules/items/rarities.ts'
 
 /** 'Rare, 3 stars'. */
 export const useRarityLabel = (): ((rarity: Rarity) => string) => {

@@ -1,5 +1,5 @@
-import { motionPreference } from '../../platform/motion-preference.ts'
-import { usePreference } from '../../platform/preference.ts'
+import { motionPreference } from '#client/platform/motion-preference.ts'
+import { usePreference } from '#client/platform/preference.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 /** The player's setting, or the system's (extra 7). */

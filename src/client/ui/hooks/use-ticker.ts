@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isActive, onActiveChange } from '../../platform/active.ts'
+import { isActive, onActiveChange } from '#client/platform/active.ts'
 
 /** At once, then every `intervalMs`; paused while hidden (row 43, T33). */
 export const useTicker = (intervalMs: number, draw: () => void): void => {

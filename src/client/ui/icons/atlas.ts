@@ -1,4 +1,4 @@
-import { type PackFiles, type PackName, packOf } from '../../../../assets/manifest/packs.ts'
+import { type PackFiles, type PackName, packOf } from '#assets/manifest/packs.ts'
 
 /** Texture px; fields of Phaser's "JSON hash" format. */
 export interface AtlasFrame {

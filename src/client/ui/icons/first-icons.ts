@@ -1,5 +1,5 @@
-import { FIRST_ICONS_LINK } from '../../../../assets/manifest/first-icons.ts'
-import { type IconName, iconUrl } from '../../../../assets/manifest/packs.ts'
+import { FIRST_ICONS_LINK } from '#assets/manifest/first-icons.ts'
+import { type IconName, iconUrl } from '#assets/manifest/packs.ts'
 
 type Brought = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
-import type { IconName } from '../../../../assets/manifest/packs.ts'
-import { HOUSE_PETS } from '../../../rules/house/house-pets.ts'
-import type { StoneType } from '../../../rules/stones/stones.ts'
+import type { IconName } from '#assets/manifest/packs.ts'
+import { HOUSE_PETS } from '#rules/house/house-pets.ts'
+import type { StoneType } from '#rules/stones/stones.ts'
 
 const within = (value: number, first: number, last: number): number =>
   Math.min(last, Math.max(first, Math.trunc(value)))

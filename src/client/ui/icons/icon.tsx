@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { FIRST_ICONS } from '../../../../assets/manifest/first-icons.ts'
-import type { IconName } from '../../../../assets/manifest/packs.ts'
+import { FIRST_ICONS } from '#assets/manifest/first-icons.ts'
+import type { IconName } from '#assets/manifest/packs.ts'
 import { iconSource, onFirstIcons } from './first-icons.ts'
 
 const FIRST: ReadonlySet<IconArt> = new Set(FIRST_ICONS)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { TimeOfDay } from '../../../../assets/manifest/home-islands.ts'
-import { pictureUrl } from '../../../../assets/manifest/packs.ts'
-import type { PetName } from '../../../../assets/manifest/pets.ts'
+import type { TimeOfDay } from '#assets/manifest/home-islands.ts'
+import { pictureUrl } from '#assets/manifest/packs.ts'
+import type { PetName } from '#assets/manifest/pets.ts'
 import { extraOnDemand } from '../feedback/on-demand.tsx'
 import styles from './house-island.module.css'
 

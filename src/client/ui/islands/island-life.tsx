@@ -1,12 +1,7 @@
 import type { CSSProperties } from 'react'
-import {
-  type AirKind,
-  HOME_ISLAND_BOX as BOX,
-  ISLAND_LIFE,
-  type TimeOfDay,
-} from '../../../../assets/manifest/home-islands.ts'
-import type { Point } from '../../../../assets/manifest/map-regions.ts'
-import type { PetName } from '../../../../assets/manifest/pets.ts'
+import { type AirKind, HOME_ISLAND_BOX as BOX, ISLAND_LIFE, type TimeOfDay } from '#assets/manifest/home-islands.ts'
+import type { Point } from '#assets/manifest/map-regions.ts'
+import type { PetName } from '#assets/manifest/pets.ts'
 import styles from './island-life.module.css'
 
 const PUFFS = [0, 1, 2] as const

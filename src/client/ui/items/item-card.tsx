@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { GearSlot } from '../../../../assets/manifest/fighter-layers.ts'
-import { type Rarity, starsOf } from '../../../rules/items/rarities.ts'
+import type { GearSlot } from '#assets/manifest/fighter-layers.ts'
+import { type Rarity, starsOf } from '#rules/items/rarities.ts'
 import { classNames } from '../class-names.ts'
 import { Badge } from '../feedback/badge.tsx'
 import { formatCompact } from '../format/format.ts'

@@ -1,8 +1,8 @@
-import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
-import type { RarityIndex } from '../../../../assets/manifest/fighter-layers.ts'
-import { isNamedSlug } from '../../../../assets/manifest/named-items.ts'
-import type { ItemType } from '../../../rules/items/item-kinds.ts'
-import { type Rarity, starsOf } from '../../../rules/items/rarities.ts'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import type { RarityIndex } from '#assets/manifest/fighter-layers.ts'
+import { isNamedSlug } from '#assets/manifest/named-items.ts'
+import type { ItemType } from '#rules/items/item-kinds.ts'
+import { type Rarity, starsOf } from '#rules/items/rarities.ts'
 
 /** Undefined for an item with the default look of slot and rarity. */
 export const itemPicture = (slug: string): string | undefined =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Rarity, starsOf } from '../../../rules/items/rarities.ts'
+import { type Rarity, starsOf } from '#rules/items/rarities.ts'
 import { classNames } from '../class-names.ts'
 import { Sign } from '../icons/sign.tsx'
 import styles from './rarity-tag.module.css'

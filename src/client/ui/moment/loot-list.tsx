@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Rarity } from '../../../rules/items/rarities.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
 import { Icon, type IconArt } from '../icons/icon.tsx'
 import styles from './loot-list.module.css'
 import { isWide } from './loot-rows.ts'

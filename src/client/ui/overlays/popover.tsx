@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { type ReactNode, useState } from 'react'
-import { useBackHandler } from '../../platform/back-stack.ts'
+import { useBackHandler } from '#client/platform/back-stack.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './popover.module.css'
 

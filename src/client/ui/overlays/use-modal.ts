@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBackHandler } from '../../platform/back-stack.ts'
+import { useBackHandler } from '#client/platform/back-stack.ts'
 import { toast } from '../feedback/toast.ts'
 
 export interface ModalState {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
+import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { Pager } from '../controls/pager.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { LoadProblem } from '../feedback/load-problem.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PODIUM_PLACES } from '../../../rules/constants.ts'
+import { PODIUM_PLACES } from '#rules/constants.ts'
 import styles from './podium.module.css'
 
 const ON_PODIUM = Array.from({ length: PODIUM_PLACES }, (_, index) => index + 1)

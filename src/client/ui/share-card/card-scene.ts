@@ -6,12 +6,12 @@ import {
   ARENA_SIZE,
   arenaOfTier,
   arenaPicture,
-} from '../../../../assets/manifest/arena-layers.ts'
-import { BOSS_ARENA_EDGES, type BossName, bossArenaPicture } from '../../../../assets/manifest/creatures.ts'
-import { crownedLayers, type FighterLook } from '../../../../assets/manifest/crowned-layers.ts'
-import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
-import { packsOf } from '../../../../assets/manifest/fighter-layers.ts'
-import { type Pose, REST_BOX } from '../../../../assets/manifest/rig.ts'
+} from '#assets/manifest/arena-layers.ts'
+import { BOSS_ARENA_EDGES, type BossName, bossArenaPicture } from '#assets/manifest/creatures.ts'
+import { crownedLayers, type FighterLook } from '#assets/manifest/crowned-layers.ts'
+import { extraPictureUrl } from '#assets/manifest/extras.ts'
+import { packsOf } from '#assets/manifest/fighter-layers.ts'
+import { type Pose, REST_BOX } from '#assets/manifest/rig.ts'
 import { drawFighter } from '../fighters/draw-fighter.ts'
 import { loadAtlas, loadImage } from '../icons/atlas.ts'
 import { INK } from './card-brush.ts'

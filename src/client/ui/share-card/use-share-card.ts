@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sharePicture } from '../../platform/share-picture.ts'
+import { sharePicture } from '#client/platform/share-picture.ts'
 import { toast } from '../feedback/toast.ts'
 
 /** A data URL: messengers cannot save a blob URL by long press. */

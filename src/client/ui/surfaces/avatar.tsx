@@ -1,4 +1,4 @@
-import { type IconName, iconUrl } from '../../../../assets/manifest/packs.ts'
+import { type IconName, iconUrl } from '#assets/manifest/packs.ts'
 import { classNames } from '../class-names.ts'
 import styles from './avatar.module.css'
 

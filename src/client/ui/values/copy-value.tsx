@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../platform/copy-text.ts'
+import { copyText } from '#client/platform/copy-text.ts'
 import { toast } from '../feedback/toast.ts'
 import styles from './copy-value.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
-import { iconUrl } from '../../../../assets/manifest/packs.ts'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { iconUrl } from '#assets/manifest/packs.ts'
 import { Chip } from './chip.tsx'
 
 export type Currency = 'tok' | 'star' | 'telegram-stars' | 'ton'

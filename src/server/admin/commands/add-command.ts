@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
-import type { Clock } from '../../clock.ts'
-import type { ServerConfig } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
-import type { Entropy } from '../../entropy.ts'
+import type { Clock } from '#server/clock.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Entropy } from '#server/entropy.ts'
 import type { Operator } from '../acts.ts'
 
 export interface AdminScope {

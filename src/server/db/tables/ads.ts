@@ -1,4 +1,4 @@
-import type { AdPurpose } from '../../../rules/ads/ads.ts'
+import type { AdPurpose } from '#rules/ads/ads.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 /** Rows 126–128. A credit is a rewarded, unspent watch of that purpose. */

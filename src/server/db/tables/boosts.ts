@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { BOOST_TYPES, BoostSourceName } from '../../../rules/boosts/boost-sources.ts'
+import type { BOOST_TYPES, BoostSourceName } from '#rules/boosts/boost-sources.ts'
 import type { Instant, Int8 } from './columns.ts'
 
 /** Event log (T8): +val at the start, −val at the end. */

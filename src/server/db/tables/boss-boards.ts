@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely'
-import type { GuildDetail } from '../../../contracts/wire.ts'
-import type { BossBoard } from '../../../rules/boss/boss-places.ts'
-import type { LeaguePointSource } from '../../../rules/leaderboards/league-points.ts'
+import type { GuildDetail } from '#contracts/wire.ts'
+import type { BossBoard } from '#rules/boss/boss-places.ts'
+import type { LeaguePointSource } from '#rules/leaderboards/league-points.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 /** Append-only (R27). */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BossSlug } from '../../../rules/boss/boss.ts'
+import type { BossSlug } from '#rules/boss/boss.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type TextOrNull = ColumnType<string | null, string | null | undefined, string | null>

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { GuildDetail } from '../../../contracts/wire.ts'
+import type { GuildDetail } from '#contracts/wire.ts'
 import type {
   GuildEntry,
   GuildEvent,
@@ -8,7 +8,7 @@ import type {
   GuildRole,
   GuildXpSource,
   OfficerRight,
-} from '../../../rules/guild/guild.ts'
+} from '#rules/guild/guild.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Int8OrNull = ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { HuntSlug } from '../../../rules/hunt/hunt-slugs.ts'
-import type { HuntOutcome } from '../../../rules/hunt/hunts.ts'
+import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
+import type { HuntOutcome } from '#rules/hunt/hunts.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 /** No row before the first collected hunt. */

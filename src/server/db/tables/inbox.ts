@@ -1,7 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
-import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
-import type { InboxItem } from '../../../contracts/wire.ts'
-import type { MaterialStack } from '../../../rules/items/materials.ts'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
+import type { InboxItem } from '#contracts/wire.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
-import type { Equipment } from '../../../contracts/wire.ts'
-import type { ItemStatType } from '../../../rules/items/item-kinds.ts'
-import type { StoneType } from '../../../rules/stones/stones.ts'
+import type { Equipment } from '#contracts/wire.ts'
+import type { ItemStatType } from '#rules/items/item-kinds.ts'
+import type { StoneType } from '#rules/stones/stones.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 export interface ItemsTable {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { BossFight, Drops, FighterProfile, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
-import type { FightStats, SkillName } from '../../../rules/kombat/fight-types.ts'
+import type { BossFight, Drops, FighterProfile, FightSpoils, MatchResult } from '#contracts/wire.ts'
+import type { FightStats, SkillName } from '#rules/kombat/fight-types.ts'
 import type { Instant, Int8 } from './columns.ts'
 
 /** Fixes the match as it was found (R11). */

@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
-import type { LuckRollName } from '../../../rules/luck/luck.ts'
+import type { LuckRollName } from '#rules/luck/luck.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 /** R46. The unrevealed one is in use. */

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
-import type { Equipment } from '../../../contracts/wire.ts'
+import type { Equipment } from '#contracts/wire.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Int8OrNull = ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { DogeRarity, MedalType } from '../../../rules/medals/medals.ts'
+import type { DogeRarity, MedalType } from '#rules/medals/medals.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 export interface MedalsTable {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { NotificationKind } from '../../../contracts/wire.ts'
+import type { NotificationKind } from '#contracts/wire.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 /** `skipped`: no longer wanted. `refused`: rejected by the messenger. */

@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely'
-import type { Preferences } from '../../../contracts/wire.ts'
+import type { Preferences } from '#contracts/wire.ts'
 import type { Instant, Int8 } from './columns.ts'
 
 export interface PreferencesTable {

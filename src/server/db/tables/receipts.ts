@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { ReceiptKind, ReceiptLine } from '../../../rules/receipts/receipts.ts'
+import type { ReceiptKind, ReceiptLine } from '#rules/receipts/receipts.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Day = ColumnType<string, string, string>

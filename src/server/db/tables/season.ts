@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { SeasonCard } from '../../../contracts/wire.ts'
+import type { SeasonCard } from '#contracts/wire.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 export interface UserSeasonsTable {

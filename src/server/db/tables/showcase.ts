@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
-import type { Arrangement } from '../../../rules/showcase/showcase.ts'
+import type { Arrangement } from '#rules/showcase/showcase.ts'
 import type { Instant, Int8 } from './columns.ts'
 
 /** R36 */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { BracketPlace } from '../../../rules/tournament/bracket.ts'
+import type { BracketPlace } from '#rules/tournament/bracket.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Day = ColumnType<string, string, string>

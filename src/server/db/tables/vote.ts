@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
-import type { GuildDetail } from '../../../contracts/wire.ts'
+import type { GuildDetail } from '#contracts/wire.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Day = ColumnType<string, string, string>

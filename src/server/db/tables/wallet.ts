@@ -1,4 +1,4 @@
-import type { WalletKind } from '../../../rules/wallet/wallet.ts'
+import type { WalletKind } from '#rules/wallet/wallet.ts'
 import type { Instant, Int8 } from './columns.ts'
 
 /** Without an address after unlinking. */

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { lockAlone } from '../../db/advisory-locks.ts'
-import type { Database } from '../../db/database.ts'
-import type { JobPlace } from '../../db/tables/account.ts'
-import { fightWithout } from '../kombat/service.ts'
+import { lockAlone } from '#server/db/advisory-locks.ts'
+import type { Database } from '#server/db/database.ts'
+import type { JobPlace } from '#server/db/tables/account.ts'
+import { fightWithout } from '#server/modules/kombat/service.ts'
 
 /** `place` is the last row's position where batches are paged by it. */
 export interface ErasedBatch {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { SHARED_TABLES } from '../../db/table-owners.ts'
-import { forgetTonPrizes } from '../leaderboards/service.ts'
-import { forgetPurchases } from '../payments/service.ts'
-import { DELETED_PLAYER_NAME } from '../players/service.ts'
-import { eraseEntrant } from '../tournament/service.ts'
+import type { Database } from '#server/db/database.ts'
+import { SHARED_TABLES } from '#server/db/table-owners.ts'
+import { forgetTonPrizes } from '#server/modules/leaderboards/service.ts'
+import { forgetPurchases } from '#server/modules/payments/service.ts'
+import { DELETED_PLAYER_NAME } from '#server/modules/players/service.ts'
+import { eraseEntrant } from '#server/modules/tournament/service.ts'
 import { countRows, type OwnedRows } from './count-store.ts'
 import {
   type ErasedBatch,

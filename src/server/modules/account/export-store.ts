@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { readPlayerWith } from '../../db/player-read.ts'
-import type { JobPlace } from '../../db/tables/account.ts'
+import type { Database } from '#server/db/database.ts'
+import { readPlayerWith } from '#server/db/player-read.ts'
+import type { JobPlace } from '#server/db/tables/account.ts'
 import type { PlayerData } from './player-data.ts'
 
 export type Row = Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { FairPlay } from '../../../contracts/wire.ts'
-import type { Database } from '../../db/database.ts'
-import { presentPlayerIds } from '../players/service.ts'
+import type { FairPlay } from '#contracts/wire.ts'
+import type { Database } from '#server/db/database.ts'
+import { presentPlayerIds } from '#server/modules/players/service.ts'
 import { findSanction } from './store.ts'
 
 /** Extra 20. @param supportUrl fallback address for appeals */

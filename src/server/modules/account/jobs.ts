@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { ACCOUNT_JOB, runAccountJob, tendAccountJobs } from './account-jobs.ts'
 
 export const accountJobs: readonly Job[] = [

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { CallData } from '../../../contracts/schemas.ts'
-import type { Database } from '../../db/database.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { Database } from '#server/db/database.ts'
 import { type AccountJob, findJob } from './job-store.ts'
 
 /** 0–99, 100 only when finished. */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
-import { leaveGuilds } from '../guild/service.ts'
-import { endMatch } from '../kombat/service.ts'
-import { endListings } from '../market/service.ts'
-import { outdateClaim } from '../players/service.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Database } from '#server/db/database.ts'
+import { leaveGuilds } from '#server/modules/guild/service.ts'
+import { endMatch } from '#server/modules/kombat/service.ts'
+import { endListings } from '#server/modules/market/service.ts'
+import { outdateClaim } from '#server/modules/players/service.ts'
 import { deleteSanction, putSanction } from './store.ts'
 
 export interface Sanction {

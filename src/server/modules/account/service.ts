@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { findJob } from './job-store.ts'
 
 /** True while an earlier account of this person is being erased. Joining must wait for it. */

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { SanctionsTable } from '../../db/tables/account.ts'
+import type { Database } from '#server/db/database.ts'
+import type { SanctionsTable } from '#server/db/tables/account.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { pruneAds } from './service.ts'
 
 export const adsJobs: readonly Job[] = [

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely'
-import type { CallData } from '../../../contracts/schemas.ts'
+import type { CallData } from '#contracts/schemas.ts'
 import {
   AD_CONFIRM_WITHIN_MS,
   AD_CREDITS_PER_DAY,
   AD_START_INTERVAL_MS,
   type AdPurpose,
   STAND_IN_AD_MS,
-} from '../../../rules/ads/ads.ts'
-import { BOOST_SOURCES, boostsLeft } from '../../../rules/boosts/boost-sources.ts'
-import { dayStartMs } from '../../../rules/days.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { ServerConfig } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
-import { uuidV7 } from '../../entropy.ts'
-import { Refusal } from '../../refusal.ts'
-import { findPlayerLocked, getPlayerLocked } from '../players/service.ts'
+} from '#rules/ads/ads.ts'
+import { BOOST_SOURCES, boostsLeft } from '#rules/boosts/boost-sources.ts'
+import { dayStartMs } from '#rules/days.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { findPlayerLocked, getPlayerLocked } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import {
   countWatches,
   deleteUnrewarded,

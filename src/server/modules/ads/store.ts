@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { AdPurpose } from '../../../rules/ads/ads.ts'
-import type { Database } from '../../db/database.ts'
-import type { AdWatchesTable } from '../../db/tables/ads.ts'
+import type { AdPurpose } from '#rules/ads/ads.ts'
+import type { Database } from '#server/db/database.ts'
+import type { AdWatchesTable } from '#server/db/tables/ads.ts'
 
 type WatchRow = Selectable<AdWatchesTable>
 

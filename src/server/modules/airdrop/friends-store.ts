@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { AIRDROP } from '../../../rules/airdrop/airdrop.ts'
-import type { Database } from '../../db/database.ts'
+import { AIRDROP } from '#rules/airdrop/airdrop.ts'
+import type { Database } from '#server/db/database.ts'
 
 export const invitersAfter = async (
   db: Kysely<Database>,

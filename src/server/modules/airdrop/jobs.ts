@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { sumUpAirdrop } from './sum-up.ts'
 
 export const airdropJobs: readonly Job[] = [

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { AIRDROP } from '../../../rules/airdrop/airdrop.ts'
-import { lockAlone } from '../../db/advisory-locks.ts'
-import type { Database } from '../../db/database.ts'
+import { AIRDROP } from '#rules/airdrop/airdrop.ts'
+import { lockAlone } from '#server/db/advisory-locks.ts'
+import type { Database } from '#server/db/database.ts'
 import type { CountedActs } from './sums-store.ts'
 
 export interface SnapshotRow {

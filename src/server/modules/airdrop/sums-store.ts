@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
-import { AIRDROP } from '../../../rules/airdrop/airdrop.ts'
-import type { Database } from '../../db/database.ts'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
+import { AIRDROP } from '#rules/airdrop/airdrop.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Reasons that make a UTC day active (R38). */
 export const ACTS: readonly LedgerReason[] = ['claim', 'fight-win', 'check-in']

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Requires the player's lock. */
 export const addStarsSpent = async (db: Kysely<Database>, playerId: number, stars: number): Promise<void> => {

@@ -1,19 +1,25 @@
-import { isSetPiece } from '../../../../assets/manifest/special-slugs.ts'
-import type { CallData } from '../../../contracts/schemas.ts'
-import { bonusLines } from '../../../rules/blacksmith/blacksmith.ts'
-import { canReroll, FREE_REROLLS_PER_DAY, rerollCostNano, rerollOdds } from '../../../rules/blacksmith/re-roll.ts'
-import { dayKeyOf, laterDay } from '../../../rules/days.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { balanceOf, postMovements } from '../../db/ledger.ts'
-import { burn } from '../../db/movements.ts'
-import type { ItemRow } from '../../db/tables/items.ts'
-import { uuidV7 } from '../../entropy.ts'
-import { Refusal } from '../../refusal.ts'
-import { adCreditsOf, spendCredit } from '../ads/service.ts'
-import { changeItem, freeRerollsToday, getFreeItem, ownItemOnTheWire, rerollsToday } from '../items/service.ts'
-import { syncLoadout } from '../kombat/service.ts'
-import { drawLuck } from '../luck/service.ts'
-import { getPlayerLocked } from '../players/service.ts'
+import { isSetPiece } from '#assets/manifest/special-slugs.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { bonusLines } from '#rules/blacksmith/blacksmith.ts'
+import { canReroll, FREE_REROLLS_PER_DAY, rerollCostNano, rerollOdds } from '#rules/blacksmith/re-roll.ts'
+import { dayKeyOf, laterDay } from '#rules/days.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { balanceOf, postMovements } from '#server/db/ledger.ts'
+import { burn } from '#server/db/movements.ts'
+import type { ItemRow } from '#server/db/tables/items.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { adCreditsOf, spendCredit } from '#server/modules/ads/service.ts'
+import {
+  changeItem,
+  freeRerollsToday,
+  getFreeItem,
+  ownItemOnTheWire,
+  rerollsToday,
+} from '#server/modules/items/service.ts'
+import { syncLoadout } from '#server/modules/kombat/service.ts'
+import { drawLuck } from '#server/modules/luck/service.ts'
+import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 
 /** @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable` without bonus lines */
 const rerollable = async ({ db }: CallScope, playerId: number, id: string): Promise<ItemRow> => {

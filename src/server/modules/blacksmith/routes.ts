@@ -1,5 +1,5 @@
-import { defineHandlers } from '../../call-handler.ts'
-import { freeRerollsOfDay, freeRerollsToday, getItem, rerollsToday } from '../items/service.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import { freeRerollsOfDay, freeRerollsToday, getItem, rerollsToday } from '#server/modules/items/service.ts'
 import { dismantleItems, previewDismantle } from './dismantle.ts'
 import { rerollByAd, rerollItem } from './re-roll.ts'
 import { awakenItem, refineItem } from './smith.ts'

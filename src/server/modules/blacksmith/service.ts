@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { refineCost, refineRefusal } from '../../../rules/blacksmith/blacksmith.ts'
-import { MATERIAL_SLUGS } from '../../../rules/items/materials.ts'
-import { RARITIES } from '../../../rules/items/rarities.ts'
-import type { Database } from '../../db/database.ts'
-import { balancesOfOwners } from '../../db/ledger.ts'
-import type { Occasion } from '../../occasion.ts'
-import { newestItems } from '../items/service.ts'
+import { refineCost, refineRefusal } from '#rules/blacksmith/blacksmith.ts'
+import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
+import type { Database } from '#server/db/database.ts'
+import { balancesOfOwners } from '#server/db/ledger.ts'
+import { newestItems } from '#server/modules/items/service.ts'
+import type { Occasion } from '#server/occasion.ts'
 
 const REFINABLE = RARITIES.filter((rarity) => refineRefusal({ rarity }) === null).reverse()
 

@@ -1,5 +1,5 @@
-import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
-import type { Equipment } from '../../../contracts/wire.ts'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
+import type { Equipment } from '#contracts/wire.ts'
 import {
   AWAKEN_COST,
   awakenOdds,
@@ -9,18 +9,18 @@ import {
   refinedItem,
   refineOdds,
   refineRefusal,
-} from '../../../rules/blacksmith/blacksmith.ts'
-import type { MaterialStack } from '../../../rules/items/materials.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { balancesOf, postMovements } from '../../db/ledger.ts'
-import { burn } from '../../db/movements.ts'
-import type { ItemRow } from '../../db/tables/items.ts'
-import { uuidV7 } from '../../entropy.ts'
-import { Refusal } from '../../refusal.ts'
-import { changeItem, countSmithingOf, getFreeItem } from '../items/service.ts'
-import { syncLoadout } from '../kombat/service.ts'
-import { drawLuck } from '../luck/service.ts'
-import { getPlayerLocked } from '../players/service.ts'
+} from '#rules/blacksmith/blacksmith.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { balancesOf, postMovements } from '#server/db/ledger.ts'
+import { burn } from '#server/db/movements.ts'
+import type { ItemRow } from '#server/db/tables/items.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { changeItem, countSmithingOf, getFreeItem } from '#server/modules/items/service.ts'
+import { syncLoadout } from '#server/modules/kombat/service.ts'
+import { drawLuck } from '#server/modules/luck/service.ts'
+import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 
 /** @throws Refusal `insufficient-materials`, taking none */
 const takeMaterials = async (

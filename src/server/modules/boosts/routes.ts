@@ -1,6 +1,6 @@
-import { defineHandlers } from '../../call-handler.ts'
-import { readView } from '../../db/player-view.ts'
-import { checkMainChannelMember } from '../channel-members/service.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import { readView } from '#server/db/player-view.ts'
+import { checkMainChannelMember } from '#server/modules/channel-members/service.ts'
 import { boostSourcesView, takeBoost } from './service.ts'
 
 export const boostsHandlers = defineHandlers({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { CallData } from '../../../contracts/schemas.ts'
-import type { BoostSources } from '../../../contracts/wire.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { BoostSources } from '#contracts/wire.ts'
 import {
   BOOST_SOURCE_NAMES,
   BOOST_SOURCES,
@@ -8,18 +8,18 @@ import {
   boostLines,
   boostsEndMs,
   boostsLeft,
-} from '../../../rules/boosts/boost-sources.ts'
-import { dayKeyOf } from '../../../rules/days.ts'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { ServerConfig } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
-import { playerView, readPart, readView } from '../../db/player-view.ts'
-import { uuidV7 } from '../../entropy.ts'
-import { Refusal } from '../../refusal.ts'
-import { adModeOf, spendBoostWatch } from '../ads/service.ts'
-import { isKnownMember, mainChannel } from '../channel-members/service.ts'
-import { BOOST_PARTS, getPlayerLocked, miningHistoryOf, ownBoosts } from '../players/service.ts'
+} from '#rules/boosts/boost-sources.ts'
+import { dayKeyOf } from '#rules/days.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { playerView, readPart, readView } from '#server/db/player-view.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { adModeOf, spendBoostWatch } from '#server/modules/ads/service.ts'
+import { isKnownMember, mainChannel } from '#server/modules/channel-members/service.ts'
+import { BOOST_PARTS, getPlayerLocked, miningHistoryOf, ownBoosts } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { insertBoostLines, insertTaken, takenBoostsPart, takenOf } from './store.ts'
 
 type BoostConfig = Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { BOOST_SOURCES, type BoostSourceName } from '../../../rules/boosts/boost-sources.ts'
-import { laterDay } from '../../../rules/days.ts'
-import type { BoostEvent } from '../../../rules/mining/mining.ts'
-import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/player-view.ts'
-import { type Entropy, uuidV7 } from '../../entropy.ts'
+import { BOOST_SOURCES, type BoostSourceName } from '#rules/boosts/boost-sources.ts'
+import { laterDay } from '#rules/days.ts'
+import type { BoostEvent } from '#rules/mining/mining.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowsOf } from '#server/db/player-view.ts'
+import { type Entropy, uuidV7 } from '#server/entropy.ts'
 
 /** `number` counts from 1 within the UTC day (`2026-01-31`). */
 interface TakenBoost {

@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { pruneBossStays } from './prune.ts'
 import { tendBossBoards } from './settle.ts'
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { BOSS_FIGHTS_A_DAY } from '../../../rules/boss/boss.ts'
-import { type BossStay, begunStays } from '../../../rules/boss/boss-calendar.ts'
-import { countOfDay, type DayCount, dayKeyOf } from '../../../rules/days.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../../rules/units.ts'
-import type { Database } from '../../db/database.ts'
-import type { Occasion } from '../../occasion.ts'
-import { newestRewardsOf } from '../inbox/service.ts'
+import { BOSS_FIGHTS_A_DAY } from '#rules/boss/boss.ts'
+import { type BossStay, begunStays } from '#rules/boss/boss-calendar.ts'
+import { countOfDay, type DayCount, dayKeyOf } from '#rules/days.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import { newestRewardsOf } from '#server/modules/inbox/service.ts'
+import type { Occasion } from '#server/occasion.ts'
 import { foughtIn } from './store.ts'
 
 /** On the event's last day, as long as a notification stays valid. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 export const staysRewardedBefore = async (db: Kysely<Database>, before: Date): Promise<string[]> => {
   const { rows } = await sql<{ run_id: string }>`

@@ -1,5 +1,5 @@
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { deleteBoards, deleteFighters, deletePools, guildsOfStay, staysRewardedBefore } from './prune-store.ts'
 import type { SettleParts } from './settle.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type BossBoard, REWARDED_PLACES } from '../../../rules/boss/boss-places.ts'
-import type { Database } from '../../db/database.ts'
+import { type BossBoard, REWARDED_PLACES } from '#rules/boss/boss-places.ts'
+import type { Database } from '#server/db/database.ts'
 import { type BoardState, COUNTED_PLACE } from './store.ts'
 
 interface BoardKey {

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { GuildDetail } from '../../../contracts/wire.ts'
-import { BOSS_LISTED_PLACES, type BossBoard } from '../../../rules/boss/boss-places.ts'
-import { NPC_BELOW_PEOPLE, PODIUM_PLACES } from '../../../rules/constants.ts'
-import type { DayCount } from '../../../rules/days.ts'
-import { tryLockNamed } from '../../db/advisory-locks.ts'
-import type { Database } from '../../db/database.ts'
-import { rowOf } from '../../db/player-view.ts'
-import type { BossBoardsTable } from '../../db/tables/boss-boards.ts'
+import type { GuildDetail } from '#contracts/wire.ts'
+import { BOSS_LISTED_PLACES, type BossBoard } from '#rules/boss/boss-places.ts'
+import { NPC_BELOW_PEOPLE, PODIUM_PLACES } from '#rules/constants.ts'
+import type { DayCount } from '#rules/days.ts'
+import { tryLockNamed } from '#server/db/advisory-locks.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowOf } from '#server/db/player-view.ts'
+import type { BossBoardsTable } from '#server/db/tables/boss-boards.ts'
 
 export type BoardState = Selectable<BossBoardsTable>
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { GUILD_POOL_HP } from '../../../rules/boss/boss.ts'
-import { type BossStay, isLive } from '../../../rules/boss/boss-calendar.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import type { Database } from '../../db/database.ts'
-import { factValue, readFact, writeFact } from '../../db/world-facts.ts'
+import { GUILD_POOL_HP } from '#rules/boss/boss.ts'
+import { type BossStay, isLive } from '#rules/boss/boss-calendar.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import { factValue, readFact, writeFact } from '#server/db/world-facts.ts'
 
 const KEY = 'bosses'
 const PAST_KEPT_MS = 14 * MS_PER_DAY

@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { fightAsNpcs } from './npc-fighters.ts'
 
 export const bossJobs: readonly Job[] = [

@@ -1,6 +1,6 @@
-import { begunStays } from '../../../rules/boss/boss-calendar.ts'
-import { uuidV7 } from '../../entropy.ts'
-import { anyNpc, asNpcCall, type NpcParts, npcChance } from '../../npc-turn.ts'
+import { begunStays } from '#rules/boss/boss-calendar.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { anyNpc, asNpcCall, type NpcParts, npcChance } from '#server/npc-turn.ts'
 import { fightBoss } from './fight.ts'
 import { bossPageOf } from './service.ts'
 

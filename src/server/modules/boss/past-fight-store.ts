@@ -1,6 +1,6 @@
-import { dayKeyOf } from '../../../rules/days.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { uuidV7 } from '../../entropy.ts'
+import { dayKeyOf } from '#rules/days.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { uuidV7 } from '#server/entropy.ts'
 
 /** Only for players without earlier fights. */
 export interface PastFights {

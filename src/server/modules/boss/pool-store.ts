@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { inMs } from '../../db/player-view.ts'
+import type { Database } from '#server/db/database.ts'
+import { inMs } from '#server/db/player-view.ts'
 
 export interface GuildPool {
   readonly guildId: number

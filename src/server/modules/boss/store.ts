@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { BOSS_ITEMS, BOSS_SKINS, type BossItem, type BossSkin, type BossSlug } from '../../../rules/boss/boss.ts'
-import type { GuildDamage } from '../../../rules/season/season-card.ts'
-import type { Database } from '../../db/database.ts'
-import { countOfDayIn, laterDayIn } from '../../db/day-counts.ts'
-import type { Asset } from '../../db/movements.ts'
-import { rowOf, rowsOf } from '../../db/player-view.ts'
+import { BOSS_ITEMS, BOSS_SKINS, type BossItem, type BossSkin, type BossSlug } from '#rules/boss/boss.ts'
+import type { GuildDamage } from '#rules/season/season-card.ts'
+import type { Database } from '#server/db/database.ts'
+import { countOfDayIn, laterDayIn } from '#server/db/day-counts.ts'
+import type { Asset } from '#server/db/movements.ts'
+import { rowOf, rowsOf } from '#server/db/player-view.ts'
 
 export const BOSS_LOOT: readonly (BossItem | BossSkin)[] = [...BOSS_ITEMS, ...BOSS_SKINS]
 

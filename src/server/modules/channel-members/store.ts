@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 export const hasChannelMember = async (db: Kysely<Database>, playerId: number, chat: string): Promise<boolean> =>
   (await db

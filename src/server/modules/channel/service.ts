@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
-import type { Database } from '../../db/database.ts'
-import { playerView } from '../../db/player-view.ts'
-import { factPart, readFact } from '../../db/world-facts.ts'
-import type { Occasion } from '../../occasion.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import { playerView } from '#server/db/player-view.ts'
+import { factPart, readFact } from '#server/db/world-facts.ts'
+import type { Occasion } from '#server/occasion.ts'
 
 /** Set by operators: `{"at": seconds since the epoch}`. */
 export const NEWS_FACT = 'news'

@@ -1,6 +1,6 @@
-import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
-import type { CallData } from '../../../contracts/schemas.ts'
-import type { Daily } from '../../../contracts/wire.ts'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { Daily } from '#contracts/wire.ts'
 import {
   CHECK_IN_REWARDS,
   type CheckIn,
@@ -8,20 +8,20 @@ import {
   checkInView,
   claimCheckIn,
   NO_CHECK_IN,
-} from '../../../rules/check-in/check-in.ts'
-import { dayKeyOf, dayStartMs } from '../../../rules/days.ts'
-import { boxOdds } from '../../../rules/items/boxes.ts'
-import type { MaterialStack } from '../../../rules/items/materials.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { balanceOf } from '../../db/ledger.ts'
-import { type Asset, mint } from '../../db/movements.ts'
-import { playerView, readPart } from '../../db/player-view.ts'
-import { uuidV7 } from '../../entropy.ts'
-import { Refusal } from '../../refusal.ts'
-import { giveOrInbox } from '../inbox/service.ts'
-import { drawLuck } from '../luck/service.ts'
-import { getPlayerLocked } from '../players/service.ts'
+} from '#rules/check-in/check-in.ts'
+import { dayKeyOf, dayStartMs } from '#rules/days.ts'
+import { boxOdds } from '#rules/items/boxes.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { balanceOf } from '#server/db/ledger.ts'
+import { type Asset, mint } from '#server/db/movements.ts'
+import { playerView, readPart } from '#server/db/player-view.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { giveOrInbox } from '#server/modules/inbox/service.ts'
+import { drawLuck } from '#server/modules/luck/service.ts'
+import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { checkInPart, saveCheckIn } from './store.ts'
 
 export const CHECK_IN_PARTS = { checkIn: checkInPart }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { CheckIn } from '../../../rules/check-in/check-in.ts'
-import type { Database } from '../../db/database.ts'
-import { inMs, rowOf } from '../../db/player-view.ts'
+import type { CheckIn } from '#rules/check-in/check-in.ts'
+import type { Database } from '#server/db/database.ts'
+import { inMs, rowOf } from '#server/db/player-view.ts'
 
 /** `bestStreak` in days. */
 export type StoredCheckIn = CheckIn & { readonly bestStreak: number }

@@ -1,10 +1,10 @@
-import type { CallData } from '../../../contracts/schemas.ts'
-import { HOUSES } from '../../../rules/house/houses.ts'
-import { ALL_STONES } from '../../../rules/stones/stone-merge.ts'
-import { assetsEverPart } from '../../db/ledger.ts'
-import { playerView } from '../../db/player-view.ts'
-import { BOSSES_MET_PARTS } from '../boss/service.ts'
-import { SLUGS_EVER_PARTS } from '../items/service.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { HOUSES } from '#rules/house/houses.ts'
+import { ALL_STONES } from '#rules/stones/stone-merge.ts'
+import { assetsEverPart } from '#server/db/ledger.ts'
+import { playerView } from '#server/db/player-view.ts'
+import { BOSSES_MET_PARTS } from '#server/modules/boss/service.ts'
+import { SLUGS_EVER_PARTS } from '#server/modules/items/service.ts'
 
 /** Extra 11. A house counts once lived in. */
 export const collectionView = playerView(

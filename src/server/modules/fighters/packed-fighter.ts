@@ -1,13 +1,13 @@
-import { PETS_BY_HOUSE } from '../../../../assets/manifest/pets.ts'
-import type { Cosmetic, FighterProfile } from '../../../contracts/wire.ts'
-import { WORN_TYPES, type WornType } from '../../../rules/items/item-kinds.ts'
-import { RARITIES, type Rarity } from '../../../rules/items/rarities.ts'
-import type { FightStats } from '../../../rules/kombat/fight-types.ts'
-import { SKILLS } from '../../../rules/kombat/skills.ts'
-import type { CrownPlace } from '../../../rules/leaderboards/crowns.ts'
-import { type EquippedStone, STONE_TYPES } from '../../../rules/stones/stones.ts'
-import type { MatchSnapshot, PackedFighter } from '../../db/tables/kombat.ts'
-import { itemImageUrl } from '../items/service.ts'
+import { PETS_BY_HOUSE } from '#assets/manifest/pets.ts'
+import type { Cosmetic, FighterProfile } from '#contracts/wire.ts'
+import { WORN_TYPES, type WornType } from '#rules/items/item-kinds.ts'
+import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
+import type { FightStats } from '#rules/kombat/fight-types.ts'
+import { SKILLS } from '#rules/kombat/skills.ts'
+import type { CrownPlace } from '#rules/leaderboards/crowns.ts'
+import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
+import type { MatchSnapshot, PackedFighter } from '#server/db/tables/kombat.ts'
+import { itemImageUrl } from '#server/modules/items/service.ts'
 
 const PROFILE_NUMBERS = [
   'health_point',

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Loadout } from '../../../rules/kombat/fighter-stats.ts'
-import type { EquippedStone } from '../../../rules/stones/stones.ts'
-import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/player-view.ts'
-import type { ItemsTable } from '../../db/tables/items.ts'
+import type { Loadout } from '#rules/kombat/fighter-stats.ts'
+import type { EquippedStone } from '#rules/stones/stones.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowsOf } from '#server/db/player-view.ts'
+import type { ItemsTable } from '#server/db/tables/items.ts'
 
 type WornItem = Pick<Selectable<ItemsTable>, 'slug' | 'type' | 'rarity' | 'stat_values'>
 

@@ -1,8 +1,8 @@
-import type { CallScope } from '../../call-scope.ts'
-import { readPart } from '../../db/player-view.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { sendToInbox } from '../inbox/service.ts'
-import { findPlayerLocked } from '../players/service.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { readPart } from '#server/db/player-view.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { sendToInbox } from '#server/modules/inbox/service.ts'
+import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { storedFirstDays, unclaimedReward } from './service.ts'
 import { type DuePlayer, duePlayers, endFirstDaysOf } from './store.ts'
 

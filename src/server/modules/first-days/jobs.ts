@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { endFirstDays } from './end.ts'
 
 export const firstDaysJobs: readonly Job[] = [

@@ -1,5 +1,5 @@
-import { defineHandlers } from '../../call-handler.ts'
-import { readView } from '../../db/player-view.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import { readView } from '#server/db/player-view.ts'
 import { claimFirstDay, firstDaysView } from './service.ts'
 
 export const firstDaysHandlers = defineHandlers({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { CallData } from '../../../contracts/schemas.ts'
-import type { FirstDays, InboxItem } from '../../../contracts/wire.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { FirstDays, InboxItem } from '#contracts/wire.ts'
 import {
   doneOf,
   FIRST_DAYS,
@@ -14,16 +14,16 @@ import {
   isStepReached,
   slotToFill,
   stepStateOf,
-} from '../../../rules/first-days/first-days.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../../rules/units.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
-import { balanceOf } from '../../db/ledger.ts'
-import { playerView, readPart, readView } from '../../db/player-view.ts'
-import { Refusal } from '../../refusal.ts'
-import { giveReward, type InboxReward } from '../inbox/service.ts'
-import { itemImageUrl, wornBy } from '../items/service.ts'
-import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
+} from '#rules/first-days/first-days.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Database } from '#server/db/database.ts'
+import { balanceOf } from '#server/db/ledger.ts'
+import { playerView, readPart, readView } from '#server/db/player-view.ts'
+import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
+import { itemImageUrl, wornBy } from '#server/modules/items/service.ts'
+import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import {
   type BegunFirstDays,
   begunFirstDaysPart,

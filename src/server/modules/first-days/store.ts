@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { FirstDaysProgress } from '../../../rules/first-days/first-days.ts'
-import type { Database } from '../../db/database.ts'
-import { inMs, rowOf } from '../../db/player-view.ts'
+import type { FirstDaysProgress } from '#rules/first-days/first-days.ts'
+import type { Database } from '#server/db/database.ts'
+import { inMs, rowOf } from '#server/db/player-view.ts'
 
 export interface BegunFirstDays {
   readonly beginsMs: number

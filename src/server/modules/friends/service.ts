@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
-import type { Friends } from '../../../contracts/wire.ts'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
+import type { Friends } from '#contracts/wire.ts'
 import {
   REFERRAL_FIGHTS_NEEDED,
   REFERRAL_FRIEND_NANO,
@@ -10,17 +10,17 @@ import {
   referralProblem,
   referralShareNano,
   referrerIdOf,
-} from '../../../rules/friends/referral.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
-import { type Movement, mint } from '../../db/movements.ts'
-import { addToOutbox, type OutboxMessage } from '../../db/outbox.ts'
-import { readPart } from '../../db/player-view.ts'
-import type { FriendshipsTable } from '../../db/tables/friends.ts'
-import { uuidV7 } from '../../entropy.ts'
-import type { Identity } from '../../identity.ts'
-import { giveOrInbox, isGiven } from '../inbox/service.ts'
-import { displayName, findPlayerLocked, type PlayerRow } from '../players/service.ts'
+} from '#rules/friends/referral.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Movement, mint } from '#server/db/movements.ts'
+import { addToOutbox, type OutboxMessage } from '#server/db/outbox.ts'
+import { readPart } from '#server/db/player-view.ts'
+import type { FriendshipsTable } from '#server/db/tables/friends.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import type { Identity } from '#server/identity.ts'
+import { giveOrInbox, isGiven } from '#server/modules/inbox/service.ts'
+import { displayName, findPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import {
   addEarned,
   deleteFriendships,

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { FriendshipsTable } from '../../db/tables/friends.ts'
+import type { Database } from '#server/db/database.ts'
+import type { FriendshipsTable } from '#server/db/tables/friends.ts'
 
 export const insertStartParam = async (
   db: Kysely<Database>,

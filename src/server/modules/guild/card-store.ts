@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { CallData } from '../../../contracts/schemas.ts'
-import { guildCapacity } from '../../../rules/guild/guild.ts'
-import type { Database } from '../../db/database.ts'
-import { rowOf } from '../../db/player-view.ts'
-import type { GuildCardsTable } from '../../db/tables/guild.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { guildCapacity } from '#rules/guild/guild.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowOf } from '#server/db/player-view.ts'
+import type { GuildCardsTable } from '#server/db/tables/guild.ts'
 import { findGuild, officerRightsOf } from './store.ts'
 
 export type CardRow = Selectable<GuildCardsTable>

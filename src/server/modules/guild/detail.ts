@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { CallData } from '../../../contracts/schemas.ts'
-import { begunStays } from '../../../rules/boss/boss-calendar.ts'
-import { countOfDay, dayKeyOf, dayStartMs, mondayMs } from '../../../rules/days.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { begunStays } from '#rules/boss/boss-calendar.ts'
+import { countOfDay, dayKeyOf, dayStartMs, mondayMs } from '#rules/days.ts'
 import {
   GUILD_LEVEL_MAX,
   GUILD_RENAME_PAUSE_MS,
@@ -9,15 +9,15 @@ import {
   guildLevelXp,
   guildPerkPercent,
   REJOIN_AFTER_MS,
-} from '../../../rules/guild/guild.ts'
-import type { SeasonState } from '../../../rules/season/seasons.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
-import { isoOrNull } from '../../iso-or-null.ts'
-import { Refusal } from '../../refusal.ts'
-import { displayName, lastActMsOf, type PlayerRow, playersByIds } from '../players/service.ts'
-import { currentSeason, rankOf } from '../season/service.ts'
+} from '#rules/guild/guild.ts'
+import type { SeasonState } from '#rules/season/seasons.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Database } from '#server/db/database.ts'
+import { isoOrNull } from '#server/iso-or-null.ts'
+import { displayName, lastActMsOf, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
+import { currentSeason, rankOf } from '#server/modules/season/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { placeOfGuild } from './card-store.ts'
 import { findMembership, type MembershipRow } from './membership-store.ts'
 import { findGuild, type GuildRow, type MemberRow, membersOf, officerRightsOf } from './store.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { guildCapacity } from '../../../rules/guild/guild.ts'
-import type { Database } from '../../db/database.ts'
+import { guildCapacity } from '#rules/guild/guild.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Card values that change without an edit. */
 export interface Figures {

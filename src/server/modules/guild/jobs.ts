@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { pruneGuildLogs } from './talk.ts'
 import { refreshGuildCards, replaceIdleLeaders } from './upkeep.ts'
 

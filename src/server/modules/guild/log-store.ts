@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import type { GuildReaction } from '../../../rules/guild/guild.ts'
-import type { Database } from '../../db/database.ts'
-import type { GuildLogTable } from '../../db/tables/guild.ts'
+import type { GuildReaction } from '#rules/guild/guild.ts'
+import type { Database } from '#server/db/database.ts'
+import type { GuildLogTable } from '#server/db/tables/guild.ts'
 
 export type LogRow = Selectable<GuildLogTable>
 

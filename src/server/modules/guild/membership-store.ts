@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { touchListeners } from '../../db/listeners.ts'
-import { inMs, rowOf } from '../../db/player-view.ts'
-import type { GuildMembershipsTable } from '../../db/tables/guild.ts'
+import type { Database } from '#server/db/database.ts'
+import { touchListeners } from '#server/db/listeners.ts'
+import { inMs, rowOf } from '#server/db/player-view.ts'
+import type { GuildMembershipsTable } from '#server/db/tables/guild.ts'
 
 export type MembershipRow = Selectable<GuildMembershipsTable>
 

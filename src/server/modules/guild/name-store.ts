@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** False if another guild has it. Callers take keys in one order, against deadlocks. */
 export const takeName = async (db: Kysely<Database>, key: string, guildId: number, nowMs: number): Promise<boolean> => {

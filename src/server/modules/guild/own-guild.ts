@@ -1,8 +1,8 @@
-import type { CallData } from '../../../contracts/schemas.ts'
-import { type GuildRole, hasRight } from '../../../rules/guild/guild.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { readPlayerWith } from '../../db/player-read.ts'
-import { partsOf, playerView } from '../../db/player-view.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { type GuildRole, hasRight } from '#rules/guild/guild.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { readPlayerWith } from '#server/db/player-read.ts'
+import { partsOf, playerView } from '#server/db/player-view.ts'
 import { type OwnCard, type OwnGuild, ownGuildPart } from './card-store.ts'
 import { countRequests } from './request-store.ts'
 

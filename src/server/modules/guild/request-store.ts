@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** False if there is none. A job updates the guild's card. */
 export const deleteRequest = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {

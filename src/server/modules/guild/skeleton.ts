@@ -1,5 +1,5 @@
 import unhomoglyph from 'unhomoglyph'
-import { withoutUnseen } from '../../../rules/seen-text.ts'
+import { withoutUnseen } from '#rules/seen-text.ts'
 
 const alike = (text: string): string => unhomoglyph(text.normalize('NFD')).normalize('NFD')
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity, type OfficerRight } from '../../../rules/guild/guild.ts'
-import type { Database } from '../../db/database.ts'
-import type { GuildMembersTable, GuildsTable, GuildXpTable } from '../../db/tables/guild.ts'
+import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity, type OfficerRight } from '#rules/guild/guild.ts'
+import type { Database } from '#server/db/database.ts'
+import type { GuildMembersTable, GuildsTable, GuildXpTable } from '#server/db/tables/guild.ts'
 
 export type GuildRow = Selectable<GuildsTable>
 export type MemberRow = Selectable<GuildMembersTable>

@@ -1,20 +1,26 @@
-import type { CallBody, CallData } from '../../../contracts/schemas.ts'
-import { BOSS_FIGHTS_A_DAY } from '../../../rules/boss/boss.ts'
-import { countOfDay, dayKeyOf } from '../../../rules/days.ts'
+import type { CallBody, CallData } from '#contracts/schemas.ts'
+import { BOSS_FIGHTS_A_DAY } from '#rules/boss/boss.ts'
+import { countOfDay, dayKeyOf } from '#rules/days.ts'
 import {
   GUILD_LOG_PAGE_SIZE,
   type GuildPhrase,
   hasRight,
   PHRASE_PAUSE_MS,
   SHOWN_REQUESTS_MAX,
-} from '../../../rules/guild/guild.ts'
-import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { touchListeners } from '../../db/listeners.ts'
-import { Refusal } from '../../refusal.ts'
-import { DELETED_PLAYER_NAME, displayName, getPlayerLocked, type PlayerRow, playersByIds } from '../players/service.ts'
-import { countListeners } from '../preferences/service.ts'
-import { currentSeason, rankOf } from '../season/service.ts'
+} from '#rules/guild/guild.ts'
+import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { touchListeners } from '#server/db/listeners.ts'
+import {
+  DELETED_PLAYER_NAME,
+  displayName,
+  getPlayerLocked,
+  type PlayerRow,
+  playersByIds,
+} from '#server/modules/players/service.ts'
+import { countListeners } from '#server/modules/preferences/service.ts'
+import { currentSeason, rankOf } from '#server/modules/season/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { remindFromMs } from './detail.ts'
 import { addToGuildLog } from './log.ts'
 import {

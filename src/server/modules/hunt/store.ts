@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { HuntSlug } from '../../../rules/hunt/hunt-slugs.ts'
-import type { HuntOutcome } from '../../../rules/hunt/hunts.ts'
-import type { Database } from '../../db/database.ts'
-import { inMs, rowOf } from '../../db/player-view.ts'
-import type { HuntsTable } from '../../db/tables/hunt.ts'
+import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
+import type { HuntOutcome } from '#rules/hunt/hunts.ts'
+import type { Database } from '#server/db/database.ts'
+import { inMs, rowOf } from '#server/db/player-view.ts'
+import type { HuntsTable } from '#server/db/tables/hunt.ts'
 
 type HuntRow = Selectable<HuntsTable>
 

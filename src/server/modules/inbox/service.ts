@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
-import type { CallData } from '../../../contracts/schemas.ts'
-import type { InboxItem, OpenedReward } from '../../../contracts/wire.ts'
-import { MATERIAL_SLUGS, type MaterialStack } from '../../../rules/items/materials.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { InboxItem, OpenedReward } from '#contracts/wire.ts'
+import { MATERIAL_SLUGS, type MaterialStack } from '#rules/items/materials.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Database } from '#server/db/database.ts'
 import {
   BALANCE_LIMIT,
   balancesOf,
@@ -12,12 +12,12 @@ import {
   lockBalances,
   postMovements,
   type RaisedBalance,
-} from '../../db/ledger.ts'
-import { type Asset, type Movement, mint } from '../../db/movements.ts'
-import { playerView, readPart } from '../../db/player-view.ts'
-import { uuidV7 } from '../../entropy.ts'
-import { Refusal } from '../../refusal.ts'
-import { getPlayerLocked } from '../players/service.ts'
+} from '#server/db/ledger.ts'
+import { type Asset, type Movement, mint } from '#server/db/movements.ts'
+import { playerView, readPart } from '#server/db/player-view.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { type OpenedContents, openContents } from './contents.ts'
 import {
   findClaims,

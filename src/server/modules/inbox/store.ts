@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
-import type { Database } from '../../db/database.ts'
-import { inMs, rowsOf } from '../../db/player-view.ts'
-import type { InboxTable } from '../../db/tables/inbox.ts'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
+import type { Database } from '#server/db/database.ts'
+import { inMs, rowsOf } from '#server/db/player-view.ts'
+import type { InboxTable } from '#server/db/tables/inbox.ts'
 
 export type InboxRow = Selectable<InboxTable>
 

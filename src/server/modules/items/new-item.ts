@@ -1,4 +1,4 @@
-import type { Equipment } from '../../../contracts/wire.ts'
+import type { Equipment } from '#contracts/wire.ts'
 
 export interface NewItem {
   readonly id: string

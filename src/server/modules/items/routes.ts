@@ -1,5 +1,5 @@
-import { defineHandlers } from '../../call-handler.ts'
-import { readView } from '../../db/player-view.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import { readView } from '#server/db/player-view.ts'
 import { lockItem, markSeen, shownItem } from './inventory.ts'
 import { inventoryOf, welcomeView, wornBy } from './service.ts'
 import { claimWelcomeSword } from './welcome.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Equipment } from '../../../contracts/wire.ts'
-import type { Database } from '../../db/database.ts'
-import type { ItemRow } from '../../db/tables/items.ts'
+import type { Equipment } from '#contracts/wire.ts'
+import type { Database } from '#server/db/database.ts'
+import type { ItemRow } from '#server/db/tables/items.ts'
 import type { NewItem } from './new-item.ts'
 
 export const equippedItems = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { salesSincePart } from '../ledger/service.ts'
+import type { Database } from '#server/db/database.ts'
+import { salesSincePart } from '#server/modules/ledger/service.ts'
 
 export interface WhileAway {
   readonly attacks: number

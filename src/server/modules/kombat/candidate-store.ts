@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { pointsNeededFor } from '../../../rules/season/rank-reset.ts'
-import type { SeasonState } from '../../../rules/season/seasons.ts'
-import type { Candidate } from '../../candidates.ts'
-import type { Database } from '../../db/database.ts'
-import { rankInSql } from '../season/service.ts'
+import { pointsNeededFor } from '#rules/season/rank-reset.ts'
+import type { SeasonState } from '#rules/season/seasons.ts'
+import type { Candidate } from '#server/candidates.ts'
+import type { Database } from '#server/db/database.ts'
+import { rankInSql } from '#server/modules/season/service.ts'
 
 const NOBODY = 2_147_483_647
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { withoutPlayer } from './without-player-store.ts'
 
 interface FightKey {

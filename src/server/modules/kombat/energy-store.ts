@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Energy } from '../../../rules/kombat/energy.ts'
-import type { Database } from '../../db/database.ts'
+import type { Energy } from '#rules/kombat/energy.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Requires the player's lock. */
 export const setEnergy = async (

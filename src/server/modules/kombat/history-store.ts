@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { FighterProfile } from '../../../contracts/wire.ts'
-import type { Side } from '../../../rules/kombat/fight-types.ts'
-import type { Database } from '../../db/database.ts'
+import type { FighterProfile } from '#contracts/wire.ts'
+import type { Side } from '#rules/kombat/fight-types.ts'
+import type { Database } from '#server/db/database.ts'
 import type { FightRow } from './packed-fight.ts'
 
 /** The columns of a fight that its line in the history needs; null where an earlier release did not store it. */

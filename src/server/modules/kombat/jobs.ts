@@ -1,6 +1,6 @@
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import { dropPartitionsBefore } from '../../db/partitions.ts'
-import type { Job } from '../../job.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { dropPartitionsBefore } from '#server/db/partitions.ts'
+import type { Job } from '#server/job.ts'
 
 export const kombatJobs: readonly Job[] = [
   {

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { callFunction } from '../../db/call-function.ts'
-import type { Database } from '../../db/database.ts'
-import type { MatchSnapshot, PendingMatchesTable } from '../../db/tables/kombat.ts'
-import type { PlayersTable } from '../../db/tables/players.ts'
-import { packFighter, unpackFighter } from '../fighters/service.ts'
+import { callFunction } from '#server/db/call-function.ts'
+import type { Database } from '#server/db/database.ts'
+import type { MatchSnapshot, PendingMatchesTable } from '#server/db/tables/kombat.ts'
+import type { PlayersTable } from '#server/db/tables/players.ts'
+import { packFighter, unpackFighter } from '#server/modules/fighters/service.ts'
 
 interface Sides {
   readonly own: MatchSnapshot

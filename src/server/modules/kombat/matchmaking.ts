@@ -1,4 +1,4 @@
-import { isWornType } from '../../../rules/items/item-kinds.ts'
+import { isWornType } from '#rules/items/item-kinds.ts'
 import {
   BEGINNER_FIGHTS,
   type Bot,
@@ -7,13 +7,13 @@ import {
   POWER_RATIO,
   RANK_BANDS,
   replacedRank,
-} from '../../../rules/kombat/matchmaking.ts'
-import type { Rng } from '../../../rules/prng.ts'
-import { rankPoints } from '../../../rules/season/ranks.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { Candidate, CandidateBand, Candidates } from '../../candidates.ts'
-import type { MatchSnapshot } from '../../db/tables/kombat.ts'
-import { fighterProfile, findFighter, type PlayerFighter } from '../fighters/service.ts'
+} from '#rules/kombat/matchmaking.ts'
+import type { Rng } from '#rules/prng.ts'
+import { rankPoints } from '#rules/season/ranks.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Candidate, CandidateBand, Candidates } from '#server/candidates.ts'
+import type { MatchSnapshot } from '#server/db/tables/kombat.ts'
+import { fighterProfile, findFighter, type PlayerFighter } from '#server/modules/fighters/service.ts'
 
 export interface Opponent {
   readonly playerId: number | null

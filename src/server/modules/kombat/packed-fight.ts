@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { Drops } from '../../../contracts/wire.ts'
-import { currentItemName } from '../../../rules/items/item-names.ts'
-import type { FightInputs, FightsTable, PackedFight, StoredFight } from '../../db/tables/kombat.ts'
-import { packFighter, unpackFighter } from '../fighters/service.ts'
-import { itemImageUrl } from '../items/service.ts'
+import type { Drops } from '#contracts/wire.ts'
+import { currentItemName } from '#rules/items/item-names.ts'
+import type { FightInputs, FightsTable, PackedFight, StoredFight } from '#server/db/tables/kombat.ts'
+import { packFighter, unpackFighter } from '#server/modules/fighters/service.ts'
+import { itemImageUrl } from '#server/modules/items/service.ts'
 
 type StoredRow = Selectable<FightsTable>
 

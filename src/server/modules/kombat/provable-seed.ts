@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type CommittedFight, commitmentText } from '../../../rules/kombat/commitment-text.ts'
+import { type CommittedFight, commitmentText } from '#rules/kombat/commitment-text.ts'
 
 /** SHA-256 (hex) over seed, loadouts and rules version. Shown before the fight. */
 export const commitmentOf = (fight: CommittedFight): string =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inMs, rowsOf } from '../../db/player-view.ts'
+import { inMs, rowsOf } from '#server/db/player-view.ts'
 import type { RankedFight } from './ranked-fight.ts'
 
 /** Newest first, at most `limit`; walks the attacker's index. */

@@ -1,5 +1,5 @@
-import { defineHandlers } from '../../call-handler.ts'
-import { readView } from '../../db/player-view.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import { readView } from '#server/db/player-view.ts'
 import { awayOf } from './away.ts'
 import { challenge, storedChallenge } from './challenge.ts'
 import { fight } from './fight.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { CardDuel, CardFight } from '../../../rules/season/season-card.ts'
-import type { Database } from '../../db/database.ts'
-import { inMs } from '../../db/player-view.ts'
-import type { FightsTable } from '../../db/tables/kombat.ts'
+import type { CardDuel, CardFight } from '#rules/season/season-card.ts'
+import type { Database } from '#server/db/database.ts'
+import { inMs } from '#server/db/player-view.ts'
+import type { FightsTable } from '#server/db/tables/kombat.ts'
 import { type FightRow, unpackFight } from './packed-fight.ts'
 
 /** `toMs` is exclusive. */

@@ -1,18 +1,24 @@
 import type { Kysely, RawBuilder } from 'kysely'
-import type { CallData } from '../../../contracts/schemas.ts'
-import { canonicalJson } from '../../../rules/kombat/commitment-text.ts'
-import { addEnergy, type Energy, energyFullAtMs, refillEnergy } from '../../../rules/kombat/energy.ts'
-import type { SkillName } from '../../../rules/kombat/fight-types.ts'
-import { simulationOf } from '../../../rules/kombat/fight-versions.ts'
-import { skillOf } from '../../../rules/kombat/skills.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
-import { playerView } from '../../db/player-view.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Occasion } from '../../occasion.ts'
-import { Refusal } from '../../refusal.ts'
-import { FIGHTER_PARTS, fighterOf, getFighter, type PlayerFighter, refreshPower } from '../fighters/service.ts'
-import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { canonicalJson } from '#rules/kombat/commitment-text.ts'
+import { addEnergy, type Energy, energyFullAtMs, refillEnergy } from '#rules/kombat/energy.ts'
+import type { SkillName } from '#rules/kombat/fight-types.ts'
+import { simulationOf } from '#rules/kombat/fight-versions.ts'
+import { skillOf } from '#rules/kombat/skills.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Database } from '#server/db/database.ts'
+import { playerView } from '#server/db/player-view.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import {
+  FIGHTER_PARTS,
+  fighterOf,
+  getFighter,
+  type PlayerFighter,
+  refreshPower,
+} from '#server/modules/fighters/service.ts'
+import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
+import type { Occasion } from '#server/occasion.ts'
+import { Refusal } from '#server/refusal.ts'
 import { AWAY_PARTS, awayView, whileAway } from './away.ts'
 import { decideFight, resultOfRow } from './decided-fight.ts'
 import { lastAttacks } from './defence-store.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { SkillName } from '../../../rules/kombat/fight-types.ts'
-import type { Database } from '../../db/database.ts'
+import type { SkillName } from '#rules/kombat/fight-types.ts'
+import type { Database } from '#server/db/database.ts'
 
 export const setSkill = async (
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { rebuildBoards } from './service.ts'
 
 export const leaderboardsJobs: readonly Job[] = [

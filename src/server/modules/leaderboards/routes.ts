@@ -1,7 +1,7 @@
-import type { BoardName } from '../../../rules/leaderboards/board-labels.ts'
-import { defineHandlers } from '../../call-handler.ts'
-import type { ServerConfig } from '../../config.ts'
-import { Refusal } from '../../refusal.ts'
+import type { BoardName } from '#rules/leaderboards/board-labels.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import type { ServerConfig } from '#server/config.ts'
+import { Refusal } from '#server/refusal.ts'
 import { boardPage, ownRow } from './service.ts'
 
 /** @throws Refusal `ton-board-off` (R35) */

@@ -1,12 +1,12 @@
 import type { Kysely, RawBuilder } from 'kysely'
-import type { BoardMe, BoardPage } from '../../../contracts/wire.ts'
-import { BOARD_LISTED_PLACES, BOARD_PAGE_SIZE, PODIUM_PLACES } from '../../../rules/constants.ts'
-import { BOARD_NAMES, type BoardName, placeLabel } from '../../../rules/leaderboards/board-labels.ts'
-import type { Database } from '../../db/database.ts'
-import type { BoardMark } from '../../db/tables/leaderboards.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { displayName, getPlayer } from '../players/service.ts'
-import { currentSeason, laurelsOf } from '../season/service.ts'
+import type { BoardMe, BoardPage } from '#contracts/wire.ts'
+import { BOARD_LISTED_PLACES, BOARD_PAGE_SIZE, PODIUM_PLACES } from '#rules/constants.ts'
+import { BOARD_NAMES, type BoardName, placeLabel } from '#rules/leaderboards/board-labels.ts'
+import type { Database } from '#server/db/database.ts'
+import type { BoardMark } from '#server/db/tables/leaderboards.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { displayName, getPlayer } from '#server/modules/players/service.ts'
+import { currentSeason, laurelsOf } from '#server/modules/season/service.ts'
 import {
   entryOf,
   firstEntries,

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { BOARD_LISTED_PLACES, NPC_BELOW_PEOPLE } from '../../../rules/constants.ts'
-import { type BoardName, LABELLED_PLACES } from '../../../rules/leaderboards/board-labels.ts'
-import type { SeasonState } from '../../../rules/season/seasons.ts'
-import { lockNamed, tryLockNamed } from '../../db/advisory-locks.ts'
-import type { Database } from '../../db/database.ts'
-import type { BoardMark } from '../../db/tables/leaderboards.ts'
-import { rankInSql } from '../season/service.ts'
+import { BOARD_LISTED_PLACES, NPC_BELOW_PEOPLE } from '#rules/constants.ts'
+import { type BoardName, LABELLED_PLACES } from '#rules/leaderboards/board-labels.ts'
+import type { SeasonState } from '#rules/season/seasons.ts'
+import { lockNamed, tryLockNamed } from '#server/db/advisory-locks.ts'
+import type { Database } from '#server/db/database.ts'
+import type { BoardMark } from '#server/db/tables/leaderboards.ts'
+import { rankInSql } from '#server/modules/season/service.ts'
 
 export const FARTHEST_PLACE = Math.max(...LABELLED_PLACES)
 

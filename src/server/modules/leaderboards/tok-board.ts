@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { MS_PER_MINUTE } from '../../../rules/units.ts'
-import type { Database } from '../../db/database.ts'
-import { inOrder } from '../../db/distribute.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { currentSeason } from '../season/service.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import { inOrder } from '#server/db/distribute.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { currentSeason } from '#server/modules/season/service.ts'
 import { FARTHEST_PLACE, firstEntries, lockBoard, touchBoard, writeBoard } from './store.ts'
 import {
   countSteps,

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { tokStep } from '../../db/tok-step.ts'
+import type { Database } from '#server/db/database.ts'
+import { tokStep } from '#server/db/tok-step.ts'
 import { FARTHEST_PLACE } from './store.ts'
 
 const STEP = tokStep(sql`amount`)

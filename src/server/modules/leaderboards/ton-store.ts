@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { lockNamed } from '../../db/advisory-locks.ts'
-import type { Database } from '../../db/database.ts'
-import type { TonPrizesTable } from '../../db/tables/leaderboards.ts'
+import { lockNamed } from '#server/db/advisory-locks.ts'
+import type { Database } from '#server/db/database.ts'
+import type { TonPrizesTable } from '#server/db/tables/leaderboards.ts'
 
 export type TonPrizeRow = Selectable<TonPrizesTable>
 

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { BOARD_LISTED_PLACES } from '../../../rules/constants.ts'
-import { tryLockNamed } from '../../db/advisory-locks.ts'
-import type { Database } from '../../db/database.ts'
-import type { LeagueBoardsTable } from '../../db/tables/season.ts'
+import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
+import { tryLockNamed } from '#server/db/advisory-locks.ts'
+import type { Database } from '#server/db/database.ts'
+import type { LeagueBoardsTable } from '#server/db/tables/season.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
 export type BoardState = Selectable<LeagueBoardsTable>

@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { pruneLeaguePoints } from './prune.ts'
 import { tendLeagues } from './settle.ts'
 

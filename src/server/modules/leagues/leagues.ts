@@ -1,4 +1,4 @@
-import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
+import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import {
   LEAGUE_SLUGS,
   type LeagueReward,
@@ -7,10 +7,10 @@ import {
   leagueNumber,
   leagueRewardOf,
   leagueWeekOf,
-} from '../../../rules/leaderboards/league-rewards.ts'
-import type { SeasonState } from '../../../rules/season/seasons.ts'
-import type { Place } from '../../../rules/units.ts'
-import type { InboxReward } from '../inbox/service.ts'
+} from '#rules/leaderboards/league-rewards.ts'
+import type { SeasonState } from '#rules/season/seasons.ts'
+import type { Place } from '#rules/units.ts'
+import type { InboxReward } from '#server/modules/inbox/service.ts'
 import type { LeagueKey } from './store.ts'
 
 export const keyOf = ({ season, slug }: Pick<LeagueWeek, 'season' | 'slug'>): LeagueKey => ({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { LEAGUE_REWARDED_PLACES, LEAGUE_REWARDED_POINTS } from '../../../rules/leaderboards/league-rewards.ts'
-import type { Database } from '../../db/database.ts'
+import { LEAGUE_REWARDED_PLACES, LEAGUE_REWARDED_POINTS } from '#rules/leaderboards/league-rewards.ts'
+import type { Database } from '#server/db/database.ts'
 import { isOfLeague, type LeagueKey } from './store.ts'
 
 export const waitingFor = async (

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
 export const unprunedWeeks = (db: Kysely<Database>): Promise<readonly LeagueKey[]> =>

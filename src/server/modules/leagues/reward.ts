@@ -1,21 +1,21 @@
-import type { CallData } from '../../../contracts/schemas.ts'
-import type { LeagueReward } from '../../../contracts/wire.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { LeagueReward } from '#contracts/wire.ts'
 import {
   LEAGUE_REWARDED_PLACES,
   type LeagueSlug,
   type LeagueWeek,
   leagueClaimableUntilMs,
   leagueWeekOf,
-} from '../../../rules/leaderboards/league-rewards.ts'
-import { iconUrl } from '../../art.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { balancesOf } from '../../db/ledger.ts'
-import { playerView, readView } from '../../db/player-view.ts'
-import { Refusal } from '../../refusal.ts'
-import { giveReward } from '../inbox/service.ts'
-import { itemImageUrl } from '../items/service.ts'
-import { getPlayerLocked } from '../players/service.ts'
-import { currentSeason } from '../season/service.ts'
+} from '#rules/leaderboards/league-rewards.ts'
+import { iconUrl } from '#server/art.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { balancesOf } from '#server/db/ledger.ts'
+import { playerView, readView } from '#server/db/player-view.ts'
+import { giveReward } from '#server/modules/inbox/service.ts'
+import { itemImageUrl } from '#server/modules/items/service.ts'
+import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { currentSeason } from '#server/modules/season/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { givenOf, keyOf, leaguesOfSlug, rewardOf } from './leagues.ts'
 import { insertClaim, type OwnLeague, ownLeaguesPart } from './store.ts'
 

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
-import { lastStayOf } from '../../../rules/boss/boss-calendar.ts'
+import { lastStayOf } from '#rules/boss/boss-calendar.ts'
 import {
   closesWithSeason,
   type LeagueWeek,
   leagueClaimableUntilMs,
   leagueFreezeMs,
-} from '../../../rules/leaderboards/league-rewards.ts'
-import type { SeasonState } from '../../../rules/season/seasons.ts'
-import { MS_PER_MINUTE } from '../../../rules/units.ts'
-import type { Database } from '../../db/database.ts'
-import { holdOffDeletions } from '../../db/deletions.ts'
-import { touchListeners } from '../../db/listeners.ts'
-import { areTournamentsDue } from '../../db/tournaments-due.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { fixedId } from '../../fixed-id.ts'
-import { isStaySummed } from '../boss-boards/service.ts'
-import { sendAllToInbox } from '../inbox/service.ts'
-import { presentPlayerIds } from '../players/service.ts'
-import { currentSeason } from '../season/service.ts'
+} from '#rules/leaderboards/league-rewards.ts'
+import type { SeasonState } from '#rules/season/seasons.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import { holdOffDeletions } from '#server/db/deletions.ts'
+import { touchListeners } from '#server/db/listeners.ts'
+import { areTournamentsDue } from '#server/db/tournaments-due.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { fixedId } from '#server/fixed-id.ts'
+import { isStaySummed } from '#server/modules/boss-boards/service.ts'
+import { sendAllToInbox } from '#server/modules/inbox/service.ts'
+import { presentPlayerIds } from '#server/modules/players/service.ts'
+import { currentSeason } from '#server/modules/season/service.ts'
 import {
   type BoardState,
   boardStates,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { LeaguePointSource } from '../../../rules/leaderboards/league-points.ts'
-import type { Database } from '../../db/database.ts'
-import { inMs, rowOf, rowsOf } from '../../db/player-view.ts'
+import type { LeaguePointSource } from '#rules/leaderboards/league-points.ts'
+import type { Database } from '#server/db/database.ts'
+import { inMs, rowOf, rowsOf } from '#server/db/player-view.ts'
 
 /** Special has no rows in `league_weeks`: it sums the season's weeks. */
 export const SPECIAL_NO = 5

@@ -4,10 +4,10 @@ import {
   type LeagueSlug,
   leagueClaimableUntilMs,
   leagueWeekOf,
-} from '../../../rules/leaderboards/league-rewards.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import { playerView } from '../../db/player-view.ts'
-import { seasonCalendarPart, seasonFrom } from '../season/service.ts'
+} from '#rules/leaderboards/league-rewards.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { playerView } from '#server/db/player-view.ts'
+import { seasonCalendarPart, seasonFrom } from '#server/modules/season/service.ts'
 import { rewardOf } from './leagues.ts'
 import { unclaimedPart } from './store.ts'
 

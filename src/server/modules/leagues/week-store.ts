@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/player-view.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowsOf } from '#server/db/player-view.ts'
 
 export interface WeekFights {
   readonly season: number

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** All but TOK and STAR. */
 const GOODS = 'goods'

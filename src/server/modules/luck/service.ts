@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { CallData } from '../../../contracts/schemas.ts'
-import { dayStartMs } from '../../../rules/days.ts'
-import { LINE_QUALITY_ODDS } from '../../../rules/items/item-lines.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { dayStartMs } from '#rules/days.ts'
+import { LINE_QUALITY_ODDS } from '#rules/items/item-lines.ts'
 import {
   type LuckRollName,
   type LuckRolls,
@@ -10,14 +10,14 @@ import {
   ROLLS_KEPT_DAYS,
   rollLuck,
   TURN_OVERS_A_DAY,
-} from '../../../rules/luck/luck.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
-import { dropPartitionsBefore } from '../../db/partitions.ts'
-import type { Entropy } from '../../entropy.ts'
-import { Refusal } from '../../refusal.ts'
-import { getPlayerLocked } from '../players/service.ts'
+} from '#rules/luck/luck.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Database } from '#server/db/database.ts'
+import { dropPartitionsBefore } from '#server/db/partitions.ts'
+import type { Entropy } from '#server/entropy.ts'
+import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import {
   currentChain,
   deleteChainsBefore,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { LuckRollName } from '../../../rules/luck/luck.ts'
-import type { Database } from '../../db/database.ts'
-import type { LuckChainsTable } from '../../db/tables/luck.ts'
+import type { LuckRollName } from '#rules/luck/luck.ts'
+import type { Database } from '#server/db/database.ts'
+import type { LuckChainsTable } from '#server/db/tables/luck.ts'
 
 export type LuckChain = Selectable<LuckChainsTable>
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { LuckRollName } from '../../../rules/luck/luck.ts'
-import { WINNABLE_ROLLS, wonChancePercent } from '../../../rules/luck/won-chance.ts'
-import { luckiestRoll } from '../../../rules/season/season-card.ts'
-import type { Database } from '../../db/database.ts'
+import type { LuckRollName } from '#rules/luck/luck.ts'
+import { WINNABLE_ROLLS, wonChancePercent } from '#rules/luck/won-chance.ts'
+import { luckiestRoll } from '#rules/season/season-card.ts'
+import type { Database } from '#server/db/database.ts'
 import { oddsOfRolls, rollsBetween } from './store.ts'
 
 export interface WonRoll {

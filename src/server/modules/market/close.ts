@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import type { Database } from '../../db/database.ts'
-import { touchListeners } from '../../db/listeners.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { putItems } from '../items/service.ts'
-import { findPlayerLocked } from '../players/service.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import { touchListeners } from '#server/db/listeners.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { putItems } from '#server/modules/items/service.ts'
+import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { closeListings, deleteClosedListings, sellersOfDue } from './store.ts'
 
 const SELLERS_AT_ONCE = 200

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { WATCHED_MS } from '../../../rules/market/market-watch.ts'
-import type { Database } from '../../db/database.ts'
-import type { TradeRow } from '../../db/tables/market.ts'
-import type { PlayersTable } from '../../db/tables/players.ts'
+import { WATCHED_MS } from '#rules/market/market-watch.ts'
+import type { Database } from '#server/db/database.ts'
+import type { TradeRow } from '#server/db/tables/market.ts'
+import type { PlayersTable } from '#server/db/tables/players.ts'
 
 export type SaleOfSeller = Pick<TradeRow, 'player_id' | 'id' | 'other_id' | 'at' | 'price_nano'>
 

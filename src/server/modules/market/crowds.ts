@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
-import { isCrowd, standsBy, WATCHED_MS } from '../../../rules/market/market-watch.ts'
-import type { Database } from '../../db/database.ts'
-import type { MarketMarksTable } from '../../db/tables/market-watch.ts'
+import { isCrowd, standsBy, WATCHED_MS } from '#rules/market/market-watch.ts'
+import type { Database } from '#server/db/database.ts'
+import type { MarketMarksTable } from '#server/db/tables/market-watch.ts'
 import {
   type BuyerFacts,
   buyersOf,

@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { expireListings, pruneListings } from './close.ts'
 import { tradeNpcs } from './npc-traders.ts'
 import { sumUpSales } from './price-days.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { dayKeyOf } from '../../../rules/days.ts'
-import { MARKET_PAGE_SIZE, PRICE_HISTORY_DAYS } from '../../../rules/market/market.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import type { Database } from '../../db/database.ts'
+import { dayKeyOf } from '#rules/days.ts'
+import { MARKET_PAGE_SIZE, PRICE_HISTORY_DAYS } from '#rules/market/market.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
 import type { ListingRow } from './store.ts'
 
 export type ItemKind = Pick<ListingRow, 'slug' | 'rarity'>

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { MarketDaysTable } from '../../db/tables/market-watch.ts'
+import type { Database } from '#server/db/database.ts'
+import type { MarketDaysTable } from '#server/db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
 
 type MarketDayRow = Selectable<MarketDaysTable>

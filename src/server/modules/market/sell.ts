@@ -1,19 +1,19 @@
-import type { CallData } from '../../../contracts/schemas.ts'
-import { dayStartMs } from '../../../rules/days.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { dayStartMs } from '#rules/days.ts'
 import {
   isMarketPrice,
   LISTING_LIFETIME_MS,
   LISTINGS_A_DAY,
   LISTINGS_MAX,
   listingRefusal,
-} from '../../../rules/market/market.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { ServerConfig } from '../../config.ts'
-import { refuseInDebt } from '../../db/ledger.ts'
-import { uuidV7 } from '../../entropy.ts'
-import { Refusal } from '../../refusal.ts'
-import { getItem, isBound, isSlugTradeable, putItems } from '../items/service.ts'
-import { getPlayerLocked } from '../players/service.ts'
+} from '#rules/market/market.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { ServerConfig } from '#server/config.ts'
+import { refuseInDebt } from '#server/db/ledger.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { getItem, isBound, isSlugTradeable, putItems } from '#server/modules/items/service.ts'
+import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { parseListingId, UUID } from './listing-id.ts'
 import { listingOnTheWire } from './service.ts'
 import { closeListings, countListings, insertListing } from './store.ts'

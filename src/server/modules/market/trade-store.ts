@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { TradeRow } from '../../db/tables/market.ts'
+import type { Database } from '#server/db/database.ts'
+import type { TradeRow } from '#server/db/tables/market.ts'
 import type { ListingKey, ListingRow } from './store.ts'
 
 /** For operators: reads all sales of the seller. */

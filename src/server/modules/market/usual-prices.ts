@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { WATCHED_MS } from '../../../rules/market/market-watch.ts'
-import type { Database } from '../../db/database.ts'
-import type { TradeRow } from '../../db/tables/market.ts'
+import { WATCHED_MS } from '#rules/market/market-watch.ts'
+import type { Database } from '#server/db/database.ts'
+import type { TradeRow } from '#server/db/tables/market.ts'
 import { kindKey } from './kind-price-store.ts'
 import { type PaidPrice, pricesPaid } from './watch-store.ts'
 

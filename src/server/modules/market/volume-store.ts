@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { MarketSide } from '../../../rules/medals/medals.ts'
-import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/player-view.ts'
+import type { MarketSide } from '#rules/medals/medals.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowsOf } from '#server/db/player-view.ts'
 
 /** `toMs` is exclusive. */
 export interface TimeSpan {

@@ -1,8 +1,8 @@
 import type { Kysely, RawBuilder } from 'kysely'
-import { askedVolumeNano, partnerCapNano } from '../../../rules/medals/medal-conditions.ts'
-import { MARKET_STEPS, type MarketStep } from '../../../rules/medals/medals.ts'
-import type { Database } from '../../db/database.ts'
-import { readFact } from '../../db/world-facts.ts'
+import { askedVolumeNano, partnerCapNano } from '#rules/medals/medal-conditions.ts'
+import { MARKET_STEPS, type MarketStep } from '#rules/medals/medals.ts'
+import type { Database } from '#server/db/database.ts'
+import { readFact } from '#server/db/world-facts.ts'
 import {
   type PartnerVolume,
   partnerVolumesPart,

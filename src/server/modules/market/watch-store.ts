@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import { WATCHED_MS } from '../../../rules/market/market-watch.ts'
-import type { Database } from '../../db/database.ts'
-import type { TradeRow } from '../../db/tables/market.ts'
-import type { MarketMarksTable } from '../../db/tables/market-watch.ts'
+import { WATCHED_MS } from '#rules/market/market-watch.ts'
+import type { Database } from '#server/db/database.ts'
+import type { TradeRow } from '#server/db/tables/market.ts'
+import type { MarketMarksTable } from '#server/db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
 
 export type MarkRow = Selectable<MarketMarksTable>

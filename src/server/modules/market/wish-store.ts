@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { inMs, rowsOf } from '../../db/player-view.ts'
-import type { MarketWishesTable } from '../../db/tables/market-watch.ts'
+import type { Database } from '#server/db/database.ts'
+import { inMs, rowsOf } from '#server/db/player-view.ts'
+import type { MarketWishesTable } from '#server/db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
 
 export interface SeenWish extends ItemKind {

@@ -1,15 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { CallData } from '../../../contracts/schemas.ts'
-import type { OwnedMaterial } from '../../../contracts/wire.ts'
-import {
-  MATERIAL_NAMES,
-  MATERIAL_SLUGS,
-  type MaterialSlug,
-  type MaterialStack,
-} from '../../../rules/items/materials.ts'
-import { iconUrl } from '../../art.ts'
-import type { Database } from '../../db/database.ts'
-import { balancesOf } from '../../db/ledger.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { OwnedMaterial } from '#contracts/wire.ts'
+import { MATERIAL_NAMES, MATERIAL_SLUGS, type MaterialSlug, type MaterialStack } from '#rules/items/materials.ts'
+import { iconUrl } from '#server/art.ts'
+import type { Database } from '#server/db/database.ts'
+import { balancesOf } from '#server/db/ledger.ts'
 
 const materialOnTheWire = (slug: MaterialSlug): CallData<'materials.base'>[number] => ({
   id: slug,

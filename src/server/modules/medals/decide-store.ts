@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { MedalEndsTable } from '../../db/tables/medals.ts'
+import type { Database } from '#server/db/database.ts'
+import type { MedalEndsTable } from '#server/db/tables/medals.ts'
 
 export interface MedalPart {
   readonly season: number

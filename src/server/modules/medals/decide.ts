@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
+import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import {
   askedVolumeNano,
   DOGE_WEEK,
@@ -8,23 +8,17 @@ import {
   GOLD_EXTRA_PLACES,
   HAMSTER_DAY,
   MEDAL_RANK_CAP,
-} from '../../../rules/medals/medal-conditions.ts'
-import {
-  MARKET_SIDES,
-  MARKET_STEPS,
-  type MarketSide,
-  marketMedal,
-  medalOfSeason,
-} from '../../../rules/medals/medals.ts'
-import { type SeasonState, seasonDates, WEEK_SLUGS } from '../../../rules/season/seasons.ts'
-import { MS_PER_MINUTE } from '../../../rules/units.ts'
-import type { Database } from '../../db/database.ts'
-import { holdOffDeletions } from '../../db/deletions.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { fightersOfWeek } from '../leagues/service.ts'
-import { areSalesWatched, seasonTraders } from '../market/service.ts'
-import { presentPlayerIds } from '../players/service.ts'
-import { currentSeason, placesUpTo } from '../season/service.ts'
+} from '#rules/medals/medal-conditions.ts'
+import { MARKET_SIDES, MARKET_STEPS, type MarketSide, marketMedal, medalOfSeason } from '#rules/medals/medals.ts'
+import { type SeasonState, seasonDates, WEEK_SLUGS } from '#rules/season/seasons.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import { holdOffDeletions } from '#server/db/deletions.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { fightersOfWeek } from '#server/modules/leagues/service.ts'
+import { areSalesWatched, seasonTraders } from '#server/modules/market/service.ts'
+import { presentPlayerIds } from '#server/modules/players/service.ts'
+import { currentSeason, placesUpTo } from '#server/modules/season/service.ts'
 import { bannedAmong, decidedParts, lockPart, movePart } from './decide-store.ts'
 import { type Earned, medalRank } from './earned.ts'
 import { weekEndMs } from './seasons.ts'

@@ -1,12 +1,6 @@
-import {
-  DOGE_WEEK,
-  dogeRarityOf,
-  HAMSTER_DAY,
-  isRarer,
-  MEDAL_RANK_CAP,
-} from '../../../rules/medals/medal-conditions.ts'
-import type { DogeRarity, MedalType } from '../../../rules/medals/medals.ts'
-import type { SeasonState } from '../../../rules/season/seasons.ts'
+import { DOGE_WEEK, dogeRarityOf, HAMSTER_DAY, isRarer, MEDAL_RANK_CAP } from '#rules/medals/medal-conditions.ts'
+import type { DogeRarity, MedalType } from '#rules/medals/medals.ts'
+import type { SeasonState } from '#rules/season/seasons.ts'
 import { weekEndMs } from './seasons.ts'
 import type { StoredMedal } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Active since an instant (claim, opponent found, check-in) and without the medal, by id. */
 export const activeFounders = async (

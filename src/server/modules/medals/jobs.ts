@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { decideMedals } from './decide.ts'
 import { findFounders } from './founder.ts'
 

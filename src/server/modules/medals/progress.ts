@@ -1,4 +1,4 @@
-import type { Medal } from '../../../contracts/wire.ts'
+import type { Medal } from '#contracts/wire.ts'
 import {
   askedVolumeNano,
   countedVolumeNano,
@@ -6,16 +6,10 @@ import {
   DOGE_WINS,
   HAMSTER_DAY,
   nextDogeRarity,
-} from '../../../rules/medals/medal-conditions.ts'
-import {
-  type DogeRarity,
-  type MarketSide,
-  type MedalType,
-  marketMedalOf,
-  seasonOfMedal,
-} from '../../../rules/medals/medals.ts'
-import type { SeasonState } from '../../../rules/season/seasons.ts'
-import { NANO_PER_TOK } from '../../../rules/units.ts'
+} from '#rules/medals/medal-conditions.ts'
+import { type DogeRarity, type MarketSide, type MedalType, marketMedalOf, seasonOfMedal } from '#rules/medals/medals.ts'
+import type { SeasonState } from '#rules/season/seasons.ts'
+import { NANO_PER_TOK } from '#rules/units.ts'
 import type { FoughtWeek } from './earned.ts'
 import { weekAt } from './seasons.ts'
 

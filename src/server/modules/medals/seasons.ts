@@ -1,6 +1,6 @@
-import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
-import { type SeasonState, seasonDates } from '../../../rules/season/seasons.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
+import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
+import { type SeasonState, seasonDates } from '#rules/season/seasons.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 const WEEK_MS = 7 * MS_PER_DAY
 

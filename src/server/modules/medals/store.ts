@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
-import { DOGE_RARITIES, type DogeRarity, type MedalType } from '../../../rules/medals/medals.ts'
-import type { Database } from '../../db/database.ts'
-import { inMs, rowsOf } from '../../db/player-view.ts'
-import type { MedalsTable } from '../../db/tables/medals.ts'
+import { DOGE_RARITIES, type DogeRarity, type MedalType } from '#rules/medals/medals.ts'
+import type { Database } from '#server/db/database.ts'
+import { inMs, rowsOf } from '#server/db/player-view.ts'
+import type { MedalsTable } from '#server/db/tables/medals.ts'
 
 export interface StoredMedal {
   readonly type: MedalType

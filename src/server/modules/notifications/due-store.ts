@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
-import type { Database } from '../../db/database.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
 
 export interface DueListener {
   readonly playerId: bigint

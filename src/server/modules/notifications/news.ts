@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { touchListeners } from '../../db/listeners.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { readFact, writeFact } from '../../db/world-facts.ts'
-import { newsOccasion } from '../channel/service.ts'
-import { listenersAfter } from '../preferences/service.ts'
+import type { Database } from '#server/db/database.ts'
+import { touchListeners } from '#server/db/listeners.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { readFact, writeFact } from '#server/db/world-facts.ts'
+import { newsOccasion } from '#server/modules/channel/service.ts'
+import { listenersAfter } from '#server/modules/preferences/service.ts'
 
 /** Progress of making listeners due: `{"subject", "afterId"}`; `afterId` null when done. */
 const SPREAD_FACT = 'news-spread'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { ChargeRow, ChargeState, RefundReason } from '../../db/tables/payments.ts'
+import type { Database } from '#server/db/database.ts'
+import type { ChargeRow, ChargeState, RefundReason } from '#server/db/tables/payments.ts'
 
 export interface Charge {
   readonly playerId: number

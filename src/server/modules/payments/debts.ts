@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
-import { balanceOf, postMovements } from '../../db/ledger.ts'
-import { burn, mint } from '../../db/movements.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { uuidV7 } from '../../entropy.ts'
-import { findPlayerLocked } from '../players/service.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Database } from '#server/db/database.ts'
+import { balanceOf, postMovements } from '#server/db/ledger.ts'
+import { burn, mint } from '#server/db/movements.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { addPaid, deleteDebt, insertDebt, openDebts, payingDebtors } from './debt-store.ts'
 
 /** In tenths of STAR, per Telegram Star that could not be taken back (R49). */

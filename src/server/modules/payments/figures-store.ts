@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import type { Database } from '../../db/database.ts'
-import type { OrderState } from '../../db/tables/payments.ts'
-import { readFact } from '../../db/world-facts.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import type { OrderState } from '#server/db/tables/payments.ts'
+import { readFact } from '#server/db/world-facts.ts'
 
 /** Number of Telegram transactions processed, counted from the oldest, and the last run's time. */
 export const WALK_FACT = 'walked-star-transactions'

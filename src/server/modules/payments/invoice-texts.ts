@@ -1,5 +1,5 @@
-import { invoices as english } from '../../../languages/en/notifications.ts'
-import { LANGUAGES, type Language } from '../../../languages/languages.ts'
+import { invoices as english } from '#languages/en/notifications.ts'
+import { LANGUAGES, type Language } from '#languages/languages.ts'
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 type InvoiceTexts = Texts<typeof english>

@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { collectDebts } from './debts.ts'
 import { pruneSteps } from './events.ts'
 import { reconcile } from './reconcile.ts'

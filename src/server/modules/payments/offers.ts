@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Language } from '../../../languages/languages.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
-import type { GrantedGoods } from '../../db/tables/payments.ts'
+import type { Language } from '#languages/languages.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Database } from '#server/db/database.ts'
+import type { GrantedGoods } from '#server/db/tables/payments.ts'
 
 export interface PaidOffer {
   readonly type: string

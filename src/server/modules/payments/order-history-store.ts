@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { ChargeState, OrderRow, RefundReason } from '../../db/tables/payments.ts'
+import type { Database } from '#server/db/database.ts'
+import type { ChargeState, OrderRow, RefundReason } from '#server/db/tables/payments.ts'
 
 export interface OrderStory
   extends Pick<OrderRow, 'id' | 'type' | 'quantity' | 'price_xtr' | 'state' | 'created_at' | 'granted_at' | 'goods'> {

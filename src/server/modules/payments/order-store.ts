@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { GrantedGoods, OrderRow } from '../../db/tables/payments.ts'
+import type { Database } from '#server/db/database.ts'
+import type { GrantedGoods, OrderRow } from '#server/db/tables/payments.ts'
 
 export interface NewOrder {
   readonly playerId: number

@@ -1,10 +1,10 @@
-import { MS_PER_HOUR, MS_PER_SECOND } from '../../../rules/units.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { ChargeRow, RefundReason } from '../../db/tables/payments.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Logger } from '../../logger.ts'
-import type { Stars } from '../../platform/bot/stars.ts'
-import { findPlayerLocked } from '../players/service.ts'
+import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { ChargeRow, RefundReason } from '#server/db/tables/payments.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Logger } from '#server/logger.ts'
+import { findPlayerLocked } from '#server/modules/players/service.ts'
+import type { Stars } from '#server/platform/bot/stars.ts'
 import {
   chargesToRefund,
   insertCharge,

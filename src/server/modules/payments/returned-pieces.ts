@@ -1,7 +1,7 @@
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { rowsOfPlayer } from '../items/service.ts'
-import type { ReturnedPiece } from '../shop/service.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { rowsOfPlayer } from '#server/modules/items/service.ts'
+import type { ReturnedPiece } from '#server/modules/shop/service.ts'
 import { takenSince } from './charge-store.ts'
 import type { TakenGoods } from './take-back.ts'
 

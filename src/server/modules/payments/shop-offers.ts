@@ -1,8 +1,14 @@
-import { isChest } from '../../../rules/shop/odds.ts'
-import { offerOf, piecesLeft } from '../../../rules/shop/offers.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { Refusal } from '../../refusal.ts'
-import { boughtPieces, countPieces, getOfferOnSale, grantOffer, type OfferOnSale } from '../shop/service.ts'
+import { isChest } from '#rules/shop/odds.ts'
+import { offerOf, piecesLeft } from '#rules/shop/offers.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import {
+  boughtPieces,
+  countPieces,
+  getOfferOnSale,
+  grantOffer,
+  type OfferOnSale,
+} from '#server/modules/shop/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { PaidOffers } from './offers.ts'
 import { returnedPieces } from './returned-pieces.ts'

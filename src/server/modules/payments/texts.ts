@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { payments as english } from '../../../languages/en/notifications.ts'
-import { LANGUAGES, type Language, languageOfCode } from '../../../languages/languages.ts'
-import type { Database } from '../../db/database.ts'
-import { playersByIds } from '../players/service.ts'
-import { preferencesOf } from '../preferences/service.ts'
+import { payments as english } from '#languages/en/notifications.ts'
+import { LANGUAGES, type Language, languageOfCode } from '#languages/languages.ts'
+import type { Database } from '#server/db/database.ts'
+import { playersByIds } from '#server/modules/players/service.ts'
+import { preferencesOf } from '#server/modules/preferences/service.ts'
 
 export type PaymentTexts = Readonly<Record<keyof typeof english, string>>
 

@@ -1,7 +1,7 @@
-import type { CallScope } from '../../call-scope.ts'
-import type { Logger } from '../../logger.ts'
-import type { Metrics } from '../../metrics.ts'
-import type { Stars } from '../../platform/bot/stars.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Logger } from '#server/logger.ts'
+import type { Metrics } from '#server/metrics.ts'
+import type { Stars } from '#server/platform/bot/stars.ts'
 import type { PaymentRules } from './settle.ts'
 
 export type PaymentFigures = Pick<

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { MiningState } from '../../../rules/mining/mining.ts'
-import type { Database } from '../../db/database.ts'
-import type { PlayersTable } from '../../db/tables/players.ts'
+import type { MiningState } from '#rules/mining/mining.ts'
+import type { Database } from '#server/db/database.ts'
+import type { PlayersTable } from '#server/db/tables/players.ts'
 
 type PlayerRow = Selectable<PlayersTable>
 

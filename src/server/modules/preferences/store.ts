@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { NotificationKind, Preferences } from '../../../contracts/wire.ts'
-import type { Database } from '../../db/database.ts'
+import type { NotificationKind, Preferences } from '#contracts/wire.ts'
+import type { Database } from '#server/db/database.ts'
 
 export const preferencesPart = (playerId: number): RawBuilder<Preferences | null> =>
   sql`select value from preferences where player_id = ${playerId}::bigint`

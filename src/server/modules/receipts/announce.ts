@@ -1,9 +1,9 @@
-import { dayKeyOf } from '../../../rules/days.ts'
-import { hexOf } from '../../../rules/merkle/hex.ts'
-import { type ReceiptWeek, receiptWeekAt, receiptWeekTimes } from '../../../rules/receipts/receipts.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import type { JobParts } from '../../job.ts'
-import { mainChannel } from '../channel-members/service.ts'
+import { dayKeyOf } from '#rules/days.ts'
+import { hexOf } from '#rules/merkle/hex.ts'
+import { type ReceiptWeek, receiptWeekAt, receiptWeekTimes } from '#rules/receipts/receipts.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { JobParts } from '#server/job.ts'
+import { mainChannel } from '#server/modules/channel-members/service.ts'
 import { noteAnnounced, unannouncedWeeks } from './store.ts'
 
 interface AnnouncedWeek {

@@ -1,6 +1,6 @@
-import { hexOf } from '../../../rules/merkle/hex.ts'
-import { leafInput, merkleRoot } from '../../../rules/merkle/merkle.ts'
-import { SALT_BYTES, saltedPlayerInput } from '../../../rules/merkle/salted-player.ts'
+import { hexOf } from '#rules/merkle/hex.ts'
+import { leafInput, merkleRoot } from '#rules/merkle/merkle.ts'
+import { SALT_BYTES, saltedPlayerInput } from '#rules/merkle/salted-player.ts'
 import {
   firstReceiptKept,
   RECEIPT_VERSION,
@@ -8,16 +8,16 @@ import {
   receiptContent,
   receiptWeekAt,
   weekAfter,
-} from '../../../rules/receipts/receipts.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { holdOffDeletions } from '../../db/deletions.ts'
-import { dropPartitionsBefore } from '../../db/partitions.ts'
-import { oldestUnsealed } from '../../db/receipts-due.ts'
-import type { SharedReceipt } from '../../db/tables/receipts.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Entropy } from '../../entropy.ts'
-import { sha256 } from '../../sha256.ts'
-import { presentPlayerIds } from '../players/service.ts'
+} from '#rules/receipts/receipts.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { holdOffDeletions } from '#server/db/deletions.ts'
+import { dropPartitionsBefore } from '#server/db/partitions.ts'
+import { oldestUnsealed } from '#server/db/receipts-due.ts'
+import type { SharedReceipt } from '#server/db/tables/receipts.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Entropy } from '#server/entropy.ts'
+import { presentPlayerIds } from '#server/modules/players/service.ts'
+import { sha256 } from '#server/sha256.ts'
 import { isDecided, type ReceiptSource, type SourceLine, sourcesOf } from './sources.ts'
 import {
   chunkRoots,

@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { announceReceipts } from './announce.ts'
 import { buildReceipts, pruneReceipts } from './build.ts'
 

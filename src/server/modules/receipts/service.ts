@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { hexOf } from '../../../rules/merkle/hex.ts'
-import { firstReceiptKept, type ReceiptWeek } from '../../../rules/receipts/receipts.ts'
-import type { Database } from '../../db/database.ts'
+import { hexOf } from '#rules/merkle/hex.ts'
+import { firstReceiptKept, type ReceiptWeek } from '#rules/receipts/receipts.ts'
+import type { Database } from '#server/db/database.ts'
 import { allWeeks, findWeek, weeksFrom } from './store.ts'
 
 interface WeekOfReceipts {

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { packHashes, unpackHashes } from '../../../rules/merkle/packed-hashes.ts'
-import type { ReceiptKind, ReceiptWeek } from '../../../rules/receipts/receipts.ts'
-import type { Database } from '../../db/database.ts'
-import type { ReceiptWeeksTable, SharedReceipt } from '../../db/tables/receipts.ts'
+import { packHashes, unpackHashes } from '#rules/merkle/packed-hashes.ts'
+import type { ReceiptKind, ReceiptWeek } from '#rules/receipts/receipts.ts'
+import type { Database } from '#server/db/database.ts'
+import type { ReceiptWeeksTable, SharedReceipt } from '#server/db/tables/receipts.ts'
 
 export type ReceiptWeekRow = Selectable<ReceiptWeeksTable>
 

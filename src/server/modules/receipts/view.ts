@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
-import type { CallData } from '../../../contracts/schemas.ts'
-import { hexOf } from '../../../rules/merkle/hex.ts'
-import { merkleProof } from '../../../rules/merkle/merkle.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { hexOf } from '#rules/merkle/hex.ts'
+import { merkleProof } from '#rules/merkle/merkle.ts'
 import {
   firstReceiptKept,
   type ReceiptKind,
   type ReceiptWeek,
   receiptWeekAt,
   receiptWeekTimes,
-} from '../../../rules/receipts/receipts.ts'
-import type { ServerConfig } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../refusal.ts'
-import { sha256 } from '../../sha256.ts'
-import { mainChannel } from '../channel-members/service.ts'
+} from '#rules/receipts/receipts.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { mainChannel } from '#server/modules/channel-members/service.ts'
+import { Refusal } from '#server/refusal.ts'
+import { sha256 } from '#server/sha256.ts'
 import { LEAVES_A_CHUNK } from './build.ts'
 import { chunkRoots, countOwn, findWeek, leavesOfChunks, ownLines, type ReceiptWeekRow, weeksFrom } from './store.ts'
 

@@ -1,8 +1,8 @@
-import type { FightVerification, Replay } from '../../../contracts/wire.ts'
-import { replaysSinceMs } from '../../../rules/kombat/replays.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { replayOf, verifyFight } from '../kombat/service.ts'
-import { matchReplayOf, parseMatchReplayId, verifyMatch } from '../tournament/service.ts'
+import type { FightVerification, Replay } from '#contracts/wire.ts'
+import { replaysSinceMs } from '#rules/kombat/replays.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { replayOf, verifyFight } from '#server/modules/kombat/service.ts'
+import { matchReplayOf, parseMatchReplayId, verifyMatch } from '#server/modules/tournament/service.ts'
 
 type Reading = Pick<CallScope, 'db' | 'nowMs'>
 

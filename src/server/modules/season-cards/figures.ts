@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { staysBeginning } from '../../../rules/boss/boss-calendar.ts'
+import { staysBeginning } from '#rules/boss/boss-calendar.ts'
 import {
   bestFight,
   type CardFight,
@@ -8,14 +8,14 @@ import {
   longestStreak,
   nemesisOf,
   roadOf,
-} from '../../../rules/season/season-card.ts'
-import type { SeasonDates } from '../../../rules/season/seasons.ts'
-import type { Database } from '../../db/database.ts'
-import type { CardFigures } from '../../db/tables/season.ts'
-import { damageForGuilds } from '../boss/service.ts'
-import { fightsSeen, replayIdOf, type SeasonFights, seasonFightsOf } from '../kombat/service.ts'
-import { luckiestRolls } from '../luck/service.ts'
-import { type Standing, standingsAtEnd } from '../season/service.ts'
+} from '#rules/season/season-card.ts'
+import type { SeasonDates } from '#rules/season/seasons.ts'
+import type { Database } from '#server/db/database.ts'
+import type { CardFigures } from '#server/db/tables/season.ts'
+import { damageForGuilds } from '#server/modules/boss/service.ts'
+import { fightsSeen, replayIdOf, type SeasonFights, seasonFightsOf } from '#server/modules/kombat/service.ts'
+import { luckiestRolls } from '#server/modules/luck/service.ts'
+import { type Standing, standingsAtEnd } from '#server/modules/season/service.ts'
 
 type FightsSeen = Awaited<ReturnType<typeof fightsSeen>>
 type WonRoll = Awaited<ReturnType<typeof luckiestRolls>> extends ReadonlyMap<number, infer R> ? R : never

@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { writeSeasonCards } from './write.ts'
 
 export const seasonCardsJobs: readonly Job[] = [

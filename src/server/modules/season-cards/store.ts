@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { CardFigures, SeasonEndsTable } from '../../db/tables/season.ts'
+import type { Database } from '#server/db/database.ts'
+import type { CardFigures, SeasonEndsTable } from '#server/db/tables/season.ts'
 
 export const storedCard =
   (season: number) =>

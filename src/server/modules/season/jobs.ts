@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { tendSeasons } from './tend.ts'
 
 export const seasonJobs: readonly Job[] = [

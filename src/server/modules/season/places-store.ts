@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { SeasonDates } from '../../../rules/season/seasons.ts'
-import type { Database } from '../../db/database.ts'
+import type { SeasonDates } from '#rules/season/seasons.ts'
+import type { Database } from '#server/db/database.ts'
 import { highestAtEnd } from './settle-store.ts'
 
 export const frozenPlaces = async (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { RESETS } from '../../../rules/season/rank-reset.ts'
-import type { SeasonState } from '../../../rules/season/seasons.ts'
+import { RESETS } from '#rules/season/rank-reset.ts'
+import type { SeasonState } from '#rules/season/seasons.ts'
 
 /** SQL form of `pointsAfterSeasons`. */
 const pointsAfter = (seasons: number): RawBuilder<number> => {

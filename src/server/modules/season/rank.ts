@@ -1,9 +1,9 @@
-import { type KeptRank, type RankInSeason, rankIn } from '../../../rules/season/rank-reset.ts'
-import { rankPoints } from '../../../rules/season/ranks.ts'
-import { type SeasonDates, type SeasonState, seasonDates } from '../../../rules/season/seasons.ts'
-import type { RankPoints } from '../../../rules/units.ts'
-import { isoOrNull } from '../../iso-or-null.ts'
-import type { PlayerRow } from '../players/service.ts'
+import { type KeptRank, type RankInSeason, rankIn } from '#rules/season/rank-reset.ts'
+import { rankPoints } from '#rules/season/ranks.ts'
+import { type SeasonDates, type SeasonState, seasonDates } from '#rules/season/seasons.ts'
+import type { RankPoints } from '#rules/units.ts'
+import { isoOrNull } from '#server/iso-or-null.ts'
+import type { PlayerRow } from '#server/modules/players/service.ts'
 
 /** Always read together: points without their season mean nothing (R29). */
 export const RANK_COLUMNS = ['rank_points', 'rank_season', 'rank_latest', 'rank_since'] as const

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { SeasonDates } from '../../../rules/season/seasons.ts'
-import type { Database } from '../../db/database.ts'
-import type { SeasonEndsTable, SeasonPlacesTable } from '../../db/tables/season.ts'
-import type { PlayerRow } from '../players/service.ts'
+import type { SeasonDates } from '#rules/season/seasons.ts'
+import type { Database } from '#server/db/database.ts'
+import type { SeasonEndsTable, SeasonPlacesTable } from '#server/db/tables/season.ts'
+import type { PlayerRow } from '#server/modules/players/service.ts'
 import { rankExpressions } from './rank-store.ts'
 
 export type SeasonEnd = Selectable<SeasonEndsTable>

@@ -1,8 +1,8 @@
-import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
-import { FROZEN_AFTER_MS, type SeasonDates } from '../../../rules/season/seasons.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { holdOffDeletions } from '../../db/deletions.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
+import { FROZEN_AFTER_MS, type SeasonDates } from '#rules/season/seasons.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { holdOffDeletions } from '#server/db/deletions.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { rankOf } from './rank.ts'
 import {
   fightsBySeason,

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { RankInSeason } from '../../../rules/season/rank-reset.ts'
-import { callFunction } from '../../db/call-function.ts'
-import type { Database } from '../../db/database.ts'
-import { inMs, rowOf } from '../../db/player-view.ts'
+import type { RankInSeason } from '#rules/season/rank-reset.ts'
+import { callFunction } from '#server/db/call-function.ts'
+import type { Database } from '#server/db/database.ts'
+import { inMs, rowOf } from '#server/db/player-view.ts'
 import { resultsArgument } from './rank.ts'
 
 /** Milliseconds since the epoch. */

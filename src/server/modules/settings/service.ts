@@ -1,11 +1,11 @@
-import type { GameSettings } from '../../../contracts/wire.ts'
-import { STAND_IN_AD_MS } from '../../../rules/ads/ads.ts'
-import { HOUSE_BONUS_NANO, WELCOME_REWARD_NANO } from '../../../rules/house/onboarding.ts'
-import { RULES_VERSION } from '../../../rules/kombat/fight.ts'
-import { gameValues } from '../../../rules/settings/settings-values.ts'
-import { MS_PER_SECOND, NANO_PER_TOK } from '../../../rules/units.ts'
-import type { ServerConfig } from '../../config.ts'
-import { adModeOf } from '../ads/service.ts'
+import type { GameSettings } from '#contracts/wire.ts'
+import { STAND_IN_AD_MS } from '#rules/ads/ads.ts'
+import { HOUSE_BONUS_NANO, WELCOME_REWARD_NANO } from '#rules/house/onboarding.ts'
+import { RULES_VERSION } from '#rules/kombat/fight.ts'
+import { gameValues } from '#rules/settings/settings-values.ts'
+import { MS_PER_SECOND, NANO_PER_TOK } from '#rules/units.ts'
+import type { ServerConfig } from '#server/config.ts'
+import { adModeOf } from '#server/modules/ads/service.ts'
 
 const tokAnHour = (gameValues['mining-tok'][0] ?? 0) / NANO_PER_TOK
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { SeasonState } from '../../../rules/season/seasons.ts'
-import { OFFERS, type Offer } from '../../../rules/shop/offers.ts'
-import { factPart } from '../../db/world-facts.ts'
+import type { SeasonState } from '#rules/season/seasons.ts'
+import { OFFERS, type Offer } from '#rules/shop/offers.ts'
+import { factPart } from '#server/db/world-facts.ts'
 
 export const SHOP_FACT = 'shop'
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { ErrorCode } from '../../../contracts/errors.ts'
-import type { CallBody, CallData } from '../../../contracts/schemas.ts'
-import type { ShopItem } from '../../../contracts/wire.ts'
-import { countOfDay, dayKeyOf, laterDay } from '../../../rules/days.ts'
-import type { SeasonState } from '../../../rules/season/seasons.ts'
+import type { ErrorCode } from '#contracts/errors.ts'
+import type { CallBody, CallData } from '#contracts/schemas.ts'
+import type { ShopItem } from '#contracts/wire.ts'
+import { countOfDay, dayKeyOf, laterDay } from '#rules/days.ts'
+import type { SeasonState } from '#rules/season/seasons.ts'
 import {
   ENERGY_FOR_REFILL_MAX,
   nextPrice,
@@ -12,20 +12,20 @@ import {
   offerOf,
   piecesLeft,
   priceOf,
-} from '../../../rules/shop/offers.ts'
-import { shopPeriod } from '../../../rules/shop/shop-periods.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
-import { balancesOf, postMovements, starsPart } from '../../db/ledger.ts'
-import { burn } from '../../db/movements.ts'
-import { playerView, readPart, readView } from '../../db/player-view.ts'
-import { readFact, writeFact } from '../../db/world-facts.ts'
-import { uuidV7 } from '../../entropy.ts'
-import { isoOrNull } from '../../iso-or-null.ts'
-import { Refusal } from '../../refusal.ts'
-import { energyNow } from '../kombat/service.ts'
-import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
-import { currentSeason, seasonCalendarPart, seasonFrom } from '../season/service.ts'
+} from '#rules/shop/offers.ts'
+import { shopPeriod } from '#rules/shop/shop-periods.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Database } from '#server/db/database.ts'
+import { balancesOf, postMovements, starsPart } from '#server/db/ledger.ts'
+import { burn } from '#server/db/movements.ts'
+import { playerView, readPart, readView } from '#server/db/player-view.ts'
+import { readFact, writeFact } from '#server/db/world-facts.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { isoOrNull } from '#server/iso-or-null.ts'
+import { energyNow } from '#server/modules/kombat/service.ts'
+import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
+import { currentSeason, seasonCalendarPart, seasonFrom } from '#server/modules/season/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { grantOffer, type ReturnedPiece, stacksGranted } from './grant.ts'
 import {
   type OfferDecision,

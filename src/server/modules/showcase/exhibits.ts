@@ -1,9 +1,9 @@
-import type { CallData } from '../../../contracts/schemas.ts'
-import { type Arrangement, type Exhibit, isSameExhibit } from '../../../rules/showcase/showcase.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { findItems, itemOnTheWire } from '../items/service.ts'
-import { earnedMedals } from '../medals/service.ts'
-import { stonesOf } from '../stones/service.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { type Arrangement, type Exhibit, isSameExhibit } from '#rules/showcase/showcase.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { findItems, itemOnTheWire } from '#server/modules/items/service.ts'
+import { earnedMedals } from '#server/modules/medals/service.ts'
+import { stonesOf } from '#server/modules/stones/service.ts'
 
 export type ShownExhibit = NonNullable<CallData<'showcase.mine'>['places'][number]>
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Arrangement } from '../../../rules/showcase/showcase.ts'
-import type { Database } from '../../db/database.ts'
-import type { ShowcasesTable } from '../../db/tables/showcase.ts'
+import type { Arrangement } from '#rules/showcase/showcase.ts'
+import type { Database } from '#server/db/database.ts'
+import type { ShowcasesTable } from '#server/db/tables/showcase.ts'
 
 export type ShowcaseRow = Selectable<ShowcasesTable>
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { EquippedStone } from '../../../rules/stones/stones.ts'
-import type { Database } from '../../db/database.ts'
+import type { EquippedStone } from '#rules/stones/stones.ts'
+import type { Database } from '#server/db/database.ts'
 
 export const wornStones = async (db: Kysely<Database>, playerId: number): Promise<readonly EquippedStone[]> =>
   (

@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { pruneTaskRuns } from './service.ts'
 import { runOfJob, VERIFY_TASK_JOB } from './verify-job.ts'
 import { verifyRun } from './verify-run.ts'

@@ -1,9 +1,9 @@
-import type { Task } from '../../../rules/tasks/tasks.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { type Asset, mint } from '../../db/movements.ts'
-import { uuidV7 } from '../../entropy.ts'
-import { giveOrInbox } from '../inbox/service.ts'
-import { getPlayerLocked } from '../players/service.ts'
+import type { Task } from '#rules/tasks/tasks.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { type Asset, mint } from '#server/db/movements.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { giveOrInbox } from '#server/modules/inbox/service.ts'
+import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { decide, insertRewards, paidRepeats, type RunKey } from './store.ts'
 
 /** Pays unpaid repeats (R05), or refuses if there are none. No effect on a decided run. Requires a transaction. */

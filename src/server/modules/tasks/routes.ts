@@ -1,5 +1,5 @@
-import { defineHandlers } from '../../call-handler.ts'
-import { readView } from '../../db/player-view.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import { readView } from '#server/db/player-view.ts'
 import { notificationOf, startTask, tasksView } from './service.ts'
 
 export const tasksHandlers = defineHandlers({

@@ -1,6 +1,6 @@
-import { STARTS_DIRECTLY, TASKS, type Task } from '../../../rules/tasks/tasks.ts'
-import type { ServerConfig } from '../../config.ts'
-import { mainChannel } from '../channel-members/service.ts'
+import { STARTS_DIRECTLY, TASKS, type Task } from '#rules/tasks/tasks.ts'
+import type { ServerConfig } from '#server/config.ts'
+import { mainChannel } from '#server/modules/channel-members/service.ts'
 
 export type TaskConfig = Pick<ServerConfig, 'client' | 'taskLinks' | 'folderChats'>
 

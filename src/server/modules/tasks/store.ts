@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { readPart, rowsOf } from '../../db/player-view.ts'
-import type { TaskRunsTable } from '../../db/tables/tasks.ts'
+import type { Database } from '#server/db/database.ts'
+import { readPart, rowsOf } from '#server/db/player-view.ts'
+import type { TaskRunsTable } from '#server/db/tables/tasks.ts'
 
 export type RunRow = Selectable<TaskRunsTable>
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../db/database.ts'
-import { enqueue } from '../../db/queue.ts'
+import type { Database } from '#server/db/database.ts'
+import { enqueue } from '#server/db/queue.ts'
 import type { RunKey } from './store.ts'
 
 export const VERIFY_TASK_JOB = 'verify-task'

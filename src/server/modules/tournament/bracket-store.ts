@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
-import type { Database } from '../../db/database.ts'
-import type { TournamentBracketsTable } from '../../db/tables/tournament.ts'
+import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import type { Database } from '#server/db/database.ts'
+import type { TournamentBracketsTable } from '#server/db/tables/tournament.ts'
 
 export type BracketRow = Selectable<TournamentBracketsTable>
 

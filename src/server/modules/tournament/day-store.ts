@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import { lockAlone, lockBeside } from '../../db/advisory-locks.ts'
-import type { Database } from '../../db/database.ts'
-import { inMs, rowsOf } from '../../db/player-view.ts'
-import type { TournamentDaysTable } from '../../db/tables/tournament.ts'
+import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { lockAlone, lockBeside } from '#server/db/advisory-locks.ts'
+import type { Database } from '#server/db/database.ts'
+import { inMs, rowsOf } from '#server/db/player-view.ts'
+import type { TournamentDaysTable } from '#server/db/tables/tournament.ts'
 
 export type TournamentDayRow = Selectable<TournamentDaysTable>
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { BracketEnd } from '../../../rules/tournament/bracket.ts'
-import type { HashedSlice } from '../../../rules/tournament/published-texts.ts'
-import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
-import type { Database } from '../../db/database.ts'
-import type { BracketEntrant } from '../../db/tables/tournament.ts'
+import type { BracketEnd } from '#rules/tournament/bracket.ts'
+import type { HashedSlice } from '#rules/tournament/published-texts.ts'
+import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import type { Database } from '#server/db/database.ts'
+import type { BracketEntrant } from '#server/db/tables/tournament.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
 export interface EntrantPerson {

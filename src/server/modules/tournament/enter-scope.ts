@@ -1,6 +1,6 @@
-import type { CallScope } from '../../call-scope.ts'
-import type { ServerConfig } from '../../config.ts'
-import type { PlayerRow } from '../players/service.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { PlayerRow } from '#server/modules/players/service.ts'
 
 export interface EnterScope extends CallScope {
   readonly config: Pick<ServerConfig, 'mode'>

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { BracketPlace } from '../../../rules/tournament/bracket.ts'
-import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
-import type { Database } from '../../db/database.ts'
-import { inMs, rowsOf } from '../../db/player-view.ts'
-import type { TournamentEntriesTable } from '../../db/tables/tournament.ts'
+import type { BracketPlace } from '#rules/tournament/bracket.ts'
+import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import type { Database } from '#server/db/database.ts'
+import { inMs, rowsOf } from '#server/db/player-view.ts'
+import type { TournamentEntriesTable } from '#server/db/tables/tournament.ts'
 import type { EntryKey } from './entry-id.ts'
 
 export interface OwnEntryRow extends EntryKey {

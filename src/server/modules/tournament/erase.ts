@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
-import type { Database } from '../../db/database.ts'
+import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import type { Database } from '#server/db/database.ts'
 import { forgetName } from './bracket-store.ts'
 import { type ErasedEntry, eraseEntries } from './erase-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { enterNpcs } from './npc-entries.ts'
 import { pruneTournaments } from './prune.ts'
 import { tendTournaments } from './tend.ts'

@@ -1,7 +1,7 @@
-import type { FighterProfile } from '../../../contracts/wire.ts'
-import type { EntrantLoadout } from '../../../rules/tournament/entrant.ts'
-import type { MatchSnapshot, PackedFighter } from '../../db/tables/kombat.ts'
-import { packFighter, profileOfPacked } from '../fighters/service.ts'
+import type { FighterProfile } from '#contracts/wire.ts'
+import type { EntrantLoadout } from '#rules/tournament/entrant.ts'
+import type { MatchSnapshot, PackedFighter } from '#server/db/tables/kombat.ts'
+import { packFighter, profileOfPacked } from '#server/modules/fighters/service.ts'
 
 const isFirst = (crown: number): crown is 1 | 2 | 3 => crown >= 1 && crown <= 3
 

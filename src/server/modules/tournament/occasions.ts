@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { dayKeyOf } from '../../../rules/days.ts'
-import { tournamentResultsMs } from '../../../rules/tournament/tournament-calendar.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import type { Database } from '../../db/database.ts'
-import type { Occasion } from '../../occasion.ts'
+import { dayKeyOf } from '#rules/days.ts'
+import { tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Occasion } from '#server/occasion.ts'
 import { givenDays } from './occasion-store.ts'
 
 /** Older results are not notified. */

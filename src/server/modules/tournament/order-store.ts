@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
-import type { Database } from '../../db/database.ts'
-import type { BracketEntrant } from '../../db/tables/tournament.ts'
+import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import type { Database } from '#server/db/database.ts'
+import type { BracketEntrant } from '#server/db/tables/tournament.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
 export interface NumberedEntry extends OwnedEntry {

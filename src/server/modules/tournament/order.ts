@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { type Slice, slicesOf } from '../../../rules/tournament/draw.ts'
-import { entrantLine, parseLoadout } from '../../../rules/tournament/entrant.ts'
-import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
-import type { Database } from '../../db/database.ts'
+import { type Slice, slicesOf } from '#rules/tournament/draw.ts'
+import { entrantLine, parseLoadout } from '#rules/tournament/entrant.ts'
+import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import type { Database } from '#server/db/database.ts'
 import { loadoutsOf, numberedAfter } from './order-store.ts'
 import type { OwnedEntry } from './pass-store.ts'
 

@@ -1,9 +1,9 @@
-import type { CallData } from '../../../contracts/schemas.ts'
-import { dayKeyOf } from '../../../rules/days.ts'
-import { BRACKET_PLACES } from '../../../rules/tournament/bracket.ts'
-import { ENTRIES_A_DAY } from '../../../rules/tournament/draw.ts'
-import { entryNeeds } from '../../../rules/tournament/entering.ts'
-import { PEOPLE_FOR_WHOLE_PRIZES, tournamentPrize } from '../../../rules/tournament/prizes.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { dayKeyOf } from '#rules/days.ts'
+import { BRACKET_PLACES } from '#rules/tournament/bracket.ts'
+import { ENTRIES_A_DAY } from '#rules/tournament/draw.ts'
+import { entryNeeds } from '#rules/tournament/entering.ts'
+import { PEOPLE_FOR_WHOLE_PRIZES, tournamentPrize } from '#rules/tournament/prizes.ts'
 import {
   firstTournamentKept,
   type TournamentDay,
@@ -11,9 +11,9 @@ import {
   tournamentClosesMs,
   tournamentOpenAt,
   tournamentResultsMs,
-} from '../../../rules/tournament/tournament-calendar.ts'
-import { ticketsPart } from '../../db/ledger.ts'
-import { playerView, readView } from '../../db/player-view.ts'
+} from '#rules/tournament/tournament-calendar.ts'
+import { ticketsPart } from '#server/db/ledger.ts'
+import { playerView, readView } from '#server/db/player-view.ts'
 import { type BracketRow, findBracket } from './bracket-store.ts'
 import { type DayFacts, daysPart, factsOf } from './day-store.ts'
 import { ensureDay, isShown, proofOf } from './days.ts'

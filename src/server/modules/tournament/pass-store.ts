@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
-import type { Database } from '../../db/database.ts'
+import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import type { Database } from '#server/db/database.ts'
 
 export interface OwnedEntry {
   readonly playerId: bigint

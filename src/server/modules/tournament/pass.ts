@@ -1,9 +1,9 @@
-import { loadoutText } from '../../../rules/tournament/entrant.ts'
-import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { holdOffDeletions } from '../../db/deletions.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { fightersByIds } from '../fighters/service.ts'
+import { loadoutText } from '#rules/tournament/entrant.ts'
+import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { holdOffDeletions } from '#server/db/deletions.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { fightersByIds } from '#server/modules/fighters/service.ts'
 import { loadoutOf } from './loadout.ts'
 import {
   deleteEntries,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { BracketPlace } from '../../../rules/tournament/bracket.ts'
-import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
-import type { Database } from '../../db/database.ts'
+import type { BracketPlace } from '#rules/tournament/bracket.ts'
+import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import type { Database } from '#server/db/database.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
 export interface PayableEntry extends OwnedEntry {

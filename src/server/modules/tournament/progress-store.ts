@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
-import { tryLockNamed } from '../../db/advisory-locks.ts'
-import type { Database } from '../../db/database.ts'
+import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import { tryLockNamed } from '#server/db/advisory-locks.ts'
+import type { Database } from '#server/db/database.ts'
 import { findDay, type TournamentDayRow } from './day-store.ts'
 
 export const unpaidDays = async (db: Kysely<Database>, upTo: TournamentDay): Promise<readonly TournamentDay[]> => {

@@ -1,7 +1,7 @@
-import { firstTournamentKept } from '../../../rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { dropPartitionsBefore } from '../../db/partitions.ts'
-import { oldestUnsealed } from '../../db/receipts-due.ts'
+import { firstTournamentKept } from '#rules/tournament/tournament-calendar.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { dropPartitionsBefore } from '#server/db/partitions.ts'
+import { oldestUnsealed } from '#server/db/receipts-due.ts'
 import { deleteDays } from './day-store.ts'
 import { unpaidDays } from './progress-store.ts'
 

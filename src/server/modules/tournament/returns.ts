@@ -1,7 +1,7 @@
-import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '../../call-scope.ts'
-import { touchListeners } from '../../db/listeners.ts'
-import { sendAllToInbox } from '../inbox/service.ts'
+import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import { touchListeners } from '#server/db/listeners.ts'
+import { sendAllToInbox } from '#server/modules/inbox/service.ts'
 import { returnInboxId } from './entry-id.ts'
 import type { OwnedEntry } from './pass-store.ts'
 

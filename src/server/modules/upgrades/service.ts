@@ -1,24 +1,18 @@
 import type { Kysely } from 'kysely'
-import type { Mission as WireMission } from '../../../contracts/wire.ts'
-import {
-  isMissionDone,
-  MISSIONS,
-  type Mission,
-  type MissionCounters,
-  missionSteps,
-} from '../../../rules/upgrades/missions.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
-import { readPlayerWith } from '../../db/player-read.ts'
-import { type PlayerRead, partsOf, playerView, readPart } from '../../db/player-view.ts'
-import { Refusal } from '../../refusal.ts'
-import { BOSS_PLAYER_PARTS } from '../boss/service.ts'
-import { CHECK_IN_PARTS } from '../check-in/service.ts'
-import { QUALIFIED_PARTS } from '../friends/service.ts'
-import { OWN_GUILD_PARTS } from '../guild/service.ts'
-import { HUNTER_PARTS, hunterFrom } from '../hunt/service.ts'
-import { SOLD_PARTS } from '../market/service.ts'
-import { getPlayerLocked } from '../players/service.ts'
+import type { Mission as WireMission } from '#contracts/wire.ts'
+import { isMissionDone, MISSIONS, type Mission, type MissionCounters, missionSteps } from '#rules/upgrades/missions.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { Database } from '#server/db/database.ts'
+import { readPlayerWith } from '#server/db/player-read.ts'
+import { type PlayerRead, partsOf, playerView, readPart } from '#server/db/player-view.ts'
+import { BOSS_PLAYER_PARTS } from '#server/modules/boss/service.ts'
+import { CHECK_IN_PARTS } from '#server/modules/check-in/service.ts'
+import { QUALIFIED_PARTS } from '#server/modules/friends/service.ts'
+import { OWN_GUILD_PARTS } from '#server/modules/guild/service.ts'
+import { HUNTER_PARTS, hunterFrom } from '#server/modules/hunt/service.ts'
+import { SOLD_PARTS } from '#server/modules/market/service.ts'
+import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { insertMission, missionsDonePart } from './store.ts'
 
 const MISSION_PARTS = {

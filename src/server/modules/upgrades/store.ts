@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { UpgradeType } from '../../../rules/settings/settings-values.ts'
-import type { Database } from '../../db/database.ts'
+import type { UpgradeType } from '#rules/settings/settings-values.ts'
+import type { Database } from '#server/db/database.ts'
 
 export const insertUpgrade = async (
   db: Kysely<Database>,

@@ -1,10 +1,10 @@
-import { claimWaitMinutes, minedNano } from '../../../rules/mining/mining.ts'
-import { gameValues } from '../../../rules/settings/settings-values.ts'
-import { guarded } from '../../call-handler.ts'
-import { uuidV7 } from '../../entropy.ts'
-import { Refusal } from '../../refusal.ts'
-import { shareOfClaim } from '../friends/service.ts'
-import { miningHistory } from '../players/service.ts'
+import { claimWaitMinutes, minedNano } from '#rules/mining/mining.ts'
+import { gameValues } from '#rules/settings/settings-values.ts'
+import { guarded } from '#server/call-handler.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { shareOfClaim } from '#server/modules/friends/service.ts'
+import { miningHistory } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { settleClaim } from './store.ts'
 
 /** R03; above the balance limit it goes to the inbox (T5). @throws Refusal `claim-too-early` with the minutes left */

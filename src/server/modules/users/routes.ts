@@ -1,7 +1,7 @@
-import { defineHandlers } from '../../call-handler.ts'
-import { balanceOf, tokView } from '../../db/ledger.ts'
-import { readView } from '../../db/player-view.ts'
-import { boostsView, lastClaimView, profileView } from '../players/service.ts'
+import { defineHandlers } from '#server/call-handler.ts'
+import { balanceOf, tokView } from '#server/db/ledger.ts'
+import { readView } from '#server/db/player-view.ts'
+import { boostsView, lastClaimView, profileView } from '#server/modules/players/service.ts'
 import { claim } from './claim.ts'
 import { onboard } from './service.ts'
 

@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { callFunction } from '../../db/call-function.ts'
-import type { Database } from '../../db/database.ts'
-import type { Movement } from '../../db/movements.ts'
-import { messagesArgument, type OutboxMessage } from '../../db/outbox.ts'
-import type { PlayersTable } from '../../db/tables/players.ts'
-import { type KeyedRequest, keyArguments } from '../../idempotency.ts'
+import { callFunction } from '#server/db/call-function.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Movement } from '#server/db/movements.ts'
+import { messagesArgument, type OutboxMessage } from '#server/db/outbox.ts'
+import type { PlayersTable } from '#server/db/tables/players.ts'
+import { type KeyedRequest, keyArguments } from '#server/idempotency.ts'
 
 export const pocketLevels = async (
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-import type { Job } from '../../job.ts'
+import type { Job } from '#server/job.ts'
 import { pruneVotes, refreshVoteBoard, settleVotes } from './settle.ts'
 
 export const voteJobs: readonly Job[] = [

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { VoteWeek } from '../../../rules/vote/vote.ts'
-import { lockAlone, lockBeside } from '../../db/advisory-locks.ts'
-import type { Database } from '../../db/database.ts'
+import type { VoteWeek } from '#rules/vote/vote.ts'
+import { lockAlone, lockBeside } from '#server/db/advisory-locks.ts'
+import type { Database } from '#server/db/database.ts'
 
 const weekNumber = (week: VoteWeek): number => Number(week.replaceAll('-', ''))
 

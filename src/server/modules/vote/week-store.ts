@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { VoteWeek } from '../../../rules/vote/vote.ts'
-import type { Database } from '../../db/database.ts'
-import type { VotedGuild, VoteWeeksTable, VoteWinner } from '../../db/tables/vote.ts'
+import type { VoteWeek } from '#rules/vote/vote.ts'
+import type { Database } from '#server/db/database.ts'
+import type { VotedGuild, VoteWeeksTable, VoteWinner } from '#server/db/tables/vote.ts'
 
 export type VoteWeekRow = Selectable<VoteWeeksTable>
 

@@ -1,5 +1,5 @@
 import { type Cell, loadStateInit, type Slice } from '@ton/core'
-import type { WalletKind } from '../../../rules/wallet/wallet.ts'
+import type { WalletKind } from '#rules/wallet/wallet.ts'
 
 const KEY_BYTES = 32
 

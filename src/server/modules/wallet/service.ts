@@ -1,12 +1,12 @@
 import { Address } from '@ton/core'
 import type { Kysely } from 'kysely'
-import type { CallData } from '../../../contracts/schemas.ts'
-import { TON_CHAINS, WALLET } from '../../../rules/wallet/wallet.ts'
-import type { CallContext } from '../../call-handler.ts'
-import type { ServerConfig } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../refusal.ts'
-import { getPlayerLocked } from '../players/service.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { TON_CHAINS, WALLET } from '#rules/wallet/wallet.ts'
+import type { CallContext } from '#server/call-handler.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import {
   clearWallet,
   findWallet,

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { WalletKind } from '../../../rules/wallet/wallet.ts'
-import type { Database } from '../../db/database.ts'
-import type { WalletChallengesTable, WalletsTable } from '../../db/tables/wallet.ts'
+import type { WalletKind } from '#rules/wallet/wallet.ts'
+import type { Database } from '#server/db/database.ts'
+import type { WalletChallengesTable, WalletsTable } from '#server/db/tables/wallet.ts'
 
 export type WalletRow = Selectable<WalletsTable>
 

@@ -1,8 +1,8 @@
 import { Cell } from '@ton/core'
-import type { CallBody } from '../../../contracts/schemas.ts'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
-import { WALLET, type WalletKind } from '../../../rules/wallet/wallet.ts'
-import { Refusal } from '../../refusal.ts'
+import type { CallBody } from '#contracts/schemas.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import { WALLET, type WalletKind } from '#rules/wallet/wallet.ts'
+import { Refusal } from '#server/refusal.ts'
 import { type WalletContract, walletOf } from './contracts.ts'
 import { isSignedBy } from './ton-proof.ts'
 

@@ -1,10 +1,9 @@
-import type { GearAnswer } from '../../../contracts/wire.ts'
-import { isWornType } from '../../../rules/items/item-kinds.ts'
-import { bestOutfit } from '../../../rules/kombat/outfit.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { ItemRow } from '../../db/tables/items.ts'
-import { Refusal } from '../../refusal.ts'
-import { getFighter } from '../fighters/service.ts'
+import type { GearAnswer } from '#contracts/wire.ts'
+import { isWornType } from '#rules/items/item-kinds.ts'
+import { bestOutfit } from '#rules/kombat/outfit.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { ItemRow } from '#server/db/tables/items.ts'
+import { getFighter } from '#server/modules/fighters/service.ts'
 import {
   findItems,
   getFreeItem,
@@ -13,9 +12,10 @@ import {
   putItems,
   rowsOfPlayer,
   wornRows,
-} from '../items/service.ts'
-import { syncLoadout } from '../kombat/service.ts'
-import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
+} from '#server/modules/items/service.ts'
+import { syncLoadout } from '#server/modules/kombat/service.ts'
+import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { markUsed, wasFoughtIn } from './use.ts'
 
 export { markUsed, wasFoughtIn }

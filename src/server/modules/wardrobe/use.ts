@@ -1,8 +1,8 @@
-import type { CallScope } from '../../call-scope.ts'
-import type { ItemRow } from '../../db/tables/items.ts'
-import { markItemsUsed } from '../items/service.ts'
-import { hasAttackedSince } from '../kombat/service.ts'
-import { hasEnteredSince } from '../tournament/service.ts'
+import type { CallScope } from '#server/call-scope.ts'
+import type { ItemRow } from '#server/db/tables/items.ts'
+import { markItemsUsed } from '#server/modules/items/service.ts'
+import { hasAttackedSince } from '#server/modules/kombat/service.ts'
+import { hasEnteredSince } from '#server/modules/tournament/service.ts'
 
 /** Defences do not count (R49). Fights do not write to items: checked when the item comes off or is returned. */
 export const wasFoughtIn = async ({ db }: CallScope, playerId: number, item: ItemRow): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '#server/refusal.ts'
 
 const query = z.object({ secret: z.string().max(200), user_id: z.coerce.number().int().positive() })
 

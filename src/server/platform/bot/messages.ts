@@ -1,5 +1,5 @@
 import { GrammyError } from 'grammy'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 import { type BotAccess, createBotApi, MessengerSilent } from './bot-api.ts'
 
 /** `blocked`: not allowed to write. `later`: with the messenger's wait time, if any. `unknown`: may have been sent. */

@@ -1,6 +1,6 @@
 import { GrammyError } from 'grammy'
 import type { StarTransaction } from 'grammy/types'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 import { type BotAccess, createBotApi } from './bot-api.ts'
 
 export interface Invoice {

@@ -2,8 +2,8 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { GrammyError } from 'grammy'
 import type { Update } from 'grammy/types'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
-import type { Logger } from '../../logger.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import type { Logger } from '#server/logger.ts'
 import { type BotAccess, createBotApi } from './bot-api.ts'
 
 /** Without `pre_checkout_query` no payment ever comes. */

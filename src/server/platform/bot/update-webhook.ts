@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Update } from 'grammy/types'
 import { z } from 'zod'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '#server/refusal.ts'
 
 export const WEBHOOK_PATH = '/platform/bot/updates'
 

@@ -1,4 +1,4 @@
-import { NANO_PER_TOK } from '../../../rules/units.ts'
+import { NANO_PER_TOK } from '#rules/units.ts'
 import type { DayMovements } from '../figures-store.ts'
 import { HABIT_NAMES, type HabitName } from '../habits.ts'
 import type { Simulation } from '../simulate.ts'

@@ -1,5 +1,5 @@
-import { RARITIES } from '../../../rules/items/rarities.ts'
-import { NANO_PER_TOK } from '../../../rules/units.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
+import { NANO_PER_TOK } from '#rules/units.ts'
 import type { PaidByReason } from '../figures-store.ts'
 import { HABITS, type HabitName } from '../habits.ts'
 import type { Simulation } from '../simulate.ts'

@@ -1,5 +1,5 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
-import { ALL_MEDALS, MARKET_MEDALS, MEDALS, NO_MEDALS } from '../../fixtures/medal-answers.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { ALL_MEDALS, MARKET_MEDALS, MEDALS, NO_MEDALS } from '#workbench/fixtures/medal-answers.ts'
 import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 

@@ -1,6 +1,6 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
-import { baseAnswers } from '../../fixtures/answers.ts'
-import { linkedWallet, unlinkedWallet } from '../../fixtures/wallet-answers.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { linkedWallet, unlinkedWallet } from '#workbench/fixtures/wallet-answers.ts'
 import { AFTER_RETRIES_MS, loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 

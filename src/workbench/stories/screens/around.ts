@@ -1,4 +1,4 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
 import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 

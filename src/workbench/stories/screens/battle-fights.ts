@@ -1,7 +1,7 @@
-import type { FightAnswer, FightRecord, Replay } from '../../../contracts/wire.ts'
-import { baseAnswers } from '../../fixtures/answers.ts'
-import { type FixtureFighter, LUNAR, NEWCOMER, NIBBLES } from '../../fixtures/fighters.ts'
-import { provenFight } from '../../fixtures/proven-fight.ts'
+import type { FightAnswer, FightRecord, Replay } from '#contracts/wire.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { type FixtureFighter, LUNAR, NEWCOMER, NIBBLES } from '#workbench/fixtures/fighters.ts'
+import { provenFight } from '#workbench/fixtures/proven-fight.ts'
 import { HUGE_RANK, OVERFLOW } from '../overflow.ts'
 import type { StoryAnswers } from '../screen-stories.ts'
 

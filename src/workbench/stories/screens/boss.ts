@@ -1,7 +1,7 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
-import { toBossLeaderboard, toBossResult, toGuildBoss } from '../../../client/topics/boss/links.ts'
-import { boardOf, bossAnswers, bossPage } from '../../fixtures/boss-answers.ts'
-import { ownGuild } from '../../fixtures/guild-answers.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { toBossLeaderboard, toBossResult, toGuildBoss } from '#client/topics/boss/links.ts'
+import { boardOf, bossAnswers, bossPage } from '#workbench/fixtures/boss-answers.ts'
+import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 

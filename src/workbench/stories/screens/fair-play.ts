@@ -1,12 +1,12 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
-import { minutesAgo } from '../../fixtures/now.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import {
   AIRDROP_RECEIPTS,
   LEAGUE_RECEIPTS,
   RECEIPTS,
   STRANGERS_RECEIPTS,
   TOURNAMENT_RECEIPTS,
-} from '../../fixtures/receipt-answers.ts'
+} from '#workbench/fixtures/receipt-answers.ts'
 import { OVERFLOW } from '../overflow.ts'
 import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'

@@ -1,5 +1,5 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
-import { baseAnswers } from '../../fixtures/answers.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 import { GIANT_FIGHT, LOST_FIGHT, WON_FIGHT } from './battle-fights.ts'

@@ -1,5 +1,5 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
-import { baseAnswers } from '../../fixtures/answers.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW_NAMES } from '../overflow.ts'
 import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'

@@ -1,4 +1,4 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
 import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 

@@ -1,5 +1,5 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
-import { linkedWallet } from '../../fixtures/wallet-answers.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { linkedWallet } from '#workbench/fixtures/wallet-answers.ts'
 import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 

@@ -1,6 +1,6 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
-import { MEDALS, NO_MEDALS } from '../../fixtures/medal-answers.ts'
-import { ownStones } from '../../fixtures/own-stones.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { MEDALS, NO_MEDALS } from '#workbench/fixtures/medal-answers.ts'
+import { ownStones } from '#workbench/fixtures/own-stones.ts'
 import {
   BARE_SHOWCASE,
   EMPTY_SHOWCASE,
@@ -11,7 +11,7 @@ import {
   OWN_SHOWCASE,
   seenShowcase,
   TOO_NEW_LIKE,
-} from '../../fixtures/showcase-answers.ts'
+} from '#workbench/fixtures/showcase-answers.ts'
 import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 

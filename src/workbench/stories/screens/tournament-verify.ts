@@ -1,7 +1,7 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
-import type { CallData } from '../../../contracts/schemas.ts'
-import { type ProvenTournament, provenTournament } from '../../fixtures/proven-tournament.ts'
-import { PLAYED_DAY } from '../../fixtures/tournament-answers.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { type ProvenTournament, provenTournament } from '#workbench/fixtures/proven-tournament.ts'
+import { PLAYED_DAY } from '#workbench/fixtures/tournament-answers.ts'
 import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 

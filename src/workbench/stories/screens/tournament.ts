@@ -1,7 +1,7 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
-import { toBracket, toBrackets } from '../../../client/topics/tournament/links.ts'
-import { runKey } from '../../../client/topics/tournament/shelf/reveal.ts'
-import { minutesAgo } from '../../fixtures/now.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { toBracket, toBrackets } from '#client/topics/tournament/links.ts'
+import { runKey } from '#client/topics/tournament/shelf/reveal.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import {
   BRACKET,
   BRACKETS,
@@ -9,7 +9,7 @@ import {
   playedBracket,
   TOURNAMENT,
   waitingEntry,
-} from '../../fixtures/tournament-answers.ts'
+} from '#workbench/fixtures/tournament-answers.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW_NAMES } from '../overflow.ts'
 import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'

@@ -1,7 +1,7 @@
-import { PAGE } from '../../../client/game/page-addresses.ts'
-import { LAUNCH_USER } from '../../fixtures/fighters.ts'
-import { NOW_MS } from '../../fixtures/now.ts'
-import { linkedWallet, unlinkedWallet } from '../../fixtures/wallet-answers.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
+import { linkedWallet, unlinkedWallet } from '#workbench/fixtures/wallet-answers.ts'
 import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 

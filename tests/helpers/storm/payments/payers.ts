@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { DISMANTLED_MAX } from '../../../../src/rules/blacksmith/dismantle.ts'
-import { createRng, type Rng } from '../../../../src/rules/prng.ts'
+import { DISMANTLED_MAX } from '#rules/blacksmith/dismantle.ts'
+import { createRng, type Rng } from '#rules/prng.ts'
 import type { StormWorld } from './storm-world.ts'
 
 const TYPES = [

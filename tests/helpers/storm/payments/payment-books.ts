@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { offerOf } from '../../../../src/rules/shop/offers.ts'
-import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import type { Database } from '../../../../src/server/db/database.ts'
-import type { GrantedGoods } from '../../../../src/server/db/tables/payments.ts'
+import { offerOf } from '#rules/shop/offers.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import type { GrantedGoods } from '#server/db/tables/payments.ts'
 
 export interface MessengerLine {
   readonly id: string

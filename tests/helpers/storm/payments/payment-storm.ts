@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { MS_PER_HOUR } from '../../../../src/rules/units.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
 import { joinPayers, rngOf } from './payers.ts'
 import type { MessengerLedger } from './payment-books.ts'
 import type { StormSetting } from './storm-processes.ts'

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { inject } from 'vitest'
-import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
-import type { Database } from '../../../../src/server/db/database.ts'
-import { isCitusUnderTest, killWorker, onEveryNode, startWorker } from '../../database/citus.ts'
-import { startOwnPostgres } from '../../database/own-postgres.ts'
+import { createDb, type OpenDatabase } from '#server/db/connection.ts'
+import type { Database } from '#server/db/database.ts'
+import { isCitusUnderTest, killWorker, onEveryNode, startWorker } from '#tests/helpers/database/citus.ts'
+import { startOwnPostgres } from '#tests/helpers/database/own-postgres.ts'
 
 export interface StormDatabase {
   url(): string

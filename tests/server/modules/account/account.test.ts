@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { CallName } from '../../../../src/contracts/calls.ts'
-import type { Preferences } from '../../../../src/contracts/wire.ts'
-import { balancesOf } from '../../../../src/server/db/ledger.ts'
-import { PLAYER_DATA } from '../../../../src/server/modules/account/player-data.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import type { CallName } from '#contracts/calls.ts'
+import type { Preferences } from '#contracts/wire.ts'
+import { balancesOf } from '#server/db/ledger.ts'
+import { PLAYER_DATA } from '#server/modules/account/player-data.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const DAY_MS = 86_400_000
 const supportClient = async () => ({

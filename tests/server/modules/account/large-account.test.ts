@@ -4,22 +4,17 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CallData } from '../../../../src/contracts/schemas.ts'
-import { createDb } from '../../../../src/server/db/connection.ts'
-import { jobTasks } from '../../../../src/server/jobs/start-jobs.ts'
-import {
-  ACCOUNT_JOB,
-  BATCH_ROWS,
-  ROWS_AT_ONCE,
-  tendAccountJobs,
-} from '../../../../src/server/modules/account/account-jobs.ts'
-import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { runJobs } from '../../../helpers/database/run-jobs.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { createDb } from '#server/db/connection.ts'
+import { jobTasks } from '#server/jobs/start-jobs.ts'
+import { ACCOUNT_JOB, BATCH_ROWS, ROWS_AT_ONCE, tendAccountJobs } from '#server/modules/account/account-jobs.ts'
+import { chatsFor } from '#server/platform/bot/chats-for.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
+import { runJobs } from '#tests/helpers/database/run-jobs.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const ATTACKS = 60_000
 const DEFENCES = 40_000

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { countCollisions } from '../../../helpers/database/collisions.ts'
-import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { answered } from '../../../helpers/server/answered.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { countCollisions } from '#tests/helpers/database/collisions.ts'
+import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { answered } from '#tests/helpers/server/answered.ts'
+import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const TIMEOUT_MS = 60_000 + ROUNDS * 10_000

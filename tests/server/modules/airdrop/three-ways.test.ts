@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { airdropPoints } from '../../../../src/rules/airdrop/points.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
-import { playersWithDays } from '../../../../src/server/modules/airdrop/snapshot-store.ts'
-import { sumUpAirdrop } from '../../../../src/server/modules/airdrop/sum-up.ts'
-import { growPlayers } from '../../../bench/million-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { airdropPoints } from '#rules/airdrop/points.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { playersWithDays } from '#server/modules/airdrop/snapshot-store.ts'
+import { sumUpAirdrop } from '#server/modules/airdrop/sum-up.ts'
+import { growPlayers } from '#tests/bench/million-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const PLAYERS = 10_000
 const DAYS = 14

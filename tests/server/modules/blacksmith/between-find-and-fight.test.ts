@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
-import { itemPlayers } from '../../../helpers/players/item-players.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { auditedApp } from '../../../helpers/server/item-server.ts'
-import { testConfig } from '../../../helpers/server/test-app.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
+import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { testConfig } from '#tests/helpers/server/test-app.ts'
 
 const AD_SECRET = 'secret-of-the-ad-network'
 const ROUNDS = 6

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { MaterialSlug } from '../../../../src/rules/items/materials.ts'
-import { refusal } from '../../../helpers/server/answered.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import type { MaterialSlug } from '#rules/items/materials.ts'
+import { refusal } from '#tests/helpers/server/answered.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { itemPlayers } from '../../../helpers/players/item-players.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { refusal } from '../../../helpers/server/answered.ts'
-import { auditedApp } from '../../../helpers/server/item-server.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { refusal } from '#tests/helpers/server/answered.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await auditedApp()
 const players = kombatPlayers(server)

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { isHonestRoll, type LuckRollName, luckText } from '../../../../src/rules/luck/luck.ts'
-import { createRng } from '../../../../src/rules/prng.ts'
-import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { AD_SECRET, itemServer } from '../../../helpers/server/item-server.ts'
-import { timesTried } from '../../../helpers/thoroughness.ts'
+import { isHonestRoll, type LuckRollName, luckText } from '#rules/luck/luck.ts'
+import { createRng } from '#rules/prng.ts'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { AD_SECRET, itemServer } from '#tests/helpers/server/item-server.ts'
+import { timesTried } from '#tests/helpers/thoroughness.ts'
 
 const PLAYERS = 50
 const OPERATIONS = timesTried({ usual: 2500, thorough: 10_000 })

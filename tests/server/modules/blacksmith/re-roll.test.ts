@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { refusal } from '../../../helpers/server/answered.ts'
-import { AD_SECRET, itemServer } from '../../../helpers/server/item-server.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { refusal } from '#tests/helpers/server/answered.ts'
+import { AD_SECRET, itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
-import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
+import { lastStayOf } from '#rules/boss/boss-calendar.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import { tendBossBoards } from '#server/modules/boss-boards/settle.ts'
 import {
   FIRST_FIGHTER,
   FIRST_GUILD,
   fightBossStay,
   growBossWorld,
   jobsDatabase,
-} from '../../../helpers/players/boss-world.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
-import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
+} from '#tests/helpers/players/boss-world.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
 const SLUG = 'boss-mammoth'
 const RUN = lastStayOf(SLUG, TEST_NOW_MS)

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { commitmentText } from '../../../../src/rules/kombat/commitment-text.ts'
-import { simulateFight } from '../../../../src/rules/kombat/fight.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { bossPlayers } from '../../../helpers/players/boss-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { commitmentText } from '#rules/kombat/commitment-text.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 // Monday noon: Mammoth stays until Thursday.
 const server = await fileApp()

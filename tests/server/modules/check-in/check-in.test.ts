@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
-import { balanceOf, postMovements } from '../../../../src/server/db/ledger.ts'
-import { mint } from '../../../../src/server/db/movements.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { auditedApp } from '../../../helpers/server/item-server.ts'
-import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { balanceOf, postMovements } from '#server/db/ledger.ts'
+import { mint } from '#server/db/movements.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
 const server = await auditedApp()
 const players = kombatPlayers(server)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
-import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import { postMovements } from '../../../../src/server/db/ledger.ts'
-import { burn } from '../../../../src/server/db/movements.ts'
-import { uuidV7 } from '../../../../src/server/entropy.ts'
-import { bossPlayers } from '../../../helpers/players/boss-players.ts'
-import { itemPlayers } from '../../../helpers/players/item-players.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { lastStayOf } from '#rules/boss/boss-calendar.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { postMovements } from '#server/db/ledger.ts'
+import { burn } from '#server/db/movements.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const players = kombatPlayers(server)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { FirstDays } from '../../../../src/contracts/wire.ts'
-import { FIRST_DAYS_STEPS, type FirstDaysStep } from '../../../../src/rules/first-days/first-days.ts'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { endFirstDays } from '../../../../src/server/modules/first-days/end.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import type { FirstDays } from '#contracts/wire.ts'
+import { FIRST_DAYS_STEPS, type FirstDaysStep } from '#rules/first-days/first-days.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
+import { endFirstDays } from '#server/modules/first-days/end.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
-import { balanceOf } from '../../../../src/server/db/ledger.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { balanceOf } from '#server/db/ledger.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const players = kombatPlayers(server)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { tokToNano } from '../../../../src/rules/units.ts'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { updateGuild } from '../../../../src/server/modules/guild/store.ts'
-import { refreshGuildCards } from '../../../../src/server/modules/guild/upkeep.ts'
-import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
-import { guildPlayers } from '../../../helpers/players/guild-players.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { tokToNano } from '#rules/units.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { updateGuild } from '#server/modules/guild/store.ts'
+import { refreshGuildCards } from '#server/modules/guild/upkeep.ts'
+import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
+import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server, players, items } = itemsServer

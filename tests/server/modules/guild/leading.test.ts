@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { CallInput } from '../../../../src/contracts/schemas.ts'
-import { DEFAULT_OFFICER_RIGHTS, type OfficerRight } from '../../../../src/rules/guild/guild.ts'
-import { MS_PER_DAY, tokToNano } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { guildPlayers } from '../../../helpers/players/guild-players.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import type { CallInput } from '#contracts/schemas.ts'
+import { DEFAULT_OFFICER_RIGHTS, type OfficerRight } from '#rules/guild/guild.ts'
+import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server, items, players } = itemsServer

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
-import { addGuildXp, enrol, foundGuild, guildOf, leaveGuilds } from '../../../../src/server/modules/guild/service.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { sanctionPlayer } from '#server/modules/account/sanctions.ts'
+import { addGuildXp, enrol, foundGuild, guildOf, leaveGuilds } from '#server/modules/guild/service.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const players = kombatPlayers(server)

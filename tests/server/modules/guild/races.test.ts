@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { tokToNano } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { countCollisions } from '../../../helpers/database/collisions.ts'
-import { guildPlayers } from '../../../helpers/players/guild-players.ts'
-import { fileApp, itemServer } from '../../../helpers/server/item-server.ts'
-import type { TestApp } from '../../../helpers/server/test-app.ts'
+import { tokToNano } from '#rules/units.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { countCollisions } from '#tests/helpers/database/collisions.ts'
+import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { fileApp, itemServer } from '#tests/helpers/server/item-server.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 const TIMEOUT_MS = ROUNDS * 4000

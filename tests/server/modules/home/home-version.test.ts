@@ -1,21 +1,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { UNBUILT_ID } from '../../../../src/server/config.ts'
-import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
-import { sendToInbox } from '../../../../src/server/modules/inbox/service.ts'
-import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { type GuildPlayers, guildPlayers } from '../../../helpers/players/guild-players.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import {
-  TEST_NOW_MS,
-  type TestApp,
-  type TestAppOptions,
-  testApp,
-  testConfig,
-} from '../../../helpers/server/test-app.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { UNBUILT_ID } from '#server/config.ts'
+import { sanctionPlayer } from '#server/modules/account/sanctions.ts'
+import { sendToInbox } from '#server/modules/inbox/service.ts'
+import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
+import { type GuildPlayers, guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { type ItemPlayers, itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { TEST_NOW_MS, type TestApp, type TestAppOptions, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
 const CONFIG = {
   buildId: 'a-build',

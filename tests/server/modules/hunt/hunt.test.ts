@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { HUNT_SLUGS, type HuntSlug } from '../../../../src/rules/hunt/hunt-slugs.ts'
-import { HUNT_MILESTONES, huntStageOf } from '../../../../src/rules/hunt/hunts.ts'
-import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { balancesOf } from '../../../../src/server/db/ledger.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { HUNT_SLUGS, type HuntSlug } from '#rules/hunt/hunt-slugs.ts'
+import { HUNT_MILESTONES, huntStageOf } from '#rules/hunt/hunts.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { balancesOf } from '#server/db/ledger.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const players = kombatPlayers(server)

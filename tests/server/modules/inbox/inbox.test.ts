@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BALANCE_LIMIT, balanceOf, postMovements } from '../../../../src/server/db/ledger.ts'
-import { burn, type Movement, mint } from '../../../../src/server/db/movements.ts'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { giveOrInbox, sendToInbox } from '../../../../src/server/modules/inbox/service.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { BALANCE_LIMIT, balanceOf, postMovements } from '#server/db/ledger.ts'
+import { burn, type Movement, mint } from '#server/db/movements.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { giveOrInbox, sendToInbox } from '#server/modules/inbox/service.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let server: TestApp
 let nextId = 401

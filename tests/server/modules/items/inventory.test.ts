@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { refusal } from '../../../helpers/server/answered.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
+import { refusal } from '#tests/helpers/server/answered.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

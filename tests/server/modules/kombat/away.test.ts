@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
+import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const server = await testApp()
 const players = kombatPlayers(server)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { FINDING_MIN_MS } from '../../../../src/rules/constants.ts'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { growTestWorld, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { FINDING_MIN_MS } from '#rules/constants.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
+import { growTestWorld, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const players = kombatPlayers(server)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { PET_NAME_NANO } from '../../../../src/rules/house/pet-names.ts'
-import { balanceOf } from '../../../../src/server/db/ledger.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { PET_NAME_NANO } from '#rules/house/pet-names.ts'
+import { balanceOf } from '#server/db/ledger.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

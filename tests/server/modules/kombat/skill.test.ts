@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SKILLS } from '../../../../src/rules/kombat/skills.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { SKILLS } from '#rules/kombat/skills.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const players = kombatPlayers(server)

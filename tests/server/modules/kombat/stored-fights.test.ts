@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { renameInPendingMatches } from '../../../../src/server/modules/account/erase-store.ts'
-import { getFighter, packFighter } from '../../../../src/server/modules/fighters/service.ts'
-import { unpackMatch } from '../../../../src/server/modules/kombat/match-store.ts'
-import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { renameInPendingMatches } from '#server/modules/account/erase-store.ts'
+import { getFighter, packFighter } from '#server/modules/fighters/service.ts'
+import { unpackMatch } from '#server/modules/kombat/match-store.ts'
+import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
+import { type ItemPlayers, itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let server: TestApp
 let players: ReturnType<typeof kombatPlayers>

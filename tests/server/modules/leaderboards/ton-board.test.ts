@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
-import { runAdmin } from '../../../helpers/server/run-admin.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
+import { runAdmin } from '#tests/helpers/server/run-admin.ts'
+import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const { server, players } = await itemServer({ tonEnabled: true, publicUrl: 'https://game.example/' })
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { createDb } from '../../../../src/server/db/connection.ts'
-import { INBOX_BATCH } from '../../../../src/server/modules/leagues/settle.ts'
-import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
-import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { createDb } from '#server/db/connection.ts'
+import { INBOX_BATCH } from '#server/modules/leagues/settle.ts'
+import { dieAtRows } from '#tests/helpers/database/deadly-rows.ts'
+import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { leaguePlayers, weekStartMs } from '#tests/helpers/players/league-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const jobs = jobsDatabase(server)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { bossLeaguePoints } from '../../../../src/rules/leaderboards/league-points.ts'
-import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { bookBossPoints } from '../../../../src/server/modules/leagues/service.ts'
-import { bossPlayers } from '../../../helpers/players/boss-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { bossLeaguePoints } from '#rules/leaderboards/league-points.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { bookBossPoints } from '#server/modules/leagues/service.ts'
+import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const players = bossPlayers(server)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { LeaguePoints, MatchResult } from '../../../../src/contracts/wire.ts'
-import { bossLeaguePoints, fightLeaguePoints } from '../../../../src/rules/leaderboards/league-points.ts'
-import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { bossPlayers } from '../../../helpers/players/boss-players.ts'
-import { weekStartMs } from '../../../helpers/players/league-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import type { LeaguePoints, MatchResult } from '#contracts/wire.ts'
+import { bossLeaguePoints, fightLeaguePoints } from '#rules/leaderboards/league-points.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
+import { weekStartMs } from '#tests/helpers/players/league-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const players = bossPlayers(server)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { pruneLeaguePoints } from '../../../../src/server/modules/leagues/prune.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import { pruneLeaguePoints } from '#server/modules/leagues/prune.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { leaguePlayers, weekStartMs } from '#tests/helpers/players/league-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const WEEKS = ['I', 'II', 'III', 'IV'] as const
 

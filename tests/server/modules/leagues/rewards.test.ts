@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { BALANCE_LIMIT, balanceOf } from '../../../../src/server/db/ledger.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { BALANCE_LIMIT, balanceOf } from '#server/db/ledger.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { leaguePlayers, weekStartMs } from '#tests/helpers/players/league-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const jobs = jobsDatabase(server)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LedgerPage } from '../../../../src/contracts/wire.ts'
-import { createDb } from '../../../../src/server/db/connection.ts'
-import { postMovements } from '../../../../src/server/db/ledger.ts'
-import { type Movement, mint, transfer } from '../../../../src/server/db/movements.ts'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { ledgerEntriesOf, ledgerEntriesQuery } from '../../../../src/server/modules/ledger/store.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import type { LedgerPage } from '#contracts/wire.ts'
+import { createDb } from '#server/db/connection.ts'
+import { postMovements } from '#server/db/ledger.ts'
+import { type Movement, mint, transfer } from '#server/db/movements.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { ledgerEntriesOf, ledgerEntriesQuery } from '#server/modules/ledger/store.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let server: TestApp
 const [ALICE, BOB] = [301, 302]

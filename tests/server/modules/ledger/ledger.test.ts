@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { balanceOf, balancesOf, postMovements } from '../../../../src/server/db/ledger.ts'
-import { type Asset, type Movement, mint, transfer } from '../../../../src/server/db/movements.ts'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { uuidV7 } from '../../../../src/server/entropy.ts'
-import { lockPlayers } from '../../../../src/server/modules/players/store.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { balanceOf, balancesOf, postMovements } from '#server/db/ledger.ts'
+import { type Asset, type Movement, mint, transfer } from '#server/db/movements.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { lockPlayers } from '#server/modules/players/store.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let server: TestApp
 const [ALICE, BOB] = [201, 202]

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { isHonestRoll, luckText, TURN_OVERS_A_DAY } from '../../../../src/rules/luck/luck.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
-import { ensurePartitions } from '../../../../src/server/db/partitions.ts'
-import { pruneLuck } from '../../../../src/server/modules/luck/service.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
-import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
+import { isHonestRoll, luckText, TURN_OVERS_A_DAY } from '#rules/luck/luck.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { ensurePartitions } from '#server/db/partitions.ts'
+import { pruneLuck } from '#server/modules/luck/service.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
 const { server, players, items } = await itemServer()
 

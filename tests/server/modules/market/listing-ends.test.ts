@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { LISTING_LIFETIME_MS } from '../../../../src/rules/market/market.ts'
-import { MS_PER_DAY, tokToNano } from '../../../../src/rules/units.ts'
-import { expireListings, pruneListings } from '../../../../src/server/modules/market/close.ts'
-import { marketPlayers } from '../../../helpers/players/market-players.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
-import { runAdmin } from '../../../helpers/server/run-admin.ts'
+import { LISTING_LIFETIME_MS } from '#rules/market/market.ts'
+import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
+import { expireListings, pruneListings } from '#server/modules/market/close.ts'
+import { marketPlayers } from '#tests/helpers/players/market-players.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
+import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const itemsServer = await itemServer()
 const { server, items } = itemsServer

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { CallInput } from '../../../../src/contracts/schemas.ts'
-import { LISTINGS_A_DAY, LISTINGS_MAX } from '../../../../src/rules/market/market.ts'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { sumUpSales } from '../../../../src/server/modules/market/price-days.ts'
-import { marketPlayers } from '../../../helpers/players/market-players.ts'
-import { refusal } from '../../../helpers/server/answered.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import type { CallInput } from '#contracts/schemas.ts'
+import { LISTINGS_A_DAY, LISTINGS_MAX } from '#rules/market/market.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { sumUpSales } from '#server/modules/market/price-days.ts'
+import { marketPlayers } from '#tests/helpers/players/market-players.ts'
+import { refusal } from '#tests/helpers/server/answered.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
+import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const itemsServer = await itemServer()
 const { server, players, items } = itemsServer

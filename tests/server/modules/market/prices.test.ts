@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
-import { sumUpSales } from '../../../../src/server/modules/market/price-days.ts'
-import { marketPlayers } from '../../../helpers/players/market-players.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { sumUpSales } from '#server/modules/market/price-days.ts'
+import { marketPlayers } from '#tests/helpers/players/market-players.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server } = itemsServer

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { WATCHED_MS } from '../../../../src/rules/market/market-watch.ts'
-import { createRng } from '../../../../src/rules/prng.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
-import { usualPrices } from '../../../../src/server/modules/market/usual-prices.ts'
-import { createTestDatabase } from '../../../helpers/database/test-database.ts'
+import { WATCHED_MS } from '#rules/market/market-watch.ts'
+import { createRng } from '#rules/prng.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { usualPrices } from '#server/modules/market/usual-prices.ts'
+import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 24, 12)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import { markLines } from '../../../../src/server/admin/market.ts'
-import { watchSales } from '../../../../src/server/modules/market/watch.ts'
-import { marketPlayers } from '../../../helpers/players/market-players.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { markLines } from '#server/admin/market.ts'
+import { watchSales } from '#server/modules/market/watch.ts'
+import { marketPlayers } from '#tests/helpers/players/market-players.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server } = itemsServer

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { RARITIES } from '../../../../src/rules/items/rarities.ts'
-import { MS_PER_DAY, tokToNano } from '../../../../src/rules/units.ts'
-import { matchWishes } from '../../../../src/server/modules/market/wishes.ts'
-import { marketPlayers } from '../../../helpers/players/market-players.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
+import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
+import { matchWishes } from '#server/modules/market/wishes.ts'
+import { marketPlayers } from '#tests/helpers/players/market-players.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server, players } = itemsServer

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { CURRENT_SEASON_FIRST } from '../../../../src/rules/constants.ts'
-import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { decideMedals, MEDAL_BATCH } from '../../../../src/server/modules/medals/decide.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import { decideMedals, MEDAL_BATCH } from '#server/modules/medals/decide.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players } = await itemServer()
 const { data: first } = await server.call('season.get', {}, { as: await players.join() })

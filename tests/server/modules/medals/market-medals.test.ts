@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CURRENT_SEASON_FIRST } from '../../../../src/rules/constants.ts'
-import type { MarketSide, MedalType } from '../../../../src/rules/medals/medals.ts'
-import { MS_PER_DAY, MS_PER_MINUTE, NANO_PER_TOK, tokToNano } from '../../../../src/rules/units.ts'
-import { watchSales } from '../../../../src/server/modules/market/watch.ts'
-import { decideMedals } from '../../../../src/server/modules/medals/decide.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
-import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
+import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
+import type { MarketSide, MedalType } from '#rules/medals/medals.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, NANO_PER_TOK, tokToNano } from '#rules/units.ts'
+import { watchSales } from '#server/modules/market/watch.ts'
+import { decideMedals } from '#server/modules/medals/decide.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
 const { server, players } = await itemServer()
 const { data: first } = await server.call('season.get', {}, { as: await players.join() })

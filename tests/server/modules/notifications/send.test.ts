@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MS_PER_HOUR, MS_PER_SECOND } from '../../../../src/rules/units.ts'
-import { lockAlone } from '../../../../src/server/db/advisory-locks.ts'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { createPace, sendMessages } from '../../../../src/server/jobs/message-sender.ts'
-import { enqueueNotification } from '../../../../src/server/modules/notifications/enqueue.ts'
-import { sendAllMessages, senderPartsOf } from '../../../helpers/database/send-messages.ts'
-import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
+import { lockAlone } from '#server/db/advisory-locks.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { createPace, sendMessages } from '#server/jobs/message-sender.ts'
+import { enqueueNotification } from '#server/modules/notifications/enqueue.ts'
+import { sendAllMessages, senderPartsOf } from '#tests/helpers/database/send-messages.ts'
+import { type BotApi, startBotApi } from '#tests/helpers/server/bot-api.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let bot: BotApi
 let server: TestApp

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { beginRefund } from '#server/modules/payments/refunds.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 
 const app = await payingApp({}, REAL_SHELF)
 const players = kombatPlayers(app.server)

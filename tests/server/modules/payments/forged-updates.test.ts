@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { postMovements } from '../../../../src/server/db/ledger.ts'
-import { burn } from '../../../../src/server/db/movements.ts'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { uuidV7 } from '../../../../src/server/entropy.ts'
-import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { payingApp, WEBHOOK_SECRET } from '../../../helpers/players/paying-players.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
+import { postMovements } from '#server/db/ledger.ts'
+import { burn } from '#server/db/movements.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { uuidV7 } from '#server/entropy.ts'
+import { WEBHOOK_PATH } from '#server/platform/bot/update-webhook.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { payingApp, WEBHOOK_SECRET } from '#tests/helpers/players/paying-players.ts'
 
 const app = await payingApp()
 const players = kombatPlayers(app.server)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
-import { gaugePayments } from '../../../../src/server/jobs/payments-gauge.ts'
-import { startJobs } from '../../../../src/server/jobs/start-jobs.ts'
-import { pruneSteps } from '../../../../src/server/modules/payments/events.ts'
-import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
-import { runAdmin } from '../../../helpers/server/run-admin.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { gaugePayments } from '#server/jobs/payments-gauge.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { pruneSteps } from '#server/modules/payments/events.ts'
+import { chatsFor } from '#server/platform/bot/chats-for.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const app = await payingApp({}, REAL_SHELF)
 const players = kombatPlayers(app.server)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openPayload, PAYLOAD_BYTES_MAX, sealPayload } from '../../../../src/server/modules/payments/payload.ts'
-import { updateProblem } from '../../../../src/server/modules/payments/update-shape.ts'
+import { openPayload, PAYLOAD_BYTES_MAX, sealPayload } from '#server/modules/payments/payload.ts'
+import { updateProblem } from '#server/modules/payments/update-shape.ts'
 
 const ORDER = {
   orderId: '019aaf00-0000-7000-8000-000000000001',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { createRng, type Rng } from '../../../../src/rules/prng.ts'
-import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { payingApp } from '../../../helpers/players/paying-players.ts'
+import { createRng, type Rng } from '#rules/prng.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { beginRefund } from '#server/modules/payments/refunds.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { payingApp } from '#tests/helpers/players/paying-players.ts'
 
 /** `PAYMENTS=20000` is the whole storm. */
 const PAYMENTS = Number(process.env.PAYMENTS ?? 400)

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { addUpPayments, paymentMark } from '../../../helpers/storm/payments/payment-books.ts'
-import { playPaymentStorm } from '../../../helpers/storm/payments/payment-storm.ts'
-import type { StormWorld } from '../../../helpers/storm/payments/storm-world.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { addUpPayments, paymentMark } from '#tests/helpers/storm/payments/payment-books.ts'
+import { playPaymentStorm } from '#tests/helpers/storm/payments/payment-storm.ts'
+import type { StormWorld } from '#tests/helpers/storm/payments/storm-world.ts'
 
 /** `PAYMENTS=20000` is the whole storm; `SEED` another one of the same size. */
 const PAYMENTS = Number(process.env.PAYMENTS ?? 240)

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startPolling } from '../../../../src/server/jobs/bot-updates.ts'
-import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
-import { ALLOWED_UPDATES, startUpdatePoller } from '../../../../src/server/platform/bot/update-poller.ts'
-import { refuseOtherUpdates } from '../../../../src/server/platform/bot/webhook-setup.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
-import { runAdmin } from '../../../helpers/server/run-admin.ts'
+import { startPolling } from '#server/jobs/bot-updates.ts'
+import { chatsFor } from '#server/platform/bot/chats-for.ts'
+import { ALLOWED_UPDATES, startUpdatePoller } from '#server/platform/bot/update-poller.ts'
+import { refuseOtherUpdates } from '#server/platform/bot/webhook-setup.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const log = pino({ level: 'silent' })
 

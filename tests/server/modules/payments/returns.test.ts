@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
-import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
-import { runAdmin } from '../../../helpers/server/run-admin.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { tournamentPlayers } from '#tests/helpers/players/tournament-players.ts'
+import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const app = await payingApp({}, REAL_SHELF)
 const players = tournamentPlayers(app.server)

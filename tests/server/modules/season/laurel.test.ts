@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
-import { tendSeasons } from '../../../../src/server/modules/season/tend.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { seasonPlayers } from '../../../helpers/players/season-players.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
+import { tendSeasons } from '#server/modules/season/tend.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { seasonPlayers } from '#tests/helpers/players/season-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const players = kombatPlayers(server)

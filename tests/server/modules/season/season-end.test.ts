@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { seasonDifferences } from '../../../../src/server/db/season-audit.ts'
-import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
-import { tendSeasons } from '../../../../src/server/modules/season/tend.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type SeasonPlayers, seasonPlayers } from '../../../helpers/players/season-players.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { seasonDifferences } from '#server/db/season-audit.ts'
+import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
+import { tendSeasons } from '#server/modules/season/tend.ts'
+import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { type SeasonPlayers, seasonPlayers } from '#tests/helpers/players/season-players.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fileApp } from '../../../helpers/server/item-server.ts'
-import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
 const DAY_S = 86_400
 const server = await fileApp()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { prizeItemOdds } from '../../../../src/rules/boss/prize-rolls.ts'
-import { boxOdds } from '../../../../src/rules/items/boxes.ts'
-import type { LuckRollName, LuckRolls } from '../../../../src/rules/luck/luck.ts'
-import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { drawLuck } from '../../../../src/server/modules/luck/service.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { prizeItemOdds } from '#rules/boss/prize-rolls.ts'
+import { boxOdds } from '#rules/items/boxes.ts'
+import type { LuckRollName, LuckRolls } from '#rules/luck/luck.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { drawLuck } from '#server/modules/luck/service.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { OFFERS, type ShopCurrency } from '../../../../src/rules/shop/offers.ts'
-import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
-import { balanceOf } from '../../../../src/server/db/ledger.ts'
-import type { Asset } from '../../../../src/server/db/movements.ts'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { writeFact } from '../../../../src/server/db/world-facts.ts'
-import { currentSeason } from '../../../../src/server/modules/season/service.ts'
-import { getOfferOnSale, grantOffer } from '../../../../src/server/modules/shop/service.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { OFFERS, type ShopCurrency } from '#rules/shop/offers.ts'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { balanceOf } from '#server/db/ledger.ts'
+import type { Asset } from '#server/db/movements.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { writeFact } from '#server/db/world-facts.ts'
+import { currentSeason } from '#server/modules/season/service.ts'
+import { getOfferOnSale, grantOffer } from '#server/modules/shop/service.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

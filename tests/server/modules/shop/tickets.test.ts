@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import { balanceOf } from '../../../../src/server/db/ledger.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { balanceOf } from '#server/db/ledger.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Exhibit } from '../../../../src/rules/showcase/showcase.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
-import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { liftSanction, sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
-import { putMedals } from '../../../../src/server/modules/medals/store.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import type { Exhibit } from '#rules/showcase/showcase.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { liftSanction, sanctionPlayer } from '#server/modules/account/sanctions.ts'
+import { putMedals } from '#server/modules/medals/store.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

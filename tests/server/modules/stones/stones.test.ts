@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { EquippedStone } from '../../../../src/rules/stones/stones.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { refusal } from '../../../helpers/server/answered.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import type { EquippedStone } from '#rules/stones/stones.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { refusal } from '#tests/helpers/server/answered.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '../../../helpers/database/test-database.ts'
-import { startBotApi } from '../../../helpers/server/bot-api.ts'
-import { signLaunchData } from '../../../helpers/server/launch-data.ts'
-import { NO_CLIENT, startServer } from '../../../helpers/server/server-process.ts'
+import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
+import { startBotApi } from '#tests/helpers/server/bot-api.ts'
+import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
+import { NO_CLIENT, startServer } from '#tests/helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const PLAYER = 4711

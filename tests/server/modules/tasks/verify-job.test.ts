@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runOfJob } from '../../../../src/server/modules/tasks/verify-job.ts'
+import { runOfJob } from '#server/modules/tasks/verify-job.ts'
 
 it('the job of a task’s check names the player and the run', () => {
   const runId = '01890000-0000-7000-8000-000000000001'

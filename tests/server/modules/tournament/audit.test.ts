@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { tournamentDifferences } from '../../../../src/server/db/tournament-audit.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
-import { crowdEnters, FIRST_ENTRANT, playDay } from '../../../helpers/players/tournament-crowd.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { tournamentDifferences } from '#server/db/tournament-audit.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { crowdEnters, FIRST_ENTRANT, playDay } from '#tests/helpers/players/tournament-crowd.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const DAY = '2026-12-01'
 

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
-import { gaugeTournament } from '../../../../src/server/jobs/tournament-gauge.ts'
-import { findDay } from '../../../../src/server/modules/tournament/day-store.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
-import { crowdEnters, FIRST_ENTRANT, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
-import { entriesOf, expectPaid, expectProven, inboxOf } from '../../../helpers/players/tournament-proof.ts'
-import { createSettableClock } from '../../../helpers/server/settable-clock.ts'
-import { testApp } from '../../../helpers/server/test-app.ts'
+import { tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
+import { gaugeTournament } from '#server/jobs/tournament-gauge.ts'
+import { findDay } from '#server/modules/tournament/day-store.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { crowdEnters, FIRST_ENTRANT, playDay, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
+import { entriesOf, expectPaid, expectProven, inboxOf } from '#tests/helpers/players/tournament-proof.ts'
+import { createSettableClock } from '#tests/helpers/server/settable-clock.ts'
+import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const server = await testApp()
 const jobs = jobsDatabase(server)

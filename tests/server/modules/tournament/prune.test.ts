@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import { ensurePartitions } from '../../../../src/server/db/partitions.ts'
-import { pruneTournaments } from '../../../../src/server/modules/tournament/prune.ts'
-import { crowdEnters, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
-import { expectPaid } from '../../../helpers/players/tournament-proof.ts'
-import { fileApp } from '../../../helpers/server/item-server.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { ensurePartitions } from '#server/db/partitions.ts'
+import { pruneTournaments } from '#server/modules/tournament/prune.ts'
+import { crowdEnters, playDay, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
+import { expectPaid } from '#tests/helpers/players/tournament-proof.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { gameValues } from '../../../../src/rules/settings/settings-values.ts'
-import { MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
-import { MISSIONS } from '../../../../src/rules/upgrades/missions.ts'
-import { postMovements } from '../../../../src/server/db/ledger.ts'
-import { mint } from '../../../../src/server/db/movements.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { auditedApp } from '../../../helpers/server/item-server.ts'
+import { gameValues } from '#rules/settings/settings-values.ts'
+import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { MISSIONS } from '#rules/upgrades/missions.ts'
+import { postMovements } from '#server/db/ledger.ts'
+import { mint } from '#server/db/movements.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await auditedApp()
 const players = kombatPlayers(server)

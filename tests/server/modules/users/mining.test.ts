@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gameValues } from '../../../../src/rules/settings/settings-values.ts'
-import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { balanceOf } from '../../../../src/server/db/ledger.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+import { gameValues } from '#rules/settings/settings-values.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { balanceOf } from '#server/db/ledger.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let server: TestApp
 let nextId = 1000

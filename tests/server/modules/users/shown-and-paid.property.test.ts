@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { miningState } from '../../../../src/client/topics/mining/shelf/mining-state.ts'
-import { miningView } from '../../../../src/client/topics/mining/shelf/mining-view.ts'
-import { minedNano } from '../../../../src/rules/mining/mining.ts'
-import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { postMovements } from '../../../../src/server/db/ledger.ts'
-import { mint } from '../../../../src/server/db/movements.ts'
-import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { auditedApp } from '../../../helpers/server/item-server.ts'
-import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
+import { miningState } from '#client/topics/mining/shelf/mining-state.ts'
+import { miningView } from '#client/topics/mining/shelf/mining-view.ts'
+import { minedNano } from '#rules/mining/mining.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { postMovements } from '#server/db/ledger.ts'
+import { mint } from '#server/db/movements.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
 const server = await auditedApp({ config: { mode: 'local' } })
 const players = kombatPlayers(server)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { MS_PER_DAY, tokToNano } from '../../../../src/rules/units.ts'
-import { balanceOf } from '../../../../src/server/db/ledger.ts'
-import { pruneVotes, refreshVoteBoard, settleVotes } from '../../../../src/server/modules/vote/settle.ts'
-import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { guildPlayers } from '../../../helpers/players/guild-players.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
+import { balanceOf } from '#server/db/ledger.ts'
+import { pruneVotes, refreshVoteBoard, settleVotes } from '#server/modules/vote/settle.ts'
+import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server, players, items } = itemsServer

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { verifiedWallet } from '../../../../src/server/modules/wallet/verify.ts'
-import { Refusal } from '../../../../src/server/refusal.ts'
-import vectors from '../../../fixtures/ton-proof-vectors.json' with { type: 'json' }
-import type { WalletProof } from '../../../helpers/players/wallets.ts'
+import { verifiedWallet } from '#server/modules/wallet/verify.ts'
+import { Refusal } from '#server/refusal.ts'
+import vectors from '#tests/fixtures/ton-proof-vectors.json' with { type: 'json' }
+import type { WalletProof } from '#tests/helpers/players/wallets.ts'
 
 const HOST = 'game.example.org'
 const NOW_MS = 1_800_000_000_000

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { createWallet, provenWallet } from '../../../helpers/players/wallets.ts'
-import { itemServer } from '../../../helpers/server/item-server.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import { createWallet, provenWallet } from '#tests/helpers/players/wallets.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const HOST = 'play.example.org'
 const { server, players } = await itemServer({ tonEnabled: true, publicUrl: `https://${HOST}/` })

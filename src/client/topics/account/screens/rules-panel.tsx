@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { IconName } from '../../../../../assets/manifest/packs.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Section } from '../../../ui/surfaces/section.tsx'
+import type { IconName } from '#assets/manifest/packs.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
 import styles from './rules-panel.module.css'
 
 const RULES = [

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { closeGame, hasMessenger } from '../../../platform/messenger.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { closeGame, hasMessenger } from '#client/platform/messenger.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { isRunning, useDataProgress } from './use-data-progress.ts'
 
 export const DeletedScreen = () => {

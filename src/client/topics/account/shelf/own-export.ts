@@ -1,6 +1,6 @@
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { callForFile } from '../../../api/call-for-file.ts'
-import { nowMs } from '../../../api/server-clock.ts'
+import { callForFile } from '#client/api/call-for-file.ts'
+import { nowMs } from '#client/api/server-clock.ts'
+import type { CallData } from '#contracts/schemas.ts'
 
 const BYTES_PER_KB = 1000
 const INDENT = 2

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { MS_PER_SECOND } from '../../../../rules/units.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 import { dataProgressQuery } from '../queries.ts'
 
 const POLL_MS = 2 * MS_PER_SECOND

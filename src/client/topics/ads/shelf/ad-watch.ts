@@ -1,4 +1,4 @@
-import { AD_POLL_ATTEMPTS, AD_POLL_DELAY_MS } from '../../../../rules/constants.ts'
+import { AD_POLL_ATTEMPTS, AD_POLL_DELAY_MS } from '#rules/constants.ts'
 
 export type AdShown = 'watched' | 'skipped' | 'not-loaded'
 

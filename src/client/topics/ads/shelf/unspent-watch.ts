@@ -1,4 +1,4 @@
-import { readOwn, writeOwn } from '../../../platform/player-store.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
 const KEY = 'boost-watch'
 

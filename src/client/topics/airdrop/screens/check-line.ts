@@ -1,8 +1,8 @@
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { snapshotLeaf, snapshotLineText } from '../../../../rules/airdrop/snapshot-line.ts'
-import { hexBytes, hexOf } from '../../../../rules/merkle/hex.ts'
-import { isIncluded } from '../../../../rules/merkle/merkle.ts'
-import { saltedPlayerInput } from '../../../../rules/merkle/salted-player.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { snapshotLeaf, snapshotLineText } from '#rules/airdrop/snapshot-line.ts'
+import { hexBytes, hexOf } from '#rules/merkle/hex.ts'
+import { isIncluded } from '#rules/merkle/merkle.ts'
+import { saltedPlayerInput } from '#rules/merkle/salted-player.ts'
 
 type Line = CallData<'airdrop.line'>
 type Snapshot = CallData<'airdrop.get'>['snapshots'][number]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { IconName } from '../../../../../assets/manifest/packs.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import type { IconName } from '#assets/manifest/packs.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from './check.module.css'
 
 export interface CheckProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PAGE } from '../../../game/page-addresses.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
+import type { CallData } from '#contracts/schemas.ts'
 import styles from './days-panel.module.css'
 
 export type DaysProps = Pick<CallData<'airdrop.get'>, 'active_days' | 'active_today' | 'days_needed'>

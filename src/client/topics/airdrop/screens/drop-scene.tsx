@@ -1,5 +1,5 @@
-import { iconUrl } from '../../../../../assets/manifest/packs.ts'
-import { SCENE_INK, SkyScene } from '../../../ui/surfaces/sky-scene.tsx'
+import { iconUrl } from '#assets/manifest/packs.ts'
+import { SCENE_INK, SkyScene } from '#client/ui/surfaces/sky-scene.tsx'
 import styles from './drop-scene.module.css'
 
 const SKY = [

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { AIRDROP } from '../../../../rules/airdrop/airdrop.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { formatCompact, formatInteger } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { formatCompact, formatInteger } from '#client/ui/format/format.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
+import type { CallData } from '#contracts/schemas.ts'
+import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import styles from './points-panel.module.css'
 
 type Airdrop = CallData<'airdrop.get'>

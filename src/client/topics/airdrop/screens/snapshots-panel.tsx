@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { onDemand } from '../../../ui/feedback/on-demand.tsx'
-import { formatDate, formatInteger } from '../../../ui/format/format.ts'
-import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { onDemand } from '#client/ui/feedback/on-demand.tsx'
+import { formatDate, formatInteger } from '#client/ui/format/format.ts'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
+import type { CallData } from '#contracts/schemas.ts'
 import styles from './snapshots-panel.module.css'
 
 type Snapshot = CallData<'airdrop.get'>['snapshots'][number]

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { useAppNavigate } from '../../../game/navigation.tsx'
-import { useHere } from '../../../game/origin.ts'
-import { PAGE } from '../../../game/page-addresses.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { formatWallet } from '../../../ui/format/format.ts'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { useHere } from '#client/game/origin.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { formatWallet } from '#client/ui/format/format.ts'
+import type { CallData } from '#contracts/schemas.ts'
 import { Check } from './check.tsx'
 
 export const WalletCheck = ({ enabled, wallet }: CallData<'airdrop.get'>['wallet']) => {

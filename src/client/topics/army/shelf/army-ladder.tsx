@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import { armyRankIcon } from '../../../../../assets/manifest/insignia.ts'
-import { ARMY_LADDER } from '../../../../rules/army/army.ts'
-import { armyTitle } from '../../../i18n/names.ts'
-import { formatCompact } from '../../../ui/format/format.ts'
-import { Sign } from '../../../ui/icons/sign.tsx'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { armyRankIcon } from '#assets/manifest/insignia.ts'
+import { armyTitle } from '#client/i18n/names.ts'
+import { formatCompact } from '#client/ui/format/format.ts'
+import { Sign } from '#client/ui/icons/sign.tsx'
+import { ARMY_LADDER } from '#rules/army/army.ts'
 import styles from './army-ladder.module.css'
 
 const stateOf = (step: number, own: number): 'reached' | 'own' | 'next' | 'ahead' => {

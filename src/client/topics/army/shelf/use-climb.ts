@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../api/api-error.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { refusalText, useMove } from '#client/game/use-move.ts'
 
 export const useClimb = (onRisen: (starsSpent: number) => void) => {
   const { t } = useTranslation()

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ItemStat } from '../../../../rules/items/items.ts'
-import { itemName } from '../../../i18n/names.ts'
-import type { ItemMark } from '../../../ui/items/item-mark.tsx'
-import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
-import { ItemTile, type ShownItem } from '../../items/shelf/item-tile.tsx'
-import { StatLine } from '../../items/shelf/stat-line.tsx'
+import { itemName } from '#client/i18n/names.ts'
+import { ItemTile, type ShownItem } from '#client/topics/items/shelf/item-tile.tsx'
+import { StatLine } from '#client/topics/items/shelf/stat-line.tsx'
+import type { ItemMark } from '#client/ui/items/item-mark.tsx'
+import { RarityTag } from '#client/ui/items/rarity-tag.tsx'
+import type { ItemStat } from '#rules/items/items.ts'
 import styles from './item-column.module.css'
 
 const TILE_PX = 92

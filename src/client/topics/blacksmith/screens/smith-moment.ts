@@ -1,10 +1,10 @@
-import type { OwnEquipment, OwnedMaterial } from '../../../../contracts/wire.ts'
-import type { ItemStat } from '../../../../rules/items/items.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import type { Celebration } from '../../../sound/celebrations.ts'
-import { sound } from '../../../sound/sound.ts'
-import { knock, useRisingSuspense } from '../../../sound/use-rising-suspense.ts'
-import type { ShownItem } from '../../items/shelf/item-tile.tsx'
+import { haptic } from '#client/platform/messenger.ts'
+import type { Celebration } from '#client/sound/celebrations.ts'
+import { sound } from '#client/sound/sound.ts'
+import { knock, useRisingSuspense } from '#client/sound/use-rising-suspense.ts'
+import type { ShownItem } from '#client/topics/items/shelf/item-tile.tsx'
+import type { OwnEquipment, OwnedMaterial } from '#contracts/wire.ts'
+import type { ItemStat } from '#rules/items/items.ts'
 import type { SmithWork } from './smith-view.ts'
 
 export type SmithOutcome =

@@ -1,15 +1,15 @@
-import type { GameSettings, OwnEquipment, OwnedMaterial } from '../../../../contracts/wire.ts'
+import { isTradeable } from '#client/topics/items/shelf/dismantling.ts'
+import type { GameSettings, OwnEquipment, OwnedMaterial } from '#contracts/wire.ts'
 import {
   awakenRefusal,
   refinedItem,
   refineRefusal,
   type SmithItem,
   type SmithRefusal,
-} from '../../../../rules/blacksmith/blacksmith.ts'
-import type { BulkItem } from '../../../../rules/blacksmith/bulk-dismantle.ts'
-import { type DismantleRefusal, dismantleRefusal } from '../../../../rules/blacksmith/dismantle.ts'
-import type { MaterialSlug } from '../../../../rules/items/materials.ts'
-import { isTradeable } from '../../items/shelf/dismantling.ts'
+} from '#rules/blacksmith/blacksmith.ts'
+import type { BulkItem } from '#rules/blacksmith/bulk-dismantle.ts'
+import { type DismantleRefusal, dismantleRefusal } from '#rules/blacksmith/dismantle.ts'
+import type { MaterialSlug } from '#rules/items/materials.ts'
 
 export type SmithWork = 'refine' | 'awaken'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { REFINE_PITY_FAILURES } from '../../../../rules/blacksmith/blacksmith.ts'
-import { formatPercent } from '../../../ui/format/format.ts'
-import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { formatPercent } from '#client/ui/format/format.ts'
+import { Bar } from '#client/ui/surfaces/bar.tsx'
+import { REFINE_PITY_FAILURES } from '#rules/blacksmith/blacksmith.ts'
 import styles from './success-rate.module.css'
 
 const ALL = 100

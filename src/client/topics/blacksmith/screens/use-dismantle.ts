@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnEquipment } from '../../../../contracts/wire.ts'
-import { useMove } from '../../../game/use-move.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useMove } from '#client/game/use-move.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import type { OwnEquipment } from '#contracts/wire.ts'
 import type { SmithMoment } from './smith-moment.ts'
 
 export const useDismantle = ({ onFailed }: { readonly onFailed?: () => void } = {}) => {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '../../../ui/format/format.ts'
-import { materialOf } from '../../../ui/icons/game-icons.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { useMaterialName } from '../../items/shelf/material-name.ts'
+import { useMaterialName } from '#client/topics/items/shelf/material-name.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
+import { materialOf } from '#client/ui/icons/game-icons.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from './yield-list.module.css'
 
 const ICON_PX = 44

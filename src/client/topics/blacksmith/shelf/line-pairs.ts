@@ -1,4 +1,4 @@
-import type { ItemStat } from '../../../../rules/items/items.ts'
+import type { ItemStat } from '#rules/items/items.ts'
 
 export interface LinePair {
   readonly before: ItemStat | null

@@ -1,5 +1,5 @@
-import { loadBundle } from '../../../i18n/i18n.ts'
-import { onDemand } from '../../../ui/feedback/on-demand.tsx'
+import { loadBundle } from '#client/i18n/i18n.ts'
+import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 
 /** Loads its own code and texts; `item` must be the player's own. */
 export const ReRollActions = onDemand(async () => {

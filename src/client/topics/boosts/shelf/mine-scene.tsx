@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { iconUrl } from '../../../../../assets/manifest/packs.ts'
-import { POSES } from '../../../../../assets/manifest/poses.ts'
-import { blendPose, type Pose } from '../../../../../assets/manifest/rig.ts'
-import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
-import { combatProfileQuery } from '../../home/queries.ts'
-import { BoostPicture } from '../../home/shelf/side-pictures.tsx'
+import { iconUrl } from '#assets/manifest/packs.ts'
+import { POSES } from '#assets/manifest/poses.ts'
+import { blendPose, type Pose } from '#assets/manifest/rig.ts'
+import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { BoostPicture } from '#client/topics/home/shelf/side-pictures.tsx'
+import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import styles from './mine-scene.module.css'
 
 const INK = { stroke: '#1d1038', strokeWidth: 4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { COUNTDOWN_TICK_MS } from '../../../../rules/constants.ts'
-import { type BoostEvent, boostFactorAt } from '../../../../rules/mining/mining.ts'
-import { nowMs } from '../../../api/server-clock.ts'
-import { useTicker } from '../../../ui/hooks/use-ticker.ts'
+import { nowMs } from '#client/api/server-clock.ts'
+import { useTicker } from '#client/ui/hooks/use-ticker.ts'
+import { COUNTDOWN_TICK_MS } from '#rules/constants.ts'
+import { type BoostEvent, boostFactorAt } from '#rules/mining/mining.ts'
 
 /** 1 without a boost; re-renders when one starts or ends (row 33, T8). */
 export const useBoostFactor = (boosts: readonly BoostEvent[] = []): number => {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { BoostSources } from '../../../../contracts/wire.ts'
-import { MS_PER_HOUR, MS_PER_SECOND } from '../../../../rules/units.ts'
-import { isAnswered } from '../../../game/idempotency-keys.ts'
-import { useMove } from '../../../game/use-move.ts'
-import { celebrate } from '../../../sound/celebrations.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { keepUnspentWatch } from '../../ads/shelf/unspent-watch.ts'
+import { isAnswered } from '#client/game/idempotency-keys.ts'
+import { useMove } from '#client/game/use-move.ts'
+import { celebrate } from '#client/sound/celebrations.ts'
+import { keepUnspentWatch } from '#client/topics/ads/shelf/unspent-watch.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import type { BoostSources } from '#contracts/wire.ts'
+import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
 
 export type BoostSource = BoostSources['sources'][number]
 

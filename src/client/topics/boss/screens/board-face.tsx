@@ -1,7 +1,7 @@
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { Avatar } from '../../../ui/surfaces/avatar.tsx'
-import { Emblem } from '../../guild/shelf/emblem.tsx'
-import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
+import { Emblem } from '#client/topics/guild/shelf/emblem.tsx'
+import { ShowcaseWay } from '#client/topics/showcase/shelf/showcase-way.tsx'
+import { Avatar } from '#client/ui/surfaces/avatar.tsx'
+import type { CallData } from '#contracts/schemas.ts'
 
 export type BoardRow = CallData<'boss.individualBoard'>['items'][number]
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import { BOSS_ITEMS, type BossItem } from '../../../../rules/boss/boss.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { formatInteger } from '../../../ui/format/format.ts'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
+import { BOSS_ITEMS, type BossItem } from '#rules/boss/boss.ts'
 import styles from './boss-items.module.css'
 
 export interface BossItemsProps {

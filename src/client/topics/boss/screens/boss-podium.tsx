@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { BossSlug } from '../../../../rules/boss/boss.ts'
-import { formatCompact } from '../../../ui/format/format.ts'
-import { Podium, PodiumName } from '../../../ui/rows/podium.tsx'
+import { formatCompact } from '#client/ui/format/format.ts'
+import { Podium, PodiumName } from '#client/ui/rows/podium.tsx'
+import type { BossSlug } from '#rules/boss/boss.ts'
 import { BoardFace, type BoardRow } from './board-face.tsx'
 import styles from './boss-podium.module.css'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { replayQuery } from '../../kombat/queries.ts'
+import { replayQuery } from '#client/topics/kombat/queries.ts'
 import { beforeFight } from '../shelf/before-fight.ts'
 import { ResultDialog, type ResultDialogProps } from './result-dialog.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BossPlaceReward, bossGuildReward, bossPlaceReward } from '../../../../rules/boss/boss-places.ts'
-import { formatTok } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { formatTok } from '#client/ui/format/format.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
+import { type BossPlaceReward, bossGuildReward, bossPlaceReward } from '#rules/boss/boss-places.ts'
 import styles from './rewards-panel.module.css'
 
 const INDIVIDUAL_STEPS = [1, 3, 10, 50, 100] as const

@@ -1,5 +1,5 @@
-import type { BossPage } from '../../../../contracts/wire.ts'
-import { readSession, writeSession } from '../../../platform/session-store.ts'
+import { readSession, writeSession } from '#client/platform/session-store.ts'
+import type { BossPage } from '#contracts/wire.ts'
 
 export interface BeforeFight {
   /** Best damage of this stay. */

@@ -1,6 +1,6 @@
-import type { BossName } from '../../../../../assets/manifest/creatures.ts'
-import type { BossPage } from '../../../../contracts/wire.ts'
-import { BOSS_ITEMS, BOSS_SLUGS, type BossItem, type BossSkin, type BossSlug } from '../../../../rules/boss/boss.ts'
+import type { BossName } from '#assets/manifest/creatures.ts'
+import type { BossPage } from '#contracts/wire.ts'
+import { BOSS_ITEMS, BOSS_SLUGS, type BossItem, type BossSkin, type BossSlug } from '#rules/boss/boss.ts'
 
 export type BossStay = BossPage['boss']
 

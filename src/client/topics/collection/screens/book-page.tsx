@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { type BookEntry, type BookSection, foundIn } from './book.ts'
 import styles from './book-page.module.css'
 import { sectionTitle } from './entry-name.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { itemName } from '../../../i18n/names.ts'
+import { itemName } from '#client/i18n/names.ts'
 import type { EntryOf, SectionName } from './book.ts'
 
 export const entryName = (t: TFunction, of: EntryOf): string => {

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import type { Box } from './box.ts'
 import styles from './box-picture.module.css'
 import { useBoxPicture } from './box-pictures.ts'

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { FIRST_DAYS_PICTURES_META } from '../../../../../assets/manifest/first-days-pictures.ts'
-import { iconUrl } from '../../../../../assets/manifest/packs.ts'
-import { fetchOnce } from '../../../platform/fetch-once.ts'
-import type { IconArt } from '../../../ui/icons/icon.tsx'
+import { FIRST_DAYS_PICTURES_META } from '#assets/manifest/first-days-pictures.ts'
+import { iconUrl } from '#assets/manifest/packs.ts'
+import { fetchOnce } from '#client/platform/fetch-once.ts'
+import type { IconArt } from '#client/ui/icons/icon.tsx'
 
 type Brought = Readonly<Record<string, string>>
 

@@ -1,9 +1,9 @@
-import type { Equipment, FirstDayClaim, FirstDays } from '../../../../contracts/wire.ts'
-import type { FirstDaysStep } from '../../../../rules/first-days/first-days.ts'
-import type { Rarity } from '../../../../rules/items/rarities.ts'
-import { materialOf } from '../../../ui/icons/game-icons.ts'
-import type { IconArt } from '../../../ui/icons/icon.tsx'
-import { kindPicture } from '../../../ui/items/item-picture.ts'
+import { materialOf } from '#client/ui/icons/game-icons.ts'
+import type { IconArt } from '#client/ui/icons/icon.tsx'
+import { kindPicture } from '#client/ui/items/item-picture.ts'
+import type { Equipment, FirstDayClaim, FirstDays } from '#contracts/wire.ts'
+import type { FirstDaysStep } from '#rules/first-days/first-days.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
 
 /** Null once no step is left. */
 export type OpenFirstDays = NonNullable<FirstDays>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '../../../game/use-move.ts'
+import { useMove } from '#client/game/use-move.ts'
 import type { Box, BoxContent } from './box.ts'
 
 export interface OpeningBox {

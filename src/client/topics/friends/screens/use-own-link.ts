@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../platform/copy-text.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { shareLink } from '../../../platform/share-link.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { settingsQuery } from '../../home/queries.ts'
+import { copyText } from '#client/platform/copy-text.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { shareLink } from '#client/platform/share-link.ts'
+import { settingsQuery } from '#client/topics/home/queries.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
 import { isReferralLink } from './referral-link.ts'
 
 /** Refuses a foreign link with a toast (T28). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { GuildDetail } from '../../../../contracts/wire.ts'
-import { formatDate } from '../../../ui/format/format.ts'
-import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { formatDate } from '#client/ui/format/format.ts'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
+import type { GuildDetail } from '#contracts/wire.ts'
 import styles from './announcement.module.css'
 
 export const Announcement = ({ guild: { announcement } }: { readonly guild: GuildDetail }) => {

@@ -1,4 +1,4 @@
-import { guildNameProblem, guildSlugProblem, guildTagProblem } from '../../../../rules/guild/guild-names.ts'
+import { guildNameProblem, guildSlugProblem, guildTagProblem } from '#rules/guild/guild-names.ts'
 
 const NAME_PROBLEMS = { length: 'guild.form.nameHint', characters: 'guild.form.nameCharacters' } as const
 const TAG_PROBLEMS = { length: 'guild.form.tagHint', characters: 'guild.form.tagCharacters' } as const

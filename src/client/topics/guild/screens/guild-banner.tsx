@@ -1,4 +1,4 @@
-import type { GuildDetail } from '../../../../contracts/wire.ts'
+import type { GuildDetail } from '#contracts/wire.ts'
 import { Emblem } from '../shelf/emblem.tsx'
 import styles from './guild-banner.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { GuildCard as Card } from '../../../../contracts/wire.ts'
-import { formatInteger } from '../../../ui/format/format.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
+import type { GuildCard as Card } from '#contracts/wire.ts'
 import { Emblem } from '../shelf/emblem.tsx'
 import styles from './guild-card.module.css'
 import { rankAt } from './rank-needed.ts'

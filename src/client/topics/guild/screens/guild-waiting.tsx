@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 
 export interface GuildWaitingProps {
   /** Null while it loads. */

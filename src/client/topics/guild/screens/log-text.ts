@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { formatCompactTok, formatInteger } from '../../../ui/format/format.ts'
-import { BOSS_OF, bossSlugOf } from '../../boss/shelf/boss-of.ts'
+import { BOSS_OF, bossSlugOf } from '#client/topics/boss/shelf/boss-of.ts'
+import { formatCompactTok, formatInteger } from '#client/ui/format/format.ts'
+import type { CallData } from '#contracts/schemas.ts'
 
 export type LogRow = CallData<'guild.log'>['items'][number]
 

@@ -1,5 +1,5 @@
-import type { GuildDetail } from '../../../../contracts/wire.ts'
-import { type GuildRole, hasRight, type MemberAction, type RoleInGuild } from '../../../../rules/guild/guild.ts'
+import type { GuildDetail } from '#contracts/wire.ts'
+import { type GuildRole, hasRight, type MemberAction, type RoleInGuild } from '#rules/guild/guild.ts'
 
 export const roleIn = ({ officer_rights: officerRights }: GuildDetail, role: GuildRole): RoleInGuild => ({
   role,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatBalance } from '../../../ui/format/format.ts'
-import { balanceQuery } from '../../home/queries.ts'
+import { balanceQuery } from '#client/topics/home/queries.ts'
+import { formatBalance } from '#client/ui/format/format.ts'
 import styles from './guild-form.module.css'
 
 export const OwnTok = ({ priceNano }: { readonly priceNano: number }) => {

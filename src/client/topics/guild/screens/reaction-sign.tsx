@@ -1,4 +1,4 @@
-import type { GuildReaction } from '../../../../rules/guild/guild.ts'
+import type { GuildReaction } from '#rules/guild/guild.ts'
 
 const INK = { stroke: '#1d1038', strokeWidth: 2.4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 

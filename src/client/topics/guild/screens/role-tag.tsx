@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GuildRole } from '../../../../rules/guild/guild.ts'
+import type { GuildRole } from '#rules/guild/guild.ts'
 import styles from './role-tag.module.css'
 
 const CROWN = 'M3 7.500 7 11l5-8 5 8 4-3.500L19 19H5Z'

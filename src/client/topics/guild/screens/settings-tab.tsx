@@ -1,19 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GuildDetail } from '../../../../contracts/wire.ts'
-import {
-  GUILD_ANNOUNCEMENT_MAX,
-  isGroupLink,
-  OFFICER_RIGHTS,
-  type OfficerRight,
-} from '../../../../rules/guild/guild.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Switch } from '../../../ui/controls/switch.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { refusalText, useMove } from '#client/game/use-move.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Switch } from '#client/ui/controls/switch.tsx'
+import { TextField } from '#client/ui/controls/text-field.tsx'
+import { toast } from '#client/ui/feedback/toast.ts'
+import type { GuildDetail } from '#contracts/wire.ts'
+import { GUILD_ANNOUNCEMENT_MAX, isGroupLink, OFFICER_RIGHTS, type OfficerRight } from '#rules/guild/guild.ts'
 import { DescriptionField, EmblemField, type GuildChoice, GuildFields, WordsField } from './guild-fields.tsx'
 import styles from './guild-form.module.css'
 import { RenameGuild } from './rename-guild.tsx'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { GuildDetail } from '../../../../contracts/wire.ts'
-import { guildLink } from '../../../platform/deep-link.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { shareWithToast } from '../../../ui/feedback/share-with-toast.ts'
-import { profileQuery, settingsQuery } from '../../home/queries.ts'
+import { guildLink } from '#client/platform/deep-link.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { profileQuery, settingsQuery } from '#client/topics/home/queries.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { shareWithToast } from '#client/ui/feedback/share-with-toast.ts'
+import type { GuildDetail } from '#contracts/wire.ts'
 
 export interface ShareGuildProps {
   readonly guild: GuildDetail

@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify'
-import { GUILD_SLUG_LENGTH } from '../../../../rules/guild/guild-names.ts'
+import { GUILD_SLUG_LENGTH } from '#rules/guild/guild-names.ts'
 
 /** [a-z0-9-]; Cyrillic is transliterated. */
 export const slugOfName = (name: string): string =>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '../../../game/navigation.tsx'
-import { useHere } from '../../../game/origin.ts'
-import { formatInteger } from '../../../ui/format/format.ts'
-import { ListRow } from '../../../ui/rows/list-row.tsx'
-import { toVote } from '../../vote/links.ts'
-import { voteQuery } from '../../vote/queries.ts'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { useHere } from '#client/game/origin.ts'
+import { toVote } from '#client/topics/vote/links.ts'
+import { voteQuery } from '#client/topics/vote/queries.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
+import { ListRow } from '#client/ui/rows/list-row.tsx'
 
 export const VoteWay = () => {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { GuildCard } from '../../../../contracts/wire.ts'
+import type { GuildCard } from '#contracts/wire.ts'
 import { EMBLEM_FIELDS, EMBLEM_TONES, type EmblemTone } from './emblem-shapes.ts'
 import { EMBLEM_SIGN_DRAWINGS } from './emblem-signs.ts'
 

@@ -1,4 +1,4 @@
-import type { EmblemColour, EmblemShape } from '../../../../rules/guild/guild.ts'
+import type { EmblemColour, EmblemShape } from '#rules/guild/guild.ts'
 
 export interface EmblemTone {
   readonly base: string

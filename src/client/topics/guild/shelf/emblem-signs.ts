@@ -1,4 +1,4 @@
-import type { EmblemSign } from '../../../../rules/guild/guild.ts'
+import type { EmblemSign } from '#rules/guild/guild.ts'
 
 /** Coordinates in a box of 100. */
 interface SignPart {

@@ -1,4 +1,4 @@
-import type { GuildCard } from '../../../../contracts/wire.ts'
+import type { GuildCard } from '#contracts/wire.ts'
 import { EmblemDrawing } from './emblem-drawing.tsx'
 
 export interface EmblemProps {

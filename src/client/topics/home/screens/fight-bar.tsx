@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PAGE } from '../../../game/page-addresses.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Bar } from '../../../ui/surfaces/bar.tsx'
-import { useEnergy } from '../../kombat/shelf/energy.ts'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { useEnergy } from '#client/topics/kombat/shelf/energy.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Bar } from '#client/ui/surfaces/bar.tsx'
 import styles from './fight-bar.module.css'
 
 export const FightBar = () => {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from './coin-burst.module.css'
 
 const COINS = 12

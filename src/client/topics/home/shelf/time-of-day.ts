@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { TimeOfDay } from '../../../../../assets/manifest/home-islands.ts'
-import { nowMs } from '../../../api/server-clock.ts'
-import { useTicker } from '../../../ui/hooks/use-ticker.ts'
+import type { TimeOfDay } from '#assets/manifest/home-islands.ts'
+import { nowMs } from '#client/api/server-clock.ts'
+import { useTicker } from '#client/ui/hooks/use-ticker.ts'
 
 const DAY_FROM = 6
 const DUSK_FROM = 18

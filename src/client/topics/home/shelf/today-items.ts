@@ -1,10 +1,10 @@
-import type { CallData } from '../../../../contracts/schemas.ts'
-import type { Cosmetic } from '../../../../contracts/wire.ts'
-import type { HuntSlug } from '../../../../rules/hunt/hunt-slugs.ts'
-import { claimableMilestones, hasHuntDot } from '../../../../rules/hunt/hunts.ts'
-import { LINE_COUNT } from '../../../../rules/items/items.ts'
-import type { LeagueSlug } from '../../../../rules/leaderboards/league-rewards.ts'
-import { claimWaitMinutes, type MiningState, minedNano } from '../../../../rules/mining/mining.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { Cosmetic } from '#contracts/wire.ts'
+import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
+import { claimableMilestones, hasHuntDot } from '#rules/hunt/hunts.ts'
+import { LINE_COUNT } from '#rules/items/items.ts'
+import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
+import { claimWaitMinutes, type MiningState, minedNano } from '#rules/mining/mining.ts'
 
 /** Undefined while loading or after a failure. */
 export interface HomeFacts {

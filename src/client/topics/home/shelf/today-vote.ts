@@ -1,4 +1,4 @@
-import type { CallData } from '../../../../contracts/schemas.ts'
+import type { CallData } from '#contracts/schemas.ts'
 import { inOrder, type TodayItem, todayItem } from './today-items.ts'
 
 export type TodayVote = Pick<CallData<'vote.get'>['own'], 'free_left' | 'needs'>

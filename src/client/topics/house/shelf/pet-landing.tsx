@@ -1,8 +1,8 @@
-import { POSES } from '../../../../../assets/manifest/poses.ts'
-import type { House } from '../../../../rules/house/houses.ts'
-import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
-import { HouseIsland } from '../../../ui/islands/house-island.tsx'
-import { useTimeOfDay } from '../../home/shelf/time-of-day.ts'
+import { POSES } from '#assets/manifest/poses.ts'
+import { useTimeOfDay } from '#client/topics/home/shelf/time-of-day.ts'
+import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
+import { HouseIsland } from '#client/ui/islands/house-island.tsx'
+import type { House } from '#rules/house/houses.ts'
 import styles from './pet-landing.module.css'
 
 export const PetLanding = ({ house, size }: { readonly house: House; readonly size: number }) => {

@@ -1,6 +1,6 @@
-import type { DemonName } from '../../../../../assets/manifest/creatures.ts'
-import { STAGE_DEMONS } from '../../../../../assets/manifest/creatures.ts'
-import type { Hunt, HuntMilestones, HuntStage } from '../../../../contracts/wire.ts'
+import type { DemonName } from '#assets/manifest/creatures.ts'
+import { STAGE_DEMONS } from '#assets/manifest/creatures.ts'
+import type { Hunt, HuntMilestones, HuntStage } from '#contracts/wire.ts'
 import {
   type HuntMoment,
   type HuntSkirmish,
@@ -8,8 +8,8 @@ import {
   killsAt,
   type PlannedHunt,
   planHunt,
-} from '../../../../rules/hunt/hunt-plan.ts'
-import type { HuntSlug } from '../../../../rules/hunt/hunt-slugs.ts'
+} from '#rules/hunt/hunt-plan.ts'
+import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 
 export interface StageView {
   readonly stage: HuntStage

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { HuntStage } from '../../../../contracts/wire.ts'
-import { huntStageOf } from '../../../../rules/hunt/hunts.ts'
-import { MS_PER_HOUR, MS_PER_SECOND } from '../../../../rules/units.ts'
-import { formatCompactTok, formatInteger, formatPercent } from '../../../ui/format/format.ts'
-import { stoneIcon } from '../../../ui/icons/game-icons.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { formatCompactTok, formatInteger, formatPercent } from '#client/ui/format/format.ts'
+import { stoneIcon } from '#client/ui/icons/game-icons.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import type { HuntStage } from '#contracts/wire.ts'
+import { huntStageOf } from '#rules/hunt/hunts.ts'
+import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
 import styles from './stage-facts.module.css'
 
 export interface StageFactsProps {

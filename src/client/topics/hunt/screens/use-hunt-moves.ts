@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import type { HuntSlug } from '../../../../rules/hunt/hunt-slugs.ts'
-import { useMove } from '../../../game/use-move.ts'
-import { celebrate } from '../../../sound/celebrations.ts'
-import { sound } from '../../../sound/sound.ts'
+import { useMove } from '#client/game/use-move.ts'
+import { celebrate } from '#client/sound/celebrations.ts'
+import { sound } from '#client/sound/sound.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 
 export type Spoils =
   | { readonly kind: 'hunt'; readonly brought: CallData<'hunting.claim'> }

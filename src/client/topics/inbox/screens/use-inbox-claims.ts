@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InboxItem } from '../../../../contracts/wire.ts'
-import { ApiError, httpStatusOf, NETWORK_STATUS } from '../../../api/api-error.ts'
-import { sendMove } from '../../../game/use-move.ts'
+import { ApiError, httpStatusOf, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { sendMove } from '#client/game/use-move.ts'
+import type { InboxItem } from '#contracts/wire.ts'
 import { refreshInbox } from '../cache.ts'
 
 export interface ClaimRun {

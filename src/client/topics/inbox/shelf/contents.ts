@@ -1,4 +1,4 @@
-import type { InboxItem } from '../../../../contracts/wire.ts'
+import type { InboxItem } from '#contracts/wire.ts'
 
 /** So much of an asset, as the ledger names it. */
 export interface Content {

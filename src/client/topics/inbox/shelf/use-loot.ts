@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { OpenedReward } from '../../../../contracts/wire.ts'
-import { NANO_PER_TOK } from '../../../../rules/units.ts'
-import { itemName } from '../../../i18n/names.ts'
-import { formatInteger, formatTok } from '../../../ui/format/format.ts'
-import { materialOf, stoneIcon } from '../../../ui/icons/game-icons.ts'
-import { pictureOf } from '../../../ui/items/item-picture.ts'
-import type { Loot } from '../../../ui/moment/loot-list.tsx'
-import { useStoneName } from '../../stones/shelf/stone-name.ts'
+import { itemName } from '#client/i18n/names.ts'
+import { useStoneName } from '#client/topics/stones/shelf/stone-name.ts'
+import { formatInteger, formatTok } from '#client/ui/format/format.ts'
+import { materialOf, stoneIcon } from '#client/ui/icons/game-icons.ts'
+import { pictureOf } from '#client/ui/items/item-picture.ts'
+import type { Loot } from '#client/ui/moment/loot-list.tsx'
+import type { OpenedReward } from '#contracts/wire.ts'
+import { NANO_PER_TOK } from '#rules/units.ts'
 
 const TOK_DECIMALS = 2
 

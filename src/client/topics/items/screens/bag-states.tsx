@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PAGE } from '../../../game/page-addresses.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
-import { Loading, SkeletonItems } from '../../../ui/feedback/skeleton-parts.tsx'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Loading, SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
 
 export interface LoadedProps<T> {
   readonly query: {

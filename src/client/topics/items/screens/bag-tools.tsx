@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { WornType } from '../../../../rules/items/item-kinds.ts'
-import { RARITIES } from '../../../../rules/items/rarities.ts'
-import { Select } from '../../../ui/controls/select.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
+import type { WornType } from '#rules/items/item-kinds.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
 import styles from './bag-tools.module.css'
 import type { BagFilter } from './bag-view.ts'
 

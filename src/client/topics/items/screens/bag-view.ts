@@ -1,8 +1,8 @@
-import type { CombatProfile, Cosmetic, Equipment, OwnEquipment, OwnedMaterial } from '../../../../contracts/wire.ts'
-import { refineCost, refineRefusal } from '../../../../rules/blacksmith/blacksmith.ts'
-import { type ItemType, isWornType } from '../../../../rules/items/item-kinds.ts'
-import { compareItems } from '../../../../rules/items/item-order.ts'
-import type { Rarity } from '../../../../rules/items/rarities.ts'
+import type { CombatProfile, Cosmetic, Equipment, OwnEquipment, OwnedMaterial } from '#contracts/wire.ts'
+import { refineCost, refineRefusal } from '#rules/blacksmith/blacksmith.ts'
+import { type ItemType, isWornType } from '#rules/items/item-kinds.ts'
+import { compareItems } from '#rules/items/item-order.ts'
+import type { Rarity } from '#rules/items/rarities.ts'
 import type { WearableItem } from '../cache.ts'
 
 export const isWearable = (item: OwnEquipment): item is WearableItem => isWornType(item.type)

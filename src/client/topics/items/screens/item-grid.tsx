@@ -1,8 +1,8 @@
 import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnEquipment } from '../../../../contracts/wire.ts'
-import { Badge } from '../../../ui/feedback/badge.tsx'
-import { type GridKind, useGridWindow } from '../../../ui/hooks/use-grid-window.ts'
+import { Badge } from '#client/ui/feedback/badge.tsx'
+import { type GridKind, useGridWindow } from '#client/ui/hooks/use-grid-window.ts'
+import type { OwnEquipment } from '#contracts/wire.ts'
 import { ItemTile, marksOf, useItemLabel } from '../shelf/item-tile.tsx'
 import styles from './item-grid.module.css'
 

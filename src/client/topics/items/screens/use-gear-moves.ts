@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnEquipment } from '../../../../contracts/wire.ts'
-import { useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
+import { useMove } from '#client/game/use-move.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { sound } from '#client/sound/sound.ts'
+import type { OwnEquipment } from '#contracts/wire.ts'
 import { previewLock, previewWearing, type WearableItem } from '../cache.ts'
 
 export interface GearMoves {

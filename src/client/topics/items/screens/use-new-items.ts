@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { OwnEquipment } from '../../../../contracts/wire.ts'
-import { sendMoveQuietly } from '../../../game/use-move.ts'
+import { sendMoveQuietly } from '#client/game/use-move.ts'
+import type { OwnEquipment } from '#contracts/wire.ts'
 import { newOf } from './bag-view.ts'
 
 /** Marks them as seen on the server; the badges stay for this visit. */

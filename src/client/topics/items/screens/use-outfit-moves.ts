@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { GearAnswer } from '../../../../contracts/wire.ts'
-import { useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { formatInteger } from '../../../ui/format/format.ts'
+import { useMove } from '#client/game/use-move.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { sound } from '#client/sound/sound.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
+import type { GearAnswer } from '#contracts/wire.ts'
 
 export type PresetNumber = 1 | 2
 

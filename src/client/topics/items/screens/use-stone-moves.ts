@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnedStone } from '../../../../contracts/wire.ts'
-import { useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
-import { previewStone } from '../../stones/cache.ts'
+import { useMove } from '#client/game/use-move.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { sound } from '#client/sound/sound.ts'
+import { previewStone } from '#client/topics/stones/cache.ts'
+import type { OwnedStone } from '#contracts/wire.ts'
 
 /** Optimistic (R09); reverted with the server's message on refusal. */
 export const useWearStone = (): ((stone: OwnedStone, isOn: boolean) => void) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Address } from '../../../game/page-addresses.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import type { Address } from '#client/game/page-addresses.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { useWayToBag } from '../links.ts'
 
 export interface BagWayProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Sign } from '../../../ui/icons/sign.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Sign } from '#client/ui/icons/sign.tsx'
 import styles from './change-list.module.css'
 import type { StatChange } from './gear-changes.ts'
 

@@ -1,6 +1,6 @@
-import { NAMED_ITEMS } from '../../../../../assets/manifest/named-items.ts'
-import type { OwnEquipment } from '../../../../contracts/wire.ts'
-import { isEverDismantled } from '../../../../rules/blacksmith/dismantle.ts'
+import { NAMED_ITEMS } from '#assets/manifest/named-items.ts'
+import type { OwnEquipment } from '#contracts/wire.ts'
+import { isEverDismantled } from '#rules/blacksmith/dismantle.ts'
 
 export const isTradeable = (slug: string): boolean => NAMED_ITEMS.get(slug)?.tradeable ?? true
 

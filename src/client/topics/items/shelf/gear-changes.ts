@@ -1,7 +1,7 @@
-import type { IconName } from '../../../../../assets/manifest/packs.ts'
-import type { Equipment } from '../../../../contracts/wire.ts'
-import { compareItem, type GearChange, type OutfitItem, type Wearer } from '../../../../rules/kombat/outfit.ts'
-import { formatInteger, formatPercent } from '../../../ui/format/format.ts'
+import type { IconName } from '#assets/manifest/packs.ts'
+import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
+import type { Equipment } from '#contracts/wire.ts'
+import { compareItem, type GearChange, type OutfitItem, type Wearer } from '#rules/kombat/outfit.ts'
 
 export interface StatChange {
   readonly key: 'power' | 'attack' | 'hp' | 'critRate' | 'critDmg' | 'reflect' | 'lifeSteal'

@@ -1,9 +1,9 @@
-import type { OwnEquipment } from '../../../../contracts/wire.ts'
-import { itemName } from '../../../i18n/names.ts'
-import { useRarityLabel } from '../../../ui/format/rarity-label.ts'
-import { ItemCard, type ItemCardProps } from '../../../ui/items/item-card.tsx'
-import type { ItemMark } from '../../../ui/items/item-mark.tsx'
-import { type PicturedItem, pictureOf } from '../../../ui/items/item-picture.ts'
+import { itemName } from '#client/i18n/names.ts'
+import { useRarityLabel } from '#client/ui/format/rarity-label.ts'
+import { ItemCard, type ItemCardProps } from '#client/ui/items/item-card.tsx'
+import type { ItemMark } from '#client/ui/items/item-mark.tsx'
+import { type PicturedItem, pictureOf } from '#client/ui/items/item-picture.ts'
+import type { OwnEquipment } from '#contracts/wire.ts'
 
 export interface ShownItem extends PicturedItem {
   readonly name: string

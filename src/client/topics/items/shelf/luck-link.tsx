@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useAppNavigate } from '../../../game/navigation.tsx'
-import type { Origin } from '../../../game/origin.ts'
-import { type Address, PAGE } from '../../../game/page-addresses.ts'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import type { Origin } from '#client/game/origin.ts'
+import { type Address, PAGE } from '#client/game/page-addresses.ts'
 import styles from './luck-link.module.css'
 
 /** The luck page's way back leads to `back` (R46). */

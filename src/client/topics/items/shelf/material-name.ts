@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { materialOf } from '../../../ui/icons/game-icons.ts'
+import { materialOf } from '#client/ui/icons/game-icons.ts'
 
 /** Falls back to the server's name. */
 export const useMaterialName = (): ((material: { readonly slug: string; readonly name: string }) => string) => {

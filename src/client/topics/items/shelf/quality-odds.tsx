@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LINE_QUALITY_ODDS } from '../../../../rules/items/item-lines.ts'
-import { formatPercent } from '../../../ui/format/format.ts'
-import { Sign } from '../../../ui/icons/sign.tsx'
+import { formatPercent } from '#client/ui/format/format.ts'
+import { Sign } from '#client/ui/icons/sign.tsx'
+import { LINE_QUALITY_ODDS } from '#rules/items/item-lines.ts'
 import styles from './quality-odds.module.css'
 
 /** `label` names the line that is drawn (R16, extra 12). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { IconName } from '../../../../../assets/manifest/packs.ts'
-import type { ItemStat } from '../../../../rules/items/items.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import type { IconName } from '#assets/manifest/packs.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import type { ItemStat } from '#rules/items/items.ts'
 import styles from './stat-line.module.css'
 import { statValueText } from './stat-text.ts'
 

@@ -1,5 +1,5 @@
-import type { IconName } from '../../../../../assets/manifest/packs.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import type { IconName } from '#assets/manifest/packs.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 
 export interface StatNumbersProps {
   readonly numbers: readonly { readonly icon: IconName; readonly name: string; readonly value: string }[]

@@ -1,5 +1,5 @@
-import type { ItemStat } from '../../../../rules/items/items.ts'
-import { formatInteger, formatPercent } from '../../../ui/format/format.ts'
+import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
+import type { ItemStat } from '#rules/items/items.ts'
 
 const isPercentLine = (type: ItemStat['type']): boolean => type.includes('percent') || type.includes('crit')
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ItemType, isWornType } from '../../../../rules/items/item-kinds.ts'
+import { type ItemType, isWornType } from '#rules/items/item-kinds.ts'
 
 export const useTypeLabel = (): ((type: ItemType) => string) => {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { armyStepOf } from '../../../../rules/army/army.ts'
-import type { Wearer } from '../../../../rules/kombat/outfit.ts'
-import { armySpentQuery } from '../../army/queries.ts'
-import { combatProfileQuery } from '../../home/queries.ts'
+import { armySpentQuery } from '#client/topics/army/queries.ts'
+import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { armyStepOf } from '#rules/army/army.ts'
+import type { Wearer } from '#rules/kombat/outfit.ts'
 
 /** The player without gear; null while loading. Referentially stable. */
 export const useWearer = (): Wearer | null => {

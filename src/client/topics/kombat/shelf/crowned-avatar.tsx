@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import type { CrownPlace } from '../../../../rules/leaderboards/crowns.ts'
-import { Avatar, type AvatarProps } from '../../../ui/surfaces/avatar.tsx'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { Avatar, type AvatarProps } from '#client/ui/surfaces/avatar.tsx'
+import type { CrownPlace } from '#rules/leaderboards/crowns.ts'
 import styles from './crowned-avatar.module.css'
 
 export interface CrownedAvatarProps extends AvatarProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Replay } from '../../../../contracts/wire.ts'
+import type { Replay } from '#contracts/wire.ts'
 
 /** Names an opponent who deleted the account, in the player's language. */
 export const useErasedNamed = (replay: Replay): Replay => {

@@ -1,5 +1,5 @@
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import { crownIcon } from '../../../../../assets/manifest/insignia.ts'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { crownIcon } from '#assets/manifest/insignia.ts'
 import type { ShownBoard } from '../queries.ts'
 import styles from './podium.module.css'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '../../../ui/format/format.ts'
-import { OwnRow } from '../../../ui/rows/own-row.tsx'
-import { Avatar } from '../../../ui/surfaces/avatar.tsx'
-import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
+import { ShowcaseWay } from '#client/topics/showcase/shelf/showcase-way.tsx'
+import { formatInteger } from '#client/ui/format/format.ts'
+import { OwnRow } from '#client/ui/rows/own-row.tsx'
+import { Avatar } from '#client/ui/surfaces/avatar.tsx'
 import { type Board, ownRowQuery } from '../queries.ts'
 import { BoardValue } from './board-value.tsx'
 

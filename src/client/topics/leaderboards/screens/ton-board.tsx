@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
-import { httpStatusOf } from '../../../api/api-error.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { extraPictureUrl } from '#assets/manifest/extras.ts'
+import { httpStatusOf } from '#client/api/api-error.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { boardQuery } from '../queries.ts'
 import { BoardView } from './board-view.tsx'
 

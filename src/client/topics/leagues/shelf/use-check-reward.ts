@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LeagueReward, OpenedReward } from '../../../../contracts/wire.ts'
-import type { LeagueSlug } from '../../../../rules/leaderboards/league-rewards.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { refusalText, useMove } from '#client/game/use-move.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import type { LeagueReward, OpenedReward } from '#contracts/wire.ts'
+import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
 import { leagueRewardQuery } from '../queries.ts'
 
 /** Malformed responses open no dialog: production does not validate shapes (A5). */

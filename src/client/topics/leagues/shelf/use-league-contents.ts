@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { LeagueReward } from '../../../../contracts/wire.ts'
-import { formatInteger } from '../../../ui/format/format.ts'
-import { materialOf } from '../../../ui/icons/game-icons.ts'
-import type { Loot } from '../../../ui/moment/loot-list.tsx'
-import { useLoot } from '../../inbox/shelf/use-loot.ts'
+import { useLoot } from '#client/topics/inbox/shelf/use-loot.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
+import { materialOf } from '#client/ui/icons/game-icons.ts'
+import type { Loot } from '#client/ui/moment/loot-list.tsx'
+import type { LeagueReward } from '#contracts/wire.ts'
 
 /** Stones have no type yet; an awake stone is listed with them (R27, row 151). */
 export const useLeagueContents = (): ((reward: LeagueReward) => readonly Loot[]) => {

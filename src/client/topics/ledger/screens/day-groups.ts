@@ -1,5 +1,5 @@
-import type { LedgerPage } from '../../../../contracts/wire.ts'
-import { MS_PER_DAY } from '../../../../rules/units.ts'
+import type { LedgerPage } from '#contracts/wire.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 type Row = LedgerPage['items'][number]
 

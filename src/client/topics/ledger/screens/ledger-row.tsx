@@ -1,5 +1,5 @@
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { bagAddress, useWayToBag } from '../../items/links.ts'
+import { bagAddress, useWayToBag } from '#client/topics/items/links.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { formatEntryAmount } from '../shelf/asset-view.ts'
 import { reasonIcon } from '../shelf/reason-icon.ts'
 import { useLedgerLabels } from '../shelf/use-ledger-labels.ts'

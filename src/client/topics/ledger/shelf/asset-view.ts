@@ -1,11 +1,11 @@
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import type { BossItem, BossSkin } from '../../../../rules/boss/boss.ts'
-import type { StoneType } from '../../../../rules/stones/stones.ts'
-import { NANO_PER_TOK } from '../../../../rules/units.ts'
-import { formatBalance, formatInteger, formatTok } from '../../../ui/format/format.ts'
-import { type MaterialName, materialOf, stoneIcon } from '../../../ui/icons/game-icons.ts'
-import type { IconArt } from '../../../ui/icons/icon.tsx'
-import { kindPicture } from '../../../ui/items/item-picture.ts'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { formatBalance, formatInteger, formatTok } from '#client/ui/format/format.ts'
+import { type MaterialName, materialOf, stoneIcon } from '#client/ui/icons/game-icons.ts'
+import type { IconArt } from '#client/ui/icons/icon.tsx'
+import { kindPicture } from '#client/ui/items/item-picture.ts'
+import type { BossItem, BossSkin } from '#rules/boss/boss.ts'
+import type { StoneType } from '#rules/stones/stones.ts'
+import { NANO_PER_TOK } from '#rules/units.ts'
 
 export type AssetView =
   | {

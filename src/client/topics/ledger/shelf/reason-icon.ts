@@ -1,7 +1,7 @@
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import type { LedgerReason } from '../../../../contracts/ledger-reasons.ts'
-import type { IconArt } from '../../../ui/icons/icon.tsx'
-import { kindPicture } from '../../../ui/items/item-picture.ts'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import type { IconArt } from '#client/ui/icons/icon.tsx'
+import { kindPicture } from '#client/ui/items/item-picture.ts'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import { otherPicture } from './asset-view.ts'
 
 const ICONS: Readonly<Record<LedgerReason, IconArt>> = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LedgerReason } from '../../../../contracts/ledger-reasons.ts'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import { assetView } from './asset-view.ts'
 
 /** Falls back to the raw name. */

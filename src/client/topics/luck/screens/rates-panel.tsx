@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Luck } from '../../../../contracts/wire.ts'
-import { formatNumber, formatPercent } from '../../../ui/format/format.ts'
-import { Sign } from '../../../ui/icons/sign.tsx'
-import { Bar } from '../../../ui/surfaces/bar.tsx'
-import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { formatNumber, formatPercent } from '#client/ui/format/format.ts'
+import { Sign } from '#client/ui/icons/sign.tsx'
+import { Bar } from '#client/ui/surfaces/bar.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
+import type { Luck } from '#contracts/wire.ts'
 import styles from './rates-panel.module.css'
 
 const ALL = 100

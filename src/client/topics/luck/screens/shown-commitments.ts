@@ -1,5 +1,5 @@
-import type { Luck } from '../../../../contracts/wire.ts'
-import { readOwn, writeOwn } from '../../../platform/player-store.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+import type { Luck } from '#contracts/wire.ts'
 import type { LuckCommitment } from './verify-roll.ts'
 
 const KEY = 'luck-promises'

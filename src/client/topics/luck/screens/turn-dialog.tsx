@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { randomUuid } from '../../../api/random-uuid.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { randomUuid } from '#client/api/random-uuid.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { TextField } from '#client/ui/controls/text-field.tsx'
+import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
 
 /** As the server takes it: printable ASCII, so that its bytes are the same everywhere. */
 const CLIENT_SEED = /^[ -~]{1,64}$/

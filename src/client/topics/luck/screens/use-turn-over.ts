@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { useMove } from '../../../game/use-move.ts'
-import { celebrate } from '../../../sound/celebrations.ts'
+import { useMove } from '#client/game/use-move.ts'
+import { celebrate } from '#client/sound/celebrations.ts'
+import type { CallData } from '#contracts/schemas.ts'
 
 export type RevealedChain = CallData<'luck.turnOver'>['revealed']
 

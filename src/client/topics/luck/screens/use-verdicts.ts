@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LuckRoll } from '../../../../contracts/wire.ts'
+import type { LuckRoll } from '#contracts/wire.ts'
 import { shownCommitments } from './shown-commitments.ts'
 import { type RollVerdict, verifyRoll } from './verify-roll.ts'
 

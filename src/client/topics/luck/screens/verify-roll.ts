@@ -1,5 +1,5 @@
-import type { LuckRoll } from '../../../../contracts/wire.ts'
-import { isHonestRoll, luckText } from '../../../../rules/luck/luck.ts'
+import type { LuckRoll } from '#contracts/wire.ts'
+import { isHonestRoll, luckText } from '#rules/luck/luck.ts'
 
 /** `reason` is a key under `luck.wrong`. */
 export type RollVerdict =

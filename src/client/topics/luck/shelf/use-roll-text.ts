@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { LuckRoll } from '../../../../contracts/wire.ts'
-import { currentItemName } from '../../../../rules/items/item-names.ts'
-import type { ItemStat, LineOdds, RolledItem } from '../../../../rules/items/items.ts'
-import type { LuckRollName, LuckRolls } from '../../../../rules/luck/luck.ts'
-import { itemName } from '../../../i18n/names.ts'
-import { formatBalance, formatInteger, formatPercent } from '../../../ui/format/format.ts'
-import { statValueText } from '../../items/shelf/stat-text.ts'
-import { useLedgerLabels } from '../../ledger/shelf/use-ledger-labels.ts'
+import { itemName } from '#client/i18n/names.ts'
+import { statValueText } from '#client/topics/items/shelf/stat-text.ts'
+import { useLedgerLabels } from '#client/topics/ledger/shelf/use-ledger-labels.ts'
+import { formatBalance, formatInteger, formatPercent } from '#client/ui/format/format.ts'
+import type { LuckRoll } from '#contracts/wire.ts'
+import { currentItemName } from '#rules/items/item-names.ts'
+import type { ItemStat, LineOdds, RolledItem } from '#rules/items/items.ts'
+import type { LuckRollName, LuckRolls } from '#rules/luck/luck.ts'
 
 export interface OutcomePart {
   readonly words: string

@@ -1,8 +1,8 @@
-import { ITEM_TYPES, type ItemType } from '../../../../rules/items/item-kinds.ts'
-import { LINE_TYPES, type LineType } from '../../../../rules/items/item-lines.ts'
-import { RARITIES, type Rarity } from '../../../../rules/items/rarities.ts'
-import { tokToNano } from '../../../../rules/units.ts'
-import { keptDecimal } from '../../../ui/controls/decimal-text.ts'
+import { keptDecimal } from '#client/ui/controls/decimal-text.ts'
+import { ITEM_TYPES, type ItemType } from '#rules/items/item-kinds.ts'
+import { LINE_TYPES, type LineType } from '#rules/items/item-lines.ts'
+import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
+import { tokToNano } from '#rules/units.ts'
 import type { MarketView } from '../queries.ts'
 import { knownSlug } from '../shelf/wanted-item.ts'
 

@@ -1,4 +1,4 @@
-import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import styles from './stalls.module.css'
 
 export const Stalls = () => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Equipment } from '../../../../contracts/wire.ts'
-import { isWornType } from '../../../../rules/items/item-kinds.ts'
-import { equippedQuery } from '../../items/queries.ts'
-import { changesOf, powerGainOf } from '../../items/shelf/gear-changes.ts'
-import { useWearer } from '../../items/shelf/use-wearer.ts'
+import { equippedQuery } from '#client/topics/items/queries.ts'
+import { changesOf, powerGainOf } from '#client/topics/items/shelf/gear-changes.ts'
+import { useWearer } from '#client/topics/items/shelf/use-wearer.ts'
+import type { Equipment } from '#contracts/wire.ts'
+import { isWornType } from '#rules/items/item-kinds.ts'
 
 /** Null for items that cannot be worn and while loading. */
 const useCompared = <Answer>(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../platform/copy-text.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { copyText } from '#client/platform/copy-text.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from './copy-id.module.css'
 
 const ICON_PX = 18

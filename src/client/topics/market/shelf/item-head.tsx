@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Equipment } from '../../../../contracts/wire.ts'
-import { itemName } from '../../../i18n/names.ts'
-import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
-import { ItemTile } from '../../items/shelf/item-tile.tsx'
-import { StatLine } from '../../items/shelf/stat-line.tsx'
+import { itemName } from '#client/i18n/names.ts'
+import { ItemTile } from '#client/topics/items/shelf/item-tile.tsx'
+import { StatLine } from '#client/topics/items/shelf/stat-line.tsx'
+import { RarityTag } from '#client/ui/items/rarity-tag.tsx'
+import type { Equipment } from '#contracts/wire.ts'
 import styles from './item-head.module.css'
 
 export interface ItemHeadProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { formatCost } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { formatCost } from '#client/ui/format/format.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import type { CallData } from '#contracts/schemas.ts'
 import styles from './known-prices.module.css'
 
 interface KnownPriceProps {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api/api-error.ts'
-import { refusalText } from '../../../game/use-move.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { refusalText } from '#client/game/use-move.ts'
 
 /** The server's reason, or `otherwise` without one (B8). */
 export const moveFailure = (error: Error, otherwise: string): string => {

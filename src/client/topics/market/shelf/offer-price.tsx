@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatCost } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { formatCost } from '#client/ui/format/format.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from './offer-price.module.css'
 
 /** Nano TOK. Requires the `trade` texts. */

@@ -1,6 +1,6 @@
-import { dayKeyOf } from '../../../../rules/days.ts'
-import { PRICE_HISTORY_DAYS } from '../../../../rules/market/market.ts'
-import { MS_PER_DAY } from '../../../../rules/units.ts'
+import { dayKeyOf } from '#rules/days.ts'
+import { PRICE_HISTORY_DAYS } from '#rules/market/market.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 import type { PriceDay } from './price.ts'
 
 export interface ChartDay extends PriceDay {

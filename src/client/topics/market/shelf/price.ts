@@ -1,5 +1,5 @@
-import { isMarketPrice, MARKET_PRICE_MAX_NANO } from '../../../../rules/market/market.ts'
-import { tokToNano } from '../../../../rules/units.ts'
+import { isMarketPrice, MARKET_PRICE_MAX_NANO } from '#rules/market/market.ts'
+import { tokToNano } from '#rules/units.ts'
 
 export type PriceProblem = 'invalid' | 'tooHigh'
 

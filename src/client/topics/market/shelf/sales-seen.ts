@@ -1,6 +1,6 @@
-import type { Trade } from '../../../../contracts/wire.ts'
-import { LISTING_LIFETIME_MS } from '../../../../rules/market/market.ts'
-import { readOwn, writeOwn } from '../../../platform/player-store.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+import type { Trade } from '#contracts/wire.ts'
+import { LISTING_LIFETIME_MS } from '#rules/market/market.ts'
 
 const KEY = 'sales-seen'
 

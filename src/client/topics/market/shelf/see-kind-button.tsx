@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useAppNavigate } from '../../../game/navigation.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
 import { toMarket } from '../links.ts'
 import { kindSearch, type Wanted } from './wanted-item.ts'
 

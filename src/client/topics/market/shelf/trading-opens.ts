@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNow } from '../../../game/use-now.ts'
-import { profileQuery } from '../../home/queries.ts'
+import { useNow } from '#client/game/use-now.ts'
+import { profileQuery } from '#client/topics/home/queries.ts'
 
 /** Trading opens a day after joining (R22); null if open or unknown. */
 export const useTradingOpensInMs = (): number | null => {

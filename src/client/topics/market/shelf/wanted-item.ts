@@ -1,9 +1,9 @@
-import { NAMED_ITEMS } from '../../../../../assets/manifest/named-items.ts'
-import { ITEM_TYPES, type ItemType } from '../../../../rules/items/item-kinds.ts'
-import { ITEM_NAMES } from '../../../../rules/items/item-names.ts'
-import { RARITIES, type Rarity } from '../../../../rules/items/rarities.ts'
-import { SPECIAL_NAMES } from '../../../../rules/items/special-names.ts'
-import type { ShownItem } from '../../items/shelf/item-tile.tsx'
+import { NAMED_ITEMS } from '#assets/manifest/named-items.ts'
+import type { ShownItem } from '#client/topics/items/shelf/item-tile.tsx'
+import { ITEM_TYPES, type ItemType } from '#rules/items/item-kinds.ts'
+import { ITEM_NAMES } from '#rules/items/item-names.ts'
+import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
+import { SPECIAL_NAMES } from '#rules/items/special-names.ts'
 
 export interface Wanted {
   readonly slug: string

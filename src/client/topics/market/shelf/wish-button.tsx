@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadBundle } from '../../../i18n/i18n.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { onDemand } from '../../../ui/feedback/on-demand.tsx'
+import { loadBundle } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 import type { Wanted } from './wanted-item.ts'
 import type { WishChoice } from './wish-dialog.tsx'
 

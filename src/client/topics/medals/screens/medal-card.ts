@@ -1,7 +1,7 @@
-import { loadImage } from '../../../ui/icons/atlas.ts'
-import { drawPanel, drawRays, writeLine } from '../../../ui/share-card/card-brush.ts'
-import { CARD, displayFont, encodeCard } from '../../../ui/share-card/card-canvas.ts'
-import { writeTitle } from '../../../ui/share-card/card-title.ts'
+import { loadImage } from '#client/ui/icons/atlas.ts'
+import { drawPanel, drawRays, writeLine } from '#client/ui/share-card/card-brush.ts'
+import { CARD, displayFont, encodeCard } from '#client/ui/share-card/card-canvas.ts'
+import { writeTitle } from '#client/ui/share-card/card-title.ts'
 
 const { width: WIDTH, height: HEIGHT } = CARD
 const MIDDLE = WIDTH / 2

@@ -1,5 +1,5 @@
-import type { Medal } from '../../../../contracts/wire.ts'
-import { type DogeRarity, type MarketStep, marketMedalOf } from '../../../../rules/medals/medals.ts'
+import type { Medal } from '#contracts/wire.ts'
+import { type DogeRarity, type MarketStep, marketMedalOf } from '#rules/medals/medals.ts'
 
 const DOGE: Readonly<Record<DogeRarity, string>> = {
   wooden: 'var(--orange)',

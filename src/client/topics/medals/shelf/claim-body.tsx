@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/controls/button.tsx'
-import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import type { ClaimRow } from './use-claim-row.ts'
 
 export interface ClaimBodyProps {

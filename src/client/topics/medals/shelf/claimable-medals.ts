@@ -1,5 +1,5 @@
-import type { Medal } from '../../../../contracts/wire.ts'
-import type { MedalType } from '../../../../rules/medals/medals.ts'
+import type { Medal } from '#contracts/wire.ts'
+import type { MedalType } from '#rules/medals/medals.ts'
 import { extraTypes, marketTypes } from './waiting-medals.ts'
 
 export const claimable = (medals: readonly Medal[]): readonly Medal[] =>

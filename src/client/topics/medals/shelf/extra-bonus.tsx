@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import { ClaimBody } from './claim-body.tsx'
 import { claimableExtra, gainsOf } from './claimable-medals.ts'
 import styles from './extra-bonus.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../../../ui/values/chip.tsx'
-import { assetView, formatEntryAmount } from '../../ledger/shelf/asset-view.ts'
+import { assetView, formatEntryAmount } from '#client/topics/ledger/shelf/asset-view.ts'
+import { Chip } from '#client/ui/values/chip.tsx'
 import type { MedalGain } from './claimable-medals.ts'
 
 export const MedalGains = ({ gains, label }: { readonly gains: readonly MedalGain[]; readonly label: string }) => {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { CURRENT_SEASON_FIRST } from '../../../../rules/constants.ts'
-import { type MedalType, marketMedalOf, seasonOfMedal } from '../../../../rules/medals/medals.ts'
+import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
+import { type MedalType, marketMedalOf, seasonOfMedal } from '#rules/medals/medals.ts'
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as const
 

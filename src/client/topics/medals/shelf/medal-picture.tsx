@@ -1,8 +1,8 @@
-import { extraIconUrl, extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
-import { largeInsignia } from '../../../../../assets/manifest/large-insignia.ts'
-import { medalIcon } from '../../../../../assets/manifest/medals.ts'
-import type { Medal } from '../../../../contracts/wire.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { extraIconUrl, extraPictureUrl } from '#assets/manifest/extras.ts'
+import { largeInsignia } from '#assets/manifest/large-insignia.ts'
+import { medalIcon } from '#assets/manifest/medals.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import type { Medal } from '#contracts/wire.ts'
 import styles from './medal-picture.module.css'
 
 /** The D.O.G.E. medal depends on rarity and defaults to the highest. */

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import type { Medal } from '../../../../contracts/wire.ts'
-import { askedVolumeNano, DOGE_WEEK, HAMSTER_DAY, MEDAL_RANK_CAP } from '../../../../rules/medals/medal-conditions.ts'
-import { marketMedalOf, seasonOfMedal } from '../../../../rules/medals/medals.ts'
-import { SEASON_DAYS } from '../../../../rules/season/seasons.ts'
-import { MS_PER_DAY, MS_PER_SECOND } from '../../../../rules/units.ts'
-import { formatDate, formatInteger, tokOf } from '../../../ui/format/format.ts'
+import { formatDate, formatInteger, tokOf } from '#client/ui/format/format.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { Medal } from '#contracts/wire.ts'
+import { askedVolumeNano, DOGE_WEEK, HAMSTER_DAY, MEDAL_RANK_CAP } from '#rules/medals/medal-conditions.ts'
+import { marketMedalOf, seasonOfMedal } from '#rules/medals/medals.ts'
+import { SEASON_DAYS } from '#rules/season/seasons.ts'
+import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
 
 export const medalTakes = (t: TFunction, { type }: Pick<Medal, 'type'>): string => {
   const market = marketMedalOf(type)

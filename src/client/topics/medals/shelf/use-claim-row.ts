@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Medal } from '../../../../contracts/wire.ts'
-import type { MedalType } from '../../../../rules/medals/medals.ts'
+import type { Medal } from '#contracts/wire.ts'
+import type { MedalType } from '#rules/medals/medals.ts'
 import { medalsQuery } from '../queries.ts'
 import { useMedalClaims } from './use-medal-claims.ts'
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Medal } from '../../../../contracts/wire.ts'
-import type { MedalType } from '../../../../rules/medals/medals.ts'
-import { sendMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { celebrateInToast } from '../../../sound/celebrations.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { sendMove } from '#client/game/use-move.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { celebrateInToast } from '#client/sound/celebrations.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import type { Medal } from '#contracts/wire.ts'
+import type { MedalType } from '#rules/medals/medals.ts'
 import { refreshMedals } from '../cache.ts'
 
 export interface MedalClaims {

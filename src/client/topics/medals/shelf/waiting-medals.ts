@@ -1,4 +1,4 @@
-import { type MedalType, marketMedalOf } from '../../../../rules/medals/medals.ts'
+import { type MedalType, marketMedalOf } from '#rules/medals/medals.ts'
 
 /** Without the extra ones (row 163). */
 export const marketTypes = (types: readonly MedalType[]): readonly MedalType[] =>

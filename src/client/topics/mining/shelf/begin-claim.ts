@@ -1,4 +1,4 @@
-import { forgetKeyOfMove } from '../../../game/idempotency-keys.ts'
+import { forgetKeyOfMove } from '#client/game/idempotency-keys.ts'
 
 let begunAfterMs: number | null = null
 

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MINING_DISPLAY_INTERVAL_MS } from '../../../../rules/constants.ts'
-import type { MiningState } from '../../../../rules/mining/mining.ts'
-import { nowMs } from '../../../api/server-clock.ts'
-import { extraOnDemand } from '../../../ui/feedback/on-demand.tsx'
-import { formatBalance, formatDuration } from '../../../ui/format/format.ts'
-import { useTicker } from '../../../ui/hooks/use-ticker.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { nowMs } from '#client/api/server-clock.ts'
+import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
+import { formatBalance, formatDuration } from '#client/ui/format/format.ts'
+import { useTicker } from '#client/ui/hooks/use-ticker.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
+import { MINING_DISPLAY_INTERVAL_MS } from '#rules/constants.ts'
+import type { MiningState } from '#rules/mining/mining.ts'
 import styles from './mining-card.module.css'
 import { miningView } from './mining-view.ts'
 import { useClaim } from './use-claim.ts'
 
 /** Loaded after home's first paint, before which no claim is possible. */
-const CoinBurst = extraOnDemand(async () => (await import('../../home/shelf/coin-burst.tsx')).CoinBurst)
+const CoinBurst = extraOnDemand(async () => (await import('#client/topics/home/shelf/coin-burst.tsx')).CoinBurst)
 
 export interface MiningCardProps {
   readonly state: MiningState

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { httpStatusOf, NETWORK_STATUS } from '../../../api/api-error.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { httpStatusOf, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
 import styles from './mining-problem.module.css'
 
 export const MiningProblem = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {

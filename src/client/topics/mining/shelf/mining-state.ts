@@ -1,7 +1,7 @@
-import type { CallData } from '../../../../contracts/schemas.ts'
-import type { GameSettings, UserProfile } from '../../../../contracts/wire.ts'
-import type { MiningState } from '../../../../rules/mining/mining.ts'
-import { MS_PER_SECOND } from '../../../../rules/units.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { GameSettings, UserProfile } from '#contracts/wire.ts'
+import type { MiningState } from '#rules/mining/mining.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 
 /** Seconds to milliseconds, signed boosts (T8, T37). */
 export const miningState = (

@@ -1,3 +1,4 @@
+import { formatBalance, formatTok } from '#client/ui/format/format.ts'
 import {
   claimWaitMinutes,
   type MiningState,
@@ -5,8 +6,7 @@ import {
   miningProgress,
   pocketMs,
   ratePerHourNano,
-} from '../../../../rules/mining/mining.ts'
-import { formatBalance, formatTok } from '../../../ui/format/format.ts'
+} from '#rules/mining/mining.ts'
 
 /** At 1 TOK an hour the third decimal changes every few seconds, without flicker. */
 const RUNNING_DECIMALS = 3

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readOwn, writeOwn } from '../../../platform/player-store.ts'
-import { profileQuery } from '../../home/queries.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+import { profileQuery } from '#client/topics/home/queries.ts'
 import { ordersQuery } from '../queries.ts'
 import { keepOrder } from './kept-orders.ts'
 

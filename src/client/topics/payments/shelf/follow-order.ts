@@ -1,6 +1,6 @@
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { MS_PER_SECOND } from '../../../../rules/units.ts'
-import type { InvoiceClosed } from '../../../platform/messenger.ts'
+import type { InvoiceClosed } from '#client/platform/messenger.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 
 export const FOLLOW_MS = 30 * MS_PER_SECOND
 /** Between two questions: often at first, most payments come within seconds. */

@@ -1,4 +1,4 @@
-import { launchData } from '../../../platform/launch-data.ts'
+import { launchData } from '#client/platform/launch-data.ts'
 
 export interface LocalInvoice {
   readonly title: string

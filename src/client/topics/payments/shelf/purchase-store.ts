@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import type { InvoiceClosed } from '../../../platform/messenger.ts'
+import type { InvoiceClosed } from '#client/platform/messenger.ts'
+import type { CallData } from '#contracts/schemas.ts'
 
 export interface WantedOffer {
   readonly type: string

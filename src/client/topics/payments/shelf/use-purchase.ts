@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { ApiError } from '../../../api/api-error.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
-import { setClosingConfirmation } from '../../../platform/messenger.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { refusalText, useMove } from '#client/game/use-move.ts'
+import { setClosingConfirmation } from '#client/platform/messenger.ts'
 import { payFor } from './pay-for.ts'
 import { purchases, type WantedOffer } from './purchase-store.ts'
 

@@ -1,8 +1,8 @@
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { hexBytes, hexOf } from '../../../../rules/merkle/hex.ts'
-import { isIncluded, type LaterDigest } from '../../../../rules/merkle/merkle.ts'
-import { saltedPlayerInput } from '../../../../rules/merkle/salted-player.ts'
-import { RECEIPT_VERSION, receiptContent } from '../../../../rules/receipts/receipts.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { hexBytes, hexOf } from '#rules/merkle/hex.ts'
+import { isIncluded, type LaterDigest } from '#rules/merkle/merkle.ts'
+import { saltedPlayerInput } from '#rules/merkle/salted-player.ts'
+import { RECEIPT_VERSION, receiptContent } from '#rules/receipts/receipts.ts'
 
 type Proofs = CallData<'receipts.proof'>
 

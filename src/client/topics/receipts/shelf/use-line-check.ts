@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import type { LaterDigest } from '../../../../rules/merkle/merkle.ts'
-import type { ReceiptKind, ReceiptWeek } from '../../../../rules/receipts/receipts.ts'
-import { launchData } from '../../../platform/launch-data.ts'
+import { launchData } from '#client/platform/launch-data.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { LaterDigest } from '#rules/merkle/merkle.ts'
+import type { ReceiptKind, ReceiptWeek } from '#rules/receipts/receipts.ts'
 import { receiptProofQuery } from '../queries.ts'
 import type { LineVerdict } from './check-lines.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { ReceiptKind, ReceiptLine } from '../../../../rules/receipts/receipts.ts'
-import { formatInteger } from '../../../ui/format/format.ts'
-import { dayText } from '../../market/shelf/day-text.ts'
+import { dayText } from '#client/topics/market/shelf/day-text.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
+import type { ReceiptKind, ReceiptLine } from '#rules/receipts/receipts.ts'
 
 type Shown = Pick<ReceiptLine, 'period' | 'place' | 'points'>
 

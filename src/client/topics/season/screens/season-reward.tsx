@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { BOX_KINDS } from '../../../../rules/items/boxes.ts'
-import type { SeasonReward } from '../../../../rules/season/season-rewards.ts'
-import { formatCompactTok, formatInteger } from '../../../ui/format/format.ts'
-import { Icon, type IconArt } from '../../../ui/icons/icon.tsx'
-import { kindPicture } from '../../../ui/items/item-picture.ts'
+import { formatCompactTok, formatInteger } from '#client/ui/format/format.ts'
+import { Icon, type IconArt } from '#client/ui/icons/icon.tsx'
+import { kindPicture } from '#client/ui/items/item-picture.ts'
+import { BOX_KINDS } from '#rules/items/boxes.ts'
+import type { SeasonReward } from '#rules/season/season-rewards.ts'
 import styles from './season-reward.module.css'
 
 interface Part {

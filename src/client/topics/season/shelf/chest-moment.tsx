@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import type { OpenedReward } from '../../../../contracts/wire.ts'
-import { ChestShow } from '../../../moments/chest-show.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { formatInteger } from '../../../ui/format/format.ts'
-import type { Loot } from '../../../ui/moment/loot-list.tsx'
-import { useLoot } from '../../inbox/shelf/use-loot.ts'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { ChestShow } from '#client/moments/chest-show.tsx'
+import { useLoot } from '#client/topics/inbox/shelf/use-loot.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { formatInteger } from '#client/ui/format/format.ts'
+import type { Loot } from '#client/ui/moment/loot-list.tsx'
+import type { OpenedReward } from '#contracts/wire.ts'
 
 const CLOSED = { url: extraIconUrl('chest-season') }
 const OPEN = { url: extraIconUrl('chest-season-open') }

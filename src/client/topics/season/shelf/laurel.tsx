@@ -1,5 +1,5 @@
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import { formatInteger } from '../../../ui/format/format.ts'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
 import styles from './laurel.module.css'
 
 export interface LaurelProps {

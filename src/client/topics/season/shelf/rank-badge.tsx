@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import { pvpRankIcon } from '../../../../../assets/manifest/insignia.ts'
-import { rankPoints, tierOf } from '../../../../rules/season/ranks.ts'
-import { rankTitle } from '../../../i18n/names.ts'
-import { formatInteger } from '../../../ui/format/format.ts'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { pvpRankIcon } from '#assets/manifest/insignia.ts'
+import { rankTitle } from '#client/i18n/names.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
+import { rankPoints, tierOf } from '#rules/season/ranks.ts'
 import styles from './rank-badge.module.css'
 
 export interface RankBadgeProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { SeasonReward } from '../../../../contracts/wire.ts'
-import { RARITIES } from '../../../../rules/items/rarities.ts'
-import { formatInteger } from '../../../ui/format/format.ts'
-import type { Loot } from '../../../ui/moment/loot-list.tsx'
-import { useLoot } from '../../inbox/shelf/use-loot.ts'
+import { useLoot } from '#client/topics/inbox/shelf/use-loot.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
+import type { Loot } from '#client/ui/moment/loot-list.tsx'
+import type { SeasonReward } from '#contracts/wire.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
 
 const BOXES = ['wood', 'iron', 'titanium', 'weapon'] as const
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { nowMs } from '../../../api/server-clock.ts'
-import { useAppNavigate } from '../../../game/navigation.tsx'
-import { useHere } from '../../../game/origin.ts'
-import { PAGE } from '../../../game/page-addresses.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
+import { nowMs } from '#client/api/server-clock.ts'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { useHere } from '#client/game/origin.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import styles from './unranked.module.css'
 
 export interface UnrankedProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OpenedReward } from '../../../../contracts/wire.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { useMove } from '../../../game/use-move.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { useMove } from '#client/game/use-move.ts'
+import type { OpenedReward } from '#contracts/wire.ts'
 
 const REFUSED_STATUS = 400
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '../../../../languages/languages.ts'
-import { setLanguage } from '../../../i18n/i18n.ts'
-import { LANGUAGE_CHOICES, languagePreference } from '../../../i18n/language-choice.ts'
-import { usePreference } from '../../../platform/preference.ts'
-import { Segmented } from '../../../ui/controls/segmented.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { setLanguage } from '#client/i18n/i18n.ts'
+import { LANGUAGE_CHOICES, languagePreference } from '#client/i18n/language-choice.ts'
+import { usePreference } from '#client/platform/preference.ts'
+import { Segmented } from '#client/ui/controls/segmented.tsx'
+import { toast } from '#client/ui/feedback/toast.ts'
+import { LANGUAGES } from '#languages/languages.ts'
 import { SettingsChoice, SettingsSection } from './settings-section.tsx'
 
 export const LanguageSettings = () => {

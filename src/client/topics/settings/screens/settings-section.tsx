@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '../../../ui/surfaces/section.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
 import styles from './settings-section.module.css'
 
 export const SettingsSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sound } from '../../../sound/sound.ts'
-import { Slider } from '../../../ui/controls/slider.tsx'
-import { Switch } from '../../../ui/controls/switch.tsx'
+import { sound } from '#client/sound/sound.ts'
+import { Slider } from '#client/ui/controls/slider.tsx'
+import { Switch } from '#client/ui/controls/switch.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const PERCENT = 100

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { MS_PER_DAY } from '../../../../rules/units.ts'
-import { nowMs } from '../../../api/server-clock.ts'
-import { formatMonthDay } from '../../../ui/format/format.ts'
-import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
+import { nowMs } from '#client/api/server-clock.ts'
+import { formatMonthDay } from '#client/ui/format/format.ts'
+import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 const NEAR_MS = 3 * MS_PER_DAY
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
-import type { ShopBanner } from '../../../../../assets/manifest/shop-banners.ts'
-import { isActive } from '../../../platform/active.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
+import { extraPictureUrl } from '#assets/manifest/extras.ts'
+import type { ShopBanner } from '#assets/manifest/shop-banners.ts'
+import { isActive } from '#client/platform/active.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
 import styles from './shop-carousel.module.css'
 
 const TURN_MS = 6000

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopCurrency } from '../../../../rules/shop/offers.ts'
+import type { ShopCurrency } from '#rules/shop/offers.ts'
 
 /** XTR are 'Telegram Stars', never STAR (T7). */
 export const useCurrencyName = (): ((currency: ShopCurrency) => string) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { PAGE } from '../../../game/page-addresses.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { useWayToBag } from '../../items/links.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { useWayToBag } from '#client/topics/items/links.ts'
+import { Button } from '#client/ui/controls/button.tsx'
 
 export interface GreatOrBagProps {
   readonly onGreat: () => void

@@ -1,10 +1,10 @@
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import type { IconName } from '../../../../../assets/manifest/packs.ts'
-import type { ShopItem } from '../../../../contracts/wire.ts'
-import { priceOf, SHOP_CURRENCIES, type ShopCurrency } from '../../../../rules/shop/offers.ts'
-import { formatBalance, formatCost, formatInteger } from '../../../ui/format/format.ts'
-import type { IconArt } from '../../../ui/icons/icon.tsx'
-import { kindPicture } from '../../../ui/items/item-picture.ts'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import type { IconName } from '#assets/manifest/packs.ts'
+import { formatBalance, formatCost, formatInteger } from '#client/ui/format/format.ts'
+import type { IconArt } from '#client/ui/icons/icon.tsx'
+import { kindPicture } from '#client/ui/items/item-picture.ts'
+import type { ShopItem } from '#contracts/wire.ts'
+import { priceOf, SHOP_CURRENCIES, type ShopCurrency } from '#rules/shop/offers.ts'
 import type { ShopTab } from '../links.ts'
 
 /** In this period; without a limit, the maximum of one purchase. */

@@ -1,8 +1,8 @@
-import type { BossName } from '../../../../../assets/manifest/creatures.ts'
-import type { Cosmetic, ShopItem } from '../../../../contracts/wire.ts'
-import { WORN_TYPES, type WornType } from '../../../../rules/items/item-kinds.ts'
-import { SET_TYPES, SHOP_SETS, type ShopSet } from '../../../../rules/shop/offers.ts'
-import { itemPicture } from '../../../ui/items/item-picture.ts'
+import type { BossName } from '#assets/manifest/creatures.ts'
+import { itemPicture } from '#client/ui/items/item-picture.ts'
+import type { Cosmetic, ShopItem } from '#contracts/wire.ts'
+import { WORN_TYPES, type WornType } from '#rules/items/item-kinds.ts'
+import { SET_TYPES, SHOP_SETS, type ShopSet } from '#rules/shop/offers.ts'
 
 export type SetType = (typeof SET_TYPES)[number]
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import type { ShopItem } from '../../../../contracts/wire.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { refusalText, useMove } from '#client/game/use-move.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { ShopItem } from '#contracts/wire.ts'
 
 export interface Buy {
   /** Refused if the price has changed since it was shown. */

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
-import { iconUrl } from '../../../../../assets/manifest/packs.ts'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import type { Medal, OwnEquipment, OwnedStone } from '../../../../contracts/wire.ts'
-import { RARITIES, type Rarity, starsOf } from '../../../../rules/items/rarities.ts'
-import { itemName } from '../../../i18n/names.ts'
-import { stoneIcon } from '../../../ui/icons/game-icons.ts'
-import { pictureOf } from '../../../ui/items/item-picture.ts'
-import { medalName } from '../../medals/shelf/medal-name.ts'
-import { medalUrl } from '../../medals/shelf/medal-picture.tsx'
+import { iconUrl } from '#assets/manifest/packs.ts'
+import { itemName } from '#client/i18n/names.ts'
+import { medalName } from '#client/topics/medals/shelf/medal-name.ts'
+import { medalUrl } from '#client/topics/medals/shelf/medal-picture.tsx'
+import { stoneIcon } from '#client/ui/icons/game-icons.ts'
+import { pictureOf } from '#client/ui/items/item-picture.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { Medal, OwnEquipment, OwnedStone } from '#contracts/wire.ts'
+import { RARITIES, type Rarity, starsOf } from '#rules/items/rarities.ts'
 
 export type ShownShowcase = CallData<'showcase.mine'>
 export type ShownExhibit = NonNullable<ShownShowcase['places'][number]>

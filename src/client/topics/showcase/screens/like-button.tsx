@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { useMove } from '../../../game/use-move.ts'
-import { useNow } from '../../../game/use-now.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { formatDuration } from '../../../ui/format/format.ts'
+import { useMove } from '#client/game/use-move.ts'
+import { useNow } from '#client/game/use-now.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { formatDuration } from '#client/ui/format/format.ts'
+import type { CallData } from '#contracts/schemas.ts'
 
 export interface LikeButtonProps {
   readonly userId: number

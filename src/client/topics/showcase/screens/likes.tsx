@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatCompact } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { formatCompact } from '#client/ui/format/format.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from './likes.module.css'
 
 export const Likes = ({ count }: { readonly count: number }) => {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { starsOf } from '../../../../rules/items/rarities.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Sign } from '../../../ui/icons/sign.tsx'
-import { MarkSign } from '../../../ui/items/item-mark.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { Sign } from '#client/ui/icons/sign.tsx'
+import { MarkSign } from '#client/ui/items/item-mark.tsx'
+import { starsOf } from '#rules/items/rarities.ts'
 import { exhibitPicture, exhibitRarity, type ShownExhibit } from './exhibit.ts'
 import styles from './plinth.module.css'
 

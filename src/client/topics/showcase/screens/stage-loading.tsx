@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
+import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import styles from './stage-loading.module.css'
 
 export const StageLoading = () => {

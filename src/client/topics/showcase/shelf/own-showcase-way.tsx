@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '../../../game/navigation.tsx'
-import { useHere } from '../../../game/origin.ts'
-import { PAGE } from '../../../game/page-addresses.ts'
-import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { useHere } from '#client/game/origin.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { ListRow } from '#client/ui/rows/list-row.tsx'
 
 export const OwnShowcaseWay = () => {
   const { t } = useTranslation()

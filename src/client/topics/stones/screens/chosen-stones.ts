@@ -1,5 +1,5 @@
-import type { OwnedStone } from '../../../../contracts/wire.ts'
-import { MERGED_STONES, mergedStone } from '../../../../rules/stones/stone-merge.ts'
+import type { OwnedStone } from '#contracts/wire.ts'
+import { MERGED_STONES, mergedStone } from '#rules/stones/stone-merge.ts'
 
 /** Always of one stack (row 137). */
 export interface Chosen {

@@ -1,4 +1,4 @@
-import type { StoneType } from '../../../../rules/stones/stones.ts'
+import type { StoneType } from '#rules/stones/stones.ts'
 
 export const STONE_GLOW: Readonly<Record<StoneType, string>> = {
   'burning-hell': '#ff8a1f',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OwnedStone } from '../../../../contracts/wire.ts'
+import type { OwnedStone } from '#contracts/wire.ts'
 import { StoneTile } from '../shelf/stone-tile.tsx'
 import styles from './stone-list.module.css'
 

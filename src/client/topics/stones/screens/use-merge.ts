@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnedStone } from '../../../../contracts/wire.ts'
-import { MERGED_STONES, mergedStone } from '../../../../rules/stones/stone-merge.ts'
-import type { EquippedStone } from '../../../../rules/stones/stones.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { refusalText, useMove } from '#client/game/use-move.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import type { OwnedStone } from '#contracts/wire.ts'
+import { MERGED_STONES, mergedStone } from '#rules/stones/stone-merge.ts'
+import type { EquippedStone } from '#rules/stones/stones.ts'
 
 export interface MergeMoment {
   readonly stone: EquippedStone

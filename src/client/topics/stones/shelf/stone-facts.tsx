@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { BURNING_HELL, type EquippedStone } from '../../../../rules/stones/stones.ts'
-import { Sign } from '../../../ui/icons/sign.tsx'
+import { Sign } from '#client/ui/icons/sign.tsx'
+import { BURNING_HELL, type EquippedStone } from '#rules/stones/stones.ts'
 import styles from './stone-facts.module.css'
 import { stoneNumbers } from './stone-numbers.ts'
 

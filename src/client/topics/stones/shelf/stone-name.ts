@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { EquippedStone } from '../../../../rules/stones/stones.ts'
+import type { EquippedStone } from '#rules/stones/stones.ts'
 
 /** 'Flame stone, level 2'. */
 export const useStoneName = (): ((stone: EquippedStone) => string) => {

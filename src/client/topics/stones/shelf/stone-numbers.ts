@@ -1,5 +1,5 @@
-import { BURNING_HELL, type EquippedStone, FROST_PRISON, LUCK_LEECH } from '../../../../rules/stones/stones.ts'
-import { formatNumber } from '../../../ui/format/format.ts'
+import { formatNumber } from '#client/ui/format/format.ts'
+import { BURNING_HELL, type EquippedStone, FROST_PRISON, LUCK_LEECH } from '#rules/stones/stones.ts'
 
 export interface StoneNumber {
   readonly key: 'burnChance' | 'burnTick' | 'freezeChance' | 'enemyLuck' | 'ownCrit'

@@ -1,8 +1,8 @@
-import { iconUrl } from '../../../../../assets/manifest/packs.ts'
-import { RARITIES } from '../../../../rules/items/rarities.ts'
-import type { EquippedStone } from '../../../../rules/stones/stones.ts'
-import { stoneIcon } from '../../../ui/icons/game-icons.ts'
-import { ItemCard, type ItemCardProps } from '../../../ui/items/item-card.tsx'
+import { iconUrl } from '#assets/manifest/packs.ts'
+import { stoneIcon } from '#client/ui/icons/game-icons.ts'
+import { ItemCard, type ItemCardProps } from '#client/ui/items/item-card.tsx'
+import { RARITIES } from '#rules/items/rarities.ts'
+import type { EquippedStone } from '#rules/stones/stones.ts'
 import { useStoneName } from './stone-name.ts'
 
 export interface StoneTileProps

@@ -1,5 +1,5 @@
-import type { Task } from '../../../../contracts/wire.ts'
-import { isTaskDone } from '../../../../rules/tasks/tasks.ts'
+import type { Task } from '#contracts/wire.ts'
+import { isTaskDone } from '#rules/tasks/tasks.ts'
 import { TASK_KINDS, type TaskKind } from './task-kinds.ts'
 
 export interface TaskGroup {

@@ -1,4 +1,4 @@
-import type { Task } from '../../../../contracts/wire.ts'
+import type { Task } from '#contracts/wire.ts'
 
 export interface TaskKind {
   readonly group: 'daily' | 'friends' | 'community' | 'partners'

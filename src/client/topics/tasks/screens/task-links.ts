@@ -1,5 +1,5 @@
-import type { Task } from '../../../../contracts/wire.ts'
-import { openLink } from '../../../platform/messenger.ts'
+import { openLink } from '#client/platform/messenger.ts'
+import type { Task } from '#contracts/wire.ts'
 import { TASK_KINDS, type TaskKind } from './task-kinds.ts'
 
 export const linkOpenerOf = (type: Task['type']): TaskKind['opener'] => TASK_KINDS[type].opener

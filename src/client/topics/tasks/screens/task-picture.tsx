@@ -1,5 +1,5 @@
-import type { Task } from '../../../../contracts/wire.ts'
-import { DailyPicture } from '../../../ui/daily-picture.tsx'
+import { DailyPicture } from '#client/ui/daily-picture.tsx'
+import type { Task } from '#contracts/wire.ts'
 import { TASK_KINDS, type TaskKind } from './task-kinds.ts'
 import styles from './task-picture.module.css'
 

@@ -1,4 +1,4 @@
-import { TASK_POLL_ATTEMPTS, TASK_POLL_DELAY_MS, TASK_POLL_FIRST_DELAY_MS } from '../../../../rules/constants.ts'
+import { TASK_POLL_ATTEMPTS, TASK_POLL_DELAY_MS, TASK_POLL_FIRST_DELAY_MS } from '#rules/constants.ts'
 
 export interface RunGoal {
   readonly repeats: number

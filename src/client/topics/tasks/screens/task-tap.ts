@@ -1,5 +1,5 @@
-import type { Task } from '../../../../contracts/wire.ts'
-import { isTaskDone, STARTS_DIRECTLY } from '../../../../rules/tasks/tasks.ts'
+import type { Task } from '#contracts/wire.ts'
+import { isTaskDone, STARTS_DIRECTLY } from '#rules/tasks/tasks.ts'
 
 export type TaskTap =
   | { readonly does: 'nothing' }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { Button } from '#client/ui/controls/button.tsx'
 import styles from './entry-slots.module.css'
 import type { TournamentPage } from './tournament-page.ts'
 import type { Entering } from './use-entering.ts'

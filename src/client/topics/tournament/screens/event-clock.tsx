@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { nowMs } from '../../../api/server-clock.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { useCountdown } from '../../../ui/format/countdown.ts'
+import { nowMs } from '#client/api/server-clock.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { useCountdown } from '#client/ui/format/countdown.ts'
 import styles from './event-clock.module.css'
 
 const URGENT_MS = 10 * 60_000

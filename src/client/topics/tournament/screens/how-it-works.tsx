@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import { Icon, type IconArt } from '../../../ui/icons/icon.tsx'
-import { kindPicture } from '../../../ui/items/item-picture.ts'
-import { Section } from '../../../ui/surfaces/section.tsx'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { Icon, type IconArt } from '#client/ui/icons/icon.tsx'
+import { kindPicture } from '#client/ui/items/item-picture.ts'
+import { Section } from '#client/ui/surfaces/section.tsx'
 
 const ICON_PX = 40
 

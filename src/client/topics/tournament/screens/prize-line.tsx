@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { NANO_PER_TOK } from '../../../../rules/units.ts'
-import { formatInteger, formatTok } from '../../../ui/format/format.ts'
-import { Icon, type IconArt } from '../../../ui/icons/icon.tsx'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { formatInteger, formatTok } from '#client/ui/format/format.ts'
+import { Icon, type IconArt } from '#client/ui/icons/icon.tsx'
+import type { CallData } from '#contracts/schemas.ts'
+import { NANO_PER_TOK } from '#rules/units.ts'
 import styles from './prize-line.module.css'
 
 const ICON_PX = 24

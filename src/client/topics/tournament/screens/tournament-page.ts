@@ -1,4 +1,4 @@
-import type { CallData } from '../../../../contracts/schemas.ts'
+import type { CallData } from '#contracts/schemas.ts'
 
 export type TournamentPage = CallData<'tournament.get'>
 export type OwnDay = TournamentPage['last'][number]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { refusalText, useMove } from '../../../game/use-move.ts'
+import { refusalText, useMove } from '#client/game/use-move.ts'
 
 export interface Entering {
   readonly enter: () => void

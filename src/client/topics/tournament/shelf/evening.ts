@@ -1,7 +1,7 @@
-import type { CallData } from '../../../../contracts/schemas.ts'
-import { dayKeyOf } from '../../../../rules/days.ts'
-import { tournamentResultsMs } from '../../../../rules/tournament/tournament-calendar.ts'
-import { MS_PER_DAY } from '../../../../rules/units.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { dayKeyOf } from '#rules/days.ts'
+import { tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 import { isTold, type Revealed } from './reveal.ts'
 
 type Page = CallData<'tournament.get'>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readOwn, writeOwn } from '../../../platform/player-store.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
 /** Rounds seen, from the first, or all. */
 export type Revealed = number | 'all'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../../home/queries.ts'
+import { profileQuery } from '#client/topics/home/queries.ts'
 import { tournamentQuery } from '../queries.ts'
 import { isResultNews, type TournamentNews, tournamentNews } from './evening.ts'
 import { useRevealed } from './reveal.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InboxItem } from '../../../../contracts/wire.ts'
-import type { Address } from '../../../game/page-addresses.ts'
+import type { Address } from '#client/game/page-addresses.ts'
+import type { InboxItem } from '#contracts/wire.ts'
 import { toTournamentResult } from '../links.ts'
 import { tournamentQuery } from '../queries.ts'
 import { isTold, useRevealed } from './reveal.ts'

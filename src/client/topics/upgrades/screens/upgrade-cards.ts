@@ -1,10 +1,10 @@
-import type { CallData } from '../../../../contracts/schemas.ts'
-import type { GameSettings, Mission, UserProfile } from '../../../../contracts/wire.ts'
-import { type MiningState, pocketMs, ratePerHourNano } from '../../../../rules/mining/mining.ts'
-import { UPGRADE_TYPES, type UpgradeType } from '../../../../rules/settings/settings-values.ts'
-import { MS_PER_HOUR, NANO_PER_TOK } from '../../../../rules/units.ts'
-import { type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../../rules/upgrades/upgrades.ts'
-import { miningState } from '../../mining/shelf/mining-state.ts'
+import { miningState } from '#client/topics/mining/shelf/mining-state.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { GameSettings, Mission, UserProfile } from '#contracts/wire.ts'
+import { type MiningState, pocketMs, ratePerHourNano } from '#rules/mining/mining.ts'
+import { UPGRADE_TYPES, type UpgradeType } from '#rules/settings/settings-values.ts'
+import { MS_PER_HOUR, NANO_PER_TOK } from '#rules/units.ts'
+import { type UpgradeRefusal, upgradeRefusal, upgradeView } from '#rules/upgrades/upgrades.ts'
 
 export interface UpgradeWorld {
   readonly settings: GameSettings

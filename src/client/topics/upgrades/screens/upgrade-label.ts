@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { UpgradeType } from '../../../../rules/settings/settings-values.ts'
-import { MS_PER_HOUR, MS_PER_SECOND } from '../../../../rules/units.ts'
-import { formatBalance, formatNumber } from '../../../ui/format/format.ts'
+import { formatBalance, formatNumber } from '#client/ui/format/format.ts'
+import type { UpgradeType } from '#rules/settings/settings-values.ts'
+import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
 
 const SECONDS_PER_HOUR = MS_PER_HOUR / MS_PER_SECOND
 

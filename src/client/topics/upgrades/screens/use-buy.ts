@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { celebrate } from '../../../sound/celebrations.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useMove } from '#client/game/use-move.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { celebrate } from '#client/sound/celebrations.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
 import type { UpgradeCard } from './upgrade-cards.ts'
 
 /** The second tap of a double tap must not buy another level. */

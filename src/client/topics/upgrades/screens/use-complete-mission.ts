@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Mission } from '../../../../contracts/wire.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { celebrateInToast } from '../../../sound/celebrations.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { useMove } from '#client/game/use-move.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { celebrateInToast } from '#client/sound/celebrations.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import type { Mission } from '#contracts/wire.ts'
 
 /** One at a time; an already completed mission counts as success (row 57). */
 export const useCompleteMission = () => {

@@ -1,4 +1,4 @@
-import { SCENE_INK, SkyScene } from '../../../ui/surfaces/sky-scene.tsx'
+import { SCENE_INK, SkyScene } from '#client/ui/surfaces/sky-scene.tsx'
 import styles from './wallet-scene.module.css'
 
 const SKY = [

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { CallBody } from '../../../../contracts/schemas.ts'
+import type { CallBody } from '#contracts/schemas.ts'
 import type { WalletRefusal } from './ton-connect.ts'
 import type { WalletRequest } from './wallet-request.ts'
 

@@ -1,5 +1,5 @@
-import { deepLink } from '../../../platform/deep-link.ts'
-import { launchSource } from '../../../platform/launch-data.ts'
+import { deepLink } from '#client/platform/deep-link.ts'
+import { launchSource } from '#client/platform/launch-data.ts'
 
 /** Unique per call, because a link is followed only once. Undefined outside the messenger, where the game stays open. */
 export const returnUrlOf = (botLink: string | undefined, atMs: number): string | undefined =>

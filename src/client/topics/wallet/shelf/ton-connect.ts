@@ -1,6 +1,6 @@
 import { TonConnect, UserRejectsError, type Wallet, WalletWrongNetworkError } from '@tonconnect/sdk'
-import type { CallBody } from '../../../../contracts/schemas.ts'
-import { WALLET_MANIFEST_PATH, type WalletApp } from '../../../../rules/wallet/wallet-apps.ts'
+import type { CallBody } from '#contracts/schemas.ts'
+import { WALLET_MANIFEST_PATH, type WalletApp } from '#rules/wallet/wallet-apps.ts'
 import { withReturn } from './return-link.ts'
 import { dropWalletSession, hasWalletSession, walletSessionStorage } from './wallet-session.ts'
 

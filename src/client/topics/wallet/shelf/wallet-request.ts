@@ -1,6 +1,6 @@
-import { MS_PER_MINUTE } from '../../../../rules/units.ts'
-import { WALLET_APPS, type WalletApp } from '../../../../rules/wallet/wallet-apps.ts'
-import { readOwn, writeOwn } from '../../../platform/player-store.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
+import { WALLET_APPS, type WalletApp } from '#rules/wallet/wallet-apps.ts'
 
 /** Lifetime of a message on the bridge, and of a request in the library. */
 export const WALLET_ANSWER_MS = 5 * MS_PER_MINUTE

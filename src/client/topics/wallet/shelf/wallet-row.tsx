@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '../../../game/navigation.tsx'
-import { useHere } from '../../../game/origin.ts'
-import { PAGE } from '../../../game/page-addresses.ts'
-import { formatWallet } from '../../../ui/format/format.ts'
-import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { useHere } from '#client/game/origin.ts'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { formatWallet } from '#client/ui/format/format.ts'
+import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { walletQuery } from '../queries.ts'
 
 export const WalletRow = () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createRng } from '../../../../rules/prng.ts'
-import { MS_PER_HOUR } from '../../../../rules/units.ts'
+import { createRng } from '#rules/prng.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
 import type { ToldKind } from './payment-updates.ts'
 import type { StandInMessenger } from './stand-in-messenger.ts'
 import type { UpdateFaults, UpdateQueue } from './update-queue.ts'

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
-import { Guide } from '../../../../guide/guide.tsx'
-import { loadBundle } from '../../../../i18n/i18n.ts'
-import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
-import type { BoostsDialogProps } from '../../../boosts/shelf/boosts-dialog.tsx'
-import { FirstDaysPlace } from '../../../first-days/shelf/first-days-place.tsx'
-import type { LeagueDrawerProps } from '../../../leagues/shelf/league-drawer.tsx'
-import type { MedalDialogProps } from '../../../medals/shelf/market-rewards.tsx'
-import type { RankRewardDialogProps } from '../../../season/shelf/rank-reward-dialog.tsx'
-import type { SeasonChestDrawerProps } from '../../../season/shelf/season-chest-drawer.tsx'
+import { Guide } from '#client/guide/guide.tsx'
+import { loadBundle } from '#client/i18n/i18n.ts'
+import type { BoostsDialogProps } from '#client/topics/boosts/shelf/boosts-dialog.tsx'
+import { FirstDaysPlace } from '#client/topics/first-days/shelf/first-days-place.tsx'
+import type { LeagueDrawerProps } from '#client/topics/leagues/shelf/league-drawer.tsx'
+import type { MedalDialogProps } from '#client/topics/medals/shelf/market-rewards.tsx'
+import type { RankRewardDialogProps } from '#client/topics/season/shelf/rank-reward-dialog.tsx'
+import type { SeasonChestDrawerProps } from '#client/topics/season/shelf/season-chest-drawer.tsx'
+import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { combatProfileQuery } from '../../queries.ts'
 import { todayItems } from '../../shelf/today-items.ts'
 import type { DailyDialogProps } from '../collect/daily-dialog.tsx'
@@ -32,13 +32,13 @@ const DailyDialog = extraOnDemand<DailyDialogProps>(
   async () => (await import('../collect/daily-dialog.tsx')).DailyDialog,
 )
 const BoostsDialog = extraOnDemand<BoostsDialogProps>(
-  async () => (await import('../../../boosts/shelf/boosts-dialog.tsx')).BoostsDialog,
+  async () => (await import('#client/topics/boosts/shelf/boosts-dialog.tsx')).BoostsDialog,
 )
 const TodayDrawer = extraOnDemand<TodayDrawerProps>(async () => (await import('../today/today-drawer.tsx')).TodayDrawer)
 
 const RankRewardDialog = extraOnDemand<RankRewardDialogProps>(async () => {
   const [dialog] = await Promise.all([
-    import('../../../season/shelf/rank-reward-dialog.tsx'),
+    import('#client/topics/season/shelf/rank-reward-dialog.tsx'),
     ...(['seasonEnd', 'kombat'] as const).map(loadBundle),
   ])
   return dialog.RankRewardDialog
@@ -46,7 +46,7 @@ const RankRewardDialog = extraOnDemand<RankRewardDialogProps>(async () => {
 
 const SeasonChestDrawer = extraOnDemand<SeasonChestDrawerProps>(async () => {
   const [drawer] = await Promise.all([
-    import('../../../season/shelf/season-chest-drawer.tsx'),
+    import('#client/topics/season/shelf/season-chest-drawer.tsx'),
     ...(['seasonEnd', 'kombat'] as const).map(loadBundle),
   ])
   return drawer.SeasonChestDrawer
@@ -54,7 +54,7 @@ const SeasonChestDrawer = extraOnDemand<SeasonChestDrawerProps>(async () => {
 
 const LeagueDrawer = extraOnDemand<LeagueDrawerProps>(async () => {
   const [drawer] = await Promise.all([
-    import('../../../leagues/shelf/league-drawer.tsx'),
+    import('#client/topics/leagues/shelf/league-drawer.tsx'),
     ...(['leagues', 'seasonEnd', 'kombat'] as const).map(loadBundle),
   ])
   return drawer.LeagueDrawer
@@ -74,11 +74,11 @@ const ShopPromo = extraOnDemand<ShopPromoProps>(async () => {
 })
 
 const ExtraBonus = extraOnDemand<MedalDialogProps>(async () => {
-  const [dialog] = await Promise.all([import('../../../medals/shelf/extra-bonus.tsx'), loadBundle('medals')])
+  const [dialog] = await Promise.all([import('#client/topics/medals/shelf/extra-bonus.tsx'), loadBundle('medals')])
   return dialog.ExtraBonus
 })
 const MarketRewards = extraOnDemand<MedalDialogProps>(async () => {
-  const [drawer] = await Promise.all([import('../../../medals/shelf/market-rewards.tsx'), loadBundle('medals')])
+  const [drawer] = await Promise.all([import('#client/topics/medals/shelf/market-rewards.tsx'), loadBundle('medals')])
   return drawer.MarketRewards
 })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Drawer } from '../../../../ui/overlays/drawer.tsx'
+import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import styles from './more-drawer.module.css'
 import { SideButton, type SideButtonProps } from './side-button.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { type GuideStep, guideTarget } from '../../../../guide/guide-steps.ts'
-import { classNames } from '../../../../ui/class-names.ts'
-import { Badge } from '../../../../ui/feedback/badge.tsx'
+import { type GuideStep, guideTarget } from '#client/guide/guide-steps.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { Badge } from '#client/ui/feedback/badge.tsx'
 import styles from './side-button.module.css'
 
 export interface SideButtonProps {

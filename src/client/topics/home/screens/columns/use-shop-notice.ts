@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shopNoticeQuery } from '../../../shop/queries.ts'
+import { shopNoticeQuery } from '#client/topics/shop/queries.ts'
 import { isShopNoticeActive, markShopNoticeSeen, shopNoticeSeenMs } from '../promo/shop-notice.ts'
 
 interface ShopNotice {

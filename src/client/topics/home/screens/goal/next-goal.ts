@@ -1,6 +1,6 @@
-import { miningProgress, pocketMs } from '../../../../../rules/mining/mining.ts'
-import { nextStep, type RankStep, rankPoints } from '../../../../../rules/season/ranks.ts'
-import type { TournamentNews } from '../../../tournament/shelf/evening.ts'
+import type { TournamentNews } from '#client/topics/tournament/shelf/evening.ts'
+import { miningProgress, pocketMs } from '#rules/mining/mining.ts'
+import { nextStep, type RankStep, rankPoints } from '#rules/season/ranks.ts'
 import { type HomeFacts, todayItems, waitingInbox } from '../../shelf/today-items.ts'
 
 export type Goal =

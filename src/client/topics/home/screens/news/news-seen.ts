@@ -1,6 +1,6 @@
-import { NOTICE_DAYS } from '../../../../../rules/constants.ts'
-import { MS_PER_DAY, MS_PER_SECOND } from '../../../../../rules/units.ts'
-import { readOwn, writeOwn } from '../../../../platform/player-store.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+import { NOTICE_DAYS } from '#rules/constants.ts'
+import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
 
 const KEY = 'news-checked'
 const NEWS_LAST_MS = NOTICE_DAYS * MS_PER_DAY

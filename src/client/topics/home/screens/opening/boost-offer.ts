@@ -1,5 +1,5 @@
-import { dayKeyOf } from '../../../../../rules/days.ts'
-import { readOwn, writeOwn } from '../../../../platform/player-store.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+import { dayKeyOf } from '#rules/days.ts'
 
 const KEY = 'boosts-offered'
 

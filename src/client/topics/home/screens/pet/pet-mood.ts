@@ -1,4 +1,4 @@
-import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../../../rules/units.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 
 export type PetMood = 'resting' | 'digging' | 'sleeping' | 'flexing' | 'sulking'
 

@@ -1,6 +1,6 @@
-import { breathAt, breathingPose } from '../../../../../../assets/manifest/breathing.ts'
-import { POSES } from '../../../../../../assets/manifest/poses.ts'
-import { type BoneName, blendPose, type FaceName, type Pose } from '../../../../../../assets/manifest/rig.ts'
+import { breathAt, breathingPose } from '#assets/manifest/breathing.ts'
+import { POSES } from '#assets/manifest/poses.ts'
+import { type BoneName, blendPose, type FaceName, type Pose } from '#assets/manifest/rig.ts'
 import type { PetMood } from './pet-mood.ts'
 
 export type PetMotion = (timeMs: number) => Pose

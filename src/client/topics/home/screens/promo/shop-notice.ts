@@ -1,7 +1,7 @@
-import { NOTICE_DAYS } from '../../../../../rules/constants.ts'
-import { mondayMs } from '../../../../../rules/days.ts'
-import { MS_PER_DAY } from '../../../../../rules/units.ts'
-import { readOwn, writeOwn } from '../../../../platform/player-store.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+import { NOTICE_DAYS } from '#rules/constants.ts'
+import { mondayMs } from '#rules/days.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
 const KEY = 'shop-notice-seen'
 

@@ -1,17 +1,17 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TimeOfDay } from '../../../../../../assets/manifest/home-islands.ts'
-import type { Pose } from '../../../../../../assets/manifest/rig.ts'
-import type { CombatProfile } from '../../../../../contracts/wire.ts'
-import { houseOf } from '../../../../../rules/house/houses.ts'
-import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
-import { crestIcon } from '../../../../ui/icons/game-icons.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { HouseIsland } from '../../../../ui/islands/house-island.tsx'
+import type { TimeOfDay } from '#assets/manifest/home-islands.ts'
+import type { Pose } from '#assets/manifest/rig.ts'
+import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
+import { crestIcon } from '#client/ui/icons/game-icons.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { HouseIsland } from '#client/ui/islands/house-island.tsx'
+import type { CombatProfile } from '#contracts/wire.ts'
+import { houseOf } from '#rules/house/houses.ts'
 import styles from './home-scene.module.css'
 import { useBoxSize } from './use-box-size.ts'
 
-const FighterView = extraOnDemand(async () => (await import('../../../../ui/fighters/fighter-view.tsx')).FighterView)
+const FighterView = extraOnDemand(async () => (await import('#client/ui/fighters/fighter-view.tsx')).FighterView)
 
 const PET_MAX_PX = 340
 const PET_MIN_PX = 104

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '../../../../../../assets/manifest/home-islands.ts'
+import type { TimeOfDay } from '#assets/manifest/home-islands.ts'
 
 interface Cloud {
   readonly x: number

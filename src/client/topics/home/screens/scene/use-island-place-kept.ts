@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { islandUrl, keepIslandPlace } from '../../../../game/first-island.ts'
+import { islandUrl, keepIslandPlace } from '#client/game/first-island.ts'
 
 /** Measuring while home still renders would force a layout. */
 const AT_REST_MS = 1000

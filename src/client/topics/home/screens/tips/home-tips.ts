@@ -1,4 +1,4 @@
-import type { GuideStep } from '../../../../guide/guide-steps.ts'
+import type { GuideStep } from '#client/guide/guide-steps.ts'
 
 export interface HomeTipFacts {
   readonly hasFought: boolean

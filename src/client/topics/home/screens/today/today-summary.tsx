@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
 import type { CollectStep, TodayKind } from '../../shelf/today-items.ts'
 import type { Harvest, Missed } from '../collect/collect.ts'
 import { GainList } from '../collect/gain-list.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { HOUSES } from '../../../../../rules/house/houses.ts'
-import { crestIcon } from '../../../../ui/icons/game-icons.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
+import { crestIcon } from '#client/ui/icons/game-icons.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { HOUSES } from '#rules/house/houses.ts'
 import styles from './house-list.module.css'
 
 export interface HouseListProps {

@@ -1,5 +1,5 @@
-import type { GameSettings } from '../../../../../contracts/wire.ts'
-import { houseBySlug } from '../../../../../rules/house/houses.ts'
+import type { GameSettings } from '#contracts/wire.ts'
+import { houseBySlug } from '#rules/house/houses.ts'
 
 export const specialHouseOf = (
   refId: number | null,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { HOUSE_DIALOG_DELAY_MS } from '../../../../../rules/constants.ts'
+import { HOUSE_DIALOG_DELAY_MS } from '#rules/constants.ts'
 import { isOnboardingVisited, markOnboardingVisited } from './visited.ts'
 
 /** Kept while the dialog closes. */

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../../../../platform/session-store.ts'
+import { readSession, writeSession } from '#client/platform/session-store.ts'
 
 const VISITED_KEY = 'onboarding-visited'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { HOUSE_HUES } from '../../../../../../assets/manifest/headers.ts'
-import { pictureUrl } from '../../../../../../assets/manifest/packs.ts'
-import { HOUSES } from '../../../../../rules/house/houses.ts'
-import { crestIcon } from '../../../../ui/icons/game-icons.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
+import { HOUSE_HUES } from '#assets/manifest/headers.ts'
+import { pictureUrl } from '#assets/manifest/packs.ts'
+import { crestIcon } from '#client/ui/icons/game-icons.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Avatar } from '#client/ui/surfaces/avatar.tsx'
+import { HOUSES } from '#rules/house/houses.ts'
 import styles from './house-grid.module.css'
 
 export interface HouseGridProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { House } from '../../../../../rules/house/houses.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Sign } from '../../../../ui/icons/sign.tsx'
-import { Bar } from '../../../../ui/surfaces/bar.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Sign } from '#client/ui/icons/sign.tsx'
+import { Bar } from '#client/ui/surfaces/bar.tsx'
+import type { House } from '#rules/house/houses.ts'
 import styles from './house-stats.module.css'
 
 const POINTS_MAX = 6

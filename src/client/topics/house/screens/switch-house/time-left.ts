@@ -1,4 +1,4 @@
-import { MS_PER_DAY, MS_PER_HOUR } from '../../../../../rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 
 /** Splits a wait into days and hours, rounded up. */
 export const daysLeft = (leftMs: number): { readonly days: number; readonly hours: number } => {

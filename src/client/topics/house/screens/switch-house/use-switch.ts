@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMove } from '../../../../game/use-move.ts'
+import { useMove } from '#client/game/use-move.ts'
 
 export const useSwitch = (onMoved: () => void) => {
   const { t } = useTranslation()

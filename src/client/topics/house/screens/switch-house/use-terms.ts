@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { MS_PER_DAY } from '../../../../../rules/units.ts'
-import { nowMs } from '../../../../api/server-clock.ts'
-import { useCountdown } from '../../../../ui/format/countdown.ts'
-import { formatClock } from '../../../../ui/format/format.ts'
+import { nowMs } from '#client/api/server-clock.ts'
+import { useCountdown } from '#client/ui/format/countdown.ts'
+import { formatClock } from '#client/ui/format/format.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 import { houseTermsQuery } from '../../queries.ts'
 import { daysLeft } from './time-left.ts'
 

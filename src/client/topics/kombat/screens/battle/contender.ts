@@ -1,4 +1,4 @@
-import type { BossOpponent, FighterProfile } from '../../../../../contracts/wire.ts'
+import type { BossOpponent, FighterProfile } from '#contracts/wire.ts'
 
 export type Contender =
   | { readonly kind: 'pet'; readonly name: string; readonly profile: FighterProfile; readonly isBot: boolean }

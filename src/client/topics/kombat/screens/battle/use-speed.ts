@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { SPEED_TOGGLE_DEBOUNCE_MS } from '../../../../../rules/constants.ts'
-import { fightSpeedPreference } from '../../../../preferences/fight-speed.ts'
-import { useStageBridge, useStageState } from '../../../../stage/stage-context.ts'
+import { fightSpeedPreference } from '#client/preferences/fight-speed.ts'
+import { useStageBridge, useStageState } from '#client/stage/stage-context.ts'
+import { SPEED_TOGGLE_DEBOUNCE_MS } from '#rules/constants.ts'
 
 /** Stored on this device; ignores a second tap within a second (row 77). */
 export const useSpeed = (): { readonly speed: 1 | 2; readonly toggle: () => void } => {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PAGE } from '../../../../game/page-addresses.ts'
-import { Tabs } from '../../../../ui/controls/tabs.tsx'
-import { Screen } from '../../../../ui/surfaces/screen.tsx'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { Tabs } from '#client/ui/controls/tabs.tsx'
+import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { HistoryList } from './history-list.tsx'
 import styles from './history-screen.module.css'
 

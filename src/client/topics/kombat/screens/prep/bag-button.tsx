@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PAGE } from '../../../../game/page-addresses.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Badge } from '../../../../ui/feedback/badge.tsx'
-import { inventoryQuery, welcomeQuery } from '../../../items/queries.ts'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { PAGE } from '#client/game/page-addresses.ts'
+import { inventoryQuery, welcomeQuery } from '#client/topics/items/queries.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Badge } from '#client/ui/feedback/badge.tsx'
 import styles from './bag-button.module.css'
 
 export const BagButton = () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
 import styles from './load-failed.module.css'
 
 export const LoadFailed = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { CombatProfile } from '../../../../../contracts/wire.ts'
-import { STONE_TYPES } from '../../../../../rules/stones/stones.ts'
-import { stoneIcon } from '../../../../ui/icons/game-icons.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { toInventory, useWayToBag } from '../../../items/links.ts'
+import { toInventory, useWayToBag } from '#client/topics/items/links.ts'
+import { stoneIcon } from '#client/ui/icons/game-icons.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import type { CombatProfile } from '#contracts/wire.ts'
+import { STONE_TYPES } from '#rules/stones/stones.ts'
 import styles from './stone-slots.module.css'
 
 /** At most one of each kind, and the first missing kind (R09, R14). */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SkillName } from '../../../../../rules/kombat/fight-types.ts'
-import { useMove } from '../../../../game/use-move.ts'
+import { useMove } from '#client/game/use-move.ts'
+import type { SkillName } from '#rules/kombat/fight-types.ts'
 import { previewSkill } from '../../cache.ts'
 
 /** Optimistic (R08); reverted with the server's message on refusal. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { attacksSeenMs } from '../../../../preferences/attacks-seen.ts'
+import { attacksSeenMs } from '#client/preferences/attacks-seen.ts'
 import { historyQuery } from '../../queries.ts'
 
 const attacksQuery = historyQuery('defender', 1)

@@ -1,6 +1,6 @@
-import type { Replay } from '../../../../../contracts/wire.ts'
-import { MS_PER_MINUTE } from '../../../../../rules/units.ts'
-import { nowMs } from '../../../../api/server-clock.ts'
+import { nowMs } from '#client/api/server-clock.ts'
+import type { Replay } from '#contracts/wire.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
 
 const FRESH_MS = 10 * MS_PER_MINUTE
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Replay } from '../../../../../contracts/wire.ts'
+import type { Replay } from '#contracts/wire.ts'
 import type { ResultView } from '../../shelf/fight-story/result-view.ts'
 
 export interface OutcomeWords {

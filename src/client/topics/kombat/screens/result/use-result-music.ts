@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { sound } from '../../../../sound/sound.ts'
+import { sound } from '#client/sound/sound.ts'
 import type { ResultView } from '../../shelf/fight-story/result-view.ts'
 
 export const useResultMusic = ({ won }: ResultView): void => {

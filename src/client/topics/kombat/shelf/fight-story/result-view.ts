@@ -1,7 +1,7 @@
-import type { FighterProfile, Replay } from '../../../../../contracts/wire.ts'
-import type { Side } from '../../../../../rules/kombat/fight-types.ts'
-import { firstWinPartNano } from '../../../../../rules/kombat/rewards.ts'
-import { nextStep, type RankStep, rankPoints, stepProgress, tierOf } from '../../../../../rules/season/ranks.ts'
+import type { FighterProfile, Replay } from '#contracts/wire.ts'
+import type { Side } from '#rules/kombat/fight-types.ts'
+import { firstWinPartNano } from '#rules/kombat/rewards.ts'
+import { nextStep, type RankStep, rankPoints, stepProgress, tierOf } from '#rules/season/ranks.ts'
 
 const rankView = ({ old_rank, new_rank, rank_gain }: NonNullable<Replay['own']>): NonNullable<ResultView['rank']> => {
   const points = rankPoints(new_rank)

@@ -1,7 +1,7 @@
-import type { ScenarioEntry } from '../../../../../contracts/wire.ts'
-import { ACTION_LIMIT, SETUP_ENTRIES } from '../../../../../rules/constants.ts'
-import { type DamageBySource, fightSummary, type SideSummary } from '../../../../../rules/kombat/fight-summary.ts'
-import type { Side } from '../../../../../rules/kombat/fight-types.ts'
+import type { ScenarioEntry } from '#contracts/wire.ts'
+import { ACTION_LIMIT, SETUP_ENTRIES } from '#rules/constants.ts'
+import { type DamageBySource, fightSummary, type SideSummary } from '#rules/kombat/fight-summary.ts'
+import type { Side } from '#rules/kombat/fight-types.ts'
 
 export const DAMAGE_SOURCES = [
   'plain',

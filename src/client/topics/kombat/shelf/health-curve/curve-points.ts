@@ -1,7 +1,7 @@
-import type { ScenarioEntry } from '../../../../../contracts/wire.ts'
-import { SETUP_ENTRIES } from '../../../../../rules/constants.ts'
-import { replayHp, startHp } from '../../../../../rules/kombat/fight-replay.ts'
-import type { Side } from '../../../../../rules/kombat/fight-types.ts'
+import type { ScenarioEntry } from '#contracts/wire.ts'
+import { SETUP_ENTRIES } from '#rules/constants.ts'
+import { replayHp, startHp } from '#rules/kombat/fight-replay.ts'
+import type { Side } from '#rules/kombat/fight-types.ts'
 
 export interface CurvePoint {
   /** From 1; 0 is before the first. */

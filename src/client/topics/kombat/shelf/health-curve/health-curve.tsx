@@ -1,8 +1,8 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '../../../../ui/format/format.ts'
-import { Sign } from '../../../../ui/icons/sign.tsx'
+import { formatInteger } from '#client/ui/format/format.ts'
+import { Sign } from '#client/ui/icons/sign.tsx'
 import type { CurvePoint } from './curve-points.ts'
 import styles from './health-curve.module.css'
 

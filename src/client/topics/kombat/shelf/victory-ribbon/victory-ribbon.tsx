@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { VictoryWord } from '../../../../../rules/kombat/victory-word.ts'
-import { classNames } from '../../../../ui/class-names.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 import styles from './victory-ribbon.module.css'
 
 export interface VictoryRibbonProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { LeagueBoard } from '../../../../../contracts/wire.ts'
-import { formatInteger } from '../../../../ui/format/format.ts'
-import { OwnRow } from '../../../../ui/rows/own-row.tsx'
-import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
-import { combatProfileQuery } from '../../../home/queries.ts'
-import { ShowcaseWay } from '../../../showcase/shelf/showcase-way.tsx'
+import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { ShowcaseWay } from '#client/topics/showcase/shelf/showcase-way.tsx'
+import { formatInteger } from '#client/ui/format/format.ts'
+import { OwnRow } from '#client/ui/rows/own-row.tsx'
+import { Avatar } from '#client/ui/surfaces/avatar.tsx'
+import type { LeagueBoard } from '#contracts/wire.ts'
 import { BoardValue } from '../board-value.tsx'
 
 const FACE_PX = 42

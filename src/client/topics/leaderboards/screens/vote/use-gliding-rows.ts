@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useReducedMotion } from '../../../../ui/hooks/use-reduced-motion.ts'
+import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
 
 const GLIDE_MS = 520
 

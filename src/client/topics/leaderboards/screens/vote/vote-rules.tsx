@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
-import { VOTE } from '../../../../../rules/vote/vote.ts'
-import { formatInteger } from '../../../../ui/format/format.ts'
-import { Icon, type IconArt } from '../../../../ui/icons/icon.tsx'
-import { Section } from '../../../../ui/surfaces/section.tsx'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
+import { Icon, type IconArt } from '#client/ui/icons/icon.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
+import { VOTE } from '#rules/vote/vote.ts'
 
 const ICON_PX = 40
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { VOTE } from '../../../../../rules/vote/vote.ts'
-import { formatInteger } from '../../../../ui/format/format.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Sign } from '../../../../ui/icons/sign.tsx'
+import { formatInteger } from '#client/ui/format/format.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Sign } from '#client/ui/icons/sign.tsx'
+import { VOTE } from '#rules/vote/vote.ts'
 import type { VoteData } from './vote-data.ts'
 import styles from './votes-left.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useReducedMotion } from '../../../../ui/hooks/use-reduced-motion.ts'
-import { CARD, contextOf } from '../../../../ui/share-card/card-canvas.ts'
-import { Spinner } from '../../../../ui/surfaces/spinner.tsx'
+import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
+import { CARD, contextOf } from '#client/ui/share-card/card-canvas.ts'
+import { Spinner } from '#client/ui/surfaces/spinner.tsx'
 import styles from './picture-canvas.module.css'
 import { paintOf, type SeasonPicture } from './season-picture.ts'
 

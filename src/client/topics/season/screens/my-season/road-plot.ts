@@ -1,6 +1,6 @@
-import type { SeasonCard } from '../../../../../contracts/wire.ts'
-import { RANK_LADDER, TIER_NAMES } from '../../../../../rules/season/ranks.ts'
-import type { Tier } from '../../../../../rules/units.ts'
+import type { SeasonCard } from '#contracts/wire.ts'
+import { RANK_LADDER, TIER_NAMES } from '#rules/season/ranks.ts'
+import type { Tier } from '#rules/units.ts'
 
 /** Both 0–1: `x` is time, `y` points upwards. */
 export interface RoadPoint {

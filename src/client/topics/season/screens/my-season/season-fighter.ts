@@ -1,7 +1,7 @@
-import type { Worn } from '../../../../../../assets/manifest/fighter-layers.ts'
-import { wornWithSpecials } from '../../../../../../assets/manifest/named-items.ts'
-import type { FighterProfile, Replay } from '../../../../../contracts/wire.ts'
-import { type CrownPlace, wornCrown } from '../../../../../rules/leaderboards/crowns.ts'
+import type { Worn } from '#assets/manifest/fighter-layers.ts'
+import { wornWithSpecials } from '#assets/manifest/named-items.ts'
+import type { FighterProfile, Replay } from '#contracts/wire.ts'
+import { type CrownPlace, wornCrown } from '#rules/leaderboards/crowns.ts'
 
 export interface SeasonFighter {
   readonly houseId: number

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../../../ui/class-names.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { type ShownExhibit, saidExhibit } from '../exhibit.ts'
 import { Plinth } from '../plinth.tsx'
 import type { Carried } from './carried.ts'

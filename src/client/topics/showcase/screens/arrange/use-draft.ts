@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exchanged, isSameExhibit, placedAt } from '../../../../../rules/showcase/showcase.ts'
+import { exchanged, isSameExhibit, placedAt } from '#rules/showcase/showcase.ts'
 import type { ShownExhibit, ShownShowcase } from '../exhibit.ts'
 
 type Places = readonly (ShownExhibit | null)[]

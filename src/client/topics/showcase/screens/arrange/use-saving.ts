@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SHOWCASE_TITLE_LENGTH, titleProblem } from '../../../../../rules/showcase/showcase.ts'
-import { ApiError } from '../../../../api/api-error.ts'
-import { refusalText, useMove } from '../../../../game/use-move.ts'
-import { toast } from '../../../../ui/feedback/toast.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { refusalText, useMove } from '#client/game/use-move.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import { SHOWCASE_TITLE_LENGTH, titleProblem } from '#rules/showcase/showcase.ts'
 import type { Draft } from './use-draft.ts'
 
 const ABOUT_THE_TITLE: readonly string[] = [

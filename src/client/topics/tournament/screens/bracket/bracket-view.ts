@@ -1,4 +1,4 @@
-import type { CallData } from '../../../../../contracts/schemas.ts'
+import type { CallData } from '#contracts/schemas.ts'
 import type { Revealed } from '../../shelf/reveal.ts'
 
 export type WireBracket = CallData<'tournament.bracket'>

@@ -1,4 +1,4 @@
-import type { CallData } from '../../../../../contracts/schemas.ts'
+import type { CallData } from '#contracts/schemas.ts'
 
 type Bracket = CallData<'tournament.bracket'>
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InboxItem } from '../../../../../contracts/wire.ts'
-import { useMove } from '../../../../game/use-move.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { LootList } from '../../../../ui/moment/loot-list.tsx'
-import { Panel } from '../../../../ui/surfaces/panel.tsx'
-import { CollectedMoment } from '../../../inbox/shelf/collected-moment.tsx'
+import { useMove } from '#client/game/use-move.ts'
+import { CollectedMoment } from '#client/topics/inbox/shelf/collected-moment.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { LootList } from '#client/ui/moment/loot-list.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
+import type { InboxItem } from '#contracts/wire.ts'
 import { type Prize, usePrizeContents } from './use-prize-contents.ts'
 
 /** The prize can be claimed here or in the inbox (T5). */

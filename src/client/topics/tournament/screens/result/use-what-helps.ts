@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Replay } from '../../../../../contracts/wire.ts'
-import type { FightStats, Side } from '../../../../../rules/kombat/fight-types.ts'
-import type { WhatHelps } from '../../../../../rules/kombat/what-helps.ts'
+import type { Replay } from '#contracts/wire.ts'
+import type { FightStats, Side } from '#rules/kombat/fight-types.ts'
+import type { WhatHelps } from '#rules/kombat/what-helps.ts'
 
 const SEED_DIGITS = 32
 const NO_HEX = /[^\da-f]/gi
 
 const tried = async ({ enemy, inputs, replay_id, server_seed, user }: Replay, side: Side): Promise<WhatHelps> => {
-  const { whatHelps } = await import('../../../../../rules/kombat/what-helps.ts')
+  const { whatHelps } = await import('#rules/kombat/what-helps.ts')
   // Same as the rules' shape, except that stone levels are plain numbers.
   const sides = inputs as { attacker: FightStats; defender: FightStats }
   const { skills } = (side === 'attacker' ? user : enemy).pet

@@ -1,10 +1,10 @@
-import type { CallData } from '../../../../../contracts/schemas.ts'
-import type { SimulateFight } from '../../../../../rules/kombat/fight-versions.ts'
-import { type Pool, poolsOf } from '../../../../../rules/tournament/draw.ts'
-import type { Sha256 } from '../../../../../rules/tournament/published-texts.ts'
-import { sumOfVerdicts, type Verdict } from '../../../../../rules/tournament/verdict.ts'
-import { verifyDay } from '../../../../../rules/tournament/verify-day.ts'
-import { verifyPool } from '../../../../../rules/tournament/verify-pool.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { SimulateFight } from '#rules/kombat/fight-versions.ts'
+import { type Pool, poolsOf } from '#rules/tournament/draw.ts'
+import type { Sha256 } from '#rules/tournament/published-texts.ts'
+import { sumOfVerdicts, type Verdict } from '#rules/tournament/verdict.ts'
+import { verifyDay } from '#rules/tournament/verify-day.ts'
+import { verifyPool } from '#rules/tournament/verify-pool.ts'
 import { type BracketsPage, publishedBracket, publishedDay } from './published.ts'
 
 /** `strongest` applies if the player was in no bracket. */

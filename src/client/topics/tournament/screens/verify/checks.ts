@@ -1,4 +1,4 @@
-import type { Difference, Verdict } from '../../../../../rules/tournament/verdict.ts'
+import type { Difference, Verdict } from '#rules/tournament/verdict.ts'
 
 export const CHECKS = ['seed', 'entrants', 'draw', 'fights', 'prizes'] as const
 export type Check = (typeof CHECKS)[number]

@@ -1,5 +1,5 @@
-import type { CallData } from '../../../../../contracts/schemas.ts'
-import type { PublishedBracket, PublishedDay } from '../../../../../rules/tournament/verdict.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { PublishedBracket, PublishedDay } from '#rules/tournament/verdict.ts'
 
 export type BracketsPage = CallData<'tournament.brackets'>
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CallData, CallInput } from '../../../../../contracts/schemas.ts'
-import { MS_PER_SECOND } from '../../../../../rules/units.ts'
-import { ApiError } from '../../../../api/api-error.ts'
-import { callWith } from '../../../../api/call.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { callWith } from '#client/api/call.ts'
+import type { CallData, CallInput } from '#contracts/schemas.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
 import type { CheckOutcome } from './check-day.ts'
 
 export type CheckState =
@@ -52,7 +52,7 @@ const run = async (
 ): Promise<CheckOutcome> => {
   const [{ checkDay }, { simulationOf }] = await Promise.all([
     import('./check-day.ts'),
-    import('../../../../../rules/kombat/fight-versions.ts'),
+    import('#rules/kombat/fight-versions.ts'),
   ])
   // `subtle` is undefined on insecure pages, despite its type.
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WalletApp } from '../../../../../rules/wallet/wallet-apps.ts'
+import type { WalletApp } from '#rules/wallet/wallet-apps.ts'
 
 /** Inline marks: no picture is fetched from another host. */
 const MARKS: Readonly<Record<WalletApp['id'], { readonly ground: string; readonly sign: ReactNode }>> = {

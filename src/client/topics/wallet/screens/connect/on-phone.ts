@@ -1,5 +1,5 @@
-import type { WalletApp } from '../../../../../rules/wallet/wallet-apps.ts'
-import { launchData } from '../../../../platform/launch-data.ts'
+import { launchData } from '#client/platform/launch-data.ts'
+import type { WalletApp } from '#rules/wallet/wallet-apps.ts'
 
 const PHONES: readonly string[] = ['ios', 'android', 'android_x']
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import type { ConnectTrouble } from '../../shelf/connect-store.ts'
 
 export interface TroubleProps {

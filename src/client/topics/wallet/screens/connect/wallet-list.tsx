@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { WALLET_APPS, type WalletApp } from '../../../../../rules/wallet/wallet-apps.ts'
-import { ListRow } from '../../../../ui/rows/list-row.tsx'
+import { ListRow } from '#client/ui/rows/list-row.tsx'
+import { WALLET_APPS, type WalletApp } from '#rules/wallet/wallet-apps.ts'
 import { AppMark } from './app-mark.tsx'
 import { isOnPhone } from './on-phone.ts'
 

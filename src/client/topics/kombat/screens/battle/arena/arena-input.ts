@@ -1,6 +1,6 @@
-import type { KombatInput, KombatReport, StageFighter } from '../../../../../../bridge/bridge.ts'
-import type { FightRecord } from '../../../../../../contracts/wire.ts'
-import type { Side } from '../../../../../../rules/kombat/fight-types.ts'
+import type { KombatInput, KombatReport, StageFighter } from '#bridge/bridge.ts'
+import type { FightRecord } from '#contracts/wire.ts'
+import type { Side } from '#rules/kombat/fight-types.ts'
 import { type Contender, maxHpOf } from '../contender.ts'
 
 export const stageFighter = (contender: Contender): StageFighter => ({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
-import { formatInteger } from '../../../../../ui/format/format.ts'
-import { VictoryRibbon } from '../../../shelf/victory-ribbon/victory-ribbon.tsx'
+import { VictoryRibbon } from '#client/topics/kombat/shelf/victory-ribbon/victory-ribbon.tsx'
+import { formatInteger } from '#client/ui/format/format.ts'
+import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 import styles from './battle-overlays.module.css'
 import type { ScreenText } from './screen-text.ts'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
+import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 import type { LogLine } from '../panel/describe-entry.ts'
 import { type LogNames, useLineText } from '../panel/use-line-text.ts'
 

@@ -1,4 +1,4 @@
-import type { KombatPhase, KombatReport } from '../../../../../../bridge/bridge.ts'
+import type { KombatPhase, KombatReport } from '#bridge/bridge.ts'
 
 export type ScreenText =
   | { readonly key: 'finding' }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { emptyReport, type KombatInput, type KombatReport } from '../../../../../../bridge/bridge.ts'
-import { haptic } from '../../../../../platform/messenger.ts'
-import { useStageBridge, useStageState } from '../../../../../stage/stage-context.ts'
+import { emptyReport, type KombatInput, type KombatReport } from '#bridge/bridge.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { useStageBridge, useStageState } from '#client/stage/stage-context.ts'
 
 export interface Arena {
   readonly report: KombatReport

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KombatInput } from '../../../../../../bridge/bridge.ts'
-import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
+import type { KombatInput } from '#bridge/bridge.ts'
+import { rankPoints, tierOf } from '#rules/season/ranks.ts'
 import { type Contender, profileOf } from '../contender.ts'
 import { stageFighter } from './arena-input.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { useStageBridge } from '../../../../../stage/stage-context.ts'
+import { useStageBridge } from '#client/stage/stage-context.ts'
 
 /** Reports the plates' height to the stage, so that heads and numbers stay below them. */
 export const useHeadroom = (arena: RefObject<HTMLElement | null>, plates: RefObject<HTMLElement | null>): void => {

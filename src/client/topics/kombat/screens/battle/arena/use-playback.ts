@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { SETUP_ENTRIES } from '../../../../../../rules/constants.ts'
-import { useStageBridge, useStageState } from '../../../../../stage/stage-context.ts'
+import { useStageBridge, useStageState } from '#client/stage/stage-context.ts'
+import { SETUP_ENTRIES } from '#rules/constants.ts'
 import type { Arena } from './use-arena.ts'
 
 /** Turns count from 1; 0 is before the first. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { FighterProfile } from '../../../../../../contracts/wire.ts'
-import { winChancePercent } from '../../../../../../rules/kombat/win-chance.ts'
-import { formatInteger } from '../../../../../ui/format/format.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
+import type { FighterProfile } from '#contracts/wire.ts'
+import { winChancePercent } from '#rules/kombat/win-chance.ts'
 import styles from './versus-strip.module.css'
 
 export interface VersusStripProps {

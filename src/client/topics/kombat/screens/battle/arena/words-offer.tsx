@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { usePreference } from '../../../../../platform/preference.ts'
-import { wordsOfferPreference } from '../../../../../preferences/fight-in-words.ts'
-import { useStageBridge, useStageState } from '../../../../../stage/stage-context.ts'
-import { Sign } from '../../../../../ui/icons/sign.tsx'
+import { usePreference } from '#client/platform/preference.ts'
+import { wordsOfferPreference } from '#client/preferences/fight-in-words.ts'
+import { useStageBridge, useStageState } from '#client/stage/stage-context.ts'
+import { Sign } from '#client/ui/icons/sign.tsx'
 import styles from './words-offer.module.css'
 
 export const WordsOffer = () => {

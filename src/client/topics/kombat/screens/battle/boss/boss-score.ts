@@ -1,5 +1,5 @@
-import { DAMAGE_OF_A_REWARD } from '../../../../../../rules/boss/boss-fight.ts'
-import type { BeforeFight } from '../../../../boss/shelf/before-fight.ts'
+import type { BeforeFight } from '#client/topics/boss/shelf/before-fight.ts'
+import { DAMAGE_OF_A_REWARD } from '#rules/boss/boss-fight.ts'
 
 export interface BossScore {
   readonly damage: number

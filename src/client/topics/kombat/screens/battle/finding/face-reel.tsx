@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
-import { useReducedMotion } from '../../../../../ui/hooks/use-reduced-motion.ts'
-import { Icon } from '../../../../../ui/icons/icon.tsx'
-import { Avatar } from '../../../../../ui/surfaces/avatar.tsx'
+import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Avatar } from '#client/ui/surfaces/avatar.tsx'
 import styles from './face-reel.module.css'
 import { type Face, knownFaces } from './known-faces.ts'
 

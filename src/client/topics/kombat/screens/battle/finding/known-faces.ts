@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallData } from '../../../../../../contracts/schemas.ts'
-import { HOUSES } from '../../../../../../rules/house/houses.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { HOUSES } from '#rules/house/houses.ts'
 
 export interface Face {
   readonly key: string

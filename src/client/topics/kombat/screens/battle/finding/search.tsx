@@ -1,4 +1,4 @@
-import type { KombatPhase } from '../../../../../../bridge/bridge.ts'
+import type { KombatPhase } from '#bridge/bridge.ts'
 import type { Contender } from '../contender.ts'
 import { FaceReel } from './face-reel.tsx'
 import styles from './search.module.css'

@@ -1,4 +1,8 @@
-import { createPendingCommitment, type PendingCommitment, type SessionStore } from '../../../shelf/commitments.ts'
+import {
+  createPendingCommitment,
+  type PendingCommitment,
+  type SessionStore,
+} from '#client/topics/kombat/shelf/commitments.ts'
 
 export interface FightMemory extends PendingCommitment {
   runningReplayId(): string | null

@@ -1,5 +1,5 @@
-import type { MatchResult } from '../../../../../../contracts/wire.ts'
-import { ApiError, NETWORK_STATUS } from '../../../../../api/api-error.ts'
+import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
+import type { MatchResult } from '#contracts/wire.ts'
 import type { FightMemory } from './fight-memory.ts'
 import type { MatchPorts } from './run-match.ts'
 

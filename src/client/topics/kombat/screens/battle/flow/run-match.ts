@@ -1,7 +1,7 @@
-import type { FightAnswer, FoundOpponent } from '../../../../../../contracts/wire.ts'
-import { ApiError } from '../../../../../api/api-error.ts'
-import { isAnswered } from '../../../../../game/idempotency-keys.ts'
-import type { FightCommitment } from '../../../shelf/commitments.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { isAnswered } from '#client/game/idempotency-keys.ts'
+import type { FightCommitment } from '#client/topics/kombat/shelf/commitments.ts'
+import type { FightAnswer, FoundOpponent } from '#contracts/wire.ts'
 import type { FightMemory } from './fight-memory.ts'
 
 export interface MatchPorts {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { setClosingConfirmation } from '../../../../../platform/messenger.ts'
+import { setClosingConfirmation } from '#client/platform/messenger.ts'
 
 export const useClosingGuard = (isRunning: boolean): void => {
   useEffect(() => {

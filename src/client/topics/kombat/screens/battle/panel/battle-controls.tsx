@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../../../../ui/feedback/toast.ts'
-import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { toast } from '#client/ui/feedback/toast.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { useSpeed } from '../use-speed.ts'
 import styles from './battle-controls.module.css'
 

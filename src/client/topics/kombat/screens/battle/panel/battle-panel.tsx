@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tabs } from '../../../../../ui/controls/tabs.tsx'
+import { Tabs } from '#client/ui/controls/tabs.tsx'
 import type { Contender } from '../contender.ts'
 import styles from './battle-panel.module.css'
 import { StatsPanel } from './stats-panel.tsx'

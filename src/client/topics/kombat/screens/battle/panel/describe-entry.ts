@@ -1,7 +1,7 @@
-import type { ScenarioEntry } from '../../../../../../contracts/wire.ts'
-import { SETUP_ENTRIES } from '../../../../../../rules/constants.ts'
-import { entryBeats } from '../../../../../../rules/kombat/fight-beats.ts'
-import type { Side } from '../../../../../../rules/kombat/fight-types.ts'
+import type { ScenarioEntry } from '#contracts/wire.ts'
+import { SETUP_ENTRIES } from '#rules/constants.ts'
+import { entryBeats } from '#rules/kombat/fight-beats.ts'
+import type { Side } from '#rules/kombat/fight-types.ts'
 
 export type LogKind = 'hit' | 'critical' | 'evaded' | 'heal' | 'reflected' | 'burned' | 'ignite' | 'frozen' | 'freeze'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { GEAR_SLOTS, type GearSlot } from '../../../../../../../assets/manifest/fighter-layers.ts'
-import type { Cosmetic } from '../../../../../../contracts/wire.ts'
-import { useRarityLabel } from '../../../../../ui/format/rarity-label.ts'
-import { ItemCard } from '../../../../../ui/items/item-card.tsx'
-import { itemPicture } from '../../../../../ui/items/item-picture.ts'
-import { Avatar } from '../../../../../ui/surfaces/avatar.tsx'
+import { GEAR_SLOTS, type GearSlot } from '#assets/manifest/fighter-layers.ts'
+import { useRarityLabel } from '#client/ui/format/rarity-label.ts'
+import { ItemCard } from '#client/ui/items/item-card.tsx'
+import { itemPicture } from '#client/ui/items/item-picture.ts'
+import { Avatar } from '#client/ui/surfaces/avatar.tsx'
+import type { Cosmetic } from '#contracts/wire.ts'
 import styles from './equipped-strip.module.css'
 
 const CARD_PX = 28

@@ -1,5 +1,5 @@
-import { STAT_BAR_CAP } from '../../../../../../rules/constants.ts'
-import { formatInteger, formatPercent } from '../../../../../ui/format/format.ts'
+import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
+import { STAT_BAR_CAP } from '#rules/constants.ts'
 import { type Contender, maxHpOf, profileOf } from '../contender.ts'
 
 /** Value against the cap of B9 (attack 2442, HP 17958, luck 95.4 %). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../../../ui/icons/icon.tsx'
-import { Bar } from '../../../../../ui/surfaces/bar.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { type Contender, profileOf, skillOf } from '../contender.ts'
 import { EquippedStrip, wearsAnything } from './equipped-strip.tsx'
 import { type StatBar, type StatRow, statBars, statRows, statText } from './stat-lines.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { FighterProfile } from '../../../../../../contracts/wire.ts'
-import { stoneIcon } from '../../../../../ui/icons/game-icons.ts'
-import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { stoneIcon } from '#client/ui/icons/game-icons.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import type { FighterProfile } from '#contracts/wire.ts'
 
 export interface StoneIconsProps {
   readonly stones: FighterProfile['stone_statistics']

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '../../../../../ui/format/format.ts'
+import { formatInteger } from '#client/ui/format/format.ts'
 import type { LogLine } from './describe-entry.ts'
 
 export interface LogNames {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FighterProfile } from '../../../../../../contracts/wire.ts'
+import type { FighterProfile } from '#contracts/wire.ts'
 import { type Contender, profileOf } from '../contender.ts'
 import { EquippedStrip, wearsAnything } from './equipped-strip.tsx'
 import { StoneIcons } from './stone-icons.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Replay } from '../../../../../../contracts/wire.ts'
-import { verificationQuery } from '../../../queries.ts'
-import { shownCommitmentOf } from '../../../shelf/commitments.ts'
+import { verificationQuery } from '#client/topics/kombat/queries.ts'
+import { shownCommitmentOf } from '#client/topics/kombat/shelf/commitments.ts'
+import type { Replay } from '#contracts/wire.ts'
 import { type Verification, verdictOf, verifyFight } from './verify-fight.ts'
 
 /** Asked only if this device could not run every check. */
@@ -14,7 +14,7 @@ export interface VerificationState {
 }
 
 const verifyHere = async (replay: Replay): Promise<Verification> => {
-  const { simulationOf } = await import('../../../../../../rules/kombat/fight-versions.ts')
+  const { simulationOf } = await import('#rules/kombat/fight-versions.ts')
   // `subtle` is undefined on insecure pages, despite its type.
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null
   return verifyFight(replay, { subtle, simulationOf, promise: shownCommitmentOf(replay.replay_id) })

@@ -1,9 +1,9 @@
-import type { Replay, ScenarioEntry } from '../../../../../../contracts/wire.ts'
-import { SETUP_ENTRIES } from '../../../../../../rules/constants.ts'
-import { canonicalJson, commitmentText } from '../../../../../../rules/kombat/commitment-text.ts'
-import type { FightStats } from '../../../../../../rules/kombat/fight-types.ts'
-import type { SimulateFight } from '../../../../../../rules/kombat/fight-versions.ts'
-import type { FightCommitment } from '../../../shelf/commitments.ts'
+import type { FightCommitment } from '#client/topics/kombat/shelf/commitments.ts'
+import type { Replay, ScenarioEntry } from '#contracts/wire.ts'
+import { SETUP_ENTRIES } from '#rules/constants.ts'
+import { canonicalJson, commitmentText } from '#rules/kombat/commitment-text.ts'
+import type { FightStats } from '#rules/kombat/fight-types.ts'
+import type { SimulateFight } from '#rules/kombat/fight-versions.ts'
 
 export const CHECKS = ['commitment', 'promise', 'key', 'scenario'] as const
 export type CheckName = (typeof CHECKS)[number]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadBundle } from '../../../../../i18n/i18n.ts'
-import { extraOnDemand } from '../../../../../ui/feedback/on-demand.tsx'
-import { prefetchDialog } from '../../../../../ui/overlays/dialog.tsx'
+import { loadBundle } from '#client/i18n/i18n.ts'
+import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
+import { prefetchDialog } from '#client/ui/overlays/dialog.tsx'
 import styles from './pet-name-button.module.css'
 import type { PetNameDialogProps } from './pet-name-dialog.tsx'
 

@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { POSES } from '../../../../../../../assets/manifest/poses.ts'
-import {
-  PET_NAME_LENGTH,
-  PET_NAME_NANO,
-  petNameCost,
-  petNameOf,
-  petNameProblem,
-} from '../../../../../../rules/house/pet-names.ts'
-import { ApiError } from '../../../../../api/api-error.ts'
-import { refusalText, useMove } from '../../../../../game/use-move.ts'
-import { Button } from '../../../../../ui/controls/button.tsx'
-import { TextField } from '../../../../../ui/controls/text-field.tsx'
-import { toast } from '../../../../../ui/feedback/toast.ts'
-import { FighterView } from '../../../../../ui/fighters/fighter-view.tsx'
-import { formatBalance, formatInteger, tokOf } from '../../../../../ui/format/format.ts'
-import { isolated } from '../../../../../ui/format/isolated.ts'
-import { ConfirmDialog } from '../../../../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
-import { balanceQuery, combatProfileQuery } from '../../../../home/queries.ts'
+import { POSES } from '#assets/manifest/poses.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { refusalText, useMove } from '#client/game/use-move.ts'
+import { balanceQuery, combatProfileQuery } from '#client/topics/home/queries.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { TextField } from '#client/ui/controls/text-field.tsx'
+import { toast } from '#client/ui/feedback/toast.ts'
+import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
+import { formatBalance, formatInteger, tokOf } from '#client/ui/format/format.ts'
+import { isolated } from '#client/ui/format/isolated.ts'
+import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#client/ui/overlays/dialog.tsx'
+import { PET_NAME_LENGTH, PET_NAME_NANO, petNameCost, petNameOf, petNameProblem } from '#rules/house/pet-names.ts'
 import styles from './pet-name-dialog.module.css'
 
 const PET_PX = 112

@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from './flights.module.css'
 import type { Reward } from './rewards.ts'
 import type { RewardShow } from './use-reward-show.ts'

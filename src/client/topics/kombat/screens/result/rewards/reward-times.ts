@@ -1,6 +1,6 @@
-import type { Drops } from '../../../../../../contracts/wire.ts'
-import { starsOf } from '../../../../../../rules/items/rarities.ts'
-import type { Celebration } from '../../../../../sound/celebrations.ts'
+import type { Celebration } from '#client/sound/celebrations.ts'
+import type { Drops } from '#contracts/wire.ts'
+import { starsOf } from '#rules/items/rarities.ts'
 
 const FIRST_MS = 450
 const STEP_MS = 320

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { CallData } from '../../../../../../contracts/schemas.ts'
-import type { Drops } from '../../../../../../contracts/wire.ts'
-import { readOwn, writeOwn } from '../../../../../platform/player-store.ts'
-import { collectionQuery } from '../../../../collection/queries.ts'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+import { collectionQuery } from '#client/topics/collection/queries.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import type { Drops } from '#contracts/wire.ts'
 import type { Reward } from './rewards.ts'
 
 const KEY = 'celebrated-firsts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { combatProfileQuery } from '../../../../home/queries.ts'
-import type { ResultView } from '../../../shelf/fight-story/result-view.ts'
+import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import type { ResultView } from '#client/topics/kombat/shelf/fight-story/result-view.ts'
 
 export type Occasion = 'first-ever' | 'first-today' | null
 

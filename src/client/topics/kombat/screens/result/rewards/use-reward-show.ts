@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type Celebration, celebrate } from '../../../../../sound/celebrations.ts'
-import { countUp } from '../../../../../sound/count-up.ts'
-import { sound } from '../../../../../sound/sound.ts'
-import { useReducedMotion } from '../../../../../ui/hooks/use-reduced-motion.ts'
+import { type Celebration, celebrate } from '#client/sound/celebrations.ts'
+import { countUp } from '#client/sound/count-up.ts'
+import { sound } from '#client/sound/sound.ts'
+import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
 import { flourishAtMs, landsAtMs, rewardAtMs } from './reward-times.ts'
 
 export interface RewardShow {

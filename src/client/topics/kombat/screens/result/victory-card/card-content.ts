@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
-import type { Worn } from '../../../../../../../assets/manifest/fighter-layers.ts'
-import { wornWithSpecials } from '../../../../../../../assets/manifest/named-items.ts'
-import { houseOf } from '../../../../../../rules/house/houses.ts'
-import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
-import { type CrownPlace, wornCrown } from '../../../../../../rules/leaderboards/crowns.ts'
-import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
-import { rankTitle } from '../../../../../i18n/names.ts'
-import { isolated } from '../../../../../ui/format/isolated.ts'
-import type { ResultView } from '../../../shelf/fight-story/result-view.ts'
+import type { Worn } from '#assets/manifest/fighter-layers.ts'
+import { wornWithSpecials } from '#assets/manifest/named-items.ts'
+import { rankTitle } from '#client/i18n/names.ts'
+import type { ResultView } from '#client/topics/kombat/shelf/fight-story/result-view.ts'
+import { isolated } from '#client/ui/format/isolated.ts'
+import { houseOf } from '#rules/house/houses.ts'
+import type { VictoryWord } from '#rules/kombat/victory-word.ts'
+import { type CrownPlace, wornCrown } from '#rules/leaderboards/crowns.ts'
+import { rankPoints, tierOf } from '#rules/season/ranks.ts'
 
 export interface CardContent {
   readonly title: string

@@ -1,6 +1,6 @@
-import { drawRays, writeLine } from '../../../../../ui/share-card/card-brush.ts'
-import { CARD } from '../../../../../ui/share-card/card-canvas.ts'
-import { goldBetween } from '../../../../../ui/share-card/card-title.ts'
+import { drawRays, writeLine } from '#client/ui/share-card/card-brush.ts'
+import { CARD } from '#client/ui/share-card/card-canvas.ts'
+import { goldBetween } from '#client/ui/share-card/card-title.ts'
 import { drawNight, eased, loadFrame, type PaintPicture, type PictureWords, popped, scaledAt } from './picture-frame.ts'
 import { drawClover, drawGlint } from './picture-shapes.ts'
 

@@ -1,6 +1,6 @@
-import { drawPanel, writeLine } from '../../../../../ui/share-card/card-brush.ts'
-import { CARD, displayFont } from '../../../../../ui/share-card/card-canvas.ts'
-import { goldBetween, writeTitle } from '../../../../../ui/share-card/card-title.ts'
+import { drawPanel, writeLine } from '#client/ui/share-card/card-brush.ts'
+import { CARD, displayFont } from '#client/ui/share-card/card-canvas.ts'
+import { goldBetween, writeTitle } from '#client/ui/share-card/card-title.ts'
 
 type Context = CanvasRenderingContext2D
 

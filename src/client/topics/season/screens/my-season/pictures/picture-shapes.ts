@@ -1,4 +1,4 @@
-import { INK } from '../../../../../ui/share-card/card-brush.ts'
+import { INK } from '#client/ui/share-card/card-brush.ts'
 
 type Context = CanvasRenderingContext2D
 
