@@ -133,13 +133,17 @@ const firstScript = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(_html, { bundle }) {
+    handler(html, { bundle }) {
       const chunk = Object.values(bundle ?? {}).find(
         (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(`/src/${FIRST_SCRIPT}`)),
       )
       if (!chunk) throw new Error(`The build has no chunk with ${FIRST_SCRIPT}`)
       const attrs = { type: 'module', async: true, crossorigin: true, blocking: 'render', fetchpriority: 'high' }
-      return [{ tag: 'script', attrs: { ...attrs, src: `/${chunk.fileName}` }, injectTo: 'head-prepend' }]
+      return {
+        // The page's other scripts would load with low priority, behind the pictures.
+        html: html.replaceAll('<script type="module" ', '<script type="module" fetchpriority="high" '),
+        tags: [{ tag: 'script', attrs: { ...attrs, src: `/${chunk.fileName}` }, injectTo: 'head-prepend' }],
+      }
     },
   },
 })
