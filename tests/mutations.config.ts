@@ -9,11 +9,15 @@ export default defineConfig({
     testTimeout: 60_000,
     include: [
       'tests/rules/**/*.test.ts',
-      'tests/server/infra/movements.test.ts',
+      'tests/server/db/movements.test.ts',
       'tests/server/modules/market/listing-id.test.ts',
       'tests/server/modules/payments/payload.test.ts',
     ],
     // Seconds for each mutant: they draw and fight a hundred thousand times.
-    exclude: ['tests/rules/luck-odds.test.ts', 'tests/rules/fight-balance.test.ts', 'tests/rules/chest-odds.test.ts'],
+    exclude: [
+      'tests/rules/luck/luck-odds.test.ts',
+      'tests/rules/kombat/fight-balance.test.ts',
+      'tests/rules/items/chest-odds.test.ts',
+    ],
   },
 })

@@ -16,7 +16,7 @@ const SHARED = {
 } as const
 
 /** Files whose only test needs what not every machine has: they are tests only where it is there. */
-const impossibleHere = (): string[] => (canMount() ? [] : ['tests/server/infra/full-disk.test.ts'])
+const impossibleHere = (): string[] => (canMount() ? [] : ['tests/server/db/full-disk.test.ts'])
 
 const leftToCi = process.env.WITHOUT_CI_ONLY === undefined ? [] : CI_ONLY_FILES
 

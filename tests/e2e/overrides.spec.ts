@@ -131,7 +131,7 @@ test.describe('overrides in a checkout of an artist', { tag: CI_ONLY }, () => {
     test.setTimeout(600_000)
     const hamster = packSource('pet-hamster')
     const [green, lime] = [await painted(hamster, 'brg'), await painted(hamster, 'grb')]
-    // The others are in tests/assets/override.test.ts: each packs for seconds here.
+    // The others are in tests/assets/build/override.test.ts: each packs for seconds here.
     const exports: readonly (readonly [title: string, (files: Painted[]) => Promise<ToolFile[]>])[] = [
       ['Free Texture Packer’s Phaser3', (files) => exportedByFreeTexturePacker(files, 'Phaser3')],
       ...(['hash', 'phaser3 multipack'] as const).map(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRng } from '#rules/prng.ts'
-import { seedOf } from './builds.ts'
+import { seedOf } from './kombat/builds.ts'
 
 describe('the random generator (R07)', () => {
   test('golden stream: the same seed gives the same numbers on every machine', () => {

@@ -4,7 +4,7 @@ export type SimulateFight = typeof simulateFight
 
 /**
  * Supported versions. A changed outcome raises `RULES_VERSION` and keeps the old simulation for `REPLAY_DAYS` (R10), because stored fights
- * have no turns. Fingerprints hold each version (`tests/rules/fight-fingerprints`).
+ * have no turns. Fingerprints hold each version (`tests/rules/kombat/fight-fingerprints`).
  */
 const SIMULATIONS: ReadonlyMap<string, SimulateFight> = new Map([[RULES_VERSION, simulateFight]])
 

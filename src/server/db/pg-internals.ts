@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Everything of pg that neither its documentation nor its types promise. tests/server/infra/pg-internals.test.ts names each part.
+// Everything of pg that neither its documentation nor its types promise. tests/server/db/pg-internals.test.ts names each part.
 
 interface UntypedQuery {
   name: string

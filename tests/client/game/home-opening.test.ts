@@ -9,7 +9,7 @@ import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
 import { refetchPlayer } from '#client/topics/home/cache.ts'
 import * as homeQueries from '#client/topics/home/queries.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { type FakeAnswer, fakeServer, gateAnswers, homeOf, refusal } from '../shell/fake-server.ts'
+import { type FakeAnswer, fakeServer, gateAnswers, homeOf, refusal } from '../fake-server.ts'
 
 const { balanceQuery, combatProfileQuery, guildQuery, lastClaimQuery, profileQuery, settingsQuery } = homeQueries
 const NAMES = Object.keys(callSchemas['users.home'].data.shape) as CallName[]

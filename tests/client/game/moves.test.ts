@@ -13,7 +13,7 @@ import { type CallName, calls } from '#contracts/calls.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aFightAnswer } from '#workbench/fixtures/builders.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../fake-server.ts'
 
 const NAMES = Object.keys(calls) as CallName[]
 

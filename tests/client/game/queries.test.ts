@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
 import { guildQuery, userSeasonQuery } from '#client/topics/home/queries.ts'
-import { fakeServer, refusal } from '../shell/fake-server.ts'
+import { fakeServer, refusal } from '../fake-server.ts'
 
 beforeEach(() => takeLocalLaunchData('user=x'))
 afterEach(() => vi.unstubAllGlobals())

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ScreenMusic } from '#client/app/screen-music.tsx'
 import { PAGE, type Page, pageAt } from '#client/game/page-addresses.ts'
 import { sound } from '#client/sound/sound.ts'
-import { closePage, showScreen } from '../topics/render.tsx'
+import { closePage, showScreen } from '../render.tsx'
 import { LINKS, POINTED_AT, SHARED } from './all-links.ts'
 import { play, showStory, walkedLines } from './story-page.tsx'
 

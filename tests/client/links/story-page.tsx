@@ -9,7 +9,7 @@ import { findStory } from '#workbench/stories/find-state.ts'
 import { playStep } from '#workbench/stories/play-step.ts'
 import { storyFetch } from '#workbench/stories/story-fetch.ts'
 import { createTracker } from '#workbench/stories/work-tracker.ts'
-import { type Page, showScreen, signIn } from '../topics/render.tsx'
+import { type Page, showScreen, signIn } from '../render.tsx'
 
 /** Lines of the client that have led to another address so far: `topics/ledger/screens/ledger-row.tsx:29`. */
 export const walkedLines = new Set<string>()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sound } from '#client/sound/sound.ts'
 import { SoundButton } from '#client/sound/sound-button.tsx'
 import { DEFAULT_VOLUMES } from '#client/sound/volumes.ts'
-import { closePage, type Page, showScreen, signIn } from '../topics/render.tsx'
+import { closePage, type Page, showScreen, signIn } from '../render.tsx'
 
 let page: Page
 

@@ -11,7 +11,7 @@ import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { FullScreenDialog } from '#client/ui/overlays/full-screen-dialog.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
-import { onCleanPages, render, settle, tap, unmountAll } from '../shell/render.tsx'
+import { onCleanPages, render, settle, tap, unmountAll } from '../render-app.tsx'
 
 const Left = ({ endMs, onEnd }: { readonly endMs: number | null; readonly onEnd: () => void }) => {
   const left = useCountdown(endMs, Date.now, onEnd)

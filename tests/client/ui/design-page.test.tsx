@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { texts } from '#client/i18n/i18n.ts'
 import { DesignPage } from '#workbench/design/design-page.tsx'
-import { render, settle, stubMatchMedia, tap, unmountAll } from '../shell/render.tsx'
+import { render, settle, stubMatchMedia, tap, unmountAll } from '../render-app.tsx'
 
 const show = (): Promise<HTMLElement> =>
   render(

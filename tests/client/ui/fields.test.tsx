@@ -12,8 +12,8 @@ import { Switch } from '#client/ui/controls/switch.tsx'
 import { TextField } from '#client/ui/controls/text-field.tsx'
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
 import { Popover } from '#client/ui/overlays/popover.tsx'
-import { onCleanPages, render, settle, tap } from '../shell/render.tsx'
-import { typeInto } from '../topics/render.tsx'
+import { typeInto } from '../render.tsx'
+import { onCleanPages, render, settle, tap } from '../render-app.tsx'
 
 const show = (node: ReactNode): Promise<HTMLElement> => render(<I18nextProvider i18n={texts}>{node}</I18nextProvider>)
 

@@ -10,7 +10,7 @@ import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { StepBar } from '#client/ui/rows/step-bar.tsx'
 import { Card } from '#client/ui/surfaces/card.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
-import { onCleanPages, render, settle, tap } from '../shell/render.tsx'
+import { onCleanPages, render, settle, tap } from '../render-app.tsx'
 
 const show = (node: ReactNode): Promise<HTMLElement> => render(<I18nextProvider i18n={texts}>{node}</I18nextProvider>)
 

@@ -5,7 +5,7 @@ import { texts } from '#client/i18n/i18n.ts'
 import { modalOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import type { DialogProps } from '#client/ui/overlays/dialog.tsx'
 import { useMissingModal } from '#client/ui/overlays/use-modal.ts'
-import { onCleanPages, render } from '../shell/render.tsx'
+import { onCleanPages, render } from '../render-app.tsx'
 
 onCleanPages()
 

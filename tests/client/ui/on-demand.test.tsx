@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { extraOnDemand, onDemand } from '#client/ui/feedback/on-demand.tsx'
-import { render, settle, unmountAll } from '../shell/render.tsx'
+import { render, settle, unmountAll } from '../render-app.tsx'
 
 class Boundary extends Component<{ readonly children: ReactNode }> {
   override state = { message: '' }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { Toaster } from '#client/ui/feedback/toaster.tsx'
 import { TOAST_DURATION_MS } from '#rules/constants.ts'
-import { render, settle, unmountAll } from '../shell/render.tsx'
+import { render, settle, unmountAll } from '../render-app.tsx'
 
 const visible = (): string[] =>
   [...document.querySelectorAll('[aria-live] > div')].map((element) => element.textContent ?? '')

@@ -23,8 +23,8 @@ import { looseItems } from '#workbench/fixtures/bag.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { marketAnswers } from '#workbench/fixtures/market-answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
-import { fakeServer } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from '../topics/render.tsx'
+import { fakeServer } from '../fake-server.ts'
+import { closePage, showScreen, signIn } from '../render.tsx'
 
 /** Pasted text with its value in English and in Russian. Null: the field refuses it. */
 const TYPED = [

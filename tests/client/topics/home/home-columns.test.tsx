@@ -1,0 +1,641 @@
+// Lazy code, preloaded before fake timers start.
+import '#client/guide/guide-tip.tsx'
+import '#client/topics/boosts/shelf/boosts-dialog.tsx'
+import '#client/topics/home/screens/collect/daily-dialog.tsx'
+import '#client/topics/home/screens/today/today-drawer.tsx'
+import '#client/ui/overlays/dialog-frame.tsx'
+import '#client/ui/overlays/drawer-frame.tsx'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { writeSession } from '#client/platform/session-store.ts'
+import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
+import { markFirstSession } from '#client/topics/house/shelf/first-session.ts'
+import { tokToNano } from '#rules/units.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { aCombatProfile, aHistoryFight, anEnergy, aProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
+import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { StateProbe, shownState } from '../../navigation-probe.tsx'
+import { closePage, showScreen, signIn } from '../../render.tsx'
+
+type Answers = Parameters<typeof fakeServer>[0]
+
+const CHANNEL = 'https://t.me/house_kombat'
+const WATCH_ID = '00000000-0000-4000-8000-00000000e001'
+const DAILY = {
+  day: 4,
+  streak: 3,
+  claimed_today: false,
+  freeze_available: true,
+  rewards: [1, 1.5, 2, 2.5, 3, 3.5, 5].map((tok, index) => ({
+    day: index + 1,
+    amount: tok * 1e9,
+    box: index === 6 ? 'wood' : null,
+  })),
+  next_reset: minutesAgo(-720),
+}
+const SOURCES = {
+  sources: [
+    { source: 'ad', factor: 2, duration_s: 7200, available: true, left_today: 3, url: null },
+    { source: 'channel', factor: 2, duration_s: 86_400, available: true, left_today: 1, url: CHANNEL },
+  ],
+  ends_at: null as number | null,
+}
+const MILESTONES = { claimed: [], total_demon_killed: 0, milestones: [] }
+const BOOSTED = {
+  boosts: [{ timestamp: NOW_MS / 1000, type: 'mining-speed-scale-up', val: 200 }],
+  sources: SOURCES.sources.map((source) => ({ ...source, available: false, left_today: 0 })),
+  ends_at: NOW_MS / 1000 + 7200,
+}
+
+const TODAY = '2026-11-24'
+const offeredToday = (): void => localStorage.setItem('house-kombat:boosts-offered.7', TODAY)
+
+const openHome = async (over: Answers = {}) => {
+  const server = fakeServer({
+    'settings.get': { data: { ...theSettings, client: { ...theSettings.client, channels: { news: CHANNEL } } } },
+    'users.me': { data: aProfile },
+    'combats.me': { data: aCombatProfile() },
+    'users.balance': { data: 12_000_000_000 },
+    'users.lastClaim': { data: minutesAgo(30) },
+    'users.boosts': { data: [] },
+    'combats.energy': { data: anEnergy() },
+    'combats.away': { data: null },
+    'daily.get': { data: DAILY },
+    'users.boostSources': { data: SOURCES },
+    'hunting.current': { data: null },
+    'hunting.milestones': { data: MILESTONES },
+    'inbox.list': { data: [] },
+    'tasks.list': { data: [] },
+    'upgrades.missions': { data: [] },
+    'channel.latestNews': { data: null },
+    ...over,
+  })
+  const page = await showScreen(
+    <>
+      <HomeScreen />
+      <StateProbe />
+    </>,
+  )
+  await page.pass(100)
+  return { server, page }
+}
+const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
+const opened = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+  opened.mockReset()
+  vi.stubGlobal('open', opened)
+})
+afterEach(closePage)
+
+describe('the columns (rows 35, 37, 41)', () => {
+  test('hunt with its dot leads to the hunt, and so the inbox when something waits there', async () => {
+    offeredToday()
+    const gift = { id: WATCH_ID, at: minutesAgo(5), reason: 'admin-grant', tok: 1, star: 0, materials: [] }
+    const { page } = await openHome({
+      'inbox.list': {
+        data: [
+          { ...gift, claimed_at: null },
+          { ...gift, id: WATCH_ID.replace('1', '2'), claimed_at: minutesAgo(1) },
+        ],
+      },
+    })
+    expect(page.button(/^Hunt/).textContent).toContain('new')
+    expect(page.button(/^Inbox/).textContent).toContain('1 reward waiting')
+    await page.click(page.button(/^Hunt/))
+    expect(page.address()).toBe('/monster-hunt')
+  })
+  test('while a hunt runs and no milestone waits there is no dot (row 41)', async () => {
+    offeredToday()
+    const hunt = { slug: 'cursed-fortress', started_at: minutesAgo(1), end_time: minutesAgo(-60), kills: 5, seed: 'a' }
+    const { page } = await openHome({ 'hunting.current': { data: hunt } })
+    expect(page.button(/^Hunt/).textContent).not.toContain('new')
+    expect(page.hasButton(/^Inbox/)).toBe(false)
+  })
+  test('the guild button leads to the list without a guild; with one to it, with a dot while requests wait (row 36)', async () => {
+    offeredToday()
+    const alone = await openHome()
+    expect(alone.page.button('Guild')).toBeDefined()
+    await alone.page.click(alone.page.button('Guild'))
+    expect(alone.page.address()).toBe('/guild')
+    await closePage()
+    vi.useFakeTimers({ now: NOW_MS })
+    offeredToday()
+    const { id, name, tag, emblem, level } = ownGuild
+    const me = { id, name, tag, emblem, level, role: 'leader', requests: 2 }
+    const { page } = await openHome({ 'guild.me': { data: me } })
+    expect(page.button(/^Guild/).textContent).toContain('new')
+    await page.click(page.button(/^Guild/))
+    expect(page.address()).toBe('/my-guild')
+  })
+  test('what finds no room is one tap behind More, with its dots summed, and leads on from there (row 35)', async () => {
+    offeredToday()
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(332)
+    const gift = { id: WATCH_ID, at: minutesAgo(5), reason: 'admin-grant', tok: 1, star: 0, materials: [] }
+    const { id, name, tag, emblem, level } = ownGuild
+    const { page } = await openHome({
+      'guild.me': { data: { id, name, tag, emblem, level, role: 'leader', requests: 2 } },
+      'inbox.list': { data: [{ ...gift, claimed_at: null }] },
+    })
+    expect(page.hasButton(/^Daily/)).toBe(true)
+    for (const hidden of [/^Guild/, /^Bag/, /^Shop/, /^Market/, /^Inbox/]) expect(page.hasButton(hidden)).toBe(false)
+    expect(page.button(/^More/).textContent).toContain('2 waiting')
+    await page.click(page.button(/^More/))
+    await page.pass(100)
+    expect(dialog()).toMatch(/More.*Guild.*Bag.*Shop.*Market.*Inbox/)
+    await page.click(page.button(/^Bag/))
+    expect(page.address()).toBe('/inventory')
+    vi.restoreAllMocks()
+  })
+  test('the shop has a dot while something for STAR can be bought; a tap dismisses it until the next week (row 40)', async () => {
+    offeredToday()
+    const poor = await openHome({ 'shop.notice': { data: false } })
+    expect(poor.page.button('Shop').textContent).toBe('Shop')
+    await poor.page.close()
+    const { page } = await openHome({ 'shop.notice': { data: true } })
+    await page.click(page.button('Shop new'))
+    expect(page.button('Shop').textContent).toBe('Shop')
+    await page.close()
+    const again = await openHome({ 'shop.notice': { data: true } })
+    expect(again.page.hasButton('Shop')).toBe(true)
+    expect(again.server.count('shop.notice')).toBe(0)
+  })
+})
+
+describe('Check News (row 34)', () => {
+  test('opens the channel, stores the time and goes', async () => {
+    offeredToday()
+    const at = NOW_MS / 1000 - 60
+    const { page } = await openHome({ 'channel.latestNews': { data: at } })
+    await page.click(page.button('Check News'))
+    expect(opened).toHaveBeenCalledWith(CHANNEL, '_blank', expect.anything())
+    expect(localStorage.getItem('house-kombat:news-checked.7')).toBe(String(at))
+    expect(page.hasButton('Check News')).toBe(false)
+  })
+  test('is not there for news that was opened before', async () => {
+    offeredToday()
+    localStorage.setItem('house-kombat:news-checked.7', String(NOW_MS / 1000 - 60))
+    const { page } = await openHome({ 'channel.latestNews': { data: NOW_MS / 1000 - 60 } })
+    expect(page.hasButton('Check News')).toBe(false)
+  })
+})
+
+describe('the daily check-in (row 37; R01, R40)', () => {
+  test('shows seven days and the streak, and claims today’s once', async () => {
+    offeredToday()
+    const claimed = { ...DAILY, claimed_today: true, streak: 4 }
+    const { page, server } = await openHome({
+      'daily.claim': { data: { ...claimed, amount: 2.5e9, materials: [], balance: 14.5e9 } },
+    })
+    await page.click(page.button(/^Daily/))
+    await page.pass(0)
+    expect(dialog()).toContain('3 days in a row')
+    expect(dialog()).toContain('Day 7')
+    expect(dialog()).toContain('Streak freeze ready: it covers one missed day')
+    const claim = page.button('Claim 2.50 TOK')
+    await page.click(claim)
+    await page.click(claim)
+    await page.pass(50)
+    expect(server.count('daily.claim')).toBe(1)
+    expect(dialog()).toContain('4 days in a row')
+    expect(dialog()).toContain('+2.50')
+    expect(page.button('Claimed').disabled).toBe(true)
+    expect(page.text()).toContain('14.50')
+  })
+  test('says the server’s words when today is claimed already, and asks again', async () => {
+    offeredToday()
+    const { page, server } = await openHome({
+      'daily.claim': refusal(400, 'already-claimed-today', 'already claimed for today'),
+    })
+    await page.click(page.button(/^Daily/))
+    await page.pass(50)
+    const asked = server.count('daily.get')
+    await page.click(page.button('Claim 2.50 TOK'))
+    await page.pass(50)
+    expect(page.text()).toContain('already claimed for today')
+    expect(server.count('daily.get')).toBe(asked + 1)
+  })
+})
+
+describe('the return', () => {
+  const AWAY = {
+    'combats.away': { data: { since: minutesAgo(240), attacks: 2, sold: { items: 1, tok: tokToNano(9.7) } } },
+  }
+  const attackAt = (minutes: number, winner: 'attacker' | 'defender') =>
+    aHistoryFight({ replay_id: `fight-${minutes}`, fought_at: minutesAgo(minutes), as: 'defender', winner })
+  const history = {
+    data: {
+      items: [attackAt(20, 'defender'), attackAt(90, 'attacker'), attackAt(300, 'attacker')],
+      total: 3,
+      page_size: 20,
+      page: 1,
+    },
+  }
+  const settle = async (page: Awaited<ReturnType<typeof openHome>>['page']): Promise<void> => {
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(100)
+  }
+
+  test('the pet of the card wears its named items as they are (rows 39, 86)', async () => {
+    const profile = aCombatProfile()
+    const wings = { slug: 'halloween-wings', name: 'Wings', rarity: 'rare' as const, image_url: '' }
+    const { page, server } = await openHome({
+      ...AWAY,
+      'combats.me': { data: { ...profile, cosmetic: { ...profile.cosmetic, wings } } },
+      'combats.history': history,
+      'users.lastClaim': { data: minutesAgo(300) },
+    })
+    await settle(page)
+    await settle(page)
+    expect(dialog()).toContain('While you were away')
+    const packs = server.requests.map(({ path }) => path).filter((path) => path.includes('/gear'))
+    expect(packs.filter((path) => path.includes('gear-special')).length).toBeGreaterThan(1)
+    expect(packs.some((path) => /gear\./.test(path))).toBe(false)
+  })
+
+  test('tells in one card what happened, once, then shows the day’s reward, and only then offers boosts (rows 37, 42)', async () => {
+    const { page } = await openHome({
+      ...AWAY,
+      'combats.history': history,
+      'users.lastClaim': { data: minutesAgo(300) },
+    })
+    await settle(page)
+    await settle(page)
+    expect(dialog()).toContain('While you were away')
+    expect(dialog()).toContain('Your mine dug')
+    expect(dialog()).toContain('2 attacks on you')
+    expect(dialog()).toContain('Your pet won 1 of 2')
+    expect(dialog()).toContain('1 item sold+9.70 TOK, already in your balance')
+    await page.click(page.button('Close'))
+    await page.pass(1000)
+    expect(dialog(), 'the pet is seen in between').toBe('')
+    await page.pass(1000)
+    expect(dialog()).toContain('3 days in a row')
+    await page.click(page.button('Close'))
+    await page.pass(2000)
+    expect(dialog()).toContain('Mining boosts')
+    await page.close()
+    const again = await openHome({ ...AWAY, 'combats.history': history })
+    await settle(again.page)
+    expect(again.page.text()).not.toContain('While you were away')
+  })
+
+  test('collects all of it by one button', async () => {
+    offeredToday()
+    const { page, server } = await openHome({
+      ...AWAY,
+      'combats.history': history,
+      'users.lastClaim': { data: minutesAgo(300) },
+      'users.claim': { data: { amount: 2e9, balance: 14e9, last_claim: minutesAgo(0) } },
+    })
+    await settle(page)
+    await settle(page)
+    await page.click(page.button('Collect all'))
+    await page.pass(1500)
+    expect(server.count('users.claim')).toBe(1)
+    expect(page.text()).toContain('+2.00 TOK')
+  })
+})
+
+describe('boosts (row 42; R42)', () => {
+  const collected: Answers = { 'daily.get': { data: { ...DAILY, claimed_today: true } } }
+  test('open by themselves once a day for a player without one', async () => {
+    const first = await openHome(collected)
+    expect(dialog()).toContain('Mining boosts')
+    expect(localStorage.getItem('house-kombat:boosts-offered.7')).toBe(TODAY)
+    await first.page.close()
+    await openHome(collected)
+    expect(dialog()).toBe('')
+  })
+  test('wait until the day’s reward was collected or its dialog closed', async () => {
+    const { page } = await openHome()
+    await page.pass(5000)
+    expect(dialog()).toBe('')
+    await page.click(page.button(/^Daily/))
+    await page.click(page.button('Close'))
+    await page.pass(2000)
+    expect(dialog()).toContain('Mining boosts')
+  })
+  test('do not open over a tip of the guide that is being read (extra 5)', async () => {
+    localStorage.setItem('house-kombat:guide.7', '')
+    markFirstSession()
+    onTestFinished(() => writeSession('joined-here', null))
+    // Without a size, as in jsdom, the button and its tip would count as hidden.
+    const box = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ left: 10, top: 10, width: 60, height: 60 } as DOMRect)
+    const { page } = await openHome(collected)
+    await page.pass(5000)
+    expect(page.text()).toContain('Send your pet hunting first')
+    expect(dialog()).toBe('')
+    while (page.hasButton('Got it')) await page.click(page.button('Got it'))
+    box.mockRestore()
+    for (let second = 0; second < 4; second += 1) await page.pass(1000)
+    expect(dialog()).toContain('Mining boosts')
+  })
+  test('a tip whose button is behind More points at More (extra 5, row 35)', async () => {
+    localStorage.setItem('house-kombat:guide.7', '')
+    markFirstSession()
+    onTestFinished(() => writeSession('joined-here', null))
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(130)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(292)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+      left: 10,
+      top: 10,
+      width: 60,
+      height: 60,
+    } as DOMRect)
+    const { page } = await openHome(collected)
+    await page.pass(1000)
+    expect(page.hasButton(/^Hunt/)).toBe(false)
+    expect(document.querySelector('section[data-passing]')?.textContent).toContain('Send your pet hunting first')
+    expect(document.querySelector('[data-guide~=hunt]')).toBe(page.button(/^More/))
+  })
+  test('do not open over a list that the player has opened meanwhile', async () => {
+    const { page } = await openHome()
+    await page.click(page.button(/^Daily/))
+    await page.click(page.button('Close'))
+    await page.click(page.button(/^Today/))
+    await page.pass(5000)
+    expect(dialog()).toContain('Today')
+    await page.click(page.button('Close'))
+    await page.pass(2000)
+    expect(dialog()).toContain('Mining boosts')
+  })
+  test('do not open by themselves while one runs, and show its time left', async () => {
+    const { page } = await openHome({
+      'users.boosts': { data: BOOSTED.boosts },
+      'users.boostSources': { data: { sources: BOOSTED.sources, ends_at: BOOSTED.ends_at } },
+    })
+    expect(dialog()).toBe('')
+    expect(page.text()).toContain('x2 rewards')
+    await page.click(page.button(/Boosts$/))
+    await page.pass(1000)
+    expect(dialog()).toMatch(/Time left 1:59:5\d/)
+    expect(dialog()).toContain('No more ads today')
+  })
+  test('an ad is watched to its end, its log entry polled for, and it becomes the boost', async () => {
+    offeredToday()
+    let looks = 0
+    const { page, server } = await openHome({
+      'ads.start': { data: WATCH_ID },
+      'ads.log': () => {
+        looks += 1
+        return looks < 3
+          ? refusal(404, 'ad-not-found')
+          : { data: { id: WATCH_ID, purpose: 'boost', rewarded_at: minutesAgo(0) } }
+      },
+      'users.takeBoost': { data: BOOSTED },
+    })
+    const api = vi.mocked(fetch).getMockImplementation()
+    const finished: string[] = []
+    vi.mocked(fetch).mockImplementation(async (input, init) => {
+      if (!String(input).startsWith('/local/')) return api?.(input, init) as Promise<Response>
+      finished.push(String(input))
+      return Response.json({ data: { finished: true } })
+    })
+    await page.click(page.button(/Boosts$/))
+    await page.click(page.button('Watch'))
+    await page.pass(4000)
+    expect(page.text()).toContain('Reward in 1 s')
+    expect(finished).toEqual([])
+    await page.pass(1500)
+    expect(page.text()).toContain('Getting your reward')
+    expect(finished).toEqual([`/local/players/7/ads/${WATCH_ID}/finish`])
+    await page.pass(6100)
+    expect(server.count('ads.log')).toBe(3)
+    expect(server.requests.find(({ path }) => path.endsWith('/users/boosts'))).toBeDefined()
+    expect(server.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      source: 'ad',
+      watch_id: WATCH_ID,
+    })
+    expect(page.text()).toContain('x2 rewards for 2 hours!')
+    expect(dialog()).toMatch(/Time left/)
+  })
+  test('an ad whose boost could not be fetched is not lost: the next tap takes it', async () => {
+    offeredToday()
+    localStorage.setItem('house-kombat:boost-watch.7', WATCH_ID)
+    let answer: FakeAnswer = 'no-network'
+    const { page, server } = await openHome({ 'users.takeBoost': () => answer })
+    await page.click(page.button(/Boosts$/))
+    await page.click(page.button('Get boost'))
+    await page.pass(50)
+    answer = { data: BOOSTED }
+    await page.click(page.button('Get boost'))
+    await page.pass(50)
+    const keys = server.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+    expect(page.text()).toContain('x2 rewards for 2 hours!')
+    expect(localStorage.getItem('house-kombat:boost-watch.7')).toBeNull()
+  })
+  test('a skipped ad brings nothing', async () => {
+    offeredToday()
+    const { page, server } = await openHome({ 'ads.start': { data: WATCH_ID } })
+    await page.click(page.button(/Boosts$/))
+    await page.click(page.button('Watch'))
+    await page.pass(1000)
+    await page.click(page.button('Skip the ad'))
+    await page.pass(50)
+    expect(page.text()).toContain('No reward: watch the ad to the end')
+    expect([server.count('ads.log'), server.count('users.takeBoost')]).toEqual([0, 0])
+  })
+  test.each([
+    [refusal(400, 'ad-daily-limit', 'Daily limit reached'), 'Daily limit reached'],
+    [refusal(500, 'internal', 'Something went wrong'), 'Failed to start ad, please try again after 1 minute'],
+    ['no-network' as const, 'Failed to start ad, please try again later'],
+  ])('an ad that cannot be started says why', async (answer, words) => {
+    offeredToday()
+    const { page } = await openHome({ 'ads.start': answer })
+    await page.click(page.button(/Boosts$/))
+    await page.click(page.button('Watch'))
+    await page.pass(50)
+    expect(page.text()).toContain(words)
+  })
+  test('the channel is opened by the first tap, the boost taken by the second; a non-member is refused with the reason', async () => {
+    offeredToday()
+    const { page, server } = await openHome({
+      'users.takeBoost': refusal(400, 'channel-not-joined', 'Join the channel first'),
+    })
+    await page.click(page.button(/Boosts$/))
+    await page.click(page.button('Join'))
+    expect(opened).toHaveBeenCalledWith(CHANNEL, '_blank', expect.anything())
+    expect(server.count('users.takeBoost')).toBe(0)
+    await page.click(page.button('Get boost'))
+    await page.pass(50)
+    expect(page.text()).toContain('Join the channel first')
+  })
+})
+
+describe('the today list (extra 6)', () => {
+  const hunt = { slug: 'cursed-fortress', started_at: minutesAgo(200), end_time: minutesAgo(1), kills: 7, seed: 'a' }
+  const moves: Answers = {
+    'hunting.current': { data: hunt },
+    'users.claim': { data: { amount: 1e9, balance: 13e9, last_claim: minutesAgo(0) } },
+    'daily.claim': { data: { ...DAILY, claimed_today: true, amount: 2.5e9, materials: [], balance: 15.5e9 } },
+    'hunting.claim': {
+      data: {
+        slug: 'cursed-fortress',
+        kills: 7,
+        reward_tok: 5e9,
+        stars: 1,
+        stones: [],
+        total_demon_killed: 107,
+        balance: 20.5e9,
+        star_balance: 3,
+      },
+    },
+    'hunting.claimMilestone': {
+      data: {
+        level: 1,
+        reward_tok: 5e9,
+        materials: [{ slug: 'material-wood', quantity: 60 }],
+        balance: 25.5e9,
+        milestones: { ...MILESTONES, claimed: [1], total_demon_killed: 107 },
+      },
+    },
+  }
+
+  test('collects all with one tap, with the milestone that the hunt completes, and sums it up', async () => {
+    offeredToday()
+    const { page, server } = await openHome({
+      ...moves,
+      'hunting.milestones': { data: { ...MILESTONES, total_demon_killed: 99 } },
+    })
+    expect(page.button(/^Today/).textContent).toContain('3 ready')
+    await page.click(page.button(/^Today/))
+    await page.click(page.button('Collect all'))
+    await page.pass(100)
+    for (const name of ['users.claim', 'daily.claim', 'hunting.claim', 'hunting.claimMilestone'] as const)
+      expect(server.count(name), name).toBe(1)
+    expect(dialog()).toContain('Collected!')
+    expect(dialog()).toContain('+13.50')
+    expect(dialog()).toContain('×60')
+    expect(page.text()).toContain('25.50')
+    await page.click(page.button('Great'))
+    expect(page.button(/^Today/).textContent).not.toContain('ready')
+  })
+  test('shows what could not be collected, and why', async () => {
+    offeredToday()
+    const { page } = await openHome({
+      ...moves,
+      'daily.claim': refusal(400, 'already-claimed-today', 'already claimed for today'),
+    })
+    await page.click(page.button(/^Today/))
+    await page.click(page.button('Collect all'))
+    await page.pass(100)
+    expect(dialog()).toContain('Partly collected')
+    expect(dialog()).toContain('already claimed for today')
+    expect(dialog()).toContain('+11.00')
+  })
+  test('a line’s own button collects it alone, another leads where it is done', async () => {
+    offeredToday()
+    const { page, server } = await openHome(moves)
+    await page.click(page.button(/^Today/))
+    await page.click(page.button('Collect: Daily check-in'))
+    await page.pass(100)
+    expect(page.text()).toContain('+2.50 TOK')
+    expect([server.count('daily.claim'), server.count('users.claim')]).toEqual([1, 0])
+    await page.click(page.button('Go: Kombat'))
+    expect(page.address()).toBe('/kombat_prep')
+  })
+})
+
+test('the x2 badge comes and goes with the boost while the page stays open (row 33, T8)', async () => {
+  offeredToday()
+  const at = NOW_MS / 1000
+  const { page } = await openHome({
+    'users.boosts': {
+      data: [
+        { timestamp: at - 60, type: 'mining-speed-scale-up', val: 200 },
+        { timestamp: at + 5, type: 'mining-speed-scale-down', val: 200 },
+      ],
+    },
+  })
+  expect(page.text()).toContain('x2 rewards')
+  await page.pass(6000)
+  expect(page.text()).not.toContain('x2 rewards')
+})
+
+describe('the shop’s promo (rows 36, 173; A4)', () => {
+  const LATER_MS = 2000
+  const rewarded: Answers = {
+    'daily.get': { data: { ...DAILY, claimed_today: true } },
+    'shop.items': { data: baseAnswers['shop.items'] },
+  }
+  const settle = async (page: Awaited<ReturnType<typeof openHome>>['page']): Promise<void> => {
+    await page.pass(LATER_MS)
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(100)
+  }
+  const shownOn = () => localStorage.getItem('house-kombat:shop-promo.7')
+
+  test('opens by itself once a calendar day of the device, and leads to the shop with its tabs in the state', async () => {
+    offeredToday()
+    const { page, server } = await openHome(rewarded)
+    expect(server.count('shop.items'), 'home itself asks for nothing of it').toBe(0)
+    await settle(page)
+    expect(dialog()).toMatch(/Today in the shop.*30% off.*(Fire Lord|Mammoth) set.*1,050 Telegram Stars/)
+    expect(shownOn()).toBe(TODAY)
+    await page.click(page.button('To the shop'))
+    expect(page.address()).toBe('/iap')
+    expect(shownState()).toEqual({ from: '/', selectedTab: 'Shop', selectedTabPurchase: 'equipment' })
+    await page.close()
+    const again = await openHome(rewarded)
+    await settle(again.page)
+    expect(dialog()).toBe('')
+    expect(again.server.count('shop.items')).toBe(0)
+  })
+  test('is back on the next day of the device', async () => {
+    offeredToday()
+    localStorage.setItem('house-kombat:shop-promo.7', '2026-11-23')
+    const { page } = await openHome(rewarded)
+    await settle(page)
+    expect(dialog()).toContain('Today in the shop')
+  })
+  test('waits for the day’s reward, and comes on no visit on which something else was open', async () => {
+    offeredToday()
+    const { page } = await openHome({ ...rewarded, 'daily.get': { data: DAILY } })
+    await settle(page)
+    expect(dialog()).toBe('')
+    await page.close()
+    const second = await openHome(rewarded)
+    await second.page.click(second.page.button(/^Today/))
+    await second.page.click(second.page.button('Close'))
+    await settle(second.page)
+    expect(dialog()).toBe('')
+    expect(shownOn()).toBeNull()
+  })
+  test('is after the offer of boosts, on another visit', async () => {
+    const { page } = await openHome(rewarded)
+    await settle(page)
+    expect(dialog()).toContain('Mining boosts')
+    await page.click(page.button('Close'))
+    await settle(page)
+    expect(dialog()).toBe('')
+    await page.close()
+    const second = await openHome(rewarded)
+    await settle(second.page)
+    expect(dialog()).toContain('Today in the shop')
+  })
+  test('does not show, and is not counted as shown, while the shop cannot be asked', async () => {
+    offeredToday()
+    const { page } = await openHome({ ...rewarded, 'shop.items': refusal(400, 'internal') })
+    await settle(page)
+    expect(dialog()).toBe('')
+    expect(shownOn()).toBeNull()
+  })
+  test('does not show when no set is on sale', async () => {
+    offeredToday()
+    const { page } = await openHome({ ...rewarded, 'shop.items': { data: [] } })
+    await settle(page)
+    expect(dialog()).toBe('')
+  })
+})

@@ -1,0 +1,233 @@
+import { act } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { callKey } from '#client/api/call-query.ts'
+import { sound } from '#client/sound/sound.ts'
+import { KombatResultScreen } from '#client/topics/kombat/screens/result/kombat-result-screen.tsx'
+import type { Replay } from '#contracts/wire.ts'
+import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theSettings } from '#workbench/fixtures/builders.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
+import { itemsOf } from '#workbench/fixtures/fighters.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { StateProbe, shownState } from '../../navigation-probe.tsx'
+import { onSignedInPages, showScreen } from '../../render.tsx'
+
+const ADDRESS = `/kombat/result?fight=${REPLAY_ID}`
+const NO_STREAK = { no: 1, streak_amount: 0 }
+const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
+
+const serverWith = (replay: FakeAnswer) =>
+  fakeServer({
+    'combats.me': { data: aCombatProfile() },
+    'combats.energy': { data: anEnergy() },
+    'settings.get': { data: theSettings },
+    'combats.replay': replay,
+  })
+const showWith = (over: Partial<Replay> = {}) => {
+  serverWith({ data: aReplay(over) })
+  return showScreen(
+    <>
+      <KombatResultScreen />
+      <StateProbe />
+    </>,
+    ADDRESS,
+  )
+}
+const ownOf = (over: Partial<NonNullable<Replay['own']>>): NonNullable<Replay['own']> => {
+  const { own } = aReplay()
+  if (!own) throw new Error('The fixture has spoils')
+  return { ...own, ...over }
+}
+
+onSignedInPages()
+
+const tap = () => act(async () => void document.dispatchEvent(new Event('pointerdown')))
+const inSight = () =>
+  [...document.querySelectorAll<HTMLElement>('li[data-in-sight]')].map((card) => card.dataset.inSight === 'true')
+
+describe('the result of an own match (rows 93, 98; R12, R13)', () => {
+  test.each([
+    [/Moss Sword/, '/inventory?item=item-1'],
+    [/Wood/, '/inventory?tab=materials'],
+    [/Curse stone/, '/inventory?tab=stones'],
+  ])('what a fight has dropped leads to the bag: %s (issue 18)', async (name, address) => {
+    const drops = {
+      ...NO_DROPS,
+      tok: 1_250_000_000,
+      materials: [{ slug: 'material-wood', quantity: 3 }],
+      stones: [{ type: 'luck-leech' as const, level: 1 as const }],
+      equipments: itemsOf({ userId: 9, gear: ['common'] })
+        .slice(0, 1)
+        .map((item) => ({ ...item, id: 'item-1', name: 'Moss Sword' })),
+    }
+    const page = await showWith({ own: ownOf({ drops }) })
+    expect(page.hasButton(/\+1.25/)).toBe(false)
+    await page.click(page.button(name))
+    expect(page.address()).toBe(address)
+  })
+
+  test.each([
+    ['the winner', { viewer: 'attacker', winner: 'attacker' }, true],
+    ['the loser', { viewer: 'attacker', winner: 'defender' }, false],
+    ['who has beaten off an attack', { viewer: 'defender', winner: 'defender' }, true],
+    ['a stranger', { viewer: null, winner: 'attacker' }, false],
+  ] as const)('the victory card of %s (issue 17)', async (_, fight, has) => {
+    const page = await showWith(fight)
+    expect(page.hasButton('Victory card')).toBe(has)
+  })
+
+  test('the rewards are counted up with sound as they appear, and a tap shows all at once', async () => {
+    const play = vi.spyOn(sound, 'play').mockImplementation(() => undefined)
+    const drops = {
+      ...NO_DROPS,
+      tok: 1_250_000_000,
+      star: 3,
+      stones: [{ type: 'luck-leech' as const, level: 1 as const }],
+    }
+    const heard = () => play.mock.calls.map(([name]) => name).filter((name) => name === 'count' || name === 'chest')
+    const page = await showWith({ own: ownOf({ drops }) })
+    expect(inSight()).toEqual([false, false, false])
+    await page.pass(800)
+    expect(inSight()).toEqual([true, true, false])
+    expect(heard()).toEqual(['count', 'count'])
+    await tap()
+    expect(inSight()).toEqual([true, true, true])
+    expect(heard()).toEqual(['count', 'count', 'chest'])
+    await tap()
+    await page.pass(3000)
+    expect(heard()).toEqual(['count', 'count', 'chest'])
+    play.mockRestore()
+  })
+
+  test('a loss is shown by word and arrow, not by colour alone', async () => {
+    const page = await showWith({ winner: 'defender', own: ownOf({ rank_gain: -7, new_rank: 383 }) })
+    expect(page.text()).toContain('Defeat')
+    expect(page.text()).toContain('−7 points')
+  })
+
+  test('the outcome is announced once the page stands', async () => {
+    const page = await showWith()
+    await page.pass(50)
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Victory against lunar. Flawless. +21 points')
+  })
+
+  test.each([
+    ['a winner', { winner: 'attacker', viewer: 'attacker' }, 'Your regular hits won it'],
+    ['a loser', { winner: 'attacker', viewer: 'defender' }, 'Their regular hits won it'],
+    ['a stranger', { winner: 'attacker', viewer: null }, 'Regular hits won it'],
+  ] as const)('%s is shown whose blows decided it (extra 10)', async (_who, over, words) => {
+    const scenario = [
+      anEntry({ hp_actor: 1000 }),
+      anEntry({ actor: 'defender', hp_actor: 900 }),
+      anEntry({ damage_attack: 900, hp_actor: 1000 }),
+    ]
+    expect((await showWith({ ...over, scenario })).text()).toContain(`${words}: 900 vs 0 damage`)
+  })
+
+  test('a fight without drops says so', async () => {
+    expect((await showWith({ own: ownOf({ drops: NO_DROPS, win_streak: NO_STREAK }) })).text()).toContain(
+      'Nothing this time',
+    )
+  })
+
+  test('what the answer of the fight has put into the cache is shown without a request', async () => {
+    const server = serverWith(refusal(404, 'replay-not-found'))
+    const page = await showScreen(<KombatResultScreen />, ADDRESS)
+    page.queryClient.setQueryData(callKey('combats.replay', { params: { id: REPLAY_ID } }), aReplay())
+    await page.pass(10)
+    expect(page.text()).toContain('Victory!')
+    await page.click(page.button('Fight again'))
+    expect(page.address()).toBe('/kombat')
+    expect(server.count('combats.fight')).toBe(0)
+  })
+
+  test('without a network the next fight is refused where it is asked for (extra 9)', async () => {
+    const page = await showWith()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await page.click(page.button('Fight again'))
+    await page.pass(10)
+    expect(page.text()).toContain("You're offline. Reconnect to do this.")
+    expect(page.address()).toContain('/kombat/result')
+    onLine.mockRestore()
+  })
+
+  test('with the last energy spent no next fight is promised: the way on leads to the preparation (row 100)', async () => {
+    const server = serverWith({ data: aReplay() })
+    server.answers['combats.energy'] = { data: anEnergy({ current_energy: 0 }) }
+    const page = await showScreen(<KombatResultScreen />, ADDRESS)
+    expect(page.text()).toContain('Energy 0/20')
+    expect(page.hasButton('Fight again')).toBe(false)
+    await page.click(page.button('Get ready'))
+    expect(page.address()).toBe('/kombat_prep')
+  })
+
+  test('a bot is marked, and cannot be challenged', async () => {
+    const page = await showWith({ is_bot: true })
+    expect(page.text()).toContain('Bot')
+    expect(page.hasButton('Challenge')).toBe(false)
+    expect(page.hasButton('Fight again')).toBe(true)
+  })
+
+  test('sharing copies the link of the replay where there is no sheet', async () => {
+    const copied = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { clipboard: { writeText: copied } })
+    const page = await showWith()
+    await page.click(page.button('Share'))
+    await page.pass(10)
+    expect(copied).toHaveBeenCalledWith(`https://t.me/house_kombat_bot/game?startapp=0_rp-${REPLAY_ID}`)
+    expect(page.text()).toContain('Link copied to clipboard')
+  })
+})
+
+describe('other fights and other viewers (T14, R11, R12)', () => {
+  test('a challenge shows no rank and no rewards, and can be fought again', async () => {
+    const page = await showWith({ kind: 'challenge', ranked: false, own: ownOf({ drops: NO_DROPS, rank_gain: 0 }) })
+    expect(page.text()).toContain('Friendly fight: no rank, no rewards')
+    expect(page.text()).not.toContain('Rewards')
+    await page.click(page.button('Challenge again'))
+    expect(shownState()).toEqual({ query: '8' })
+  })
+
+  test('the defender sees their own side and may take revenge', async () => {
+    const page = await showWith({ viewer: 'defender', own: null, winner: 'attacker' })
+    expect(page.text()).toContain('Defeat')
+    expect(page.text()).toContain('against nibbles')
+    expect(page.text()).toContain('You were attacked.')
+    expect(page.hasButton('Fight again')).toBe(false)
+    await page.click(page.button('Revenge'))
+    expect(shownState()).toEqual({ query: '7' })
+  })
+
+  test.each([
+    ['the attacker of a match', { kind: 'match' }],
+    ['the attacker of a challenge', { kind: 'challenge', ranked: false }],
+    ['the defender', { viewer: 'defender', own: null }],
+  ] as [string, Partial<Replay>][])(
+    '%s cannot challenge an opponent who has deleted the account, nor read the old name (R43)',
+    async (_who, over) => {
+      const { user, enemy } = aReplay()
+      const gone = { user_id: 0, username: 'erased' }
+      const sides = over.viewer === 'defender' ? { user: { ...user, ...gone } } : { enemy: { ...enemy, ...gone } }
+      const page = await showWith({ ...over, ...sides })
+      expect(page.text()).toContain('against Deleted player')
+      expect(page.text()).not.toContain('erased')
+      expect(page.hasButton(/Revenge|Challenge/)).toBe(false)
+    },
+  )
+
+  test('a stranger reads who won, and cannot challenge', async () => {
+    const page = await showWith({ viewer: null, own: null })
+    expect(page.text()).toContain('nibbles wins!')
+    expect(page.text()).toContain('What decided it')
+    expect(page.hasButton('Challenge')).toBe(false)
+    expect(page.hasButton('Get ready')).toBe(true)
+  })
+})
+
+describe('a result that is not there (R10)', () => {
+  test('an address without a fight is an unknown fight', async () => {
+    serverWith({ data: aReplay() })
+    expect((await showScreen(<KombatResultScreen />, '/kombat/result')).text()).toContain(
+      "We couldn't find this fight.",
+    )
+  })
+})

@@ -1,0 +1,466 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { KombatReport } from '#bridge/bridge.ts'
+import { openHome } from '#client/game/home-opening.ts'
+import { isBusy } from '#client/platform/messenger.ts'
+import { sound } from '#client/sound/sound.ts'
+import { toBossBattle, toBossResult } from '#client/topics/boss/links.ts'
+import { saveBeforeFight } from '#client/topics/boss/shelf/before-fight.ts'
+import { energyQuery } from '#client/topics/home/queries.ts'
+import { historyQuery } from '#client/topics/kombat/queries.ts'
+import { KombatScreen } from '#client/topics/kombat/screens/battle/kombat-screen.tsx'
+import { shownCommitmentOf } from '#client/topics/kombat/shelf/commitments.ts'
+import { bossPage } from '#workbench/fixtures/boss-answers.ts'
+import {
+  aCombatProfile,
+  aFightAnswer,
+  aFighter,
+  aFound,
+  aHistoryFight,
+  anEnergy,
+  anOpponent,
+  aProfile,
+  REPLAY_ID,
+} from '#workbench/fixtures/builders.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
+import { NIBBLES, profileOf } from '#workbench/fixtures/fighters.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
+
+const serverWith = (
+  over: { readonly find?: FakeAnswer; readonly fight?: FakeAnswer; readonly replay?: FakeAnswer } = {},
+) =>
+  fakeServer({
+    'users.me': { data: aProfile },
+    'combats.me': { data: aCombatProfile() },
+    'combats.energy': { data: anEnergy() },
+    'combats.find': over.find ?? { data: aFound({ commitment: 'c' }) },
+    'combats.fight': over.fight ?? { data: aFightAnswer({ balance: 20_000_000_000 }) },
+    ...(over.replay && { 'combats.replay': over.replay }),
+  })
+
+const report = async (page: Page, over: Partial<KombatReport>) => {
+  await page.stageSays({ report: { ...page.bridge.store.getState().report, ...over } })
+}
+const finish = async (page: Page) => {
+  await report(page, { phase: 'end', entriesPlayed: 3, hp: { user: 1275, opponent: 0 } })
+  await page.stageSends('finished', { fightId: REPLAY_ID, skipped: false })
+}
+
+onSignedInPages()
+
+describe('the battle (rows 75–86)', () => {
+  test('the arena gets the height of the header over it', async () => {
+    serverWith()
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 131.6 } as DOMRect)
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    expect(page.bridge.store.getState().headroomPx).toBe(132)
+  })
+
+  test('it stays in finding for three seconds, then puts the decided fight into the bridge (row 75)', async () => {
+    const server = serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    expect(page.text()).toContain('Finding...')
+    expect(page.bridge.store.getState().kombat?.opponent).toBeNull()
+    await page.pass(2000)
+    expect(server.count('combats.fight')).toBe(0)
+    await page.pass(1000)
+    const { kombat } = page.bridge.store.getState()
+    expect(kombat?.opponent?.name).toBe('lunar')
+    expect(kombat?.fight).toMatchObject({ id: REPLAY_ID, perspective: 'attacker', mode: 'live', winner: 'attacker' })
+    expect(isBusy()).toBe(true)
+  })
+
+  test('what the start had brought is not taken for new after a fight', async () => {
+    const before = anEnergy({ current_energy: 19 })
+    serverWith()
+    const home = Promise.resolve({ 'combats.energy': { status: 200 as const, data: before } })
+    const page = await showScreen(<KombatScreen />, '/kombat', (client) => openHome(client, home))
+    await page.pass(3500)
+    expect(await page.queryClient.fetchQuery(energyQuery)).toEqual(anEnergy())
+  })
+
+  test.each([
+    ['no opponent', { find: refusal(400, 'match-not-found', 'match not found') }],
+    ['no pending opponent any more', { fight: refusal(400, 'match-not-found', 'match not found') }],
+    ['no energy', { fight: refusal(400, 'out-of-energies', 'out of energies') }],
+    ['no connection', { fight: 'no-network' as const }],
+  ])('%s: Matchmaking failed, and back to the preparation (row 86)', async (_, answers) => {
+    serverWith(answers)
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    expect(page.text()).toContain('Matchmaking failed')
+    expect(page.address()).toBe('/kombat_prep')
+  })
+
+  test('countdown, turns, health and log follow the arena (rows 77, 79, 83)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'countdown', countdown: 2 })
+    expect(page.text()).toContain('Start in 2')
+    await report(page, { phase: 'fighting', turnsLeft: 39, hp: { user: 1275, opponent: 900 }, entriesPlayed: 3 })
+    expect(page.text()).toContain('39 turns left')
+    expect(page.text()).toContain('nibbles lands a critical hit on lunar')
+    const health = document.querySelector('[aria-label^="lunar:"]')
+    expect(health?.getAttribute('aria-valuenow')).toBe('900')
+    expect(page.text()).toContain('1,275')
+    // One announcer reads the fight aloud, whichever tab is open.
+    expect(document.querySelector('[role=log]')?.getAttribute('aria-live')).toBe('off')
+    expect(document.querySelector('p[role=status]')?.textContent).toBe(
+      'nibbles lands a critical hit on lunar, minus 1,300 HP',
+    )
+  })
+
+  test('the announcer is updated at most every two seconds, with all that happened meanwhile', async () => {
+    const blow = anEntry({ damage_attack: 9 })
+    serverWith({ fight: { data: aFightAnswer({ scenario: [anEntry(), anEntry(), blow, blow, blow, blow] }) } })
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    const announcedCount = () => document.querySelector('p[role=status]')?.textContent?.split('. ').length
+    await report(page, { phase: 'fighting', entriesPlayed: 3 })
+    expect(announcedCount()).toBe(1)
+    await report(page, { entriesPlayed: 4 })
+    await page.pass(900)
+    await report(page, { entriesPlayed: 6 })
+    expect(announcedCount()).toBe(1)
+    await page.pass(1200)
+    expect(announcedCount()).toBe(3)
+  })
+
+  test('at 30 % the screen warns, and a critical hit taken flashes once (row 80)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'fighting', hp: { user: 500, opponent: 900 } })
+    expect(document.querySelector('[data-testid=low-health]')).toBeNull()
+    await report(page, { hp: { user: 382, opponent: 900 }, criticalsTaken: 1 })
+    expect(document.querySelector('[data-testid=low-health]')).not.toBeNull()
+    expect(document.querySelectorAll('[data-testid=hit-flash]')).toHaveLength(1)
+  })
+
+  test('the speed toggles at most once a second and is remembered (row 77)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.click(page.button('Speed x1'))
+    await page.click(page.button('Speed x2'))
+    expect(page.bridge.store.getState().speed).toBe(2)
+    await page.pass(1000)
+    await page.click(page.button('Speed x2'))
+    expect(page.bridge.store.getState().speed).toBe(1)
+    await page.pass(1000)
+    await page.click(page.button('Speed x1'))
+    await page.close()
+    document.body.replaceChildren()
+    const next = await showScreen(<KombatScreen />, '/kombat')
+    expect(next.bridge.store.getState().speed).toBe(2)
+  })
+
+  test('what both wear stands under the log, a row each; whoever wears nothing has no empty slots (play review, 13)', async () => {
+    const { cosmetic } = profileOf(NIBBLES)
+    serverWith({ fight: { data: aFightAnswer({ user: aFighter({ cosmetic }), enemy: anOpponent({ cosmetic }) }) } })
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    const rows = [...document.querySelectorAll('section[aria-label="Equipped"] ul')]
+    expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Worn by nibbles', 'Worn by lunar'])
+    await page.close()
+
+    serverWith()
+    const bare = await showScreen(<KombatScreen />, '/kombat')
+    await bare.pass(3500)
+    await report(bare, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    expect(document.querySelector('section[aria-label="Equipped"]')).toBeNull()
+  })
+
+  test('faces of whom was met and seen on boards roll by while somebody is looked for, without a call (play review, 9)', async () => {
+    const server = serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat', (client) => {
+      client.setQueryData(historyQuery('all', 1).queryKey, {
+        items: [aHistoryFight()],
+        total: 1,
+        page_size: 20,
+        page: 1,
+      })
+    })
+    await page.pass(1000)
+    expect(page.text()).toContain('lunar')
+    expect(page.text()).not.toContain('?')
+    expect(server.count('combats.history') + server.count('leaderboard.page')).toBe(0)
+    await page.pass(2500)
+    await report(page, { phase: 'ready' })
+    expect(page.text()).toContain('Win chance')
+    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    expect(document.querySelectorAll('[data-named]')).toHaveLength(0)
+  })
+
+  test('the loser gets a banner, and Next takes the energy, asks for the profile and shows the result (rows 80, 84)', async () => {
+    const server = serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    page.queryClient.setQueryData(['combats.energy'], anEnergy())
+    await page.pass(3500)
+    await report(page, { phase: 'fighting' })
+    expect(page.hasButton('Next')).toBe(false)
+    await finish(page)
+    expect(page.text()).toContain('Defeated')
+    expect(isBusy()).toBe(false)
+    expect(page.queryClient.getQueryData(['combats.energy'])).toMatchObject({ current_energy: 14 })
+    await page.click(page.button('Next'))
+    expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
+    expect(page.queryClient.getQueryData(['combats.energy'])).toMatchObject({ current_energy: 13 })
+    expect(page.queryClient.getQueryData(['users.balance'])).toBe(20_000_000_000)
+    await page.pass(10)
+    expect(server.count('combats.me')).toBe(2)
+  })
+
+  test('skip goes to the arena', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    const skipped = vi.fn()
+    page.bridge.on('skip', skipped)
+    await page.pass(3500)
+    await report(page, { phase: 'fighting' })
+    await page.click(page.button('Skip'))
+    expect(skipped).toHaveBeenCalledOnce()
+  })
+
+  test('who skips by keys stays on the button, which leads on at the end (row 84)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'fighting' })
+    page.button('Skip').focus()
+    await page.click(page.button('Skip'))
+    await finish(page)
+    expect(document.activeElement).toBe(page.button('Next'))
+  })
+
+  test('a reload in mid-fight leads to the stored result and fights no second time (T11)', async () => {
+    const server = serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await page.close()
+    document.body.replaceChildren()
+    const again = await showScreen(<KombatScreen />, '/kombat')
+    expect(again.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
+    await again.pass(5000)
+    expect(server.count('combats.fight')).toBe(1)
+  })
+
+  test('without WebGL the fight is shown as text in time, with both fighters and the last action in words (item 5)', async () => {
+    serverWith({
+      fight: {
+        data: aFightAnswer({
+          scenario: [anEntry(), anEntry(), anEntry({ damage_attack: 7 }), anEntry({ life_steal: 3 })],
+        }),
+      },
+    })
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await page.stageSays({ error: 'no-webgl' })
+    expect(page.text()).toContain('The fight runs as text')
+    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    expect(page.text()).toContain('nibbles strikes lunar')
+    expect(page.text()).not.toContain('nibbles heals')
+    expect(page.hasButton('Next')).toBe(false)
+    await finish(page)
+    await page.click(page.button('Next'))
+    expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
+  })
+
+  test('a device that cannot keep up is offered the fight in words, and the arena again (feel review, 8)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    expect(page.hasButton('Read the fight')).toBe(false)
+    await page.stageSays({ isSlow: true })
+    await page.click(page.button('Read the fight'))
+    expect(page.bridge.store.getState().isInWords).toBe(true)
+    expect(page.text()).toContain('The fight runs as text.')
+    expect(page.hasButton('Read the fight')).toBe(false)
+    await page.click(page.button('Show the arena'))
+    expect(page.bridge.store.getState().isInWords).toBe(false)
+    expect(page.text()).not.toContain('The fight runs as text.')
+    expect(page.hasButton('Read the fight')).toBe(true)
+  })
+
+  test('the offer to read is sent away for good (play review, 12)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    await page.stageSays({ isSlow: true })
+    await page.click(page.button("Don't offer this again"))
+    expect(page.hasButton('Read the fight')).toBe(false)
+    await page.close()
+    const next = await showScreen(<KombatScreen />, '/kombat')
+    await next.stageSays({ isSlow: true })
+    expect(next.hasButton('Read the fight')).toBe(false)
+  })
+
+  test('where not even the arena’s code has loaded, the whole fight stands in the log and the result is one tap away', async () => {
+    serverWith({
+      fight: {
+        data: aFightAnswer({
+          scenario: [anEntry(), anEntry(), anEntry({ damage_attack: 7 }), anEntry({ life_steal: 3 })],
+        }),
+      },
+    })
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await page.stageSays({ error: 'load-failed' })
+    expect(page.text()).toContain('nibbles heals')
+    await page.click(page.button('Next'))
+    expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
+  })
+
+  test('powers and the chance to win are shown before the first blow, and gone with it (extra 10)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'countdown', countdown: 3 })
+    expect(page.text()).toContain('Win chance: 50%')
+    await report(page, { phase: 'fighting' })
+    expect(page.text()).not.toContain('of such fights')
+  })
+
+  test('a bot is marked in the header and in every line of the log (R11)', async () => {
+    serverWith({ find: { data: aFound({ is_bot: true }) }, fight: { data: aFightAnswer({ is_bot: true }) } })
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'fighting', entriesPlayed: 3 })
+    expect(document.querySelector('[aria-label=lunar]')?.textContent).toContain('Bot')
+    expect(document.querySelector('[role=log]')?.textContent).toContain('on lunar (bot)')
+  })
+
+  test('a burning or frozen fighter has its icon on the plate', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, {
+      phase: 'fighting',
+      burning: { user: true, opponent: false },
+      frozen: { user: false, opponent: true },
+    })
+    expect(document.querySelector('[aria-label=nibbles] [alt=Burning]')).not.toBeNull()
+    expect(document.querySelector('[aria-label=lunar] [alt=Frozen]')).not.toBeNull()
+    expect(document.querySelectorAll('[alt=Burning], [alt=Frozen]')).toHaveLength(2)
+  })
+
+  test('Enter is Next at the end, Escape leads back to the preparation', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await page.press('Enter')
+    expect(page.address()).toBe('/kombat')
+    await finish(page)
+    await page.press('Enter')
+    expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
+    await page.close()
+    document.body.replaceChildren()
+    const other = await showScreen(<KombatScreen />, '/kombat')
+    await other.press('Escape')
+    expect(other.address()).toBe('/kombat_prep')
+  })
+
+  test('the commitment of the fight is stored on this device', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    expect(shownCommitmentOf(REPLAY_ID)).toMatchObject({ commitment: 'c' })
+    expect(page.bridge.store.getState().kombat?.fight).not.toBeNull()
+  })
+
+  test('a boss stands in the same arena with name, skill and health, and without stats that it does not have (row 143)', async () => {
+    const fight = aFightAnswer()
+    const opponent = {
+      boss_name: 'mammoth' as const,
+      boss_skill: { active_skill: 'reflect' as const },
+      health_point: 120_000,
+    }
+    const boss = { slug: 'boss-mammoth' as const, opponent, damage: 1, second_phase_from: null }
+    serverWith({ replay: { data: { ...fight, boss, viewer: 'attacker', own: fight } } })
+    const page = await showScreen(<KombatScreen />, toBossBattle(fight.replay_id))
+    await page.pass(10)
+    expect(page.bridge.store.getState().kombat?.opponent).toEqual({
+      name: 'Mammoth',
+      maxHp: 120_000,
+      look: { kind: 'boss', boss: 'mammoth' },
+    })
+    expect(document.querySelector('[aria-label=Mammoth]')?.textContent).toContain('Reflect')
+    expect(document.querySelector('[aria-label=Mammoth]')?.textContent).not.toContain('?')
+    await finish(page)
+    await page.click(page.button('Next'))
+    expect(page.address()).toBe(toBossResult('boss-mammoth', fight.replay_id))
+  })
+
+  test('a boss fight shows its score: damage, milestones that ring, best, pool, and no defeat (play review, 4; row 143)', async () => {
+    const fight = aFightAnswer({ winner: 'defender' })
+    const opponent = {
+      boss_name: 'mammoth' as const,
+      boss_skill: { active_skill: 'reflect' as const },
+      health_point: 300_000,
+    }
+    const boss = { slug: 'boss-mammoth' as const, opponent, damage: 6400, second_phase_from: null }
+    serverWith({ replay: { data: { ...fight, boss, viewer: 'attacker', own: fight } } })
+    saveBeforeFight(fight.replay_id, {
+      ...bossPage,
+      own: { ...bossPage.own, best: 6000 },
+      pool: bossPage.pool && { ...bossPage.pool, hp: 1_200_000, damage: 1_000_000, emptied_at: null },
+    })
+    const play = vi.spyOn(sound, 'play')
+    const page = await showScreen(<KombatScreen />, toBossBattle(fight.replay_id))
+    await page.pass(10)
+    await report(page, { phase: 'countdown', countdown: 3 })
+    expect(page.text()).toContain('Damage is your score. Every 5,000 brings 1 TOK and 1 STAR.')
+    const score = () => document.querySelector('section[aria-label="Your score"]')?.textContent ?? ''
+    await report(page, { phase: 'fighting', turnsLeft: 30, hp: { user: 900, opponent: 297_000 } })
+    expect(score()).toContain('3,000')
+    expect(score()).toContain('Best 6,000')
+    expect(score()).toContain('Guild pool 197,000')
+    expect(play).not.toHaveBeenCalledWith('star', expect.anything())
+    await report(page, { hp: { user: 900, opponent: 294_600 } })
+    expect(score()).toContain('+1 TOK +1 STAR')
+    expect(play).toHaveBeenCalledWith('star', { rate: 1 })
+    await report(page, { hp: { user: 900, opponent: 293_600 } })
+    expect(score()).toContain('New best!')
+    await report(page, { phase: 'end', hp: { user: 0, opponent: 293_600 } })
+    await page.stageSends('finished', { fightId: fight.replay_id, skipped: false })
+    expect(page.text()).toContain('6,400 damage!')
+    expect(page.text()).not.toMatch(/Defeat|wins/)
+  })
+
+  test('a boss fight that is not there, or was with a player, leads back to the preparation (row 143)', async () => {
+    for (const answer of [
+      refusal(404, 'replay-not-found'),
+      { data: { ...aFightAnswer(), viewer: 'attacker' as const, own: null } },
+    ]) {
+      serverWith({ replay: answer })
+      const page = await showScreen(<KombatScreen />, toBossBattle(REPLAY_ID))
+      await page.pass(10)
+      expect(page.address()).toBe('/kombat_prep')
+      await page.close()
+    }
+  })
+
+  test('an arena that failed to load can be tried again', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.stageSays({ error: 'load-failed' })
+    const before = page.stage.attached.length
+    await page.click(page.button('Try again'))
+    expect(page.bridge.store.getState().error).toBeNull()
+    expect(page.stage.attached.length).toBe(before + 1)
+  })
+
+  test('leaving takes the fight out of the bridge and the stage out of the page', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await page.close()
+    expect(page.bridge.store.getState()).toMatchObject({ kombat: null, scene: null })
+    expect(page.bridge.listenerCount()).toBe(0)
+    expect(page.stage.detached).toBe(1)
+    expect(isBusy()).toBe(false)
+  })
+})

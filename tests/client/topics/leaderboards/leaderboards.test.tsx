@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BoardScreen } from '#client/topics/leaderboards/screens/board-screen.tsx'
+import type { BoardMe, BoardPage } from '#contracts/wire.ts'
+import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
+import { type FakeAnswer, fakeServer, type SeenRequest } from '../../fake-server.ts'
+import { closePage, showScreen, signIn } from '../../render.tsx'
+
+type Row = BoardPage['items'][number]
+
+const rowsFrom = (first: number, count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    place: first + index,
+    user_id: 100 + first + index,
+    username: `player-${first + index}`,
+    house_id: index % 8,
+    value: 6000 - first - index,
+  }))
+const withOwnAt = (place: number): Row[] =>
+  rowsFrom(1, 20).map((row) => (row.place === place ? { ...row, user_id: LAUNCH_USER.id } : row))
+const pageOf = (items: readonly Row[], total = items.length, page = 1): FakeAnswer => ({
+  data: {
+    items,
+    podium: items.filter(({ place }) => place !== null && place <= 3),
+    total,
+    page,
+    page_size: 20,
+    updated_at: new Date(NOW_MS).toISOString(),
+  },
+})
+const me = (over: Partial<BoardMe> = {}): FakeAnswer => ({
+  data: { place: 7, label: null, username: 'nibbles', house_id: 0, value: 5993, ...over },
+})
+const show = async (
+  board: FakeAnswer | ((request: SeenRequest) => FakeAnswer),
+  { own = me(), at = '/leaderboard' }: { own?: FakeAnswer; at?: string } = {},
+) => {
+  const server = fakeServer({ 'leaderboard.page': board, 'leaderboard.me': own })
+  const page = await showScreen(<BoardScreen />, at)
+  return { server, page }
+}
+const lists = () =>
+  [...document.querySelectorAll('ol')].map((list) =>
+    [...list.children].map((row) => row.querySelector('bdi')?.textContent),
+  )
+const markedNames = () =>
+  [...document.querySelectorAll('[data-own=true]')].map((row) => row.querySelector('bdi')?.textContent)
+const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''
+const images = (): string[] => [...document.querySelectorAll('img')].map((image) => image.src)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  vi.stubGlobal('scrollTo', () => undefined)
+  signIn()
+})
+afterEach(closePage)
+
+describe('the boards (rows 28, 178, R35)', () => {
+  test('the podium holds places 1 to 3, the list begins at 4 (row 191)', async () => {
+    await show(pageOf(rowsFrom(1, 20), 45))
+    const [podium, rows] = lists()
+    expect(podium).toEqual(['player-1', 'player-2', 'player-3'])
+    expect(rows).toHaveLength(17)
+    expect(rows?.[0]).toBe('player-4')
+  })
+
+  test('twenty rows a page, and further pages have no podium (row 191)', async () => {
+    const { server, page } = await show(({ path }) =>
+      path.includes('page=3')
+        ? pageOf(rowsFrom(41, 5), 45, 3)
+        : path.includes('page=2')
+          ? pageOf(rowsFrom(21, 20), 45, 2)
+          : pageOf(rowsFrom(1, 20), 45),
+    )
+    expect(page.text()).toContain('Page 1 of 3')
+    expect(page.button('Previous page').disabled).toBe(true)
+    await page.click(page.button('Next page'))
+    await page.pass(50)
+    expect(page.text()).toContain('Page 2 of 3')
+    expect(lists()).toHaveLength(1)
+    expect(lists()[0]).toHaveLength(20)
+    await page.click(page.button('Next page'))
+    await page.pass(50)
+    expect(lists()[0]?.[0]).toBe('player-41')
+    expect(page.button('Next page').disabled).toBe(true)
+    expect(server.count('leaderboard.page')).toBe(3)
+  })
+
+  test('an avatar leads to its player’s showcase, the own one to where it is arranged, in the list and pinned (R36)', async () => {
+    const { page } = await show(pageOf(withOwnAt(7)))
+    const ways = document.querySelectorAll<HTMLElement>(
+      'section[aria-label="Your place"] button, li[data-own=true] button',
+    )
+    expect(ways).toHaveLength(2)
+    for (const way of ways) {
+      await page.click(way)
+      expect(page.address()).toBe('/showcase')
+    }
+    await page.click(page.button(/^Showcase: .*player-8/))
+    expect(page.address()).toBe('/showcase/public?user=108')
+  })
+
+  test('the own row is pinned with the exact place within the listed thousand, and marked in the list', async () => {
+    await show(pageOf(withOwnAt(7)))
+    expect(ownRow()).toContain('#7')
+    expect(document.querySelector('[data-own=true] bdi')?.textContent).toBe('player-7')
+  })
+
+  test('where the board is a minute older than the own place, nobody else is marked as the player', async () => {
+    await show(pageOf(withOwnAt(8)))
+    expect(ownRow()).toContain('#7')
+    expect(markedNames()).toEqual(['player-8'])
+    await closePage()
+    vi.useFakeTimers({ now: NOW_MS })
+    signIn()
+    await show(pageOf(withOwnAt(2)), { own: me({ place: 1 }) })
+    expect(markedNames()).toEqual(['player-2'])
+  })
+
+  test.each(['1000+', '5000+', '20000+'])('beyond it the own row shows the label %s (row 179)', async (label) => {
+    await show(pageOf(rowsFrom(1, 20)), { own: me({ place: null, label }) })
+    expect(ownRow()).toContain(label)
+    expect(document.querySelector('[data-own=true]')).toBeNull()
+  })
+
+  test('only the PvP board gives crowns, and the first of Mythic have badges of their own (rows 76, 158)', async () => {
+    await show(pageOf(rowsFrom(1, 20)))
+    const crowns = ['crown-1.', 'crown-2.', 'crown-3.', 'crown-10.', 'crown-50.']
+    for (const name of [...crowns, 'mythic-top-1', 'mythic-top-3', 'mythic-top-10'])
+      expect(images().filter((url) => url.includes(name)).length, name).toBeGreaterThan(0)
+    await closePage()
+    vi.useFakeTimers({ now: NOW_MS })
+    signIn()
+    await show(pageOf(rowsFrom(1, 20)), { at: '/refer-leaderboard' })
+    expect(images().filter((url) => /crown|mythic/.test(url))).toEqual([])
+  })
+
+  test('each board has an address of its own, and a tab leads there', async () => {
+    const { server, page } = await show(pageOf(rowsFrom(1, 20)))
+    const tab = [...document.querySelectorAll('[role=tab]')].find((element) => element.textContent === 'TOK')
+    await page.click(tab as Element)
+    await page.pass(50)
+    expect(page.address()).toBe('/tok-leaderboard')
+    expect(server.requests.map(({ path }) => path)).toContain('/api/v1/leaderboard/tok?page=1')
+  })
+
+  test('TOK stand with two decimals, cut (row 20)', async () => {
+    const rich = rowsFrom(1, 5).map((row) => ({ ...row, value: 1_239_999_999_999 }))
+    await show(pageOf(rich), { at: '/tok-leaderboard', own: me({ value: 12_345_678_900 }) })
+    expect(document.querySelectorAll('ol')[1]?.textContent).toContain('1,239.99')
+    expect(ownRow()).toContain('12.34')
+  })
+})

@@ -1,0 +1,199 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+// Lazy code, preloaded before fake timers start.
+import '#client/topics/market/shelf/wish-dialog.tsx'
+import '#client/ui/overlays/dialog-frame.tsx'
+import '#client/ui/overlays/drawer-frame.tsx'
+import { CollectionScreen } from '#client/topics/collection/screens/collection-screen.tsx'
+import { plainType, wantedItem } from '#client/topics/market/shelf/wanted-item.ts'
+import { Wishes } from '#client/topics/market/shelf/wishes.tsx'
+import { errorTable } from '#contracts/errors.ts'
+import type { CallData } from '#contracts/schemas.ts'
+import { tokToNano } from '#rules/units.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { wishes } from '#workbench/fixtures/market-answers.ts'
+import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { closePage, type Page, showScreen, signIn, typeInto } from '../../render.tsx'
+
+type Wish = CallData<'market.wishes'>[number]
+
+const [WAITING, MET] = wishes as [Wish, Wish]
+const PRICES = { ...baseAnswers['market.prices'], floor: tokToNano(11) }
+
+const onOpen = vi.fn()
+
+const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    'market.wishes': { data: [WAITING, MET] },
+    'market.prices': { data: PRICES },
+    'market.addWish': { data: WAITING },
+    'market.removeWish': { data: { id: WAITING.id } },
+    ...answers,
+  })
+  return { server, page: await showScreen(<Wishes onOpen={onOpen} />) }
+}
+
+const rows = (): string[] => [...document.querySelectorAll('li')].map((row) => row.textContent ?? '')
+const type = (text: string): Promise<void> =>
+  typeInto(document.querySelector<HTMLInputElement>('[role=dialog] input'), text)
+const choose = (label: string, value: string): Promise<void> =>
+  act(async () => {
+    const select = [...document.querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent === label)
+    if (!select) throw new Error(`No select "${label}"`)
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+const makeWish = async (page: Page): Promise<void> => {
+  await page.click(page.button('Make a wish'))
+  await act(() => vi.dynamicImportSettled())
+  await page.pass(50)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+  onOpen.mockReset()
+})
+afterEach(closePage)
+
+describe('wishes (extra 13)', () => {
+  test('stand with what they are for, met ones first, and lead to the offer that meets them', async () => {
+    const { page } = await show()
+    expect(rows()[0]).toContain('Violet Helmet')
+    expect(rows()[0]).toContain('At most 40.0 TOK')
+    expect(rows()[0]).toContain('On the market now!')
+    expect(rows()[1]).toContain("Nobody's selling at that price yet.")
+    await page.click(page.button('See offer'))
+    expect(onOpen).toHaveBeenCalledWith(MET.met_by)
+  })
+
+  test('are made of a slot, a rarity and a price, which is sent times 10⁹', async () => {
+    const made: Wish = { ...WAITING, id: 'new', slug: 'boots-epic', rarity: 'epic', created_at: minutesAgo(0) }
+    const { page, server } = await show({ 'market.wishes': { data: [] }, 'market.addWish': { data: made } })
+    expect(page.text()).toContain('No wishes yet')
+    await makeWish(page)
+    await choose('Slot', 'boots')
+    await choose('Rarity', 'epic')
+    expect(page.text()).toContain('Golden Striders')
+    await type('4.1')
+    server.answers['market.wishes'] = { data: [made] }
+    await page.click(page.button('Wish'))
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      slug: 'boots-epic',
+      rarity: 'epic',
+      max_price: 4_100_000_000,
+    })
+    expect(page.text()).toContain("Wish made! We'll tell you.")
+    expect(rows()[0]).toContain('Golden Striders')
+  })
+
+  test('say at once that one is offered for that, before and after', async () => {
+    const { page } = await show({ 'market.addWish': { data: MET } })
+    await makeWish(page)
+    await type('10.9')
+    expect(page.text()).not.toContain('One is on the market at that price right now!')
+    await type('11')
+    expect(page.text()).toContain('One is on the market at that price right now!')
+    await page.click(page.button('Wish'))
+    expect(page.text()).toContain("Wish made, and it's on the market already!")
+  })
+
+  test('need a price', async () => {
+    const { page, server } = await show()
+    await makeWish(page)
+    await page.click(page.button('Wish'))
+    expect(page.text()).toContain('Please enter a valid price greater than 0')
+    expect(server.count('market.addWish')).toBe(0)
+  })
+
+  test.each([
+    [
+      'the list is full',
+      refusal(400, 'wish-limit', errorTable['wish-limit'].message),
+      errorTable['wish-limit'].message,
+    ],
+    ['the server fails', refusal(500, 'internal'), "Couldn't make the wish. Try again."],
+  ])('say why they are not made when %s', async (_, answer, words) => {
+    const { page } = await show({ 'market.addWish': answer })
+    await makeWish(page)
+    await type('5')
+    await page.click(page.button('Wish'))
+    await page.pass(50)
+    expect(page.text()).toContain(words)
+    expect(page.hasButton('Wish')).toBe(true)
+  })
+
+  test('are removed after a question, at once, and come back when that fails', async () => {
+    let answer: (value: FakeAnswer) => void = () => undefined
+    const { page, server } = await show({
+      'market.removeWish': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
+    })
+    await page.click(page.button(/^Remove the wish for Dragon Flame/))
+    await page.pass(50)
+    expect(server.count('market.removeWish')).toBe(0)
+    await page.click(page.button('Remove'))
+    await page.pass(0)
+    expect(server.count('market.removeWish')).toBe(1)
+    expect(rows()).toHaveLength(1)
+    answer(refusal(500, 'internal'))
+    await page.pass(50)
+    expect(page.text()).toContain("Couldn't remove the wish. Try again.")
+    expect(rows()).toHaveLength(2)
+  })
+})
+
+describe('a wish from the collection book', () => {
+  const open = async (tab: string, entry: string): Promise<Page> => {
+    fakeServer({ 'collection.get': { data: baseAnswers['collection.get'] }, 'market.prices': { data: PRICES } })
+    const page = await showScreen(<CollectionScreen />)
+    const tabs = [...document.querySelectorAll('[role=tab]')]
+    await page.click(tabs.find(({ textContent }) => textContent === tab) as Element)
+    await page.click(page.button(entry))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(50)
+    return page
+  }
+
+  test('is for the entry itself', async () => {
+    const page = await open('Gear', 'Violet Blade, Found')
+    await makeWish(page)
+    expect(document.querySelectorAll('[role=dialog] select')).toHaveLength(0)
+    expect(page.text()).toContain('Pay at most')
+  })
+
+  test('for a named item asks for the rarity', async () => {
+    const page = await open('Sets', 'Valentine Wings, Found')
+    await makeWish(page)
+    expect([...document.querySelectorAll('[role=dialog] label')].map(({ textContent }) => textContent)).toEqual([
+      'Rarity',
+      'Pay at most',
+    ])
+  })
+
+  test.each([
+    ['Sets', 'Doge Sword, Found'],
+    ['Stones', 'Flame stone, level 1, Found'],
+  ])('is not offered for what nobody can sell: %s, %s (row 108)', async (tab, entry) => {
+    const page = await open(tab, entry)
+    expect(page.text()).toContain('Where it comes from')
+    expect(page.hasButton('Make a wish')).toBe(false)
+  })
+
+  test('is offered for a prototype, which the market sells: First Blade', async () => {
+    const page = await open('Gear', 'First Blade, Found')
+    expect(page.hasButton('Make a wish')).toBe(true)
+  })
+})
+
+describe('what is wished for', () => {
+  test('has the name and kind of its slug, named or not', () => {
+    expect(wantedItem({ slug: 'boots-epic', rarity: 'epic' })).toMatchObject({ type: 'boots', name: 'Golden Striders' })
+    expect(wantedItem({ slug: 'valentine-wings', rarity: 'rare' })).toMatchObject({
+      type: 'wings',
+      name: 'Valentine Wings',
+    })
+    expect(plainType('sword-rare')).toBe('sword')
+    expect(plainType('doge-sword')).toBeNull()
+  })
+})

@@ -1,0 +1,186 @@
+// Lazy code, preloaded before fake timers start.
+import '#client/ui/overlays/dialog-frame.tsx'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TierListScreen } from '#client/topics/season/screens/tier-list-screen.tsx'
+import { TierScreen } from '#client/topics/season/screens/tier-screen.tsx'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { aCombatProfile } from '#workbench/fixtures/builders.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
+import { NO_SEASON_REWARD, SEASON_REWARD } from '#workbench/fixtures/season-answers.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { closePage, showScreen, signIn } from '../../render.tsx'
+
+/** 20 beyond Knight III; 320 more make Knight IV. */
+const SPENT = 540
+const COST = 320
+
+const show = async ({
+  rank = 1740,
+  stars = 400,
+  spent = SPENT,
+  spend = { data: { spent: SPENT + COST, stars: 80 } },
+  isList = false,
+  place = null,
+  before = { data: baseAnswers['season.reward'] },
+}: {
+  rank?: number
+  stars?: number
+  spent?: number
+  spend?: FakeAnswer
+  isList?: boolean
+  place?: number | null
+  before?: FakeAnswer
+} = {}) => {
+  const server = fakeServer({
+    'combats.me': { data: aCombatProfile({ rank, best_rank: rank }) },
+    'season.get': { data: baseAnswers['season.get'] },
+    'season.reward': before,
+    'users.stars': { data: stars },
+    'users.starsSpent': { data: spent },
+    'users.spendStars': spend,
+    'leaderboard.me': { data: { place, label: null, username: 'nibbles', house_id: 0, value: rank } },
+  })
+  const page = await showScreen(isList ? <TierListScreen /> : <TierScreen />, isList ? '/tier-list' : '/tier')
+  return { server, page }
+}
+const openArmy = async (options?: Parameters<typeof show>[0]) => {
+  const shown = await show(options)
+  const tab = [...document.querySelectorAll('[role=tab]')].find((element) => element.textContent === 'Army')
+  await shown.page.click(tab as Element)
+  await shown.page.pass(50)
+  return shown
+}
+const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
+const scrolledTo: string[] = []
+const offsetTop = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+  scrolledTo.length = 0
+  Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
+    configurable: true,
+    get(this: HTMLElement) {
+      scrolledTo.push(this.textContent ?? '')
+      return 0
+    },
+  })
+})
+afterEach(async () => {
+  await closePage()
+  if (offsetTop) Object.defineProperty(HTMLElement.prototype, 'offsetTop', offsetTop)
+})
+
+describe('the own rank (rows 28, 158, R12)', () => {
+  const badge = () => document.querySelector('img[width="132"]')
+  test.each([
+    [1, 'mythic-top-1'],
+    [2, 'mythic-top-2'],
+    [3, 'mythic-top-3'],
+    [7, 'mythic-top-10'],
+    [50, 'mythic-top-50'],
+    [51, 'rank-7-4'],
+    [null, 'rank-7-4'],
+  ])('a Mythic fighter on place %s of the board wears %s (row 158, T41)', async (place, icon) => {
+    const { page } = await show({ rank: 8000, place })
+    await page.pass(50)
+    expect(badge()?.getAttribute('src')).toContain(icon)
+    expect(badge()?.getAttribute('alt')).toBe(icon.startsWith('mythic') ? `Place ${place} among all fighters` : '')
+  })
+
+  test('below Mythic the board is not queried for a place', async () => {
+    const { server, page } = await show({ place: 1 })
+    await page.pass(50)
+    expect(badge()?.getAttribute('src')).toContain('rank-4-2')
+    expect(server.count('leaderboard.me')).toBe(0)
+  })
+
+  test('at the top nothing is missing', async () => {
+    const { page } = await show({ rank: 8000 })
+    expect(page.text()).toContain('Mythic I')
+    expect(page.text()).toContain('You hold the highest rank')
+    expect(page.text()).not.toContain('RP to')
+  })
+
+  const laurel = () => document.querySelector('[role=img]')
+  test('who was among the fifty best of the season before has its laurel with the place (R30)', async () => {
+    await (await show({ before: { data: SEASON_REWARD } })).page.pass(50)
+    expect(laurel()?.getAttribute('aria-label')).toBe('Place 42 of season 11')
+    expect(laurel()?.textContent).toBe('42')
+    expect(laurel()?.querySelector('img')?.getAttribute('src')).toContain('laurel')
+  })
+
+  test.each([
+    ['beyond them', { data: { ...SEASON_REWARD, top_previous_leaderboard: null } }],
+    ['in a world’s first season', { data: NO_SEASON_REWARD }],
+    ['where the season before cannot be read', refusal(500, 'internal', 'Oops')],
+  ])('%s there is none, and the rank is there all the same', async (_, before) => {
+    const { page } = await show({ before })
+    await page.pass(50)
+    expect(laurel()).toBeNull()
+    expect(page.text()).toContain('Diamond III')
+  })
+})
+
+describe('the list of ranks (rows 158, 191, R30)', () => {
+  test('has all 32 steps, highest first, with the points at which each begins', async () => {
+    await show({ isList: true })
+    const steps = [...document.querySelectorAll('ol > li')].map((step) => step.textContent ?? '')
+    expect(steps).toHaveLength(32)
+    expect(steps[0]).toBe('Mythic Ifrom 8,000 RP')
+    expect(steps[31]).toBe('Bronze IVfrom 0 RP')
+  })
+
+  test('marks the own step and brings it into sight', async () => {
+    await show({ isList: true })
+    expect(document.querySelectorAll('[aria-current=step]')).toHaveLength(1)
+    expect(scrolledTo).toEqual(['Diamond IIIYou are herefrom 1,700 RP'])
+  })
+})
+
+describe('the army ladder (rows 159, 191)', () => {
+  test('asks before it spends, then celebrates and shows the new balance (T32)', async () => {
+    const { server, page } = await openArmy()
+    await page.click(page.button('Promote · 320 STAR'))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(50)
+    expect(dialog()).toContain('It costs 320 STAR. You have 400.')
+    expect(dialog()).toContain('+2% attack and HP')
+    expect(server.count('users.spendStars')).toBe(0)
+    await page.click(page.button('Promote'))
+    await page.pass(50)
+    expect(server.requests.find(({ path }) => path.endsWith('/spend'))?.body).toEqual({ type: 'upgrade-army-rank' })
+    expect(page.text()).not.toContain('Knight IV!')
+    await page.click(page.button('Tap to skip'))
+    expect(page.text()).toContain('Knight IV!')
+    expect(page.text()).toContain('860 STAR spent on your army')
+    await page.click(page.button('Continue'))
+    await page.pass(500)
+    expect(page.text()).toContain('Next: Bishop I')
+  })
+
+  test('too few STAR: Insufficient STAR balance! and nothing is asked (row 159)', async () => {
+    const { server, page } = await openArmy({ stars: 319 })
+    await page.click(page.button('Promote · 320 STAR'))
+    await page.pass(50)
+    expect(page.text()).toContain('Insufficient STAR balance!')
+    expect(dialog()).toBe('')
+    expect(server.count('users.spendStars')).toBe(0)
+  })
+
+  test.each([
+    [refusal(400, 'insufficient-stars', 'not enough STAR'), 'Insufficient STAR balance!'],
+    [refusal(400, 'army-complete', 'You hold the highest army rank'), 'You hold the highest army rank'],
+    ['no-network' as const, "Couldn't promote your army. Try again."],
+  ])('a refusal has its words and asks for the balance anew (%#)', async (spend, words) => {
+    const { server, page } = await openArmy({ spend })
+    await page.click(page.button('Promote · 320 STAR'))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(50)
+    await page.click(page.button('Promote'))
+    await page.pass(50)
+    expect(page.text()).toContain(words)
+    expect(server.count('users.stars')).toBe(2)
+  })
+})
