@@ -168,7 +168,7 @@ const clientMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean
     }
     // The players' build is without the workbench because each import of it stands behind a condition.
     case 'workbench':
-      return ['src/client/app/routes.tsx', 'src/client/main.tsx'].includes(from) && dynamic
+      return ['src/client/app/routes.tsx', 'src/client/start.tsx'].includes(from) && dynamic
     default:
       return false
   }

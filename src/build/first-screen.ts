@@ -17,7 +17,7 @@ const FIRST_SCRIPT = 'client/first.ts'
  */
 const START = {
   first: [FIRST_SCRIPT],
-  shared: ['client/main.tsx', 'client/topics/home/screens/home-screen.tsx'],
+  shared: ['client/start.tsx', 'client/topics/home/screens/home-screen.tsx'],
   // The pet on home's island, which does not wait for the rest of home.
   pet: ['client/ui/fighters/fighter-view.tsx'],
   // Shown on home after its first paint.
@@ -133,17 +133,13 @@ const firstScript = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(html, { bundle }) {
+    handler(_html, { bundle }) {
       const chunk = Object.values(bundle ?? {}).find(
         (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(`/src/${FIRST_SCRIPT}`)),
       )
       if (!chunk) throw new Error(`The build has no chunk with ${FIRST_SCRIPT}`)
       const attrs = { type: 'module', async: true, crossorigin: true, blocking: 'render', fetchpriority: 'high' }
-      return {
-        // The page's other scripts would load with low priority, behind the pictures.
-        html: html.replaceAll('<script type="module" ', '<script type="module" fetchpriority="high" '),
-        tags: [{ tag: 'script', attrs: { ...attrs, src: `/${chunk.fileName}` }, injectTo: 'head-prepend' }],
-      }
+      return [{ tag: 'script', attrs: { ...attrs, src: `/${chunk.fileName}` }, injectTo: 'head-prepend' }]
     },
   },
 })
