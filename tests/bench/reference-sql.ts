@@ -28,8 +28,8 @@ const STATEMENTS = {
       own = excluded.own, opponent = excluded.opponent, server_seed = excluded.server_seed,
       commitment = excluded.commitment, found_at = excluded.found_at, expires_at = excluded.expires_at`,
   taken: 'delete from pending_matches where player_id = $1 returning *',
-  fight: `insert into fights (attacker_id, id, at, kind, defender_id, server_seed, client_key, rules_version, inputs, result)
-    values ($1, $2, $3, 'match', $4, $5, $2::uuid::text, '1', $6, $7)`,
+  fight: `insert into fights (attacker_id, id, at, kind, defender_id, server_seed, client_key, rules_version, result)
+    values ($1, $2, $3, 'match', $4, $5, $2::uuid::text, '1', $6)`,
   fought: `update players set fights = fights + 1, wins = wins + 1, rank_points = rank_points + 1, rank_since = $2,
       best_rank_points = greatest(best_rank_points, rank_points + 1), energy = 19, energy_refill_at = $2,
       energy_burned_at = $2, win_streak = win_streak + 1
@@ -75,16 +75,15 @@ export const claimInSql = (pool: pg.Pool, playerId: number): Promise<void> =>
 export interface MatchExample {
   readonly own: string
   readonly opponent: string
-  readonly inputs: string | null
   readonly result: string
 }
 
 /** Reads the last match and fight of a database that was played in. */
 export const readMatchExample = async (db: Kysely<Database>): Promise<MatchExample> => {
   const { rows } = await sql<MatchExample>`
-    select own::text, opponent::text, inputs::text, result::text
+    select own::text, opponent::text, result::text
     from (select own, opponent from pending_matches limit 1) as match,
-      (select inputs, result from fights order by at desc limit 1) as fight`.execute(db)
+      (select result from fights order by at desc limit 1) as fight`.execute(db)
   if (!rows[0]) throw new Error('No match and no fight to take the size of.')
   return rows[0]
 }
@@ -106,7 +105,7 @@ export const fightInSql = async (pool: pg.Pool, playerId: number, example: Match
     const at = new Date()
     await run('lock', playerId)
     await run('taken', playerId)
-    await run('fight', playerId, id, at, opponentId, seed, example.inputs, example.result)
+    await run('fight', playerId, id, at, opponentId, seed, example.result)
     await run('fought', playerId, at)
     await run('league', playerId, at)
     await give(run, playerId, at, 'tok', 150_000_000)
