@@ -263,6 +263,15 @@ describe('the layers', () => {
     expect(aliasedFile(request, aliases)).toBe(file)
   })
 
+  it('has no import that climbs three folders: an alias of package.json names the floor', () => {
+    const tests = readdirSync(path.join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(?!screenshots).*\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(path.join(ROOT, 'tests', file), 'utf8')] as const)
+    const sources = [...[...parsed].map(([file, { source }]) => [file, source] as const), ...tests]
+    const climbing = sources.filter(([, source]) => /^[^'"`]*\b(?:from|import(?!\.))\b[^'"`]*'(?:\.\.\/){3}/m.test(source))
+    expect(climbing.map(([file]) => file)).toEqual([])
+  })
+
   it('lets each module bring its own jobs: whoever starts them knows none', () => {
     const lines = imports.filter(({ from, to }) => from === 'src/server/jobs/start-jobs.ts' && to.startsWith(MODULES))
     expect(lines.map(({ to }) => to)).toEqual(['src/server/modules/all-jobs.ts'])
