@@ -62,7 +62,7 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
   'season-claim-failed': { answers: { ...NEW_SEASON, 'season.claimReward': refused('internal') }, play: CONTINUE },
   'season-chest': { answers: { ...STARTED, ...LEAGUE } },
   'season-news': { answers: { ...STARTED, ...LEAGUE, 'channel.latestNews': NOW_MS / 1000 - 3600 } },
-  'season-chest-inside': { answers: STARTED, play: CHEST },
+  'season-chest-inside': { answers: STARTED, play: CHEST, ways: { 'Your season in pictures': '/my-season ↩' } },
   'season-chest-top': { answers: { ...STARTED, 'season.reward': TOP_SEASON_REWARD }, play: CHEST },
   'season-chest-counting': { answers: { ...STARTED, 'season.reward': COUNTING_SEASON_REWARD }, play: CHEST },
   'season-chest-few-fights': { answers: { ...STARTED, 'season.reward': FEW_FIGHTS_SEASON_REWARD }, play: CHEST },
@@ -77,7 +77,7 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
   },
   'season-goal': { answers: { ...STARTED, ...LEAGUE, ...RESTED } },
   'league-goal': { answers: { ...LEAGUE, ...RESTED } },
-  'league-weeks': { answers: LEAGUE, play: ['League'] },
+  'league-weeks': { answers: LEAGUE, play: ['League'], ways: { 'League board': '/league-leaderboard ↩' } },
   'league-reward': { answers: LEAGUE, play: CHECK },
   'league-special': {
     answers: { 'league.waiting': ['special'], 'league.reward': SPECIAL_REWARD },

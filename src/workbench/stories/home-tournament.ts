@@ -10,6 +10,7 @@ const EVENING_HOURS = 8.5
 export const HOME_TOURNAMENT: Readonly<Record<string, Story>> = {
   'tournament-fights': {
     answers: { 'users.me': { ...baseAnswers['users.me'], tournament_on: PLAYED_DAY }, ...CHECKED_IN },
+    ways: { 'Next: watch your tournament fights': '/daily-tournament-result?day=2026-11-23 ↩' },
   },
   'tournament-final': {
     hoursLater: EVENING_HOURS,

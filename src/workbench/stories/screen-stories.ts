@@ -39,6 +39,11 @@ export interface Story {
   readonly isOnDesk?: boolean
   /** Local mode without a messenger: its pay sheet shows this invoice. */
   readonly localInvoice?: { readonly title: string; readonly description: string; readonly amount: number }
+  /**
+   * The ways out: controls to press one after another (`Bag › Stones`), and the address that they lead to. After `↩` the messenger's
+   * back button returns to where the last control was pressed.
+   */
+  readonly ways?: Readonly<Record<string, string>>
   readonly withoutWebGl?: boolean
   readonly isSlow?: boolean
   /** Below the first screenful: its picture is of the whole page. */

@@ -3,35 +3,60 @@ import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ScreenMusic } from '#client/app/screen-music.tsx'
 import { PAGE, type Page, pageAt } from '#client/game/page-addresses.ts'
+import type { GuideStep } from '#client/guide/guide-steps.ts'
 import { sound } from '#client/sound/sound.ts'
+import { ALL_SCREENS } from '#workbench/stories/all-screens.ts'
+import { statesOf } from '#workbench/stories/screen-stories.ts'
 import { closePage, showScreen } from '../render.tsx'
-import { LINKS, POINTED_AT, SHARED } from './all-links.ts'
 import { play, showStory, walkedLines } from './story-page.tsx'
 
 const CLIENT = path.resolve('src/client')
+
+/** Of each story that names any: `/ rich` and its ways out. */
+const WAYS = ALL_SCREENS.flatMap((screen) =>
+  statesOf(screen).flatMap(([name, { ways }]) => (ways ? [[`${screen.route} ${name}`, ways] as const] : [])),
+)
+
+/** Every link that is shared: by the page's story, the controls to press, and the start parameter that opens the game there (T27). */
+const SHARED: Readonly<Record<string, readonly [controls: string, startParam: string]>> = {
+  '/marketplace rich': ['Moss Helmet › Share', '0_mk-7006-00000000-0000-4000-8000-000000090005'],
+  '/my-guild rich': ['Invite', '7_night-owls'],
+  '/kombat/result rich': ['Share', '0_rp-00000000-0000-4000-8000-000000000001'],
+  '/kombat-replay rich': ['Share', '0_rp-00000000-0000-4000-8000-000000000051'],
+  '/kombat_prep rich': ['Challenge › Share my challenge link', '0_fk-7'],
+}
+
+/** What a tip of the guide points at (extra 5): a page's story, and words of the element. */
+const POINTED_AT: Readonly<Record<GuideStep, readonly [string, string]>> = {
+  'prep.fight': ['/kombat_prep rich', 'Fight'],
+  'home.daily': ['/ rich', 'Daily'],
+  'home.hunt': ['/ rich', 'Hunt'],
+  'home.pocket': ['/ rich', 'Mining pocket'],
+}
+
 /** What leads on without a press: after a failure, a move or a fight. The test that holds where to. */
 const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
-  'app/broken-page.tsx': 'shell/broken-page.test.tsx',
-  'app/maintenance-screen.tsx': 'shell/startup.test.tsx',
-  'app/session-guard.tsx': 'shell/session-guard.test.tsx',
-  'app/settings-shortcut.tsx': 'shell/share-and-copy.test.tsx',
-  'app/start-link.ts': 'shell/start-link.test.ts',
-  'topics/account/screens/fair-play-screen.tsx': 'topics/fair-play.test.tsx',
-  'topics/boss/screens/guild-boss-screen.tsx': 'topics/boss.test.tsx',
-  'topics/guild/screens/found-guild.tsx': 'topics/guilds.test.tsx',
-  'topics/guild/screens/guilds-screen.tsx': 'topics/ways-back.test.tsx',
-  'topics/guild/screens/join-panel.tsx': 'topics/guilds.test.tsx',
-  'topics/guild/screens/members-tab.tsx': 'topics/my-guild.test.tsx',
-  'topics/home/screens/news/final-bubble.tsx': 'topics/tournament-final.test.tsx',
-  'topics/house/screens/onboarding/use-join.ts': 'topics/onboarding-screen.test.tsx',
-  'topics/inbox/screens/reward-card.tsx': 'topics/inbox.test.tsx',
-  'topics/leaderboards/screens/league/league-board.tsx': 'topics/league-board.test.tsx',
-  'topics/payments/screens/notice-dialog.tsx': 'topics/purchase.test.tsx',
-  'topics/market/screens/bought-moment.tsx': 'topics/market.test.tsx',
-  'topics/kombat/screens/battle/boss-battle.tsx': 'topics/kombat-screen.test.tsx',
-  'topics/kombat/screens/battle/friendly-screen.tsx': 'topics/kombat-friendly.test.tsx',
-  'topics/kombat/screens/battle/kombat-screen.tsx': 'topics/kombat-screen.test.tsx',
-  'topics/kombat/screens/result/kombat-result-screen.tsx': 'topics/kombat-result.test.tsx',
+  'app/broken-page.tsx': 'app/broken-page.test.tsx',
+  'app/maintenance-screen.tsx': 'app/startup.test.tsx',
+  'app/session-guard.tsx': 'app/session-guard.test.tsx',
+  'app/settings-shortcut.tsx': 'platform/share-and-copy.test.tsx',
+  'app/start-link.ts': 'app/start-link.test.ts',
+  'topics/account/screens/fair-play-screen.tsx': 'topics/account/fair-play.test.tsx',
+  'topics/boss/screens/guild-boss-screen.tsx': 'topics/boss/boss.test.tsx',
+  'topics/guild/screens/found-guild.tsx': 'topics/guild/guilds.test.tsx',
+  'topics/guild/screens/guilds-screen.tsx': 'links/ways-back.test.tsx',
+  'topics/guild/screens/join-panel.tsx': 'topics/guild/guilds.test.tsx',
+  'topics/guild/screens/members-tab.tsx': 'topics/guild/my-guild.test.tsx',
+  'topics/home/screens/news/final-bubble.tsx': 'topics/tournament/tournament-final.test.tsx',
+  'topics/house/screens/onboarding/use-join.ts': 'topics/house/onboarding-screen.test.tsx',
+  'topics/inbox/screens/reward-card.tsx': 'topics/inbox/inbox.test.tsx',
+  'topics/leaderboards/screens/league/league-board.tsx': 'topics/leaderboards/league-board.test.tsx',
+  'topics/payments/screens/notice-dialog.tsx': 'topics/payments/purchase.test.tsx',
+  'topics/market/screens/bought-moment.tsx': 'topics/market/market.test.tsx',
+  'topics/kombat/screens/battle/boss-battle.tsx': 'topics/kombat/kombat-screen.test.tsx',
+  'topics/kombat/screens/battle/friendly-screen.tsx': 'topics/kombat/kombat-friendly.test.tsx',
+  'topics/kombat/screens/battle/kombat-screen.tsx': 'topics/kombat/kombat-screen.test.tsx',
+  'topics/kombat/screens/result/kombat-result-screen.tsx': 'topics/kombat/kombat-result.test.tsx',
 }
 
 /** Mark of a way out from which the way back returns. */
@@ -57,7 +82,7 @@ afterEach(async () => {
 })
 
 describe('every way out of a page', () => {
-  for (const [story, links] of Object.entries(LINKS)) {
+  for (const [story, links] of WAYS) {
     const [route = '', name = ''] = story.split(' ')
     for (const [controls, address] of Object.entries(links))
       it(`${story}: ${controls} leads to ${address}`, async () => {
@@ -79,15 +104,13 @@ describe('every way out of a page', () => {
   })
 
   it('is walked to every page that a link leads to', () => {
-    const reached = Object.values(LINKS).flatMap((links) => Object.values(links).map((address) => pathOf(address)))
+    const reached = WAYS.flatMap(([, links]) => Object.values(links).map((address) => pathOf(address)))
     expect(PATHS.filter((path) => !reached.includes(path) && !WITHOUT_A_LINK.includes(path))).toEqual([])
   })
 
   it('is walked back from every page', () => {
     const isWalked = ({ path, back }: Page): boolean =>
-      Object.entries(LINKS).some(
-        ([story, links]) => story.startsWith(`${path} `) && (links.Back === back || links['←'] === back),
-      )
+      WAYS.some(([story, links]) => story.startsWith(`${path} `) && (links.Back === back || links['←'] === back))
     const pages: readonly Page[] = Object.values(PAGE)
     expect(pages.filter((page) => page.back !== undefined && !isWalked(page))).toEqual([])
   })

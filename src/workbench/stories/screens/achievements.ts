@@ -7,7 +7,7 @@ export const ACHIEVEMENTS_SCREEN: ScreenStories = {
   route: PAGE.ACHIEVEMENTS.path,
   title: 'Achievements',
   states: {
-    rich: { answers: { 'medals.list': MEDALS } },
+    rich: { answers: { 'medals.list': MEDALS }, ways: { Back: '/', 'Your showcase': '/showcase ↩' } },
     empty: { answers: { 'medals.list': NO_MEDALS } },
     ...loadingAndError('medals.list'),
     overflow: { answers: { 'medals.list': ALL_MEDALS } },

@@ -16,7 +16,7 @@ export const AIRDROP_SCREEN: ScreenStories = {
   route: PAGE.AIRDROP.path,
   title: 'Reward',
   states: {
-    rich: {},
+    rich: { ways: { Home: '/', 'Stamp today': '/' } },
     empty: {
       answers: {
         'airdrop.get': {
@@ -55,10 +55,14 @@ export const AIRDROP_SCREEN: ScreenStories = {
     },
   },
   more: {
-    stamped: { answers: { 'airdrop.get': { ...AIRDROP, active_days: 5, active_today: true } } },
+    stamped: {
+      answers: { 'airdrop.get': { ...AIRDROP, active_days: 5, active_today: true } },
+      ways: { 'Bring a friend': '/friends' },
+    },
     done: {
       answers: { 'airdrop.get': { ...AIRDROP, active_days: 10, active_today: true } },
       isBelow: true,
+      ways: { 'Bring a friend': '/friends' },
     },
     watched: {
       answers: {
@@ -70,8 +74,16 @@ export const AIRDROP_SCREEN: ScreenStories = {
       },
       isBelow: true,
     },
-    'can-link': { answers: { 'airdrop.get': { ...AIRDROP, wallet: unlinkedWallet } }, isBelow: true },
-    linked: { answers: { 'airdrop.get': { ...AIRDROP, wallet: linkedWallet } }, isBelow: true },
+    'can-link': {
+      answers: { 'airdrop.get': { ...AIRDROP, wallet: unlinkedWallet } },
+      isBelow: true,
+      ways: { 'Link a wallet': '/wallet ↩' },
+    },
+    linked: {
+      answers: { 'airdrop.get': { ...AIRDROP, wallet: linkedWallet } },
+      isBelow: true,
+      ways: { 'Open your wallet': '/wallet ↩' },
+    },
     'left-out': {
       answers: { 'airdrop.get': { ...AIRDROP, snapshots: snapshot({ own: null, without: 'banned' }) } },
       isBelow: true,

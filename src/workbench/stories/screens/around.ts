@@ -8,7 +8,7 @@ export const ERROR_SCREEN: ScreenStories = {
   route: PAGE.ERROR.path,
   title: 'Error',
   states: {
-    rich: {},
+    rich: { ways: { Retry: '/' } },
     empty: FIXED,
     loading: FIXED,
     error: { at: PAGE.HOME.path, answers: { 'settings.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
@@ -39,7 +39,7 @@ export const NOT_FOUND_SCREEN: ScreenStories = {
   route: '*',
   title: 'Page not found',
   states: {
-    rich: { at: '/nowhere' },
+    rich: { at: '/nowhere', ways: { Home: '/' } },
     empty: FIXED,
     loading: FIXED,
     error: FIXED,

@@ -42,8 +42,8 @@ export const BLACKSMITH_SCREEN: ScreenStories = {
   route: PAGE.REFINE_ITEM.path,
   title: 'Blacksmith',
   states: {
-    rich: { ...at(UNCOMMON), answers: { 'equipments.get': UNCOMMON } },
-    empty: { at: PAGE.REFINE_ITEM.path },
+    rich: { ...at(UNCOMMON), answers: { 'equipments.get': UNCOMMON }, ways: { Back: '/inventory' } },
+    empty: { at: PAGE.REFINE_ITEM.path, ways: { 'Open bag': '/inventory', Back: '/inventory' } },
     loading: { ...at(COMMON), answers: { 'equipments.get': 'pending' } },
     error: { ...at(COMMON), answers: { 'equipments.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: { ...at(LONG), answers: { 'equipments.get': LONG, 'materials.mine': [...HUGE] } },
@@ -51,7 +51,11 @@ export const BLACKSMITH_SCREEN: ScreenStories = {
   more: {
     awaken: { ...at(PROTOTYPE), answers: { 'equipments.get': PROTOTYPE }, play: ['Add Materials'] },
     dismantle: { ...at(UNCOMMON, 'dismantle'), answers: { 'equipments.get': UNCOMMON } },
-    bulk: { at: toBulkDismantle(), answers: { 'equipments.mine': [...HEAP] } },
+    bulk: {
+      at: toBulkDismantle(),
+      answers: { 'equipments.mine': [...HEAP] },
+      ways: { Back: '/inventory', 'Dismantle 24 › Confirm › Tap to skip › Got It': '/inventory' },
+    },
     awakened: {
       ...at(PROTOTYPE),
       answers: { 'equipments.get': PROTOTYPE, 'equipments.awaken': [NEW_LINE] },
@@ -63,12 +67,14 @@ export const BLACKSMITH_SCREEN: ScreenStories = {
       answers: { 'equipments.get': UNCOMMON, 'equipments.refine': false },
       play: ['Add Materials', `Refine ${UNCOMMON.name}`, 'Confirm'],
       advanceMs: 3000,
+      ways: { 'How was this rolled?': '/luck' },
     },
     dismantled: {
       ...at(UNCOMMON, 'dismantle'),
       answers: { 'equipments.get': UNCOMMON },
       play: [`Dismantle ${UNCOMMON.name}`, 'Confirm'],
       advanceMs: 3000,
+      ways: { 'Got It': '/inventory' },
     },
   },
 }

@@ -13,7 +13,15 @@ export const GUILD_BOSS_SCREEN: ScreenStories = {
   route: PAGE.GUILD_BOSS.path,
   title: 'Guild boss',
   states: {
-    rich: { at: MAMMOTH },
+    rich: {
+      at: MAMMOTH,
+      ways: {
+        Back: '/kombat_prep',
+        Leaderboard: '/boss-leaderboard?slug=boss-mammoth ↩',
+        'Fire Lord': '/guild_boss/boss-fire-lord ↩',
+        Fight: '/kombat?boss=00000000-0000-4000-8000-000000000001',
+      },
+    },
     empty: {
       at: toGuildBoss('boss-fire-lord'),
       answers: {
@@ -33,6 +41,7 @@ export const GUILD_BOSS_SCREEN: ScreenStories = {
         },
         'boss.boardMe': { guild: null, member: null },
       },
+      ways: { 'Find a guild': '/guild ↩' },
     },
     loading: { absent: 'a frame and three grey blocks, as of other screens' },
     error: { at: MAMMOTH, answers: { 'boss.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
@@ -49,12 +58,20 @@ export const GUILD_BOSS_SCREEN: ScreenStories = {
           items: bossPage.items.map((item) => (item.slug === 'mammoth-skin' ? { ...item, quantity: 12 } : item)),
         },
       },
+      ways: {
+        'last Leaderboard': '/boss-leaderboard?slug=boss-mammoth ↩',
+        'Craft › last Craft › Tap to skip › Show in the bag': '/inventory?item=00000000-0000-4000-8000-000000090000',
+      },
     },
     result: {
       at: toBossResult('boss-mammoth', FIGHT.replay_id),
       answers: { 'combats.replay': { ...FIGHT, viewer: 'attacker', own: FIGHT }, 'boss.get': FIGHT.page },
       session: { [`boss-before.${FIGHT.replay_id}`]: JSON.stringify({ best: 9_000, pool: bossPage.pool }) },
       advanceMs: 2500,
+      ways: {
+        'Watch again': '/kombat-replay?id=00000000-0000-4000-8000-000000000001 ↩',
+        'last Back › Back': '/kombat_prep',
+      },
     },
   },
 }
@@ -63,7 +80,13 @@ export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
   route: PAGE.BOSS_LEADERBOARD.path,
   title: 'Boss leaderboard',
   states: {
-    rich: {},
+    rich: {
+      ways: {
+        Back: '/guild_boss/boss-mammoth',
+        'Fire Lord': '/boss-leaderboard?slug=boss-fire-lord',
+        Guild: '/boss-leaderboard?slug=boss-mammoth&board=guild',
+      },
+    },
     empty: {
       answers: {
         'boss.individualBoard': boardOf([]),

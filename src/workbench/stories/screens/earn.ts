@@ -45,8 +45,8 @@ export const EARN_SCREEN: ScreenStories = {
   route: PAGE.EARN.path,
   title: 'Earn',
   states: {
-    rich: {},
-    empty: { answers: { 'tasks.list': [] } },
+    rich: { ways: { Back: '/', Home: '/', Upgrade: '/v2/upgrade', Friends: '/friends', Reward: '/airdrop' } },
+    empty: { answers: { 'tasks.list': [] }, ways: { 'Fight now': '/kombat_prep' } },
     loading: { answers: { 'tasks.list': 'pending', 'users.balance': 'pending' } },
     error: { answers: { 'tasks.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: { answers: { 'tasks.list': OVERFULL, 'users.balance': HUGE_TOK_NANO } },

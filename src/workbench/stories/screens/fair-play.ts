@@ -24,7 +24,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
   route: PAGE.FAIR_PLAY.path,
   title: 'Fair play',
   states: {
-    rich: {},
+    rich: { ways: { Back: '/settings', 'Your luck': '/luck ↩' } },
     empty: { absent: 'everybody has a status, and the rules are always there' },
     ...loadingAndError('users.fairPlay'),
     overflow: {

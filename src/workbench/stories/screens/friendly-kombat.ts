@@ -18,7 +18,7 @@ export const FRIENDLY_KOMBAT_SCREEN: ScreenStories = {
   route: PAGE.FRIENDLY_KOMBAT.path,
   title: 'Challenge',
   states: {
-    rich: { at: LINK, answers: challengeAnswers(WON_FIGHT) },
+    rich: { at: LINK, answers: challengeAnswers(WON_FIGHT), ways: { Back: '/kombat_prep' } },
     empty: { answers: challengeAnswers(WON_FIGHT), navigationState: { query: '' }, advanceMs: 1500 },
     loading: { at: LINK, answers: { ...challengeAnswers(WON_FIGHT), 'combats.opponent': 'pending' } },
     error: {
@@ -31,7 +31,13 @@ export const FRIENDLY_KOMBAT_SCREEN: ScreenStories = {
   more: {
     fight: { answers: challengeAnswers(WON_FIGHT), navigationState: BY_NAME, advanceMs: BLOWS_MS + 4000 },
     end: { answers: challengeAnswers(LOST_FIGHT), navigationState: BY_NAME, advanceMs: BLOWS_MS + 43_000 },
-    accepted: { at: LINK, answers: challengeAnswers(WON_FIGHT), play: ['Fight'], advanceMs: 1500 },
+    accepted: {
+      at: LINK,
+      answers: challengeAnswers(WON_FIGHT),
+      play: ['Fight'],
+      advanceMs: 1500,
+      ways: { '←': '/kombat_prep' },
+    },
     'self-challenge': {
       answers: { ...challengeAnswers(WON_FIGHT), 'combats.challenge': refused('self-challenge') },
       navigationState: { query: 'nibbles' },

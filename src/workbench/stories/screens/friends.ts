@@ -10,7 +10,13 @@ export const FRIENDS_SCREEN: ScreenStories = {
   route: PAGE.FRIENDS.path,
   title: 'Friends',
   states: {
-    rich: {},
+    rich: {
+      ways: {
+        'Referral leaderboard': '/refer-leaderboard ↩',
+        'Friendly fight with Grom': '/friendly-kombat',
+        Earn: '/earn',
+      },
+    },
     empty: { answers: { 'friends.list': { ...BASE, items: [], total: 0, qualified_total: 0, earned_total: 0 } } },
     ...loadingAndError('friends.list'),
     overflow: {

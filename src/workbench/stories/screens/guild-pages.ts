@@ -59,8 +59,22 @@ export const GUILD_SCREEN: ScreenStories = {
   route: PAGE.GUILD.path,
   title: 'Guild',
   states: {
-    rich: { at: toGuild(ID), navigationState: { reason: 'guild' }, answers: { 'guild.get': outsider } },
-    empty: { at: toGuild('nobody'), answers: { 'guild.get': refused('guild-not-found') } },
+    rich: {
+      at: toGuild(ID),
+      navigationState: { reason: 'guild' },
+      answers: { 'guild.get': outsider },
+      ways: {
+        'Vote for this guild': '/vote-leaderboard?guild=night-owls',
+        'Vote for this guild › Close › Back': '/guild_detail/night-owls',
+        Back: '/guild',
+        'Join › Go to my guild': '/guild',
+      },
+    },
+    empty: {
+      at: toGuild('nobody'),
+      answers: { 'guild.get': refused('guild-not-found') },
+      ways: { 'See all guilds': '/guild' },
+    },
     loading: { at: toGuild(ID), ...LOADING },
     error: { at: toGuild(ID), ...ERROR },
     overflow: {
@@ -109,7 +123,17 @@ export const MY_GUILD_SCREEN: ScreenStories = {
   route: PAGE.MY_GUILD.path,
   title: 'My guild',
   states: {
-    rich: { answers: leads(ownGuild) },
+    rich: {
+      answers: leads(ownGuild),
+      ways: {
+        Back: '/',
+        Fight: '/guild_boss/boss-mammoth ↩',
+        Log: '/my-guild?tab=log',
+        'Vote of the week': '/vote-leaderboard ↩',
+        Requests: '/my-guild?tab=requests',
+        Settings: '/my-guild?tab=settings',
+      },
+    },
     empty: {
       at: toMyGuild('log'),
       answers: { ...leads(ownGuild), 'guild.log': { items: [], next: null } },

@@ -36,7 +36,16 @@ export const GUILDS_SCREEN: ScreenStories = {
   route: PAGE.GUILDS.path,
   title: 'Guilds',
   states: {
-    rich: {},
+    rich: {
+      ways: {
+        Back: '/',
+        'Start a guild': '/guild?found=1 ↩',
+        'Iron Paws': '/guild_detail/iron-paws ↩',
+        Open: '/guild?sort=open',
+        'Vote of the week': '/vote-leaderboard ↩',
+        New: '/guild?sort=new',
+      },
+    },
     empty: { at: toGuilds({ q: 'zzz' }), answers: { 'guild.list': { items: [], next: null } } },
     ...loadingAndError('guild.list'),
     overflow: {
@@ -60,7 +69,7 @@ export const GUILDS_SCREEN: ScreenStories = {
     },
   },
   more: {
-    found: { at: toGuilds({ found: '1' }) },
+    found: { at: toGuilds({ found: '1' }), ways: { Back: '/guild' } },
     founded: founding(newGuild),
     'founded-overflow': founding({
       ...newGuild,

@@ -11,8 +11,14 @@ export const HISTORY_SCREEN: ScreenStories = {
   route: PAGE.HISTORY.path,
   title: 'Battle history',
   states: {
-    rich: {},
-    empty: { answers: { 'combats.history': NO_FIGHTS } },
+    rich: {
+      ways: {
+        Back: '/kombat_prep',
+        'Watch the fight with Grom': '/kombat-replay?id=00000000-0000-4000-8000-000000000011 ↩',
+        'Revenge: challenge lunar_tide': '/friendly-kombat',
+      },
+    },
+    empty: { answers: { 'combats.history': NO_FIGHTS }, ways: { Fight: '/kombat_prep' } },
     ...loadingAndError('combats.history'),
     overflow: {
       answers: {

@@ -104,21 +104,53 @@ export const HOME_SCREEN: ScreenStories = {
   route: PAGE.HOME.path,
   title: 'Home',
   states: {
-    rich: calm({}),
-    empty: calm({
-      answers: {
-        ...QUIET_DAY,
-        'hunting.current': null,
-        'daily.get': { ...DAILY, day: 1, streak: 0 },
-        'hunting.milestones': { ...baseAnswers['hunting.milestones'], claimed: [], total_demon_killed: 0 },
-        'users.boostSources': { sources: [], ends_at: null },
-        'users.me': { ...baseAnswers['users.me'], upgrades: [] },
-        'users.balance': 0,
-        'users.lastClaim': minutesAgo(0),
-        'combats.me': combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fights: 0, wins: 0 }),
-        'combats.energy': { current_energy: 0, next_refill: minutesAgo(-179), last_burn_at: minutesAgo(1) },
+    rich: {
+      ...calm({}),
+      ways: {
+        'Rank: Diamond III': '/tier ↩',
+        Balance: '/tok-leaderboard ↩',
+        Settings: '/settings ↩',
+        Guild: '/guild ↩',
+        Bag: '/inventory ↩',
+        'Bag › Collection › Back › Back': '/',
+        'Bag › Stones › Ice stone, level 1 › last Merge 3 › Back': '/inventory?tab=pet',
+        'Bag › Stones › Ice stone, level 1 › last Merge 3 › Back › Back': '/',
+        Shop: '/iap ↩',
+        Market: '/marketplace ↩',
+        Inbox: '/inbox ↩',
+        Hunt: '/monster-hunt ↩',
+        Tournament: '/tournament ↩',
       },
-    }),
+    },
+    empty: {
+      ...calm({
+        answers: {
+          ...QUIET_DAY,
+          'hunting.current': null,
+          'daily.get': { ...DAILY, day: 1, streak: 0 },
+          'hunting.milestones': { ...baseAnswers['hunting.milestones'], claimed: [], total_demon_killed: 0 },
+          'users.boostSources': { sources: [], ends_at: null },
+          'users.me': { ...baseAnswers['users.me'], upgrades: [] },
+          'users.balance': 0,
+          'users.lastClaim': minutesAgo(0),
+          'combats.me': combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fights: 0, wins: 0 }),
+          'combats.energy': { current_energy: 0, next_refill: minutesAgo(-179), last_burn_at: minutesAgo(1) },
+        },
+      }),
+      ways: {
+        'Today › Go: Honor missions': '/v2/upgrade ↩',
+        'Today › Go: Monster hunt': '/monster-hunt ↩',
+        'Today › Go: Guild boss': '/guild_boss/boss-mammoth ↩',
+        'Today › Go: Daily tournament': '/tournament ↩',
+        'Today › Go: Vote for a guild': '/vote-leaderboard ↩',
+        'Today › Go: Kombat': '/kombat_prep ↩',
+        Kombat: '/kombat_prep ↩',
+        Earn: '/earn ↩',
+        Upgrade: '/v2/upgrade ↩',
+        Friends: '/friends',
+        Reward: '/airdrop',
+      },
+    },
     loading: calm({
       answers: {
         ...LATER_PENDING,
@@ -173,11 +205,17 @@ export const HOME_SCREEN: ScreenStories = {
       answers: { 'hunting.current': null, 'daily.get': { ...DAILY, claimed_today: true } },
       local: { 'guide.7': FOUGHT_TIPS },
     }),
-    'guide-pocket': calm({
-      answers: { 'daily.get': { ...DAILY, claimed_today: true } },
-      local: { 'guide.7': FOUGHT_TIPS },
-    }),
-    away: calm({ answers: RETURNED }),
+    'guide-pocket': {
+      ...calm({
+        answers: { 'daily.get': { ...DAILY, claimed_today: true } },
+        local: { 'guide.7': FOUGHT_TIPS },
+      }),
+      ways: { 'Next:': '/inbox ↩' },
+    },
+    away: {
+      ...calm({ answers: RETURNED }),
+      ways: { 'See fights': '/history', 'Get a bigger pocket': '/v2/upgrade?card=pocket-size ↩' },
+    },
     'away-quiet': calm({
       answers: {
         ...RETURNED,
@@ -249,7 +287,7 @@ export const HOME_SCREEN: ScreenStories = {
     'daily-loading': calm({ play: ['Daily'], answers: { 'daily.get': 'pending' } }),
     'daily-failed': calm({ play: ['Daily'], answers: { 'daily.get': 'offline' } }),
     'boosts-offered': { answers: { 'daily.get': { ...DAILY, claimed_today: true } }, local: { 'guide.7': 'over' } },
-    'shop-promo': { answers: REWARDED, local: PROMO_DUE, advanceMs: 3000 },
+    'shop-promo': { answers: REWARDED, local: PROMO_DUE, advanceMs: 3000, ways: { 'To the shop': '/iap ↩' } },
     'shop-promo-pieces': {
       answers: { ...REWARDED, 'shop.items': baseAnswers['shop.items'].filter(({ type }) => /^valentine-/.test(type)) },
       local: PROMO_DUE,
@@ -263,7 +301,10 @@ export const HOME_SCREEN: ScreenStories = {
       answers: { 'users.takeBoost': refused('channel-not-joined') },
     }),
     'boosts-too-soon': calm({ play: ['Boosts', 'Watch'], answers: { 'ads.start': refused('ad-too-soon') } }),
-    medals: calm({ answers: withMedals(MEDALS) }),
+    medals: {
+      ...calm({ answers: withMedals(MEDALS) }),
+      ways: { Medals: '/achievements ↩', 'Today › Go: Medals': '/achievements ↩' },
+    },
     'market-rewards': calm({ play: ['Rewards'], answers: withMedals(MARKET_MEDALS) }),
     'market-rewards-claiming': calm({
       play: ['Rewards', 'Claim all'],
@@ -278,8 +319,19 @@ export const HOME_SCREEN: ScreenStories = {
       answers: withMedals(medalsWith({ 'top-buyer-gold-extra': { status: 'claimable', rank: 7 } })),
     }),
     'extra-bonus-both': calm({ play: ['Bonus'], answers: withMedals(MARKET_MEDALS) }),
-    today: calm({ play: ['Today'], answers: FULL_DAY }),
-    'today-quiet': calm({ play: ['Today'], answers: QUIET_DAY }),
+    today: {
+      ...calm({ play: ['Today'], answers: FULL_DAY }),
+      ways: {
+        'Go: Honor missions': '/v2/upgrade ↩',
+        'Go: Inbox': '/inbox ↩',
+        'Go: Kombat': '/kombat_prep ↩',
+        'Go: Tasks': '/earn ↩',
+      },
+    },
+    'today-quiet': {
+      ...calm({ play: ['Today'], answers: QUIET_DAY }),
+      ways: { 'Go: Free re-roll': '/inventory ↩', 'last Close › Next:': '/v2/upgrade ↩' },
+    },
     'today-loading': calm({ play: ['Today'], answers: LATER_PENDING }),
     'today-failed': calm({ play: ['Today'], answers: LATER_FAILED, advanceMs: AFTER_RETRIES_MS }),
     'today-collecting': calm({ play: ['Today', 'Collect all'], answers: { ...FULL_DAY, 'hunting.claim': 'pending' } }),

@@ -79,8 +79,8 @@ export const INBOX_SCREEN: ScreenStories = {
   route: PAGE.INBOX.path,
   title: 'Inbox',
   states: {
-    rich: { answers: { 'inbox.list': [...ITEMS] } },
-    empty: { answers: { 'inbox.list': [] } },
+    rich: { answers: { 'inbox.list': [...ITEMS] }, ways: { Back: '/' } },
+    empty: { answers: { 'inbox.list': [] }, ways: { 'Go mine': '/' } },
     ...loadingAndError('inbox.list'),
     overflow: { answers: { 'inbox.list': [HUGE_ITEM] } },
   },
@@ -92,6 +92,7 @@ export const INBOX_SCREEN: ScreenStories = {
           ...ITEMS.slice(1),
         ],
       },
+      ways: { 'To my fights': '/daily-tournament-result?day=2026-11-23 ↩' },
     },
     'no-room': {
       answers: { 'inbox.list': [...ITEMS], 'inbox.claim': refused('balance-limit') },

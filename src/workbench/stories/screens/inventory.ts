@@ -46,13 +46,28 @@ export const INVENTORY_SCREEN: ScreenStories = {
   route: PAGE.INVENTORY.path,
   title: 'Inventory',
   states: {
-    rich: { answers: FULL },
+    rich: {
+      answers: FULL,
+      ways: {
+        Back: '/kombat_prep',
+        Collection: '/collection ↩',
+        Materials: '/inventory?tab=materials',
+        'Materials › Awake Stone › Use': '/guide-awakening',
+        'Materials › To the blacksmith': '/inventory/refine-item?item=00000000-0000-4000-8000-000000000077&tab=refine',
+        'Dusk Plate › Details': '/inventory?item=00000000-0000-4000-8000-000000000076',
+        Stones: '/inventory?tab=stones',
+        'Boss items': '/inventory?tab=boss',
+        Market: '/marketplace ↩',
+        'Dismantle many': '/inventory/refine-item?tab=bulk ↩',
+      },
+    },
     empty: {
       answers: {
         'equipments.mine': [],
         'equipments.welcome': { claimed: false },
         'combats.me': combatProfileOf(NEWCOMER),
       },
+      ways: { 'Go fight': '/kombat_prep', 'Boss items › Mammoth skin': '/guild_boss/boss-mammoth ↩' },
     },
     ...loadingAndError('equipments.mine'),
     overflow: {
@@ -67,7 +82,11 @@ export const INVENTORY_SCREEN: ScreenStories = {
   },
   more: {
     compared: { answers: FULL, play: ['Tidal Cuirass'] },
-    card: { at: toItem(SUNPLATE?.id ?? ''), answers: FULL },
+    card: {
+      at: toItem(SUNPLATE?.id ?? ''),
+      answers: FULL,
+      ways: { Refine: '/inventory/refine-item', Close: '/inventory?tab=equipment' },
+    },
     'list-dialog': {
       at: toItem(SUNPLATE?.id ?? ''),
       answers: FULL,
@@ -85,6 +104,7 @@ export const INVENTORY_SCREEN: ScreenStories = {
       at: toItem(SUNPLATE?.id ?? ''),
       answers: { ...FULL, ...(REROLLED && { 'equipments.reroll': REROLLED }) },
       play: ['Re-roll stats 1.0 TOK', 'Re-roll', 'Show all'],
+      ways: { 'How was this rolled?': '/luck ↩' },
     },
     'card-of-another': {
       at: toItem('00000000-0000-4000-8000-000000000001', 8),
@@ -92,7 +112,10 @@ export const INVENTORY_SCREEN: ScreenStories = {
     },
     outfits: { answers: FULL, play: ['Outfits'] },
     materials: { at: toInventory('materials'), answers: FULL },
-    stones: { at: toInventory('pet') },
+    stones: {
+      at: toInventory('pet'),
+      ways: { Merge: '/upgrade-stone ↩', 'Ice stone, level 1 › last Merge 3': '/upgrade-stone?stone=frost-prison:1 ↩' },
+    },
     stone: {
       at: toInventory('pet'),
       answers: { 'stones.mine': [STRONGER, ...baseAnswers['stones.mine']] },

@@ -35,7 +35,19 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT_PREP.path,
   title: 'Preparation',
   states: {
-    rich: {},
+    rich: {
+      ways: {
+        Back: '/',
+        Settings: '/settings',
+        History: '/history ↩',
+        'Guild boss: Mammoth': '/guild_boss/boss-mammoth ↩',
+        Bag: '/inventory ↩',
+        'Sky Ward': '/inventory?item=00000000-0000-4000-8000-000000000071',
+        'Challenge › Name or ID ← lunar › Find › last Fight lunar_tide': '/friendly-kombat ↩',
+        'Flame stone': '/inventory?tab=pet ↩',
+        Fight: '/kombat ↩',
+      },
+    },
     empty: {
       answers: {
         'combats.me': NEW_PROFILE,
@@ -44,6 +56,7 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
         'combats.energy': { current_energy: 0, next_refill: minutesAgo(-179), last_burn_at: minutesAgo(1) },
       },
       local: GUIDE_OVER,
+      ways: { 'More energy in the shop': '/iap?tab=supplies ↩' },
     },
     loading: {
       answers: { 'combats.energy': 'pending', 'equipments.equipped': 'pending', 'combats.history': 'pending' },
@@ -64,7 +77,7 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
     },
   },
   more: {
-    'off-season': { answers: { 'season.get': OFF_SEASON } },
+    'off-season': { answers: { 'season.get': OFF_SEASON }, ways: { 'Your season in pictures': '/my-season ↩' } },
     guide: { answers: { 'combats.me': NEW_PROFILE, 'combats.history': NO_FIGHTS, 'equipments.equipped': [] } },
     skills: { play: ['Skill'] },
     'skills-locked': { play: ['Skill'], answers: { 'combats.me': NEW_PROFILE }, local: GUIDE_OVER },

@@ -15,10 +15,10 @@ export const KOMBAT_REPLAY_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT_REPLAY.path,
   title: 'Replay',
   states: {
-    rich: { at, answers: own, advanceMs: 11_500 },
-    empty: { at, answers: { 'combats.replay': refused('replay-not-found') } },
+    rich: { at, answers: own, advanceMs: 11_500, ways: { Back: '/' } },
+    empty: { at, answers: { 'combats.replay': refused('replay-not-found') }, ways: { Home: '/' } },
     loading: { at, answers: { 'combats.replay': 'pending' } },
-    error: { at, answers: { 'combats.replay': 'offline' }, advanceMs: 4000 },
+    error: { at, answers: { 'combats.replay': 'offline' }, advanceMs: 4000, ways: { Home: '/' } },
     overflow: { at, answers: replayAnswers(replayOf(GIANT_FIGHT)), advanceMs: 5000 },
   },
   more: {

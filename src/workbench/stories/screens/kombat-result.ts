@@ -48,7 +48,22 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT_RESULT.path,
   title: 'Result',
   states: {
-    rich: { at: AT, answers: { 'combats.replay': { ...WON, own: SPOILS } }, advanceMs: AFTER_LAST_DROP_MS },
+    rich: {
+      at: AT,
+      answers: { 'combats.replay': { ...WON, own: SPOILS } },
+      advanceMs: AFTER_LAST_DROP_MS,
+      ways: {
+        '×2 Iron': '/inventory?tab=materials ↩',
+        'Level 1 Curse stone': '/inventory?tab=stones ↩',
+        'Common, 1 star Common Moss Sword': '/inventory?item=00000000-0000-4000-8000-000000000090',
+        'Watch again': '/kombat-replay?id=00000000-0000-4000-8000-000000000001 ↩',
+        'Watch turn 8': '/kombat-replay?id=00000000-0000-4000-8000-000000000001&turn=8 ↩',
+        Bag: '/inventory ↩',
+        Challenge: '/friendly-kombat',
+        Home: '/',
+        'Fight again': '/kombat',
+      },
+    },
     empty: {
       at: AT,
       answers: {
@@ -65,7 +80,12 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
       },
     },
     loading: { at: AT, answers: { 'combats.replay': 'pending' } },
-    error: { at: AT, answers: { 'combats.replay': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    error: {
+      at: AT,
+      answers: { 'combats.replay': refused('internal') },
+      advanceMs: AFTER_RETRIES_MS,
+      ways: { Home: '/' },
+    },
     overflow: {
       at: AT,
       advanceMs: 2 * AFTER_LAST_DROP_MS,
@@ -190,11 +210,16 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
           },
         },
       },
+      ways: { 'Challenge again': '/friendly-kombat' },
     },
     attacked: { at: AT, answers: { 'combats.replay': { ...LOST, viewer: 'defender', own: null } } },
-    stranger: { at: AT, answers: { 'combats.replay': { ...WON, viewer: null, own: null } } },
+    stranger: {
+      at: AT,
+      answers: { 'combats.replay': { ...WON, viewer: null, own: null } },
+      ways: { 'Get ready': '/kombat_prep' },
+    },
     'against-a-bot': { at: AT, answers: { 'combats.replay': { ...WON, is_bot: true, own: SPOILS } } },
-    'not-found': { at: AT, answers: { 'combats.replay': refused('replay-not-found') } },
+    'not-found': { at: AT, answers: { 'combats.replay': refused('replay-not-found') }, ways: { Home: '/', '←': '/' } },
     offline: { at: AT, answers: { 'combats.replay': 'offline' } },
   },
 }

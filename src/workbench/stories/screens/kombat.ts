@@ -58,7 +58,7 @@ export const KOMBAT_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT.path,
   title: 'Battle',
   states: {
-    rich: { answers: matchAnswers(WON_FIGHT), advanceMs: MID_FIGHT_MS },
+    rich: { answers: matchAnswers(WON_FIGHT), advanceMs: MID_FIGHT_MS, ways: { '←': '/kombat_prep' } },
     empty: { answers: matchAnswers(BOT_FIGHT), advanceMs: BLOWS_MS + 200 },
     loading: { answers: { ...matchAnswers(WON_FIGHT), 'combats.find': 'pending' }, advanceMs: 1500 },
     error: {
@@ -87,7 +87,11 @@ export const KOMBAT_SCREEN: ScreenStories = {
     lost: { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 43_000 },
     won: { answers: matchAnswers(CLOSE_FIGHT), advanceMs: BLOWS_MS + 41_000 },
     bot: { answers: matchAnswers(BOT_FIGHT), advanceMs: BLOWS_MS + 9000 },
-    boss: { ...BOSS_BATTLE, advanceMs: 4100 + 6500 },
+    boss: {
+      ...BOSS_BATTLE,
+      advanceMs: 4100 + 6500,
+      ways: { '←': '/guild_boss/boss-mammoth?fight=00000000-0000-4000-8000-000000000052' },
+    },
     'boss-tip': { ...BOSS_BATTLE, ...BEFORE_BOSS, advanceMs: 600 },
     'boss-score': { ...BOSS_BATTLE, ...BEFORE_BOSS, advanceMs: BOSS_SCORE_MS },
     'boss-end': { ...BOSS_BATTLE, ...BEFORE_BOSS, advanceMs: 4100 + 43_000 },

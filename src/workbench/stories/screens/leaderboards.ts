@@ -4,7 +4,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW, OVERFLOW_NAMES } from '../overflow.ts'
 import { AFTER_RETRIES_MS, refused } from '../refused.ts'
-import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
+import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
 const FIRST_PAGE = baseAnswers['leaderboard.page']
 const ME = baseAnswers['leaderboard.me']
@@ -21,11 +21,11 @@ const answersOf = (first: number, step: number, own: number): StoryAnswers => ({
   'leaderboard.me': { ...ME, value: own },
 })
 
-const boardScreen = (route: string, title: string, rich: StoryAnswers, hugeValue: number): ScreenStories => ({
+const boardScreen = (route: string, title: string, rich: Story, hugeValue: number): ScreenStories => ({
   route,
   title,
   states: {
-    rich: { answers: rich },
+    rich,
     empty: {
       answers: {
         'leaderboard.page': { ...pageOf([]), total: 0 },
@@ -53,7 +53,21 @@ const boardScreen = (route: string, title: string, rich: StoryAnswers, hugeValue
 })
 
 export const LEADERBOARD_SCREEN: ScreenStories = {
-  ...boardScreen(PAGE.LEADERBOARD.path, 'PvP leaderboard', {}, HUGE_RANK),
+  ...boardScreen(
+    PAGE.LEADERBOARD.path,
+    'PvP leaderboard',
+    {
+      ways: {
+        Back: '/',
+        TOK: '/tok-leaderboard',
+        Friends: '/refer-leaderboard',
+        Vote: '/vote-leaderboard',
+        'Showcase: ': '/showcase/public?user=60 ↩',
+        'Showcase: \u2068nibbles': '/showcase ↩',
+      },
+    },
+    HUGE_RANK,
+  ),
   more: {
     'page-2': {
       answers: {
@@ -135,13 +149,16 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
 export const TOK_LEADERBOARD_SCREEN = boardScreen(
   PAGE.TOK_LEADERBOARD.path,
   'TOK leaderboard',
-  answersOf(tokToNano(48_210.37), tokToNano(1130.5), tokToNano(128.437)),
+  {
+    answers: answersOf(tokToNano(48_210.37), tokToNano(1130.5), tokToNano(128.437)),
+    ways: { Back: '/', PvP: '/leaderboard', Friends: '/refer-leaderboard', 'Showcase: \u2068nibbles': '/showcase ↩' },
+  },
   HUGE_TOK_NANO,
 )
 export const REFER_LEADERBOARD_SCREEN = boardScreen(
   PAGE.REFER_LEADERBOARD.path,
   'Referral leaderboard',
-  answersOf(61, 3, 5),
+  { answers: answersOf(61, 3, 5), ways: { Back: '/friends', PvP: '/leaderboard' } },
   HUGE_COUNT,
 )
 
@@ -149,7 +166,10 @@ const TON_ON: StoryAnswers = { 'wallet.get': { ...baseAnswers['wallet.get'], ena
 const TON_BOARD = boardScreen(
   PAGE.TON_LEADERBOARD.path,
   'TON leaderboard',
-  { ...answersOf(tokToNano(125.5), tokToNano(5.25), tokToNano(12.5)), ...TON_ON },
+  {
+    answers: { ...answersOf(tokToNano(125.5), tokToNano(5.25), tokToNano(12.5)), ...TON_ON },
+    ways: { Back: '/', Vote: '/vote-leaderboard', 'Vote › TON': '/ton-leaderboard' },
+  },
   tokToNano(9_007_199),
 )
 /** Also with TON switched off. */

@@ -16,7 +16,14 @@ export const LEAGUE_LEADERBOARD_SCREEN: ScreenStories = {
   route: PAGE.LEAGUE_LEADERBOARD.path,
   title: 'League leaderboard',
   states: {
-    rich: {},
+    rich: {
+      ways: {
+        Back: '/',
+        PvP: '/leaderboard',
+        'Where my points come from': '/league-points?season=11&week=II ↩',
+        'Where my points come from › Won against › Back': '/league-points?season=11&week=II',
+      },
+    },
     empty: {
       answers: {
         'league.board': {
@@ -74,11 +81,14 @@ export const LEAGUE_POINTS_SCREEN: ScreenStories = {
   route: PAGE.LEAGUE_POINTS.path,
   title: 'League points',
   states: {
-    rich: {},
+    rich: {
+      ways: { Back: '/league-leaderboard', 'Won against': '/kombat-replay?id=00000000-0000-4000-8000-00000000c001 ↩' },
+    },
     empty: {
       answers: {
         'league.points': { ...LEAGUE_POINTS, points: 0, sums: { fight: 0, boss: 0, tournament: 0 }, items: [] },
       },
+      ways: { Fight: '/kombat_prep' },
     },
     ...loadingAndError('league.points'),
     overflow: {
@@ -98,7 +108,7 @@ export const LEAGUE_POINTS_SCREEN: ScreenStories = {
   },
   more: {
     offline: { answers: { 'league.points': 'offline' } },
-    untold: { answers: EVENING },
+    untold: { answers: EVENING, ways: { 'Daily tournament': '/daily-tournament-result?day=2026-11-23 ↩' } },
     told: { answers: EVENING, local: SEEN_RUNS },
   },
 }

@@ -50,8 +50,15 @@ export const LEDGER_SCREEN: ScreenStories = {
   route: PAGE.LEDGER.path,
   title: 'Ledger',
   states: {
-    rich: { answers: { 'users.ledger': { items: RICH, next: 'older' } } },
-    empty: { answers: { 'users.ledger': { items: [], next: null } } },
+    rich: {
+      answers: { 'users.ledger': { items: RICH, next: 'older' } },
+      ways: {
+        Back: '/settings',
+        '+2 Iron': '/inventory?tab=materials ↩',
+        '+1 Curse stone, level 1': '/inventory?tab=stones ↩',
+      },
+    },
+    empty: { answers: { 'users.ledger': { items: [], next: null } }, ways: { 'Go mine': '/' } },
     ...loadingAndError('users.ledger'),
     overflow: { answers: { 'users.ledger': { items: LONG, next: null }, 'users.balance': HUGE_TOK_NANO } },
   },

@@ -6,7 +6,7 @@ export const LUCK_SCREEN: ScreenStories = {
   route: PAGE.LUCK.path,
   title: 'Luck',
   states: {
-    rich: {},
+    rich: { ways: { Back: '/fair-play', 'Show the item': '/inventory?item=00000000-0000-4000-8000-000000000070' } },
     empty: { answers: { 'luck.rolls': { items: [], next: null } } },
     ...loadingAndError('luck.get'),
     overflow: { absent: 'its texts are its own' },

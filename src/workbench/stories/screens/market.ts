@@ -22,10 +22,21 @@ export const MARKET_SCREEN: ScreenStories = {
   route: PAGE.MARKETPLACE.path,
   title: 'Market',
   states: {
-    rich: {},
+    rich: {
+      ways: {
+        Back: '/',
+        'My offers': '/marketplace?tab=offers',
+        History: '/marketplace?tab=history',
+        Wishes: '/marketplace?tab=wishes',
+        Cheapest: '/marketplace?sort=price',
+        'Moss Helmet': '/marketplace?listing=7006-00000000-0000-4000-8000-000000090005 ↩',
+        'Moss Helmet › What others paid › See all of this kind': '/marketplace?slug=helmet-common&sort=price ↩',
+      },
+    },
     empty: {
       at: toMarket({ type: 'key', rarity: 'legendary' }),
       answers: { 'market.list': { items: [], next: null } },
+      ways: { 'Clear filters › Sell from my bag': '/inventory?tab=equipment' },
     },
     ...loadingAndError('market.list'),
     overflow: {
@@ -82,9 +93,13 @@ export const MARKET_SCREEN: ScreenStories = {
       at: toListing('8-00000000-0000-4000-8000-000000000001'),
       answers: { 'market.get': refused('listing-gone') },
     },
-    offers: { at: toMarket({ tab: 'offers' }) },
+    offers: { at: toMarket({ tab: 'offers' }), ways: { 'Sell from my bag': '/inventory?tab=equipment ↩' } },
     history: { at: toMarket({ tab: 'history' }), local: { 'sales-seen.7': String(NOW_MS) } },
     sold: { at: toMarket({ tab: 'history' }), advanceMs: 1800 },
-    wishes: { at: toMarket({ tab: 'wishes' }), answers: { 'market.wishes': wishes } },
+    wishes: {
+      at: toMarket({ tab: 'wishes' }),
+      answers: { 'market.wishes': wishes },
+      ways: { 'See offer': '/marketplace?tab=wishes&listing=7001-00000000-0000-4000-8000-000000090000 ↩' },
+    },
   },
 }

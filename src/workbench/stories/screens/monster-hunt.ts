@@ -45,7 +45,7 @@ export const MONSTER_HUNT_SCREEN: ScreenStories = {
   title: 'Monster hunt',
   states: {
     // The last blow lands in the picture.
-    rich: { answers: inDuel('cursed-fortress', 7, 3340), advanceMs: 1000 },
+    rich: { answers: inDuel('cursed-fortress', 7, 3340), advanceMs: 1000, ways: { Back: '/' } },
     empty: { answers: FRESH },
     loading: { answers: { 'hunting.current': 'pending' } },
     error: { answers: { 'hunting.stages': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
@@ -98,6 +98,7 @@ export const MONSTER_HUNT_SCREEN: ScreenStories = {
         },
       },
       play: ['Collect'],
+      ways: { 'Level 1': '/inventory?tab=stones ↩' },
     },
     'collect-refused': {
       answers: { ...OVER, 'hunting.claim': refused('hunt-not-found') },

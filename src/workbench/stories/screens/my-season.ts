@@ -44,13 +44,25 @@ export const MY_SEASON_SCREEN: ScreenStories = {
   route: PAGE.MY_SEASON.path,
   title: 'My season',
   states: {
-    rich: storyOf(SEASON_CARD),
-    empty: { answers: { 'season.card': answerOf(null) } },
+    rich: {
+      ...storyOf(SEASON_CARD),
+      ways: {
+        Back: '/tier',
+        Replay: '/kombat-replay?id=7-00000000-0000-7000-8000-0000000000b1 ↩',
+        'Next picture': '/my-season?picture=nemesis',
+        'For the guild, 5 of 6': '/my-season?picture=guild',
+        'For the guild, 5 of 6 › Previous picture': '/my-season?picture=streak',
+      },
+    },
+    empty: { answers: { 'season.card': answerOf(null) }, ways: { 'Fight now': '/kombat_prep' } },
     ...loadingAndError('season.card'),
     overflow: storyOf(HUGE_CARD),
   },
   more: {
-    nemesis: storyOf(SEASON_CARD, 'nemesis'),
+    nemesis: {
+      ...storyOf(SEASON_CARD, 'nemesis'),
+      ways: { Replay: '/kombat-replay?id=23-00000000-0000-7000-8000-0000000000b2 ↩' },
+    },
     luck: storyOf(SEASON_CARD, 'luck'),
     streak: storyOf(SEASON_CARD, 'streak'),
     guild: storyOf(SEASON_CARD, 'guild'),

@@ -80,8 +80,8 @@ export const PURCHASES_SCREEN: ScreenStories = {
   route: PAGE.PURCHASES.path,
   title: 'Purchases',
   states: {
-    rich: { answers: told(RICH, { next: RICH[5]?.id ?? null }) },
-    empty: { answers: told([]) },
+    rich: { answers: told(RICH, { next: RICH[5]?.id ?? null }), ways: { Back: '/iap' } },
+    empty: { answers: told([]), ways: { 'To the shop': '/iap' } },
     ...loadingAndError('iap.orders'),
     overflow: {
       answers: told(

@@ -9,7 +9,20 @@ export const SETTINGS_SCREEN: ScreenStories = {
   route: PAGE.SETTINGS.path,
   title: 'Settings',
   states: {
-    rich: { local: { 'sound.7': '{"effects":0.8,"music":0.35,"muted":false}', 'motion.7': 'reduced' } },
+    rich: {
+      local: { 'sound.7': '{"effects":0.8,"music":0.35,"muted":false}', 'motion.7': 'reduced' },
+      ways: {
+        Back: '/',
+        'Switch house': '/switch-house',
+        Leaderboards: '/leaderboard ↩',
+        Ledger: '/ledger ↩',
+        Purchases: '/purchases ↩',
+        Inbox: '/inbox ↩',
+        'Fair play': '/fair-play ↩',
+        'Replay the guide': '/kombat_prep',
+        'Verify the last fight': '/kombat-replay?id=00000000-0000-4000-8000-000000000010&verify=1',
+      },
+    },
     empty: { answers: { 'combats.history': NO_FIGHTS } },
     loading: { answers: { 'combats.history': 'pending', 'users.preferences': 'pending' } },
     error: {
@@ -19,7 +32,7 @@ export const SETTINGS_SCREEN: ScreenStories = {
     overflow: { absent: 'it shows no names and no numbers of players; ids have one length' },
   },
   more: {
-    'with-wallet': { answers: { 'wallet.get': linkedWallet }, isBelow: true },
+    'with-wallet': { answers: { 'wallet.get': linkedWallet }, isBelow: true, ways: { Wallet: '/wallet ↩' } },
     silent: { play: ['Silent'] },
     'x2-and-still': { play: ['x2', 'Reduced'] },
     'delete-account': { play: ['Delete my account', 'Type DELETE to confirm ← delete'] },

@@ -61,7 +61,16 @@ export const SHOP_SCREEN: ScreenStories = {
   route: PAGE.IAP.path,
   title: 'Shop',
   states: {
-    rich: { answers: RICH },
+    rich: {
+      answers: RICH,
+      ways: {
+        Back: '/',
+        Chests: '/iap?tab=chests',
+        'Chests › Supplies': '/iap?tab=supplies',
+        'My purchases': '/purchases ↩',
+        'Fresh chests: 9 of 9 left': '/iap?tab=chests',
+      },
+    },
     empty: { answers: { 'shop.items': [] } },
     ...loadingAndError('shop.items'),
     overflow: {
@@ -109,7 +118,12 @@ export const SHOP_SCREEN: ScreenStories = {
       play: ['Weapon box for 50 STAR', LUCK],
       advanceMs: AFTER_RETRIES_MS,
     },
-    short: { at: toShop('chests'), answers: { 'users.stars': 62 }, play: ['Titanium box for 360 STAR'] },
+    short: {
+      at: toShop('chests'),
+      answers: { 'users.stars': 62 },
+      play: ['Titanium box for 360 STAR'],
+      ways: { 'Go hunting': '/monster-hunt' },
+    },
     buying: { answers: { ...RICH, 'shop.buy': 'pending' }, play: ['Weapon box for 50 STAR', 'Buy'] },
     failed: {
       answers: { ...RICH, 'shop.buy': refused('internal') },
@@ -119,6 +133,7 @@ export const SHOP_SCREEN: ScreenStories = {
       answers: opened({ equipments: SWORDS.slice(0, 1) }),
       play: ['Weapon box for 50 STAR', 'Buy'],
       advanceMs: 4000,
+      ways: { 'To the bag': '/inventory ↩' },
     },
     'opened-chest': {
       at: toShop('chests'),

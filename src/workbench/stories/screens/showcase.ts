@@ -24,7 +24,7 @@ export const SHOWCASE_SCREEN: ScreenStories = {
   route: PAGE.SHOWCASE.path,
   title: 'Your showcase',
   states: {
-    rich: { answers: OWN },
+    rich: { answers: OWN, ways: { Back: '/' } },
     empty: { answers: NOTHING },
     ...loadingAndError('showcase.mine'),
     overflow: { answers: { ...OWN, 'showcase.mine': LONGEST_SHOWCASE } },
@@ -58,7 +58,10 @@ export const PUBLIC_SHOWCASE_SCREEN: ScreenStories = {
   route: PAGE.PUBLIC_SHOWCASE.path,
   title: 'Showcase of another player',
   states: {
-    rich: { at: '/showcase/public?user=8' },
+    rich: {
+      at: '/showcase/public?user=8',
+      ways: { Back: '/', Challenge: '/friendly-kombat?id=8 ↩', 'Your showcase': '/showcase ↩' },
+    },
     empty: {
       at: '/showcase/public?user=8',
       answers: { 'showcase.get': seenShowcase(BARE_SHOWCASE, { state: 'empty', from: null }) },

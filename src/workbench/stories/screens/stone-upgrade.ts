@@ -22,8 +22,12 @@ export const STONE_UPGRADE_SCREEN: ScreenStories = {
   route: PAGE.UPGRADE_STONE.path,
   title: 'Stone Upgrade',
   states: {
-    rich: { at: toUpgradeStone('luck-leech:1'), answers: { 'stones.mine': STONES } },
-    empty: { answers: { 'stones.mine': [] } },
+    rich: {
+      at: toUpgradeStone('luck-leech:1'),
+      answers: { 'stones.mine': STONES },
+      ways: { Back: '/inventory?tab=pet' },
+    },
+    empty: { answers: { 'stones.mine': [] }, ways: { 'Go fight': '/kombat_prep' } },
     ...loadingAndError('stones.mine'),
     overflow: { answers: { 'stones.mine': HEAP } },
   },
@@ -33,6 +37,7 @@ export const STONE_UPGRADE_SCREEN: ScreenStories = {
       answers: { 'stones.mine': STONES, 'stones.upgrade': ownStones('burning-hell', 2, 5) },
       play: ['Merge'],
       advanceMs: 3200,
+      ways: { Inventory: '/inventory?tab=pet' },
     },
   },
 }

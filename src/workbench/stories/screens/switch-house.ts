@@ -12,7 +12,7 @@ export const SWITCH_HOUSE_SCREEN: ScreenStories = {
   route: PAGE.SWITCH_HOUSE.path,
   title: 'Switch house',
   states: {
-    rich: {},
+    rich: { ways: { Back: '/' } },
     empty: { absent: 'there are always eight houses' },
     ...loadingAndError('combats.houseTerms'),
     overflow: { answers: { 'combats.houseTerms': PAID, 'users.balance': HUGE_TOK_NANO } },

@@ -13,8 +13,11 @@ export const TIER_SCREEN: ScreenStories = {
   route: PAGE.TIER.path,
   title: 'Rank',
   states: {
-    rich: {},
-    empty: { answers: { 'combats.me': { ...ME, rank: 0, best_rank: 0 } } },
+    rich: { ways: { Back: '/', Achievements: '/achievements ↩', 'Your showcase': '/showcase ↩' } },
+    empty: {
+      answers: { 'combats.me': { ...ME, rank: 0, best_rank: 0 } },
+      ways: { 'All ranks': '/tier-list ↩', Leaderboard: '/leaderboard ↩' },
+    },
     loading: { answers: { 'users.stars': 'pending' }, play: ['Army'] },
     error: { answers: { 'users.starsSpent': refused('internal') }, play: ['Army'], advanceMs: AFTER_RETRIES_MS },
     overflow: {
@@ -25,8 +28,11 @@ export const TIER_SCREEN: ScreenStories = {
     },
   },
   more: {
-    'off-season': { answers: { 'season.get': OFF_SEASON } },
-    laurel: { answers: { 'season.reward': { ...SEASON_REWARD, status: 'claimed' } } },
+    'off-season': { answers: { 'season.get': OFF_SEASON }, ways: { 'My season': '/my-season ↩' } },
+    laurel: {
+      answers: { 'season.reward': { ...SEASON_REWARD, status: 'claimed' } },
+      ways: { '1st League': '/league-leaderboard ↩' },
+    },
     army: { play: ['Army'] },
     'army-new': { play: ['Army'], answers: { 'users.starsSpent': 0, 'users.stars': 0 } },
     'army-top': { play: ['Army'], answers: { 'users.starsSpent': ALL_SPENT, 'users.stars': HUGE_COUNT } },
@@ -48,7 +54,7 @@ export const TIER_LIST_SCREEN: ScreenStories = {
   route: PAGE.TIER_LIST.path,
   title: 'All ranks',
   states: {
-    rich: {},
+    rich: { ways: { Back: '/tier' } },
     empty: { answers: { 'combats.me': { ...ME, rank: 0, best_rank: 0 } } },
     loading: { absent: 'its words are the rules; the own rank is there since the startup' },
     error: { absent: 'its words are the rules; the own rank is there since the startup' },

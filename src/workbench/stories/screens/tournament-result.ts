@@ -38,8 +38,25 @@ export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
   route: PAGE.TOURNAMENT_RESULT.path,
   title: 'Tournament result',
   states: {
-    rich: { at, local: SEEN_RUNS, answers: answers([ended(4, 3), RETURNED_ENTRY]) },
-    empty: { at: PAGE.TOURNAMENT_RESULT.path, answers: { 'tournament.result': refused('not-found') } },
+    rich: {
+      at,
+      local: SEEN_RUNS,
+      answers: answers([ended(4, 3), RETURNED_ENTRY]),
+      ways: {
+        Back: '/tournament',
+        'Lost to': '/kombat-replay?id=t20261123-4-4-0 ↩',
+        'See the bracket': '/tournament?day=2026-11-23&bracket=4 ↩',
+        'Change my gear': '/inventory ↩',
+        'Your league points': '/league-points ↩',
+        'Check this tournament': '/tournament-verify?day=2026-11-23 ↩',
+        'Enter again': '/tournament',
+      },
+    },
+    empty: {
+      at: PAGE.TOURNAMENT_RESULT.path,
+      answers: { 'tournament.result': refused('not-found') },
+      ways: { 'To the tournament': '/tournament' },
+    },
     loading: { at, answers: { 'tournament.result': 'pending' } },
     error: { at, answers: { 'tournament.result': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: {
@@ -61,7 +78,11 @@ export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
   },
   more: {
     offline: { at, answers: { 'tournament.result': 'offline' } },
-    hidden: { at, answers: answers([ENDED_ENTRY, RETURNED_ENTRY]) },
+    hidden: {
+      at,
+      answers: answers([ENDED_ENTRY, RETURNED_ENTRY]),
+      ways: { 'Watch my fights': '/tournament?day=2026-11-23&bracket=4 ↩' },
+    },
     champion: { at, local: SEEN_RUNS, answers: answers([ended(1, 5)], true) },
     'runner-up': { at, local: SEEN_RUNS, answers: answers([ended(2, 4)]) },
     'no-win': { at, local: SEEN_RUNS, answers: answers([ended(32, 0)]) },
@@ -79,6 +100,7 @@ export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
     returned: {
       at,
       answers: answers([{ ...RETURNED_ENTRY, inbox: { id: ENDED_ENTRY.inbox?.id ?? '', claimed: false } }]),
+      ways: { 'To the inbox': '/inbox ↩' },
     },
     'returned-alone': { at, answers: answers([{ ...RETURNED_ENTRY, returned: 'alone' }]) },
     'not-in-it': { at, answers: answers([]) },

@@ -20,7 +20,7 @@ export const TOURNAMENT_VERIFY_SCREEN: ScreenStories = {
   route: PAGE.TOURNAMENT_VERIFY.path,
   title: 'Tournament proof',
   states: {
-    rich: { at, answers: answersOf(DAY) },
+    rich: { at, answers: answersOf(DAY), ways: { Back: '/tournament' } },
     empty: {
       at,
       answers: {
@@ -40,7 +40,7 @@ export const TOURNAMENT_VERIFY_SCREEN: ScreenStories = {
     details: { at, answers: answersOf(DAY), play: ['Seals and seed'], isBelow: true },
     checking: { at, answers: { ...answersOf(DAY), 'tournament.bracket': 'pending' } },
     stopped: { at, answers: { ...answersOf(DAY), 'tournament.bracket': 'pending' }, play: ['Stop'] },
-    'no-day': { at: PAGE.TOURNAMENT_VERIFY.path },
+    'no-day': { at: PAGE.TOURNAMENT_VERIFY.path, ways: { 'To the tournament': '/tournament' } },
     'old-rules': {
       at,
       answers: answersOf({ ...DAY, brackets: { ...DAY.brackets, proof: { ...proof, rules_version: '1' } } }),

@@ -25,7 +25,16 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
   route: PAGE.TOURNAMENT.path,
   title: 'Tournament',
   states: {
-    rich: told({}),
+    rich: {
+      ...told({}),
+      ways: {
+        Back: '/',
+        '3rd–4th': '/daily-tournament-result?day=2026-11-23 ↩',
+        'Watch the final': '/kombat-replay?id=t20261123-13-5-0 ↩',
+        'All brackets': '/tournament?day=2026-11-23 ↩',
+        'All brackets › Bracket 13': '/tournament?day=2026-11-23&bracket=13 ↩',
+      },
+    },
     empty: {
       answers: {
         'tournament.get': { ...TOURNAMENT, entrants: 0, entries: [], tickets: 0, last: [], newest: null },
@@ -51,7 +60,7 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
     }),
   },
   more: {
-    'fights-ready': {},
+    'fights-ready': { ways: { 'Watch one by one': '/tournament?day=2026-11-23&bracket=4 ↩' } },
     'three-entries': told({
       answers: {
         'tournament.get': {
@@ -61,7 +70,10 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
         },
       },
     }),
-    'no-ticket': told({ answers: { 'tournament.get': { ...TOURNAMENT, entries: [], tickets: 0 } } }),
+    'no-ticket': {
+      ...told({ answers: { 'tournament.get': { ...TOURNAMENT, entries: [], tickets: 0 } } }),
+      ways: { 'Buy tickets from 10 STAR › Or 25 Telegram Stars each': '/iap?tab=supplies ↩' },
+    },
     'too-new': {
       answers: {
         'tournament.get': {
@@ -72,6 +84,7 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
           last: [],
         },
       },
+      ways: { 'Fight now': '/kombat_prep' },
     },
     fighting: told({
       answers: {
@@ -105,7 +118,10 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
       },
     }),
     prizes: told({ play: ['Fewer'], isBelow: true }),
-    'star-sources': told({ play: ['Buy tickets from 10 STAR'], answers: { 'users.stars': 4 } }),
+    'star-sources': {
+      ...told({ play: ['Buy tickets from 10 STAR'], answers: { 'users.stars': 4 } }),
+      ways: { 'Go hunting': '/monster-hunt' },
+    },
     offline: { answers: { 'tournament.get': 'offline' } },
     brackets: { at: toBrackets(PLAYED_DAY) },
     'brackets-none': {
@@ -120,7 +136,18 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
     bracket: { at: BRACKET_AT },
     'bracket-second-round': { at: BRACKET_AT, local: seen(1) },
     'bracket-semifinal': { at: BRACKET_AT, local: seen(3) },
-    'bracket-told': { at: BRACKET_AT, local: seen('all') },
+    'bracket-told': {
+      at: BRACKET_AT,
+      local: seen('all'),
+      ways: {
+        Back: '/tournament',
+        'Watch: You': '/kombat-replay?id=t20261123-4-1-1',
+        'Watch: You › Back': '/tournament?day=2026-11-23&bracket=4&round=1',
+        'My result': '/daily-tournament-result?day=2026-11-23 ↩',
+        'Check the draw': '/tournament-verify?day=2026-11-23&bracket=4 ↩',
+        'All brackets': '/tournament?day=2026-11-23 ↩',
+      },
+    },
     'bracket-quarterfinals': { at: toBracket(PLAYED_DAY, BRACKET.no, 3), local: seen('all') },
     'bracket-final': { at: toBracket(PLAYED_DAY, BRACKET.no, 5), local: seen('all') },
     'bracket-small': {
@@ -147,7 +174,11 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
       },
     },
     'bracket-loading': { at: BRACKET_AT, answers: { 'tournament.bracket': 'pending' } },
-    'bracket-gone': { at: BRACKET_AT, answers: { 'tournament.bracket': refused('not-found') } },
+    'bracket-gone': {
+      at: BRACKET_AT,
+      answers: { 'tournament.bracket': refused('not-found') },
+      ways: { 'To the tournament': '/tournament' },
+    },
     'bracket-error': {
       at: BRACKET_AT,
       answers: { 'tournament.bracket': refused('internal') },

@@ -33,7 +33,7 @@ export const UPGRADE_V2_SCREEN: ScreenStories = {
   route: PAGE.UPGRAGE_V2.path,
   title: 'Upgrade',
   states: {
-    rich: { answers: HONOR_READY },
+    rich: { answers: HONOR_READY, ways: { Back: '/', Home: '/', Earn: '/earn' } },
     empty: { answers: NEWCOMER },
     ...loadingAndError('users.balance'),
     overflow: { answers: AT_THE_TOP },
@@ -52,7 +52,7 @@ export const UPGRADE_V2_SCREEN: ScreenStories = {
     },
     honor: { play: ['Honor'] },
     'honor-ready': { play: ['Honor'], answers: HONOR_READY },
-    missions: { play: ['Honor', 'Mission'], answers: HONOR_READY },
+    missions: { play: ['Honor', 'Mission'], answers: HONOR_READY, ways: { Refine: '/inventory' } },
     'missions-incomplete': {
       play: ['Honor', 'Open mission', 'Win 200 fights'],
       answers: { 'upgrades.completeMission': refused('incomplete-task') },

@@ -47,7 +47,16 @@ export const VOTE_SCREEN: ScreenStories = {
   route: PAGE.VOTE_LEADERBOARD.path,
   title: 'Vote',
   states: {
-    rich: { answers: answers({}) },
+    rich: {
+      answers: answers({}),
+      ways: {
+        Back: '/guild',
+        PvP: '/leaderboard',
+        'All guilds': '/guild ↩',
+        'Vote Iron Paws': '/vote-leaderboard?guild=iron-paws ↩',
+        'Vote Iron Paws › See the guild': '/guild_detail/iron-paws ↩',
+      },
+    },
     empty: { answers: { 'vote.get': EMPTY } },
     ...loadingAndError('vote.get'),
     overflow: {
@@ -58,7 +67,11 @@ export const VOTE_SCREEN: ScreenStories = {
     below: { answers: answers({ own: voted(0, 3) }), isBelow: true },
     ballot: { at: toVote(OWN_ID), answers: answers({}) },
     'ballot-star': { at: toVote(OWN_ID), answers: answers({ own: voted(0, 3) }) },
-    'ballot-short': { at: toVote('iron-paws'), answers: answers({ own: voted(0, 5) }, 3) },
+    'ballot-short': {
+      at: toVote('iron-paws'),
+      answers: answers({ own: voted(0, 5) }, 3),
+      ways: { 'Where to get STAR › Go hunting': '/monster-hunt' },
+    },
     'ballot-cast': {
       at: toVote(OWN_ID),
       answers: {
@@ -89,8 +102,12 @@ export const VOTE_SCREEN: ScreenStories = {
           needs: { fights: 2, account_from: new Date(NOW_MS + 5 * MS_PER_HOUR).toISOString() },
         },
       }),
+      ways: { 'Fight now': '/kombat_prep' },
     },
-    'no-guild': { answers: answers({ own_guild: null, own: { ...EMPTY.own } }) },
+    'no-guild': {
+      answers: answers({ own_guild: null, own: { ...EMPTY.own } }),
+      ways: { 'Choose a guild': '/guild ↩' },
+    },
     'last-day': {
       answers: answers({
         ends_at: new Date(NOW_MS + MS_PER_DAY / 3).toISOString(),

@@ -19,7 +19,7 @@ export const WALLET_SCREEN: ScreenStories = {
   route: PAGE.WALLET.path,
   title: 'Wallet',
   states: {
-    rich: { answers: { 'wallet.get': linkedWallet } },
+    rich: { answers: { 'wallet.get': linkedWallet }, ways: { Back: '/airdrop' } },
     empty: { answers: UNLINKED },
     ...loadingAndError('wallet.get'),
     overflow: { absent: 'an address has one length and is shortened, and it shows no other number of a player' },
