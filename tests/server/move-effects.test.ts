@@ -75,7 +75,7 @@ const wronglyKept = async <N extends MoveName>(
   }
   for (const query of queries) await keep(query)
   settleMove(client, name, (await server.call(name, input, { as })).data, input)
-  settleFailure(withoutAnswer, name, true)
+  settleFailure(withoutAnswer, name, new Error('no answer'))
   for (const cache of [client, withoutAnswer]) later?.(cache)
   const isKept = (cache: QueryClient, { queryKey }: ClientQuery, now: unknown): boolean => {
     const state = cache.getQueryState(queryKey)

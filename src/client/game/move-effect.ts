@@ -11,6 +11,7 @@ export interface MoveEffect<N extends MoveName> {
   readonly stale?: readonly CallName[]
   /** Also invalidated after a lost response, so include what `set` writes. */
   readonly staleOnFailure?: readonly CallName[]
+  readonly setOnFailure?: (client: QueryClient, error: unknown, input: CallInput<N> | undefined) => void
 }
 
 export type MoveEffects<N extends MoveName = MoveName> = { readonly [M in N]: MoveEffect<M> }

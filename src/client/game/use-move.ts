@@ -71,7 +71,7 @@ export const sendMoveQuietly = async <N extends MoveName>(
     else void client.invalidateQueries()
     return answer
   } catch (error) {
-    ;(await loading)?.settleFailure(client, name, !isAnswered(error))
+    ;(await loading)?.settleFailure(client, name, error, input)
     throw error
   }
 }

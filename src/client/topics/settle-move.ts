@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { markStale } from '#client/game/cache.ts'
+import { isAnswered } from '#client/game/idempotency-keys.ts'
 import type { MoveName } from '#client/game/move-effect.ts'
 import type { CallData, CallInput } from '#contracts/schemas.ts'
 import { MOVE_EFFECTS } from './all-moves.ts'
@@ -20,8 +21,14 @@ export const settleMove = <N extends MoveName>(
 }
 
 /** After a lost response everything is invalidated: the server may have applied it. */
-export const settleFailure = (client: QueryClient, name: MoveName, isLost: boolean): void => {
-  const { stale = [], staleOnFailure = [] } = MOVE_EFFECTS[name]
+export const settleFailure = <N extends MoveName>(
+  client: QueryClient,
+  name: N,
+  error: unknown,
+  input?: CallInput<N>,
+): void => {
+  const { stale = [], staleOnFailure = [], setOnFailure } = MOVE_EFFECTS[name]
+  setOnFailure?.(client, error, input)
   // De-duplicated: invalidating a mounted query twice refetches it twice.
-  markStale(client, isLost ? [...new Set([...staleOnFailure, ...stale, ...ELSEWHERE])] : staleOnFailure)
+  markStale(client, isAnswered(error) ? staleOnFailure : [...new Set([...staleOnFailure, ...stale, ...ELSEWHERE])])
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#client/api/api-error.ts'
 import { setAnswer } from '#client/game/cache.ts'
 import type { MoveEffects } from '#client/game/move-effect.ts'
 import { balanceQuery } from '#client/topics/home/queries.ts'
@@ -55,6 +56,10 @@ export const marketEffects: MoveEffects<
     },
     stale: [...BOUGHT, 'medals.list'],
     staleOnFailure: [...OFFERED, 'users.balance'],
+    setOnFailure: (client, error, input) => {
+      const isGone = error instanceof ApiError && error.code === 'listing-gone'
+      if (isGone && input) dropListing(client, input.body.market_equipment_id)
+    },
   },
   'market.addWish': {
     set: (client, wish) =>

@@ -459,10 +459,11 @@ describe('buying (rows 131-134)', () => {
       'market.buy': refusal(404, 'listing-gone', errorTable['listing-gone'].message),
     })
     await openOffer(page)
-    const data = page.queryClient.getQueryData(['market.list', { query: { sort: 'new' } }])
-    expect(JSON.stringify(data)).toContain(SWORD.id)
+    const listed = () => JSON.stringify(page.queryClient.getQueryData(['market.list', { query: { sort: 'new' } }]))
+    expect(listed()).toContain(SWORD.id)
     await page.click(inDialog('Buy now'))
     await page.pass(10)
+    expect(listed()).not.toContain(SWORD.id)
     expect(page.text()).toContain('Too late: this item is already sold.')
     expect(page.address()).toBe('/marketplace')
   })

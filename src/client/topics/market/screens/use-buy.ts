@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
@@ -9,7 +9,6 @@ import { toast } from '#client/ui/feedback/toast.ts'
 import type { Listing } from '#contracts/wire.ts'
 import { MARKET_DIALOG_CLOSE_MS } from '#rules/constants.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import { dropListing } from '../cache.ts'
 
 /** Who bought an item of the player's meanwhile has paid into it: a question of money asks for the balance anew. */
 const PURSE_STALE_MS = 10 * MS_PER_SECOND
@@ -26,7 +25,6 @@ export interface Purchase {
 /** Buys an offer (B4, B5, B8; rows 132-134). `onClose` is called 100 ms after success, before the moment, and when the offer is gone. */
 export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const balanceNano = useQuery({ ...balanceQuery, staleTime: PURSE_STALE_MS }).data
   const [outcome, setOutcome] = useState<'bought' | 'gone' | null>(null)
   const [bought, setBought] = useState<{ readonly id: string; readonly isShown: boolean } | null>(null)
@@ -57,7 +55,6 @@ export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
         refuse(reason ?? t(code === 'insufficient-balance' ? 'market.buy.insufficient' : 'market.buy.failed'))
         return
       }
-      dropListing(client, listing.id)
       refuse(t('market.buy.gone'))
       setOutcome('gone')
     },
