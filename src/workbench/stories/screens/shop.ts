@@ -146,6 +146,12 @@ export const SHOP_SCREEN: ScreenStories = {
       play: ['Titanium box for 360 STAR', 'Buy'],
       advanceMs: 4000,
     },
+    'opened-iron': {
+      at: toShop('chests'),
+      answers: opened({ materials: [{ slug: 'material-iron', quantity: 31 }] }),
+      play: ['Iron box for 240 STAR', 'Buy'],
+      advanceMs: 4000,
+    },
     'opened-set': granted('firelord-set-xtr', SET_TYPES),
     'opened-valentine': granted('valentine-wings-xtr', ['wings']),
     valentine: { ...granted('valentine-wings-xtr', ['wings']), play: ['Tap to skip', 'Great'] },
