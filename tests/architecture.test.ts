@@ -114,18 +114,23 @@ const sceneMayImport = ({ from, to, typeOnly }: SourceImport): boolean => {
   }
 }
 
-/** Which of the server's folders each of them may import; files beside them are open to all. `run` starts everything. */
+/** Rooms of the server that all of it may import; they import each other alone. */
+const SERVER_BASE = ['clock', 'config', 'entropy', 'observability', 'operators', 'text']
+
+/** Which of the server's other folders each of them may import; files beside them are open to all. `run` starts everything. */
 const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   db: [],
   platform: [],
-  modules: ['db', 'platform'],
-  http: ['db', 'platform'],
-  jobs: ['db', 'platform', 'modules'],
-  admin: ['db', 'modules'],
-  local: ['db', 'modules'],
-  world: ['db', 'modules'],
-  simulation: ['db', 'http', 'jobs', 'modules', 'platform', 'world'],
-  run: ['admin', 'db', 'http', 'jobs', 'local', 'modules', 'platform', 'simulation', 'world'],
+  calls: ['db', 'platform'],
+  modules: ['calls', 'db', 'platform'],
+  http: ['calls', 'db', 'platform'],
+  jobs: ['calls', 'db', 'platform', 'modules'],
+  admin: ['calls', 'db', 'modules'],
+  local: ['calls', 'db', 'modules'],
+  world: ['calls', 'db', 'modules'],
+  processes: ['calls', 'db', 'http', 'jobs', 'local', 'modules', 'platform'],
+  simulation: ['calls', 'db', 'http', 'jobs', 'modules', 'platform', 'world'],
+  run: ['admin', 'calls', 'db', 'http', 'jobs', 'local', 'modules', 'platform', 'processes', 'simulation', 'world'],
 }
 
 const MODULES = 'src/server/modules/'
@@ -140,6 +145,7 @@ const serverMayImport = ({ from, to }: SourceImport): boolean => {
     return isSameModule || to.endsWith('/service.ts')
   const [fromFolder = '', toFolder = ''] = [from, to].map((file) => file.split('/')[2])
   if (fromFolder === toFolder || toFolder.endsWith('.ts') || fromFolder.endsWith('.ts')) return true
+  if (SERVER_BASE.includes(toFolder)) return true
   return SERVER_FOLDERS[fromFolder]?.includes(toFolder) ?? false
 }
 

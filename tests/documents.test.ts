@@ -227,7 +227,8 @@ describe('signposts', () => {
   })
 
   it('name every variable of the server’s environment, and no other', () => {
-    const [, schema = ''] = /const environment = z\.object\(\{([\s\S]+?)\n\}\)/.exec(read('src/server/config.ts')) ?? []
+    const [, schema = ''] =
+      /const environment = z\.object\(\{([\s\S]+?)\n\}\)/.exec(read('src/server/config/config.ts')) ?? []
     const variables = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)]
       .map(([, name]) => name)
       .filter((name) => name !== 'NODE_ENV')

@@ -5,7 +5,7 @@ import { type NamedItem, namedItemsWith } from '#assets/manifest/named-item-list
 import type { IconName } from '#assets/manifest/names.ts'
 import { SERVER_ART_FILE, type ServerArt } from '#assets/manifest/server-art.ts'
 import type { NamedSlug } from '#assets/manifest/special-slugs.ts'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError } from './operators/operator-error.ts'
 
 interface Art {
   readonly icons: ServerArt['icons']

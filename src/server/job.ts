@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from './clock.ts'
-import type { ServerConfig } from './config.ts'
+import type { Clock } from './clock/clock.ts'
+import type { ServerConfig } from './config/config.ts'
 import type { Database } from './db/database.ts'
-import type { Entropy } from './entropy.ts'
-import type { Logger } from './logger.ts'
-import type { Metrics } from './metrics.ts'
+import type { Entropy } from './entropy/entropy.ts'
+import type { Logger } from './observability/logger.ts'
+import type { Metrics } from './observability/metrics.ts'
 import type { Chats } from './platform/bot/chats.ts'
 
 export interface JobParts {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
-import type { CallScope } from './call-scope.ts'
+import { Refusal } from './refusal.ts'
+import type { CallScope } from './calls/call-scope.ts'
 import type { Database } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import { readFact } from './db/world-facts.ts'
-import type { Entropy } from './entropy.ts'
-import { Refusal } from './refusal.ts'
+import type { Entropy } from './entropy/entropy.ts'
 
 const TURN_MS = 10 * MS_PER_MINUTE
 /** All NPC ids (R44). */

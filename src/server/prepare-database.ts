@@ -7,8 +7,8 @@ import { type Migrations, migrations } from './db/migrations.ts'
 import { ensurePartitions } from './db/partitions.ts'
 import { installQueue } from './db/queue.ts'
 import { closeForMigration } from './http/maintenance.ts'
-import type { Logger } from './logger.ts'
-import { noAnswerOf, OperatorError } from './operator-error.ts'
+import type { Logger } from './observability/logger.ts'
+import { noAnswerOf, OperatorError } from './operators/operator-error.ts'
 import { ensureWorld } from './world/seed-world.ts'
 
 const OLDEST_VERSION = 15

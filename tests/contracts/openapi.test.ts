@@ -5,10 +5,10 @@ import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { callSchemas } from '#contracts/schemas.ts'
 import { buildApp } from '#server/app.ts'
-import type { CallHandlers } from '#server/call-handler.ts'
-import { parseConfig } from '#server/config.ts'
+import type { CallHandlers } from '#server/calls/call-handler.ts'
+import { parseConfig } from '#server/config/config.ts'
 import { createDb, type OpenDatabase } from '#server/db/connection.ts'
-import { createSeededEntropy } from '#server/test-entropy.ts'
+import { createSeededEntropy } from '#server/entropy/test-entropy.ts'
 import { createSettableClock } from '#tests/helpers/server/settable-clock.ts'
 
 interface Operation {

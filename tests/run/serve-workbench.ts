@@ -1,5 +1,5 @@
 import { preview } from 'vite'
-import { listeningAddress } from '#server/listening-address.ts'
+import { listeningAddress } from '#server/config/listening-address.ts'
 import { serveAxe } from '#server/run/serve-axe.ts'
 import { buildWorkbench } from './workbench-build.ts'
 

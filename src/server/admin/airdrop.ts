@@ -1,9 +1,9 @@
 import { SNAPSHOT_NAME } from '#rules/airdrop/airdrop.ts'
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/clock/clock.ts'
 import { beginSnapshot, rehearseSnapshot, writeSnapshot } from '#server/modules/airdrop/snapshot.ts'
 import { allSnapshots, type SnapshotRow } from '#server/modules/airdrop/snapshot-store.ts'
 import { summedThrough, sumUpAirdrop } from '#server/modules/airdrop/sum-up.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
 interface Manner {

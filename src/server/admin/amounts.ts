@@ -3,7 +3,7 @@ import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
 import { STONE_TYPES } from '#rules/stones/stones.ts'
 import { BALANCE_LIMIT } from '#server/db/ledger.ts'
 import type { Asset } from '#server/db/movements.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 
 const NANO_DIGITS = 9
 const STONE_LEVELS = [1, 2, 3, 4]

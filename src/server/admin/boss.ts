@@ -1,7 +1,7 @@
 import { begunStays, nextStay } from '#rules/boss/boss-calendar.ts'
 import { bossFacts, changePoolHp, setBossFacts } from '#server/modules/boss/facts.ts'
 import { poolsOfStay } from '#server/modules/boss/pool-store.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
 const POOLS = 50

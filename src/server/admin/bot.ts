@@ -1,6 +1,6 @@
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import { tellMessenger } from '#server/modules/payments/service.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 
 /** Updates that are waiting at the messenger are never dropped. @throws OperatorError */
 export const setUpBot = async (config: ServerConfig): Promise<string> => {

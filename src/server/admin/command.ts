@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { argumentsOf, parseCommandLine } from '#server/command-line.ts'
 import { inRolledBack } from '#server/db/rolled-back.ts'
+import { argumentsOf, parseCommandLine } from '#server/operators/command-line.ts'
 import type { ActFlags, AddCommand, AdminScope, Run, Work } from './commands/add-command.ts'
 import { addAirdrop } from './commands/airdrop.ts'
 import { addGrant, addInbox, addTake } from './commands/assets.ts'

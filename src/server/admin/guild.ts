@@ -1,4 +1,5 @@
 import { guildCapacity } from '#rules/guild/guild.ts'
+import { Refusal } from '#server/refusal.ts'
 import { type LogRow, logBefore } from '#server/modules/guild/log-store.ts'
 import {
   dissolveGuild,
@@ -8,8 +9,7 @@ import {
   wholeGuild,
 } from '#server/modules/guild/operators.ts'
 import { displayName, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
-import { OperatorError } from '#server/operator-error.ts'
-import { Refusal } from '#server/refusal.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 import { formatAmount } from './amounts.ts'
 

@@ -1,7 +1,7 @@
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'
 import { getPlayer, setRankPoints } from '#server/modules/players/service.ts'
 import { currentSeason, moveRankOn } from '#server/modules/season/service.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
 /** Far above the highest league. */

@@ -1,6 +1,6 @@
 import { announcement } from '#server/modules/receipts/announce.ts'
 import { sealedRoots, weekOfReceipts, weeksSince } from '#server/modules/receipts/service.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import type { Operator } from './acts.ts'
 
 type Scope = Pick<Operator, 'db' | 'nowMs'>

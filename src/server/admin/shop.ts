@@ -1,7 +1,7 @@
 import { OFFERS, offerOf } from '#rules/shop/offers.ts'
 import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 import { decideOffer, type OfferDecision, offersNow } from '#server/modules/shop/service.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
 const PRICE_MAX = 100_000

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import { askedBack, chargesOf, refundByOperator, revenueSince, starDebtOf } from '#server/modules/payments/service.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
 export const starsLines = async (db: Kysely<Database>, playerId: number): Promise<string[]> => {

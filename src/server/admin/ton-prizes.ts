@@ -1,5 +1,5 @@
 import { noteTonPrize, tonPrizeOf, undoTonPrize } from '#server/modules/leaderboards/ton-prizes.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 import { formatAmount, parseAmount } from './amounts.ts'
 

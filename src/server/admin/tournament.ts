@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import type { Operator } from './acts.ts'
 import { invitersOf, markedBrackets, newestDays } from './tournament-store.ts'
 

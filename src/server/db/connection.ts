@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { Logger } from '#server/logger.ts'
+import type { Logger } from '#server/observability/logger.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-trouble.ts'
 import { PooledClient, UnnamedClient } from './pooled-client.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import type { Database } from './database.ts'
 import { DROP_LOCK_TIMEOUT_MS } from './partitions.ts'
 import { inTransaction } from './transaction.ts'

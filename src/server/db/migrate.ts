@@ -1,5 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import type { Database } from './database.ts'
 import { distributeInMigration, inOrder } from './distribute.ts'
 import { functionsText, type GameMigration, migrations } from './migrations.ts'

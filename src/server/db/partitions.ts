@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { dayKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { Logger } from '#server/logger.ts'
+import type { Logger } from '#server/observability/logger.ts'
 import { lockAlone } from './advisory-locks.ts'
 import type { Database } from './database.ts'
 import { inTransaction } from './transaction.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { isBanned, type Standing } from '#server/calls/account-status.ts'
+import { type KeyedRequest, type StoredUnderKey, storedUnderKey } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/db/database.ts'
-import { type KeyedRequest, type StoredUnderKey, storedUnderKey } from '#server/idempotency.ts'
-import { isBanned, type Standing } from '#server/standing.ts'
 
 interface StandingUnderKey extends Standing {
   readonly stored: StoredUnderKey | null

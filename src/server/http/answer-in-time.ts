@@ -1,5 +1,5 @@
 import { DatabaseUnavailable, isDatabaseTrouble } from '#server/db/database-trouble.ts'
-import type { Logger } from '#server/logger.ts'
+import type { Logger } from '#server/observability/logger.ts'
 
 /** Wraps a wait for another server. Its time does not count. */
 export type Outside = <R>(wait: Promise<R>) => Promise<R>

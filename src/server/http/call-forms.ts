@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import type { CallData } from '#contracts/schemas.ts'
-import { answerText, storedAnswerText } from '#server/answer-text.ts'
+import { assertNotBanned, isAdmittedPlayer, isOpenToAll, type Standing } from '#server/calls/account-status.ts'
+import { answerText, storedAnswerText } from '#server/calls/answer-text.ts'
+import { Refusal } from '#server/refusal.ts'
 import {
   AnswerStream,
   AnswerText,
@@ -13,23 +15,21 @@ import {
   type GuardedHandler,
   type MovingHandler,
   type StoredForm,
-} from '#server/call-handler.ts'
-import { assertAnswerMatches } from '#server/checked-answer.ts'
-import type { Database } from '#server/db/database.ts'
-import { DatabaseUnavailable, isCollision, sqlStateOf } from '#server/db/database-trouble.ts'
-import { touchListeners } from '#server/db/listeners.ts'
-import type { PlayerParts, PlayerWith } from '#server/db/player-read.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+} from '#server/calls/call-handler.ts'
+import { assertAnswerMatches } from '#server/calls/checked-answer.ts'
 import {
   answerForRepeat,
   type KeyedRequest,
   keepAnswer,
   readUnderKey,
   type StoredUnderKey,
-} from '#server/idempotency.ts'
-import type { Identity } from '#server/identity.ts'
-import { Refusal } from '#server/refusal.ts'
-import { assertNotBanned, isAdmittedPlayer, isOpenToAll, type Standing } from '#server/standing.ts'
+} from '#server/calls/idempotency.ts'
+import type { Identity } from '#server/calls/identity.ts'
+import type { Database } from '#server/db/database.ts'
+import { DatabaseUnavailable, isCollision, sqlStateOf } from '#server/db/database-trouble.ts'
+import { touchListeners } from '#server/db/listeners.ts'
+import type { PlayerParts, PlayerWith } from '#server/db/player-read.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { readStanding } from './admission.ts'
 import type { Outside } from './answer-in-time.ts'
 import { readGuarded } from './guarded-read.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Identity } from '#server/identity.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { Identity } from '#server/calls/identity.ts'
 import type { LaunchDataCheck } from './launch-data.ts'
 
 declare module 'fastify' {

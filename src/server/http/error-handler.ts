@@ -3,9 +3,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { MAINTENANCE_RETRY_MS } from '#rules/constants.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
+import { Refusal } from '#server/refusal.ts'
 import { isDatabaseTrouble } from '#server/db/database-trouble.ts'
 import { isMessengerAway } from '#server/platform/bot/bot-api.ts'
-import { Refusal } from '#server/refusal.ts'
 import { createTroubleLog } from './trouble-log.ts'
 
 const DETAILS_MAX = 8

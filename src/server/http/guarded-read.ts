@@ -1,11 +1,11 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { CallName } from '#contracts/calls.ts'
-import type { CallContext, GuardedHandler } from '#server/call-handler.ts'
+import { isBanned } from '#server/calls/account-status.ts'
+import type { CallContext, GuardedHandler } from '#server/calls/call-handler.ts'
+import { type KeyedRequest, type StoredUnderKey, storedUnderKey } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/db/database.ts'
 import { type PlayerParts, type PlayerWith, playerStatement } from '#server/db/player-read.ts'
 import { preparedRead, type ReadBy } from '#server/db/prepared-read.ts'
-import { type KeyedRequest, type StoredUnderKey, storedUnderKey } from '#server/idempotency.ts'
-import { isBanned } from '#server/standing.ts'
 
 interface GuardedReads {
   readonly keyed: (db: Kysely<Database>, by: ReadBy) => Promise<PlayerWith<GuardedParts> | undefined>

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { drawsNothing, readableName } from '#rules/seen-text.ts'
-import type { Identity } from '#server/identity.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { Identity } from '#server/calls/identity.ts'
 import { wellFormedText } from './well-formed.ts'
 
 const LAUNCH_DATA_CHARS_MAX = 8192

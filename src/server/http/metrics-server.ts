@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { FiguresText } from '#server/metrics.ts'
+import type { FiguresText } from '#server/observability/metrics.ts'
 
 /** A separate port, unreachable for players. Rejects when the port is taken. */
 export const startMetricsServer = async (

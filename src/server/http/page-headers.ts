@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { WALLET_APPS } from '#rules/wallet/wallet-apps.ts'
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 
 const MESSENGER_WEB = ['https://web.telegram.org', 'https://*.telegram.org']
 const PHOTOS = ['https://t.me', 'https://*.telegram.org', 'https://*.telesco.pe']

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '#server/metrics.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 
 /** Never logs a header, a body or launch data. */
 export const logRequests = (app: FastifyInstance, metrics: Metrics): void => {

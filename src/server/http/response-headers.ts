@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { BUILD_HEADER, REQUEST_ID_HEADER, SERVER_TIME_HEADER } from '#contracts/errors.ts'
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/clock/clock.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 /** A proxy's id if well-formed, else a new one. */

@@ -1,4 +1,4 @@
-import type { Logger } from '#server/logger.ts'
+import type { Logger } from '#server/observability/logger.ts'
 
 /** In an outage every call meets the same error. It is logged in full once per interval. */
 const IN_FULL_EVERY_MS = 10_000

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
-import type { Logger } from '#server/logger.ts'
+import type { Logger } from '#server/observability/logger.ts'
 
 const RESTART_AFTER_MS = 1000
 /** Forces the library's batch writer. Without it nothing awaits the final statement: its failure ends the process. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
-import type { Clock } from '#server/clock.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Clock } from '#server/clock/clock.ts'
 import { createDb } from '#server/db/connection.ts'
 import type { Database } from '#server/db/database.ts'
 import {
@@ -17,10 +17,10 @@ import {
   takeMessages,
 } from '#server/db/outbox.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Entropy } from '#server/entropy.ts'
-import type { Logger } from '#server/logger.ts'
+import type { Entropy } from '#server/entropy/entropy.ts'
 import { addFriend, FRIEND_JOINED, INVITER_REWARD, payInviter } from '#server/modules/friends/service.ts'
 import { ATTACKED, attacksOnPresent, recordDefence, recordDefences } from '#server/modules/kombat/defences.ts'
+import type { Logger } from '#server/observability/logger.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
 export interface RelayParts {

@@ -1,4 +1,4 @@
-import type { Logger } from '#server/logger.ts'
+import type { Logger } from '#server/observability/logger.ts'
 
 export interface Repeated {
   /** Waits for the current turn. */

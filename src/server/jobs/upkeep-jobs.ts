@@ -1,5 +1,5 @@
+import { pruneIdempotency } from '#server/calls/idempotency.ts'
 import { ensurePartitions } from '#server/db/partitions.ts'
-import { pruneIdempotency } from '#server/idempotency.ts'
 import type { Job } from '#server/job.ts'
 
 export const upkeepJobs: readonly Job[] = [

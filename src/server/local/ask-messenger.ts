@@ -1,5 +1,5 @@
-import { isLoopback, type ServerConfig } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
+import { isLoopback, type ServerConfig } from '#server/config/config.ts'
 
 export const MESSENGER_DEEDS = ['invoice', 'pay', 'charge', 'chargeback', 'write', 'sent'] as const
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { isLoopback, type ServerConfig } from '#server/config.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { isLoopback, type ServerConfig } from '#server/config/config.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 
 type Addresses = Pick<ServerConfig, 'mode' | 'localModeIsMeant' | 'databaseUrl' | 'directDatabaseUrl'>
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Entropy } from '#server/entropy.ts'
+import type { Entropy } from '#server/entropy/entropy.ts'
 import type { LocalPlayer } from './local-players.ts'
 
 interface LaunchDataParts {

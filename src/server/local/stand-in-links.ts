@@ -1,4 +1,4 @@
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 
 const CHANNELS = { news: 'https://t.me/house_kombat' }
 const TASK_LINKS = {

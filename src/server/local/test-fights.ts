@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { ENERGY_MAX, FINDING_MIN_MS } from '#rules/constants.ts'
 import { isSamePhase } from '#rules/season/seasons.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { createCandidates } from '#server/modules/kombat/candidates.ts'
 import { fightPending } from '#server/modules/kombat/fight.ts'
 import { findFor } from '#server/modules/kombat/find.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 
 /** The search, plus a second for distinct instants. */
 const SHORTEST_STEP_MS = FINDING_MIN_MS + MS_PER_SECOND

@@ -7,7 +7,7 @@ import { SEASON_DAYS } from '#rules/season/seasons.ts'
 import { STONE_LEVELS } from '#rules/stones/stones.ts'
 import { tokToNano } from '#rules/units.ts'
 import { FROZEN_PLACES } from '#server/modules/season/settle.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import type { TestPlayerOptions } from './test-player.ts'
 
 export const TEST_PLAYER_OPTIONS = {

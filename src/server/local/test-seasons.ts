@@ -2,13 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { type SeasonDates, type SeasonState, seasonDates } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { getPlayer } from '#server/modules/players/service.ts'
 import { claimSeasonReward } from '#server/modules/season/reward.ts'
 import { currentSeason, moveRankOn, startSeason } from '#server/modules/season/service.ts'
 import { freezePlaces } from '#server/modules/season/settle.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 
 export interface TestSeason {
   /** The last started season. An earlier one than the current has to be started (row 192). */

@@ -1,4 +1,4 @@
-import type { AllCallHandlers } from '#server/call-handler.ts'
+import type { AllCallHandlers } from '#server/calls/call-handler.ts'
 import { accountHandlers } from './account/routes.ts'
 import { adsHandlers } from './ads/routes.ts'
 import { airdropHandlers } from './airdrop/routes.ts'
@@ -14,6 +14,7 @@ import { firstDaysHandlers } from './first-days/routes.ts'
 import { friendsHandlers } from './friends/routes.ts'
 import { guildHandlers } from './guild/routes.ts'
 import { homeHandlers } from './home/routes.ts'
+import { houseHandlers } from './house/routes.ts'
 import { huntHandlers } from './hunt/routes.ts'
 import { inboxHandlers } from './inbox/routes.ts'
 import { itemsHandlers } from './items/routes.ts'
@@ -25,7 +26,9 @@ import { luckHandlers } from './luck/routes.ts'
 import { marketHandlers } from './market/routes.ts'
 import { materialsHandlers } from './materials/routes.ts'
 import { medalsHandlers } from './medals/routes.ts'
+import { miningHandlers } from './mining/routes.ts'
 import { paymentsHandlers } from './payments/routes.ts'
+import { playersHandlers } from './players/routes.ts'
 import { preferencesHandlers } from './preferences/routes.ts'
 import { receiptHandlers } from './receipts/routes.ts'
 import { replaysHandlers } from './replays/routes.ts'
@@ -38,7 +41,6 @@ import { stonesHandlers } from './stones/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
 import { tournamentHandlers } from './tournament/routes.ts'
 import { upgradesHandlers } from './upgrades/routes.ts'
-import { usersHandlers } from './users/routes.ts'
 import { voteHandlers } from './vote/routes.ts'
 import { walletHandlers } from './wallet/routes.ts'
 import { wardrobeHandlers } from './wardrobe/routes.ts'
@@ -51,7 +53,9 @@ export const allHandlers: AllCallHandlers = {
   ...paymentsHandlers,
   ...preferencesHandlers,
   ...homeHandlers,
-  ...usersHandlers,
+  ...playersHandlers,
+  ...houseHandlers,
+  ...miningHandlers,
   ...receiptHandlers,
   ...seasonHandlers,
   ...seasonCardsHandlers,

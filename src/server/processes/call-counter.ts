@@ -1,4 +1,4 @@
-import type { Counted } from '#server/call-limits.ts'
+import type { Counted } from '#server/calls/call-limits.ts'
 
 interface Window {
   count: number

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Logger } from '#server/logger.ts'
+import type { Logger } from '#server/observability/logger.ts'
 
 export interface ProcessEnd {
   readonly code: number | null

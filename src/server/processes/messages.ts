@@ -1,5 +1,5 @@
-import type { Counted } from '#server/call-limits.ts'
-import type { ReadyMessage } from '#server/ready-message.ts'
+import type { Counted } from '#server/calls/call-limits.ts'
+import type { ReadyMessage } from './ready-message.ts'
 
 export interface CountMessage {
   readonly count: number

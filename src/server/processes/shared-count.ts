@@ -1,4 +1,4 @@
-import type { CountCall, Counted } from '#server/call-limits.ts'
+import type { CountCall, Counted } from '#server/calls/call-limits.ts'
 import { type CountMessage, isCounted } from './messages.ts'
 
 export interface PrimaryChannel {

@@ -1,13 +1,13 @@
 import path from 'node:path'
-import { systemClock } from '#server/clock.ts'
-import { refuseFolderAsFile, refuseUnusableFolder } from '#server/config-paths.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { systemClock } from '#server/clock/clock.ts'
+import { createTestClock } from '#server/clock/test-clock.ts'
+import { refuseFolderAsFile, refuseUnusableFolder } from '#server/config/config-paths.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { startBotApiServer } from '#server/platform/bot/stand-in/bot-api-server.ts'
 import { openJournal, readJournal } from '#server/platform/bot/stand-in/journal.ts'
 import type { Remember } from '#server/platform/bot/stand-in/remembered.ts'
 import { StandInMessenger } from '#server/platform/bot/stand-in/stand-in-messenger.ts'
 import { UpdateQueue } from '#server/platform/bot/stand-in/update-queue.ts'
-import { createTestClock } from '#server/test-clock.ts'
 import { refuseBusyPort, runCommand } from './launcher.ts'
 
 const PORT_MAX = 65_535

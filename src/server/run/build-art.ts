@@ -5,7 +5,7 @@ import { creditLines } from '#assets/build/credits.ts'
 import { overrideLines } from '#assets/build/override/built-overrides.ts'
 import { REPORT_FILE, wordsOfReport } from '#assets/build/report.ts'
 import { SERVER_ART_FILE } from '#assets/manifest/server-art.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 
 type Say = (line: string) => void
 

@@ -1,6 +1,6 @@
+import { loadConfig } from './load-config.ts'
 import { limitRole } from '#server/db/role-limits.ts'
-import { loadConfig } from '#server/load-config.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { withDatabase } from './game-database.ts'
 import { commandLine, runCommandLine } from './run-command-line.ts'
 

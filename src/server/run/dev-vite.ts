@@ -1,5 +1,5 @@
 import { createServer, type InlineConfig, loadConfigFromFile, mergeConfig, type ViteDevServer } from 'vite'
-import { listeningAddress } from '#server/listening-address.ts'
+import { listeningAddress } from '#server/config/listening-address.ts'
 
 /** The config is an object: as a file, Vite would restart with each changed drawing, because it imports them all. */
 export const createDevVite = async (changes: InlineConfig): Promise<ViteDevServer> => {

@@ -1,5 +1,5 @@
 import { distribute } from '#server/db/distribute.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { onGame } from './game-database.ts'
 import { commandLine, runCommandLine } from './run-command-line.ts'
 

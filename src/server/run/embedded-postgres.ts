@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { type EmbeddedBinaries, mayExecute, prepareBinaries, type RunAs, shortHash } from './embedded-binaries.ts'
 import { removeStaleLocks } from './stale-locks.ts'
 

@@ -1,6 +1,6 @@
-import { verifyFight } from '#server/modules/kombat/replays.ts'
-import { OperatorError } from '#server/operator-error.ts'
 import { Refusal } from '#server/refusal.ts'
+import { verifyFight } from '#server/modules/kombat/replays.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { onGame } from './game-database.ts'
 import { commandLine, runCommandLine } from './run-command-line.ts'
 

@@ -1,4 +1,4 @@
-import { loadConfig } from '#server/load-config.ts'
+import { loadConfig } from './load-config.ts'
 import { buildArt } from './build-art.ts'
 import { createDevVite, listenWithVite } from './dev-vite.ts'
 import { onStopSignal, refuseBusyPort, runCommand } from './launcher.ts'

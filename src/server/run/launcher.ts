@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
 import path from 'node:path'
-import type { ServerConfig } from '#server/config.ts'
-import { OperatorError, reportToOperator } from '#server/operator-error.ts'
-import type { ReadyMessage } from '#server/ready-message.ts'
+import type { ServerConfig } from '#server/config/config.ts'
+import { OperatorError, reportToOperator } from '#server/operators/operator-error.ts'
+import type { ReadyMessage } from '#server/processes/ready-message.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 interface DatabaseServer {

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { ServerConfig } from '#server/config.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import type { ServerConfig } from '#server/config/config.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { startServerProcess } from './launcher.ts'
 
 interface LocalMessenger {

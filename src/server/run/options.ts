@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 
 /** @throws OperatorError for an unknown option, with all valid ones */
 export const givenOptions = <const T extends NonNullable<ParseArgsConfig['options']>>(

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { migrations } from '#server/db/migrations.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { commandLine, runCommandLine } from './run-command-line.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { argumentsOf, parseCommandLine } from '#server/command-line.ts'
+import { argumentsOf, parseCommandLine } from '#server/operators/command-line.ts'
 import { runCommand } from './launcher.ts'
 
 export const commandLine = (name: string, description: string): Command =>

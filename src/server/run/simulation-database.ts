@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { hasPeople } from '#server/admin/season-store.ts'
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import { createDb } from '#server/db/connection.ts'
 import { FIRST_MIGRATION, pendingMigrations } from '#server/db/migrate.ts'
-import { noAnswerOf, OperatorError } from '#server/operator-error.ts'
+import { noAnswerOf, OperatorError } from '#server/operators/operator-error.ts'
 import { hasEmbeddedData, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 interface SimulationDatabase {

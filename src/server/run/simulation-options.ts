@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 
 export interface SimulationAsked {
   readonly days: number

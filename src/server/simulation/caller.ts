@@ -4,21 +4,27 @@ import { type CallName, calls } from '#contracts/calls.ts'
 import type { CallSchema } from '#contracts/schemas/call-schema.ts'
 import type { CallBody, CallData, CallInput, CallParams, CallQuery } from '#contracts/schemas.ts'
 import { callSchemas } from '#contracts/schemas.ts'
-import { AnswerStream, AnswerText, AnswerUnchanged, type AnyHandler, type CallContext } from '#server/call-handler.ts'
+import { Refusal } from '#server/refusal.ts'
+import {
+  AnswerStream,
+  AnswerText,
+  AnswerUnchanged,
+  type AnyHandler,
+  type CallContext,
+} from '#server/calls/call-handler.ts'
+import { contentHash } from '#server/calls/idempotency.ts'
+import type { Identity } from '#server/calls/identity.ts'
+import { createLookupLimit } from '#server/calls/lookup-limit.ts'
 import type { Candidates } from '#server/candidates.ts'
-import type { Clock } from '#server/clock.ts'
-import type { ServerConfig } from '#server/config.ts'
+import type { Clock } from '#server/clock/clock.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { type Entropy, uuidV7 } from '#server/entropy.ts'
+import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 import { runInForm } from '#server/http/call-forms.ts'
-import { contentHash } from '#server/idempotency.ts'
-import type { Identity } from '#server/identity.ts'
-import type { Logger } from '#server/logger.ts'
-import { createLookupLimit } from '#server/lookup-limit.ts'
 import { allHandlers } from '#server/modules/all-handlers.ts'
 import { keepStartParam } from '#server/modules/friends/service.ts'
+import type { Logger } from '#server/observability/logger.ts'
 import type { Chats } from '#server/platform/bot/chats.ts'
-import { Refusal } from '#server/refusal.ts'
 
 export interface CallerParts {
   readonly db: Kysely<Database>

@@ -1,7 +1,7 @@
 import type { CallName } from '#contracts/calls.ts'
 import type { CallData, CallInput } from '#contracts/schemas.ts'
 import type { Rng } from '#rules/prng.ts'
-import type { Identity } from '#server/identity.ts'
+import type { Identity } from '#server/calls/identity.ts'
 import type { Habit } from './habits.ts'
 
 /** A client knows only these fields. It asks calls for all others. */

@@ -4,7 +4,7 @@ import { createRng } from '#rules/prng.ts'
 import { tournamentClosedAt, tournamentClosesMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Entropy } from '#server/entropy.ts'
+import type { Entropy } from '#server/entropy/entropy.ts'
 import { enterAsNpc } from '#server/modules/tournament/npc-entries.ts'
 import type { Npc } from './npc.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { systemEntropy } from '#server/entropy.ts'
+import { systemEntropy } from '#server/entropy/entropy.ts'
 import { makeTestPlayer, type TestPlayerOptions } from '#server/local/test-player.ts'
 import { onServersDatabase } from '#tests/helpers/server/operator.ts'
 import { holdStageClock } from '#tests/helpers/server/tester.ts'

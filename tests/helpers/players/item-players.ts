@@ -8,7 +8,7 @@ import { balancesOf, postMovements } from '#server/db/ledger.ts'
 import { touchListeners } from '#server/db/listeners.ts'
 import { type Asset, mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { addItems } from '#server/modules/items/service.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { type TournamentDay, tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
+import { createSeededEntropy } from '#server/entropy/test-entropy.ts'
 import { ensureDay } from '#server/modules/tournament/days.ts'
 import { tendTournaments } from '#server/modules/tournament/tend.ts'
-import { createSeededEntropy } from '#server/test-entropy.ts'
 
 export const FIRST_ENTRANT = 800_000_001
 

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { type ItemPlayers, itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'

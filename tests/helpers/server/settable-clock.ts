@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/clock/clock.ts'
 
 export interface SettableClock extends Clock {
   set(nowMs: number): void

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { mondayMs } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
-import { createTestClock, turnTestClock } from '#server/test-clock.ts'
+import { createTestClock, turnTestClock } from '#server/clock/test-clock.ts'
 import { startAheadMs } from './start-of-tests.ts'
 
 const clockFile = (): string => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import type { Database } from '#server/db/database.ts'
 import { setMaintenance } from '#server/http/maintenance.ts'
 import { freezeConnections } from '#tests/helpers/database/frozen.ts'

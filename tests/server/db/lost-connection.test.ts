@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDb } from '#server/db/connection.ts'
-import type { Logger } from '#server/logger.ts'
+import type { Logger } from '#server/observability/logger.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 
 describe('a connection that PostgreSQL ends', () => {

@@ -6,7 +6,7 @@ import { FIRST_MIGRATION, isMigrated, migrate, pendingMigrations } from '#server
 import { type Migrations, migrationOf, migrations } from '#server/db/migrations.ts'
 import { readFact, writeFact } from '#server/db/world-facts.ts'
 import { closeForMigration, createMaintenanceGate } from '#server/http/maintenance.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'

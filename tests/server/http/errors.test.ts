@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defineHandlers } from '#server/call-handler.ts'
 import { Refusal } from '#server/refusal.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { Refusal } from '#server/refusal.ts'
+import { createSeededEntropy } from '#server/entropy/test-entropy.ts'
 import { createLaunchDataCheck } from '#server/http/launch-data.ts'
 import { signLaunchData as signLocally } from '#server/local/sign-launch-data.ts'
-import { Refusal } from '#server/refusal.ts'
-import { createSeededEntropy } from '#server/test-entropy.ts'
 import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
 import { TEST_BOT_TOKEN, TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 

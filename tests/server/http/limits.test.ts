@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { MS_PER_HOUR } from '#rules/units.ts'
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { createDb } from '#server/db/connection.ts'
 import { closeForMigration, setMaintenance } from '#server/http/maintenance.ts'
 import { createTestDatabase } from '#tests/helpers/database/test-database.ts'

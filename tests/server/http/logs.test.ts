@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { defineHandlers } from '#server/call-handler.ts'
-import { createLogger, readableLine } from '#server/create-logger.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { DatabaseUnavailable } from '#server/db/database-trouble.ts'
 import { createTroubleLog } from '#server/http/trouble-log.ts'
+import { createLogger, readableLine } from '#server/observability/create-logger.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 

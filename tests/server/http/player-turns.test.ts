@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const ONE = 1

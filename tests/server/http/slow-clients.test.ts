@@ -4,7 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const LIMITS: ServerConfig['sockets'] = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Counted } from '#server/call-limits.ts'
+import type { Counted } from '#server/calls/call-limits.ts'
 import { type CallCounter, createCallCounter } from '#server/processes/call-counter.ts'
 import type { CountMessage } from '#server/processes/messages.ts'
 import { createSharedCount } from '#server/processes/shared-count.ts'

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations.ts'
 import released from '#server/db/released-migrations.json' with { type: 'json' }
-import { systemEntropy } from '#server/entropy.ts'
+import { systemEntropy } from '#server/entropy/entropy.ts'
 import { relayOutbox } from '#server/jobs/outbox-relay.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { gameTables, keptWorldAtMs, loadKeptWorld } from '#tests/helpers/database/kept-world.ts'

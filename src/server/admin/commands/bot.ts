@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { setUpBot } from '../bot.ts'
 import type { AddCommand } from './add-command.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { playersLike } from '../store.ts'
 
 /** `asked` is an id or username. @throws OperatorError for no or several matches */

@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { dissolveByOperator, guildLines, renameByOperator } from '../guild.ts'
 import { type ActFlags, type AddCommand, acting } from './add-command.ts'
 

@@ -1,5 +1,5 @@
 import { namedItems } from '#server/art.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import type { Operator } from '../acts.ts'
 import { giveItem, itemHistory, itemLines, parseItem, takeItem } from '../items.ts'
 import { type ActFlags, type AddCommand, acting } from './add-command.ts'

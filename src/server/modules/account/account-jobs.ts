@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/db/queue.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { deleteAccount } from './delete.ts'
 import { exportOf } from './export.ts'
 import { fairPlayOf } from './fair-play.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { leaveGuilds } from '#server/modules/guild/service.ts'
 import { endMatch } from '#server/modules/kombat/service.ts'

@@ -10,12 +10,12 @@ import {
 import { BOOST_SOURCES, boostsLeft } from '#rules/boosts/boost-sources.ts'
 import { dayStartMs } from '#rules/days.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
-import type { ServerConfig } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
-import { uuidV7 } from '#server/entropy.ts'
-import { findPlayerLocked, getPlayerLocked } from '#server/modules/players/service.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import type { ServerConfig } from '#server/config/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
+import { findPlayerLocked, getPlayerLocked } from '#server/modules/players/service.ts'
 import {
   countWatches,
   deleteUnrewarded,

@@ -6,13 +6,13 @@ import { hexOf } from '#rules/merkle/hex.ts'
 import { leafInput, merkleRoot } from '#rules/merkle/merkle.ts'
 import { packHashes } from '#rules/merkle/packed-hashes.ts'
 import { SALT_BYTES, saltedPlayerInput } from '#rules/merkle/salted-player.ts'
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inOrder } from '#server/db/distribute.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Entropy } from '#server/entropy.ts'
-import { sha256 } from '#server/sha256.ts'
+import type { Entropy } from '#server/entropy/entropy.ts'
+import { sha256 } from '#server/entropy/sha256.ts'
 import {
   blockRoots,
   findSnapshot,

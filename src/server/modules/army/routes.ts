@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { armyStarsSpent, spendOnArmy } from './service.ts'
 
 export const armyHandlers = defineHandlers({

@@ -1,15 +1,15 @@
 import type { OwnedMaterial } from '#contracts/wire.ts'
 import { dismantleRefusal, dismantleYield, sumOfStacks } from '#rules/blacksmith/dismantle.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { burn, mint } from '#server/db/movements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { giveOrInbox } from '#server/modules/inbox/service.ts'
 import { findItems, isBound, isSlugTradeable, removeItems } from '#server/modules/items/service.ts'
 import { stacksOnTheWire } from '#server/modules/materials/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
 
 /** @throws Refusal `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle` */
 const dismantled = async (

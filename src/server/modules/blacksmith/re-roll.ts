@@ -3,11 +3,12 @@ import type { CallData } from '#contracts/schemas.ts'
 import { bonusLines } from '#rules/blacksmith/blacksmith.ts'
 import { canReroll, FREE_REROLLS_PER_DAY, rerollCostNano, rerollOdds } from '#rules/blacksmith/re-roll.ts'
 import { dayKeyOf, laterDay } from '#rules/days.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { adCreditsOf, spendCredit } from '#server/modules/ads/service.ts'
 import {
   changeItem,
@@ -19,7 +20,6 @@ import {
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
 
 /** @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable` without bonus lines */
 const rerollable = async ({ db }: CallScope, playerId: number, id: string): Promise<ItemRow> => {

@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { freeRerollsOfDay, freeRerollsToday, getItem, rerollsToday } from '#server/modules/items/service.ts'
 import { dismantleItems, previewDismantle } from './dismantle.ts'
 import { rerollByAd, rerollItem } from './re-roll.ts'

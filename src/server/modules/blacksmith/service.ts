@@ -5,7 +5,7 @@ import { RARITIES } from '#rules/items/rarities.ts'
 import type { Database } from '#server/db/database.ts'
 import { balancesOfOwners } from '#server/db/ledger.ts'
 import { newestItems } from '#server/modules/items/service.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 
 const REFINABLE = RARITIES.filter((rarity) => refineRefusal({ rarity }) === null).reverse()
 

@@ -11,16 +11,16 @@ import {
   refineRefusal,
 } from '#rules/blacksmith/blacksmith.ts'
 import type { MaterialStack } from '#rules/items/materials.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { balancesOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { changeItem, countSmithingOf, getFreeItem } from '#server/modules/items/service.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
 
 /** @throws Refusal `insufficient-materials`, taking none */
 const takeMaterials = async (

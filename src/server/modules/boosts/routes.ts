@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { readView } from '#server/db/player-view.ts'
 import { checkMainChannelMember } from '#server/modules/channel-members/service.ts'
 import { boostSourcesView, takeBoost } from './service.ts'

@@ -4,7 +4,7 @@ import { laterDay } from '#rules/days.ts'
 import type { BoostEvent } from '#rules/mining/mining.ts'
 import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
-import { type Entropy, uuidV7 } from '#server/entropy.ts'
+import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 
 /** `number` counts from 1 within the UTC day (`2026-01-31`). */
 interface TakenBoost {

@@ -5,7 +5,7 @@ import { countOfDay, type DayCount, dayKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import { newestRewardsOf } from '#server/modules/inbox/service.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 import { foughtIn } from './store.ts'
 
 /** On the event's last day, as long as a notification stays valid. */

@@ -4,11 +4,11 @@ import type { BossSlug } from '#rules/boss/boss.ts'
 import { type BossStay, isRunningBoss, lastStayOf } from '#rules/boss/boss-calendar.ts'
 import { BOSS_LISTED_PLACES, type BossBoard, NO_BOSS_RANK } from '#rules/boss/boss-places.ts'
 import { BOARD_PAGE_SIZE, PODIUM_PLACES } from '#rules/constants.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
 import { displayName } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import { bossOccasions, nextBossOccasionMs } from './occasions.ts'
 import {
   guildPlace,

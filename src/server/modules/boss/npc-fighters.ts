@@ -1,5 +1,5 @@
 import { begunStays } from '#rules/boss/boss-calendar.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { anyNpc, asNpcCall, type NpcParts, npcChance } from '#server/npc-turn.ts'
 import { fightBoss } from './fight.ts'
 import { bossPageOf } from './service.ts'

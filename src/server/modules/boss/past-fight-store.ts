@@ -1,6 +1,6 @@
 import { dayKeyOf } from '#rules/days.ts'
-import type { CallScope } from '#server/call-scope.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 
 /** Only for players without earlier fights. */
 export interface PastFights {

@@ -1,7 +1,7 @@
 import { type BossStay, begunStays, stayOfId } from '#rules/boss/boss-calendar.ts'
 import { BOSS_POOL_XP } from '#rules/guild/guild.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { groupsBy } from '#server/groups.ts'
 import { addGuildXp, addToGuildLog, countMemberFights } from '#server/modules/guild/service.ts'

@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { fightBoss, storedBossFight } from './fight.ts'
 import { bossLootOf, craftItem } from './loot.ts'
 import { activeBosses, bossPageOf, seeBossFall } from './service.ts'

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { ServerConfig } from '#server/config.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Logger } from '#server/logger.ts'
+import type { Logger } from '#server/observability/logger.ts'
 import type { Chats } from '#server/platform/bot/chats.ts'
 import { chatOfLink } from '#server/platform/bot/chats.ts'
-import { Refusal } from '#server/refusal.ts'
 import { hasChannelMember, insertChannelMember } from './store.ts'
 
 /** `db` must not hold locks, because the messenger is called. */

@@ -3,7 +3,7 @@ import { MS_PER_SECOND } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
 import { factPart, readFact } from '#server/db/world-facts.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 
 /** Set by operators: `{"at": seconds since the epoch}`. */
 export const NEWS_FACT = 'news'

@@ -1,4 +1,4 @@
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { readPart } from '#server/db/player-view.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sendToInbox } from '#server/modules/inbox/service.ts'

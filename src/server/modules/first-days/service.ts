@@ -16,14 +16,14 @@ import {
   stepStateOf,
 } from '#rules/first-days/first-days.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { balanceOf } from '#server/db/ledger.ts'
 import { playerView, readPart, readView } from '#server/db/player-view.ts'
 import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
 import { itemImageUrl, wornBy } from '#server/modules/items/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import {
   type BegunFirstDays,
   begunFirstDaysPart,

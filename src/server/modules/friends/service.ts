@@ -11,14 +11,14 @@ import {
   referralShareNano,
   referrerIdOf,
 } from '#rules/friends/referral.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Identity } from '#server/calls/identity.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Movement, mint } from '#server/db/movements.ts'
 import { addToOutbox, type OutboxMessage } from '#server/db/outbox.ts'
 import { readPart } from '#server/db/player-view.ts'
 import type { FriendshipsTable } from '#server/db/tables/friends.ts'
-import { uuidV7 } from '#server/entropy.ts'
-import type { Identity } from '#server/identity.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { giveOrInbox, isGiven } from '#server/modules/inbox/service.ts'
 import { displayName, findPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import {

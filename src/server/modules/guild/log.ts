@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { GuildLogTable } from '#server/db/tables/guild.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { insertLog } from './log-store.ts'
 
 export type GuildLogEntry = Pick<

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 import { type GuildNews, newsOf } from './membership-store.ts'
 import { findMembersAt, remindedSince } from './store.ts'
 import { hasBossFights } from './talk.ts'

@@ -1,6 +1,6 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { type GuildRole, hasRight } from '#rules/guild/guild.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { partsOf, playerView } from '#server/db/player-view.ts'
 import { type OwnCard, type OwnGuild, ownGuildPart } from './card-store.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RoleInGuild } from '#rules/guild/guild.ts'
-import type { Database } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { Database } from '#server/db/database.ts'
 import { findCard } from './card-store.ts'
 import { findMembership, type MembershipRow } from './membership-store.ts'
 import { findMember, type GuildRow, lockGuild, type MemberRow, officerRightsOf } from './store.ts'

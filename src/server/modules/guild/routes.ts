@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { createGuild } from './create.ts'
 import { showGuild } from './detail.ts'
 import { donate } from './donate.ts'

@@ -9,7 +9,8 @@ import {
   SHOWN_REQUESTS_MAX,
 } from '#rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { touchListeners } from '#server/db/listeners.ts'
 import {
   DELETED_PLAYER_NAME,
@@ -20,7 +21,6 @@ import {
 } from '#server/modules/players/service.ts'
 import { countListeners } from '#server/modules/preferences/service.ts'
 import { currentSeason, rankOf } from '#server/modules/season/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import { remindFromMs } from './detail.ts'
 import { addToGuildLog } from './log.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { LEADER_IDLE_MS } from '#rules/guild/guild.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { isDeletedLocked, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'

@@ -1,6 +1,6 @@
 import { type GuildXpSource, guildLevelAt } from '#rules/guild/guild.ts'
-import type { CallScope } from '#server/call-scope.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { addToGuildLog } from './log.ts'
 import { insertXp, lockGuild, updateGuild } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import { serialize } from 'node:v8'
-import { type ServerConfig, UNBUILT_ID } from '#server/config.ts'
+import { type ServerConfig, UNBUILT_ID } from '#server/config/config.ts'
 
 /** Only what home's views use: other keys must not change the version. */
 const VIEW_CONFIG_KEYS = [

@@ -1,6 +1,6 @@
 import { HUNT_STAGES } from '#rules/hunt/hunts.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { readView } from '#server/db/player-view.ts'
 import { claimMilestone } from './milestones.ts'
 import { claimHunt, currentHuntView, milestonesView, startHunt } from './service.ts'

@@ -3,7 +3,8 @@ import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { InboxItem, OpenedReward } from '#contracts/wire.ts'
 import { MATERIAL_SLUGS, type MaterialStack } from '#rules/items/materials.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import {
   BALANCE_LIMIT,
@@ -15,9 +16,8 @@ import {
 } from '#server/db/ledger.ts'
 import { type Asset, type Movement, mint } from '#server/db/movements.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import { type OpenedContents, openContents } from './contents.ts'
 import {
   findClaims,

@@ -1,9 +1,9 @@
 import type { CallData } from '#contracts/schemas.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
-import type { CallScope } from '#server/call-scope.ts'
-import type { CountLookup } from '#server/lookup-limit.ts'
-import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CountLookup } from '#server/calls/lookup-limit.ts'
+import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
 import { changeItem, findAnybodysItem, findItems, getFreeItem, ownItemOnTheWire } from './service.ts'
 import { setSeen } from './store.ts'
 

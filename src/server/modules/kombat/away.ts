@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { AWAY_LOOK_BACK_MS, AWAY_MIN_MS } from '#rules/home/away.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { type PlayerRead, partsOf, playerView } from '#server/db/player-view.ts'
 import { LAST_HUNT_PARTS, lastHuntActMs } from '#server/modules/hunt/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import { type WhileAway, whileAwaySince } from './away-store.ts'
 
 export const AWAY_PARTS = LAST_HUNT_PARTS

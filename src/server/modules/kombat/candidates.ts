@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import type { Candidate, CandidateBand, Candidates } from '#server/candidates.ts'
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Entropy } from '#server/entropy.ts'
-import type { Logger } from '#server/logger.ts'
+import type { Entropy } from '#server/entropy/entropy.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
+import type { Logger } from '#server/observability/logger.ts'
 import { drawnPlayers, playersRankedFrom } from './candidate-store.ts'
 
 const REFRESH_MS = 60_000

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { touchListeners } from '#server/db/listeners.ts'
 import type { OutboxMessage } from '#server/db/outbox.ts'

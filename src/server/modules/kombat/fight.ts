@@ -5,13 +5,13 @@ import { fightLeaguePoints } from '#rules/leaderboards/league-points.ts'
 import { createRng } from '#rules/prng.ts'
 import { rankChange, rankPoints } from '#rules/season/ranks.ts'
 import { isSamePhase, type SeasonState, WEEK_SLUGS } from '#rules/season/seasons.ts'
-import { guarded, type StoredForm } from '#server/call-handler.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import { guarded, type StoredForm } from '#server/calls/call-handler.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import type { KeyedRequest } from '#server/calls/idempotency.ts'
 import { DatabaseUnavailable } from '#server/db/database-trouble.ts'
 import { type PlayerWith, readPlayerWith } from '#server/db/player-read.ts'
-import { uuidV7 } from '#server/entropy.ts'
-import type { KeyedRequest } from '#server/idempotency.ts'
-import { isoOrNull } from '#server/iso-or-null.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { qualification } from '#server/modules/friends/service.ts'
 import {
   RANK_COLUMNS,
@@ -21,7 +21,7 @@ import {
   seasonBy,
   seasonCalendar,
 } from '#server/modules/season/service.ts'
-import { Refusal } from '#server/refusal.ts'
+import { isoOrNull } from '#server/text/iso-or-null.ts'
 import { decideFight, resultOfRow } from './decided-fight.ts'
 import { messagesOfFight } from './defences.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { findFighter, type PlayerFighter } from '#server/modules/fighters/service.ts'
 import { playerIdByUsername } from '#server/modules/players/service.ts'
 import { laurelsOf } from '#server/modules/season/service.ts'
-import { Refusal } from '#server/refusal.ts'
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 

@@ -1,15 +1,15 @@
 import type { CallBody, CallData } from '#contracts/schemas.ts'
 import { petNameCost, petNameOf, petNameProblem } from '#rules/house/pet-names.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
-import { isRude } from '#server/rude-words.ts'
+import { isRude } from '#server/text/profanity.ts'
 import { pendingMatchOf, renameOwnPet } from './match-store.ts'
 import { kombatProfileOf } from './service.ts'
-import { setPetName } from './skill-house-store.ts'
+import { setPetName } from './skill-pet-store.ts'
 
 const CODES = { length: 'pet-name-length', characters: 'pet-name-characters' } as const
 

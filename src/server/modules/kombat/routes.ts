@@ -1,10 +1,9 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { readView } from '#server/db/player-view.ts'
 import { awayOf } from './away.ts'
 import { challenge, storedChallenge } from './challenge.ts'
 import { fight } from './fight.ts'
 import { find } from './find.ts'
-import { houseTermsOf, switchHouse } from './house.ts'
 import { opponentProfile } from './opponents.ts'
 import { namePet } from './pet-name.ts'
 import { historyOf } from './replays.ts'
@@ -24,7 +23,5 @@ export const kombatHandlers = defineHandlers({
   'combats.opponent': (context) => opponentProfile(context, context.identity.userId, context.params.query),
   'combats.history': ({ db, identity, query, nowMs }) =>
     historyOf(db, identity.userId, { page: query.page, as: query.as ?? null }, nowMs),
-  'combats.houseTerms': ({ db, identity, nowMs }) => houseTermsOf(db, identity.userId, nowMs),
   'combats.petName': (context) => namePet(context, context.identity.userId, context.body),
-  'combats.house': (context) => switchHouse(context, context.identity.userId, context.body.house_id),
 })

@@ -1,7 +1,7 @@
 import type { BoardName } from '#rules/leaderboards/board-labels.ts'
-import { defineHandlers } from '#server/call-handler.ts'
-import type { ServerConfig } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import { boardPage, ownRow } from './service.ts'
 
 /** @throws Refusal `ton-board-off` (R35) */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { linkedAddress } from '#server/modules/wallet/service.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import { deleteTonPrize, findTonPrize, insertTonPrize, lockTonPrizes, type TonPrizeRow } from './ton-store.ts'
 
 export interface PaidTonPrize {

@@ -3,11 +3,11 @@ import { BOARD_PAGE_SIZE, CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { type LeagueSlug, type LeagueWeek, leagueWeekOf, nextLeaguePlace } from '#rules/leaderboards/league-rewards.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import type { Place } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
 import { displayName, playersByIds } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import { begunLeagues, keyOf, rewardOf } from './leagues.ts'
 import {
   type BuiltBoard,

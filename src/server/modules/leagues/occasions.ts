@@ -3,7 +3,7 @@ import { mondayMs } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 import { begunLeagues, keyOf } from './leagues.ts'
 import { waitingFor } from './occasion-store.ts'
 

@@ -1,6 +1,6 @@
 import type { LeaguePoints } from '#contracts/wire.ts'
 import { fightLeaguePoints } from '#rules/leaderboards/league-points.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
 import { type RankedFight, rankedFightsOf } from '#server/modules/kombat/service.ts'
 import { type AskedLeague, chooseLeague, weekOnTheWire } from './board.ts'

@@ -8,14 +8,14 @@ import {
   leagueWeekOf,
 } from '#rules/leaderboards/league-rewards.ts'
 import { iconUrl } from '#server/art.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { balancesOf } from '#server/db/ledger.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
 import { giveReward } from '#server/modules/inbox/service.ts'
 import { itemImageUrl } from '#server/modules/items/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import { givenOf, keyOf, leaguesOfSlug, rewardOf } from './leagues.ts'
 import { insertClaim, type OwnLeague, ownLeaguesPart } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { ledgerPageOf } from './service.ts'
 
 export const ledgerHandlers = defineHandlers({

@@ -1,8 +1,8 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { LedgerPage } from '#contracts/wire.ts'
-import type { Database } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { Database } from '#server/db/database.ts'
 import {
   type ActiveDays,
   countDaysWith,

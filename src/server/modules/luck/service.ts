@@ -12,12 +12,12 @@ import {
   TURN_OVERS_A_DAY,
 } from '#rules/luck/luck.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
-import type { Entropy } from '#server/entropy.ts'
+import type { Entropy } from '#server/entropy/entropy.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import {
   currentChain,
   deleteChainsBefore,

@@ -7,13 +7,13 @@ import {
   LISTINGS_MAX,
   listingRefusal,
 } from '#rules/market/market.ts'
-import type { CallScope } from '#server/call-scope.ts'
-import type { ServerConfig } from '#server/config.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import { refuseInDebt } from '#server/db/ledger.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { getItem, isBound, isSlugTradeable, putItems } from '#server/modules/items/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import { parseListingId, UUID } from './listing-id.ts'
 import { listingOnTheWire } from './service.ts'
 import { closeListings, countListings, insertListing } from './store.ts'

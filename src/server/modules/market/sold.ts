@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 import { lastSales } from './trade-store.ts'
 
 /** Since the last activity, once per absence (extra 8, 13). @param sinceMs oldest sale */

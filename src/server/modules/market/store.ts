@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CallQuery } from '#contracts/schemas.ts'
 import { isLineType } from '#rules/items/item-lines.ts'
+import { isBanned } from '#server/calls/account-status.ts'
 import type { Database } from '#server/db/database.ts'
 import { touchOf } from '#server/db/listeners.ts'
 import { UNNAMED } from '#server/db/statement-names.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import type { ListingsTable, TradeRow } from '#server/db/tables/market.ts'
-import { firstUuidAt } from '#server/entropy.ts'
-import { isBanned } from '#server/standing.ts'
+import { firstUuidAt } from '#server/entropy/entropy.ts'
 
 export type ListingRow = Selectable<ListingsTable>
 

@@ -1,7 +1,7 @@
 import { MS_PER_HOUR } from '#rules/units.ts'
-import type { ServerConfig } from '#server/config.ts'
-import { type PlayerRow, playerTradesFromMs } from '#server/modules/players/service.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { ServerConfig } from '#server/config/config.ts'
+import { type PlayerRow, playerTradesFromMs } from '#server/modules/players/service.ts'
 
 /** @throws Refusal `code` with the hours left, within the first day (R22) */
 export const assertOldEnough = (

@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { allMaterials, materialsOf } from './service.ts'
 
 export const materialsHandlers = defineHandlers({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 import { insertNotification } from './store.ts'
 
 /** Sent when the messenger's limit allows; false if there was one for the same event. */

@@ -8,11 +8,11 @@ import { huntOccasions } from '#server/modules/hunt/service.ts'
 import { attackOccasions, energyOccasion } from '#server/modules/kombat/service.ts'
 import { leagueOccasions } from '#server/modules/leagues/service.ts'
 import { soldOccasions, wishOccasions } from '#server/modules/market/service.ts'
+import { pocketOccasions } from '#server/modules/mining/service.ts'
 import { lastActMsOf, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
 import { currentSeason, seasonOccasion } from '#server/modules/season/service.ts'
 import { tournamentOccasions } from '#server/modules/tournament/service.ts'
-import { pocketOccasions } from '#server/modules/users/service.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 
 const lastActMs = (player: PlayerRow, huntStartedMs: number | undefined): number =>
   Math.max(lastActMsOf(player), huntStartedMs ?? 0)

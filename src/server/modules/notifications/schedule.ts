@@ -1,6 +1,6 @@
 import type { NotificationKind, Preferences } from '#contracts/wire.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 
 /** By the player's calendar (extra 8). */
 export const MAX_MESSAGES_PER_DAY = 2

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { NotificationState, NotificationsTable } from '#server/db/tables/notifications.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 import type { SentMessage } from './schedule.ts'
 
 /** Unique per player: `kind:subject`. */

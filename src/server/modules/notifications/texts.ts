@@ -1,7 +1,7 @@
 import type { NotificationKind, Preferences } from '#contracts/wire.ts'
 import { notifications as english } from '#languages/en/notifications.ts'
 import { LANGUAGES, type Language, languageOfCode } from '#languages/languages.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 
 type TextName = NotificationKind | 'guild-accepted' | 'guild-kicked' | 'boss-ending' | 'boss-rewards'
 type NotificationTexts = Readonly<Record<TextName | 'open', string>>

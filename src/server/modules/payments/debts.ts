@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn, mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { addPaid, deleteDebt, insertDebt, openDebts, payingDebtors } from './debt-store.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
-import { uuidV7 } from '#server/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { deleteEventsBefore, hasRefundedStep, hasStep, insertEvent } from './event-store.ts'
 
 export type PaymentStep =

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#languages/languages.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import type { GrantedGoods } from '#server/db/tables/payments.ts'
 

@@ -1,9 +1,9 @@
 import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { ChargeRow, RefundReason } from '#server/db/tables/payments.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Logger } from '#server/logger.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
+import type { Logger } from '#server/observability/logger.ts'
 import type { Stars } from '#server/platform/bot/stars.ts'
 import {
   chargesToRefund,

@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { rowsOfPlayer } from '#server/modules/items/service.ts'
 import type { ReturnedPiece } from '#server/modules/shop/service.ts'
 import { takenSince } from './charge-store.ts'

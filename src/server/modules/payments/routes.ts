@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import type { PaidOffers } from './offers.ts'
 import { orderOf, orderSeen, ordersOf } from './order-history.ts'
 import { invoiceOf, requestInvoice } from './orders.ts'

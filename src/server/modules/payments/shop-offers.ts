@@ -1,6 +1,7 @@
 import { isChest } from '#rules/shop/odds.ts'
 import { offerOf, piecesLeft } from '#rules/shop/offers.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import {
   boughtPieces,
   countPieces,
@@ -8,7 +9,6 @@ import {
   grantOffer,
   type OfferOnSale,
 } from '#server/modules/shop/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { PaidOffers } from './offers.ts'
 import { returnedPieces } from './returned-pieces.ts'

@@ -1,6 +1,6 @@
 import type { LuckRollName } from '#rules/luck/luck.ts'
 import { MS_PER_HOUR } from '#rules/units.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { balancesOf } from '#server/db/ledger.ts'
 import type { Asset } from '#server/db/movements.ts'
 import type { GrantedGoods, OrderRow } from '#server/db/tables/payments.ts'

@@ -1,6 +1,6 @@
-import type { CallScope } from '#server/call-scope.ts'
-import type { Logger } from '#server/logger.ts'
-import type { Metrics } from '#server/metrics.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Logger } from '#server/observability/logger.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import type { Stars } from '#server/platform/bot/stars.ts'
 import type { PaymentRules } from './settle.ts'
 

@@ -3,11 +3,11 @@ import type { UserProfile } from '#contracts/wire.ts'
 import { tradesFromMs } from '#rules/market/market.ts'
 import type { MiningState } from '#rules/mining/mining.ts'
 import { MS_PER_DAY, MS_PER_SECOND, type RankPoints } from '#rules/units.ts'
-import type { ServerConfig } from '#server/config.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
-import { Refusal } from '#server/refusal.ts'
 import {
   boostChanges,
   boughtLevels,

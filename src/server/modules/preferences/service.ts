@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { NotificationKind, Preferences } from '#contracts/wire.ts'
+import { Refusal } from '#server/refusal.ts'
 import type { Database } from '#server/db/database.ts'
 import { dismissListener, enrolListener } from '#server/db/listeners.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
-import { Refusal } from '#server/refusal.ts'
 import {
   clearWriteAccess,
   type MessageChoicesRow,

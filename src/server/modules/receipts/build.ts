@@ -9,15 +9,15 @@ import {
   receiptWeekAt,
   weekAfter,
 } from '#rules/receipts/receipts.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import { oldestUnsealed } from '#server/db/receipts-due.ts'
 import type { SharedReceipt } from '#server/db/tables/receipts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Entropy } from '#server/entropy.ts'
+import type { Entropy } from '#server/entropy/entropy.ts'
+import { sha256 } from '#server/entropy/sha256.ts'
 import { presentPlayerIds } from '#server/modules/players/service.ts'
-import { sha256 } from '#server/sha256.ts'
 import { isDecided, type ReceiptSource, type SourceLine, sourcesOf } from './sources.ts'
 import {
   chunkRoots,

@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { receiptProofs, receiptsPage } from './view.ts'
 
 export const receiptHandlers = defineHandlers({

@@ -9,11 +9,11 @@ import {
   receiptWeekAt,
   receiptWeekTimes,
 } from '#rules/receipts/receipts.ts'
-import type { ServerConfig } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
-import { mainChannel } from '#server/modules/channel-members/service.ts'
 import { Refusal } from '#server/refusal.ts'
-import { sha256 } from '#server/sha256.ts'
+import type { ServerConfig } from '#server/config/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { sha256 } from '#server/entropy/sha256.ts'
+import { mainChannel } from '#server/modules/channel-members/service.ts'
 import { LEAVES_A_CHUNK } from './build.ts'
 import { chunkRoots, countOwn, findWeek, leavesOfChunks, ownLines, type ReceiptWeekRow, weeksFrom } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { replayById, verifyById } from './service.ts'
 
 export const replaysHandlers = defineHandlers({

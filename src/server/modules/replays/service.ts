@@ -1,6 +1,6 @@
 import type { FightVerification, Replay } from '#contracts/wire.ts'
 import { replaysSinceMs } from '#rules/kombat/replays.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { replayOf, verifyFight } from '#server/modules/kombat/service.ts'
 import { matchReplayOf, parseMatchReplayId, verifyMatch } from '#server/modules/tournament/service.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { cardSeason } from '#rules/season/season-card.ts'
 import type { SeasonDates } from '#rules/season/seasons.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { findPlayersLocked } from '#server/modules/players/service.ts'

@@ -1,7 +1,7 @@
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 
 /** Only players active in the last seven days of the season. */
 const PLAYED_WITHIN_MS = 7 * MS_PER_DAY

@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { claimSeasonReward, seasonReward } from './reward.ts'
 import { currentSeason, kombatSeasonOnTheWire, seasonOnTheWire, startSeason, userSeason } from './service.ts'
 

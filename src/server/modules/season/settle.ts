@@ -1,6 +1,6 @@
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { FROZEN_AFTER_MS, type SeasonDates } from '#rules/season/seasons.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { rankOf } from './rank.ts'

@@ -1,6 +1,6 @@
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { type SeasonDates, seasonDates } from '#rules/season/seasons.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { expireBatch } from './expire.ts'
 import { currentSeason } from './service.ts'

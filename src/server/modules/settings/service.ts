@@ -4,7 +4,7 @@ import { HOUSE_BONUS_NANO, WELCOME_REWARD_NANO } from '#rules/house/onboarding.t
 import { RULES_VERSION } from '#rules/kombat/fight.ts'
 import { gameValues } from '#rules/settings/settings-values.ts'
 import { MS_PER_SECOND, NANO_PER_TOK } from '#rules/units.ts'
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import { adModeOf } from '#server/modules/ads/service.ts'
 
 const tokAnHour = (gameValues['mining-tok'][0] ?? 0) / NANO_PER_TOK

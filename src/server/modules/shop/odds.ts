@@ -2,9 +2,9 @@ import type { CallData } from '#contracts/schemas.ts'
 import { ROLLS_KEPT_DAYS } from '#rules/luck/luck.ts'
 import { chestLuck, chestRoll, isChest } from '#rules/shop/odds.ts'
 import { offerOf } from '#rules/shop/offers.ts'
-import type { CallScope } from '#server/call-scope.ts'
-import { drawnBy } from '#server/modules/luck/service.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import { drawnBy } from '#server/modules/luck/service.ts'
 
 const inCents = (value: number): number => Math.round(value * 100) / 100
 

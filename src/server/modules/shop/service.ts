@@ -14,18 +14,18 @@ import {
   priceOf,
 } from '#rules/shop/offers.ts'
 import { shopPeriod } from '#rules/shop/shop-periods.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { balancesOf, postMovements, starsPart } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
 import { playerView, readPart, readView } from '#server/db/player-view.ts'
 import { readFact, writeFact } from '#server/db/world-facts.ts'
-import { uuidV7 } from '#server/entropy.ts'
-import { isoOrNull } from '#server/iso-or-null.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { energyNow } from '#server/modules/kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import { currentSeason, seasonCalendarPart, seasonFrom } from '#server/modules/season/service.ts'
-import { Refusal } from '#server/refusal.ts'
+import { isoOrNull } from '#server/text/iso-or-null.ts'
 import { grantOffer, type ReturnedPiece, stacksGranted } from './grant.ts'
 import {
   type OfferDecision,

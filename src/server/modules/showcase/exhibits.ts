@@ -1,6 +1,6 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { type Arrangement, type Exhibit, isSameExhibit } from '#rules/showcase/showcase.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { findItems, itemOnTheWire } from '#server/modules/items/service.ts'
 import { earnedMedals } from '#server/modules/medals/service.ts'
 import { stonesOf } from '#server/modules/stones/service.ts'

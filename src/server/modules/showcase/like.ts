@@ -1,8 +1,8 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { dayKeyOf } from '#rules/days.ts'
-import { getPlayerLocked, presentPlayerIds } from '#server/modules/players/service.ts'
+import { isBannedNow } from '#server/calls/account-status.ts'
 import { Refusal } from '#server/refusal.ts'
-import { isBannedNow } from '#server/standing.ts'
+import { getPlayerLocked, presentPlayerIds } from '#server/modules/players/service.ts'
 import { countLike, findShowcase, noteLike } from './store.ts'
 import { likeOnTheWire, likeView, type ShowcaseScope } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { arrangeShowcase } from './arrange.ts'
 import { likeShowcase } from './like.ts'
 import { ownShowcase, publicShowcase } from './view.ts'

@@ -1,5 +1,5 @@
 import { STARTS_DIRECTLY, TASKS, type Task } from '#rules/tasks/tasks.ts'
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import { mainChannel } from '#server/modules/channel-members/service.ts'
 
 export type TaskConfig = Pick<ServerConfig, 'client' | 'taskLinks' | 'folderChats'>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { firstTournamentKept, type TournamentDay, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import {
   type DayFacts,
   factsOf,

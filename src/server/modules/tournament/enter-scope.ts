@@ -1,5 +1,5 @@
-import type { CallScope } from '#server/call-scope.ts'
-import type { ServerConfig } from '#server/config.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import type { PlayerRow } from '#server/modules/players/service.ts'
 
 export interface EnterScope extends CallScope {

@@ -1,6 +1,6 @@
 import { dayKeyOf } from '#rules/days.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import { fixedId } from '#server/fixed-id.ts'
+import { fixedId } from '#server/entropy/fixed-id.ts'
 
 export interface EntryKey {
   readonly day: TournamentDay

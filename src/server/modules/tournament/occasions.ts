@@ -3,7 +3,7 @@ import { dayKeyOf } from '#rules/days.ts'
 import { tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 import { givenDays } from './occasion-store.ts'
 
 /** Older results are not notified. */

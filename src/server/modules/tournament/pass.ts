@@ -1,6 +1,6 @@
 import { loadoutText } from '#rules/tournament/entrant.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fightersByIds } from '#server/modules/fighters/service.ts'

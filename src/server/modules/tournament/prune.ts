@@ -1,5 +1,5 @@
 import { firstTournamentKept } from '#rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import { oldestUnsealed } from '#server/db/receipts-due.ts'
 import { deleteDays } from './day-store.ts'

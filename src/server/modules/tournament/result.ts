@@ -1,7 +1,7 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { firstTournamentKept, type TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '#server/call-scope.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { daysShown, proofOf } from './days.ts'
 import { entriesOfDay, newestDays } from './entry-store.ts'
 import { claimsOfEntries, shownEntryOnTheWire } from './own-entries.ts'

@@ -1,5 +1,5 @@
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { touchListeners } from '#server/db/listeners.ts'
 import { sendAllToInbox } from '#server/modules/inbox/service.ts'
 import { returnInboxId } from './entry-id.ts'

@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { bracketPage, bracketsOf } from './brackets.ts'
 import { enterTournament, leaveTournament } from './enter.ts'
 import { tournamentPage } from './page.ts'

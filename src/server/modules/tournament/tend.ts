@@ -1,5 +1,5 @@
 import { tournamentClosedAt, tournamentOpenAt } from '#rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { countEntries, findDay } from './day-store.ts'
 import { beginPass, ensureDay } from './days.ts'
 import { drawBrackets } from './draw.ts'

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Mission as WireMission } from '#contracts/wire.ts'
 import { isMissionDone, MISSIONS, type Mission, type MissionCounters, missionSteps } from '#rules/upgrades/missions.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { type PlayerRead, partsOf, playerView, readPart } from '#server/db/player-view.ts'
@@ -12,7 +13,6 @@ import { OWN_GUILD_PARTS } from '#server/modules/guild/service.ts'
 import { HUNTER_PARTS, hunterFrom } from '#server/modules/hunt/service.ts'
 import { SOLD_PARTS } from '#server/modules/market/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import { insertMission, missionsDonePart } from './store.ts'
 
 const MISSION_PARTS = {

@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { castVote } from './cast.ts'
 import { voteBoard } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { dayKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes, voteXp } from '#rules/vote/vote.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { VotedGuild, VoteWinner } from '#server/db/tables/vote.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { addGuildXp, addToGuildLog, giftXpOf, guildCards } from '#server/modules/guild/service.ts'

@@ -2,11 +2,11 @@ import { Address } from '@ton/core'
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { TON_CHAINS, WALLET } from '#rules/wallet/wallet.ts'
-import type { CallContext } from '#server/call-handler.ts'
-import type { ServerConfig } from '#server/config.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallContext } from '#server/calls/call-handler.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import {
   clearWallet,
   findWallet,

@@ -1,9 +1,9 @@
 import type { CallData } from '#contracts/schemas.ts'
 import type { GearAnswer } from '#contracts/wire.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { findItems, ownItemOnTheWire } from '#server/modules/items/service.ts'
 import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import { isOutfit, wearInPlace } from './service.ts'
 import { presetOf, storePreset } from './store.ts'
 

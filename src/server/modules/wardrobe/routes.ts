@@ -1,4 +1,4 @@
-import { defineHandlers } from '#server/call-handler.ts'
+import { defineHandlers } from '#server/calls/call-handler.ts'
 import { equipPreset, getPreset, savePreset } from './presets.ts'
 import { equipBest, equipItem } from './service.ts'
 

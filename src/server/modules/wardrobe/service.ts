@@ -1,7 +1,8 @@
 import type { GearAnswer } from '#contracts/wire.ts'
 import { isWornType } from '#rules/items/item-kinds.ts'
 import { bestOutfit } from '#rules/kombat/outfit.ts'
-import type { CallScope } from '#server/call-scope.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import { getFighter } from '#server/modules/fighters/service.ts'
 import {
@@ -15,7 +16,6 @@ import {
 } from '#server/modules/items/service.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import { markUsed, wasFoughtIn } from './use.ts'
 
 export { markUsed, wasFoughtIn }

@@ -1,4 +1,4 @@
-import type { CallScope } from '#server/call-scope.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import { markItemsUsed } from '#server/modules/items/service.ts'
 import { hasAttackedSince } from '#server/modules/kombat/service.ts'

@@ -1,5 +1,5 @@
 import { Api, type ApiClientOptions, GrammyError, HttpError } from 'grammy'
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 
 export interface BotAccess extends Pick<ServerConfig, 'botToken' | 'botApiRoot' | 'botEnvironment'> {
   /** Defaults to the library's; local mode replaces it. */

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import type { BotAccess } from './bot-api.ts'
 import { type Chats, createChats } from './chats.ts'
 import { standInBotApi } from './stand-in-bot-api.ts'

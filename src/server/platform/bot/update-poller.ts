@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { GrammyError } from 'grammy'
 import type { Update } from 'grammy/types'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import type { Logger } from '#server/logger.ts'
+import type { Logger } from '#server/observability/logger.ts'
 import { type BotAccess, createBotApi } from './bot-api.ts'
 
 /** Without `pre_checkout_query` no payment ever comes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FoundingNames, foundingProblems } from '#client/topics/guild/screens/founding-problems.ts'
-import { checkedNames } from '#server/modules/guild/create.ts'
 import { Refusal } from '#server/refusal.ts'
+import { checkedNames } from '#server/modules/guild/create.ts'
 
 const GOOD: FoundingNames = { name: 'Night Owls', tag: 'OWL', slug: 'night-owls' }
 

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { BOSS_ITEMS, BOSS_SKINS } from '#rules/boss/boss.ts'
 import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
+import { Refusal } from '#server/refusal.ts'
 import { callFunction } from '#server/db/call-function.ts'
 import type { Database } from '#server/db/database.ts'
 import { BALANCE_LIMIT, balanceOf, postMovements } from '#server/db/ledger.ts'
 import { type Asset, type Movement, mint } from '#server/db/movements.ts'
 import { giveOrInbox } from '#server/modules/inbox/service.ts'
-import { Refusal } from '#server/refusal.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const ASSETS: readonly Asset[] = [

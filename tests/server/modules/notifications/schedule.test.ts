@@ -3,7 +3,7 @@ import type { Preferences } from '#contracts/wire.ts'
 import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
 import { isQuietAt, MAX_MESSAGES_PER_DAY, occasionNow } from '#server/modules/notifications/schedule.ts'
 import { languageOfPlayer, notificationTexts } from '#server/modules/notifications/texts.ts'
-import type { Occasion } from '#server/occasion.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
 
 const HOUR_MS = 3_600_000
 const NOON_MS = Date.UTC(2026, 10, 23, 12)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { verifiedWallet } from '#server/modules/wallet/verify.ts'
 import { Refusal } from '#server/refusal.ts'
+import { verifiedWallet } from '#server/modules/wallet/verify.ts'
 import vectors from '#tests/fixtures/ton-proof-vectors.json' with { type: 'json' }
 import type { WalletProof } from '#tests/helpers/players/wallets.ts'
 

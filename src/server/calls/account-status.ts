@@ -1,0 +1,58 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { CallLine } from '#contracts/call-line.ts'
+import { type CallName, calls } from '#contracts/calls.ts'
+import type { Database } from '#server/db/database.ts'
+import { Refusal } from '#server/refusal.ts'
+
+/** A banned player may read the reason, export and delete the own data. */
+const OPEN_TO_BANNED: ReadonlySet<CallName> = new Set([
+  'settings.get',
+  // Refuses its other sections itself.
+  'users.home',
+  'users.fairPlay',
+  'users.export',
+  'users.dataProgress',
+  'users.delete',
+])
+
+export const isClosedToBanned = (call: CallName): boolean => !OPEN_TO_BANNED.has(call)
+
+export interface Standing {
+  /** Null for somebody who never joined. */
+  readonly is_deleted: boolean | null
+  readonly is_banned: boolean
+}
+
+/** An expression, to be part of the call's statement. */
+export const isBanned = (userId: number): RawBuilder<boolean> =>
+  sql<boolean>`exists(select from sanctions where player_id = ${userId}::bigint and status = 'banned')`
+
+/** Final if the caller holds the player's lock. */
+export const isBannedNow = async (trx: Kysely<Database>, userId: number): Promise<boolean> => {
+  const { rows } = await sql<{ banned: boolean }>`select ${isBanned(userId)} as banned`.execute(trx)
+  return rows[0]?.banned === true
+}
+
+/** Call it last, under the player's lock: catches a ban while the call waited. @throws Refusal `banned` */
+export const assertNotBanned = async (trx: Kysely<Database>, call: CallName, userId: number): Promise<void> => {
+  if (!isClosedToBanned(call)) return
+  if (await isBannedNow(trx, userId)) throw new Refusal('banned')
+}
+
+export const isOpenToAll = (call: CallName): boolean => {
+  const { access }: CallLine = calls[call]
+  return access === 'public' || (access === 'identity' && OPEN_TO_BANNED.has(call))
+}
+
+/** @throws Refusal `banned` unless the call is open to banned players */
+export const isAdmittedPlayer = (call: CallName, { is_deleted, is_banned }: Standing): boolean => {
+  if (is_banned && isClosedToBanned(call)) throw new Refusal('banned')
+  return is_deleted === false
+}
+
+/** @throws Refusal `banned`, `player-not-found` */
+export const assertAdmitted = (call: CallName, standing: Standing): void => {
+  const { access }: CallLine = calls[call]
+  if (isOpenToAll(call)) return
+  if (!isAdmittedPlayer(call, standing) && access === 'player') throw new Refusal('player-not-found')
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '#contracts/schemas.ts'
+import { SWITCH_HOUSE_COOLDOWN_MS, switchHouseTerms } from '#rules/house/switch-house.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Database } from '#server/db/database.ts'
+import { balanceOf, postMovements } from '#server/db/ledger.ts'
+import { burn } from '#server/db/movements.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
+import { kombatProfileOf, syncLoadout } from '#server/modules/kombat/service.ts'
+import { getPlayer, getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
+import { setHouse } from './store.ts'
+
+const termsOf = (player: PlayerRow, nowMs: number) =>
+  switchHouseTerms(player.house_switched_at?.getTime() ?? null, nowMs)
+
+export const houseTermsOf = async (
+  db: Kysely<Database>,
+  playerId: number,
+  nowMs: number,
+): Promise<CallData<'combats.houseTerms'>> => {
+  const { allowedFromMs, costNano } = termsOf(await getPlayer(db, playerId), nowMs)
+  return { cost: costNano, allowed_from: allowedFromMs === null ? null : new Date(allowedFromMs).toISOString() }
+}
+
+/** Row 74, R41. @throws Refusal `same-house`, `house-cooldown` with `waitMs`, `insufficient-balance` */
+export const switchHouse = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  houseId: number,
+): Promise<CallData<'combats.house'>> => {
+  const player = await getPlayerLocked(db, playerId)
+  if (player.house_id === houseId) throw new Refusal('same-house')
+  const { allowedFromMs, costNano } = termsOf(player, nowMs)
+  if (allowedFromMs !== null) throw new Refusal('house-cooldown', { waitMs: allowedFromMs - nowMs })
+  if (costNano > 0) {
+    const price = { from: playerId, asset: 'tok', amount: BigInt(costNano) } as const
+    const [id, ref] = [uuidV7(entropy, nowMs), `${player.house_id}:${houseId}`]
+    await postMovements(db, [burn({ ...price, id, reason: 'switch-house', ref })], nowMs)
+  }
+  await setHouse(db, playerId, { left: player.house_id, entered: houseId }, nowMs)
+  await syncLoadout({ db, nowMs, entropy }, playerId)
+  return {
+    profile: await kombatProfileOf({ db, nowMs }, playerId),
+    balance: Number(await balanceOf(db, playerId, 'tok')),
+    next_switch_at: new Date(nowMs + SWITCH_HOUSE_COOLDOWN_MS).toISOString(),
+  }
+}

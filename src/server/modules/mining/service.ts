@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { gameValues } from '#rules/settings/settings-values.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import type { PlayerRow } from '#server/modules/players/service.ts'
+import type { Occasion } from '#server/notification-trigger.ts'
+import { pocketLevels } from './store.ts'
+
+const pocketFullMs = (lastClaimAt: Date, level: number): number => {
+  const sizes = gameValues['pocket-size']
+  return lastClaimAt.getTime() + (sizes[level] ?? sizes.at(-1) ?? 0) * MS_PER_SECOND
+}
+
+export const pocketOccasions = async (
+  db: Kysely<Database>,
+  players: readonly PlayerRow[],
+): Promise<ReadonlyMap<bigint, Occasion>> => {
+  const levels = await pocketLevels(
+    db,
+    players.map(({ id }) => id),
+  )
+  return new Map(
+    players.map(({ id, last_claim_at: claimed }) => [
+      id,
+      { kind: 'pocket-full', subject: claimed.toISOString(), atMs: pocketFullMs(claimed, levels.get(id) ?? 0) },
+    ]),
+  )
+}

@@ -1,0 +1,52 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type KeyedRequest, keyArguments } from '#server/calls/idempotency.ts'
+import { callFunction } from '#server/db/call-function.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Movement } from '#server/db/movements.ts'
+import { messagesArgument, type OutboxMessage } from '#server/db/outbox.ts'
+import type { PlayersTable } from '#server/db/tables/players.ts'
+
+export const pocketLevels = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> => {
+  const rows = await db
+    .selectFrom('upgrades')
+    .select(['player_id', (eb) => eb.fn.max('level').as('level')])
+    .where('player_id', '=', sql<bigint>`any(${playerIds}::bigint[])`)
+    .where('upgrade_type', '=', 'pocket-size')
+    .groupBy('player_id')
+    .execute()
+  return new Map(rows.map((row) => [row.player_id, row.level]))
+}
+
+/** Values seen, which must still hold, and changes. */
+interface Claim {
+  readonly nowMs: number
+  readonly seen: Pick<Selectable<PlayersTable>, 'last_claim_at' | 'mining_no'>
+  readonly gift: Pick<Movement, 'id' | 'amount'> | null
+  readonly messages: readonly OutboxMessage[]
+  readonly request: KeyedRequest | null
+  /** Stored answer without the balance. */
+  readonly answer: object
+}
+
+/** Null, without effect, if what was seen no longer holds. @returns nano TOK */
+export const settleClaim = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { nowMs, seen, gift, messages, request, answer }: Claim,
+): Promise<number | null> => {
+  const tok = await callFunction(db, 'settle_claim', {
+    p_player: playerId,
+    p_at: new Date(nowMs),
+    p_seen_claim: seen.last_claim_at,
+    p_seen_mining: seen.mining_no,
+    p_gift: gift?.id ?? null,
+    p_amount: gift?.amount ?? 0n,
+    p_messages: messagesArgument(messages),
+    ...keyArguments(request),
+    p_answer: answer,
+  })
+  return tok === null ? null : Number(tok)
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger as PinoLogger } from 'pino'
+import { buildApp } from '#server/app.ts'
+import type { CallLimits } from '#server/calls/call-limits.ts'
+import type { Clock } from '#server/clock/clock.ts'
+import type { ServerConfig } from '#server/config/config.ts'
+import { listeningAddress } from '#server/config/listening-address.ts'
+import { createDb } from '#server/db/connection.ts'
+import { systemEntropy } from '#server/entropy/entropy.ts'
+import { createTestEntropy } from '#server/entropy/test-entropy.ts'
+import { drainConnections } from '#server/http/drain.ts'
+import { createLifecycle } from '#server/http/lifecycle.ts'
+import { startMetricsServer } from '#server/http/metrics-server.ts'
+import { openOutboxRelay } from '#server/jobs/outbox-relay.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import type { FiguresText, Metrics } from '#server/observability/metrics.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
+import { chatsFor } from '#server/platform/bot/chats-for.ts'
+import type { ReadyMessage } from './ready-message.ts'
+
+const STOP_AT_THE_LATEST_MS = 15_000
+
+const listen = async (app: FastifyInstance, { host, port }: ServerConfig): Promise<void> => {
+  try {
+    await app.listen({ host, port })
+  } catch (cause) {
+    const { code, message, syscall } = cause as NodeJS.ErrnoException
+    if (syscall === undefined) throw cause
+    if (code !== 'EADDRINUSE')
+      throw new OperatorError(`HOST ${host} with PORT ${port} cannot be opened: ${message}.`, { cause })
+    throw new OperatorError(`Port ${port} is in use: stop what uses it, or set PORT to another one.`, { cause })
+  }
+}
+
+/** @throws OperatorError if it fails, except in local mode */
+export const serveMetrics = async (metrics: FiguresText, config: ServerConfig, log: PinoLogger) => {
+  if (config.metricsPort === 0) return null
+  try {
+    return await startMetricsServer(metrics, config.metricsHost, config.metricsPort)
+  } catch (cause) {
+    const problem = `METRICS_PORT ${config.metricsPort} cannot be opened: ${(cause as Error).message}.`
+    // Local mode works without metrics; an operator must notice their loss.
+    if (config.mode === 'messenger') throw new OperatorError(problem, { cause })
+    log.warn(`${problem} Going on without metrics.`)
+    return null
+  }
+}
+
+interface ServeParts {
+  readonly config: ServerConfig
+  readonly databaseUrl: string
+  readonly directUrl: string
+  readonly clock: Clock
+  readonly log: PinoLogger
+  readonly limits: CallLimits
+  readonly metrics: Metrics
+  readonly servesMetrics: boolean
+  /** Every process delivers outbox messages, unless the configuration has no jobs. */
+  readonly runsJobs: boolean
+}
+
+/** Ends the process after a signal or the parent's end. @throws OperatorError when it cannot listen */
+export const serve = async (parts: ServeParts): Promise<void> => {
+  const { config, databaseUrl, directUrl, clock, log, limits, metrics } = parts
+  const pooled = config.databasePooler === 'transaction'
+  const database = createDb(databaseUrl, { max: config.dbPoolMax, pooled, log })
+  const probeDatabase = createDb(databaseUrl, { max: 1, statementTimeoutMs: 2000, pooled, log })
+  const lifecycle = createLifecycle()
+  const app = await buildApp({
+    db: database.db,
+    clock,
+    entropy: config.testEntropyFile === null ? systemEntropy : createTestEntropy(config.testEntropyFile),
+    candidateEntropy: systemEntropy,
+    config,
+    log,
+    metrics,
+    lifecycle,
+    limits,
+    probeDb: probeDatabase.db,
+  })
+  await listen(app, config)
+  const metricsServer = parts.servesMetrics ? await serveMetrics(metrics, config, log) : null
+  const relay = config.jobs ? openOutboxRelay({ databaseUrl: directUrl, clock, log, entropy: systemEntropy }) : null
+  const jobs = parts.runsJobs
+    ? await startJobs({
+        databaseUrl: directUrl,
+        clock,
+        log,
+        metrics,
+        entropy: systemEntropy,
+        config,
+        chats: chatsFor(config),
+      })
+    : null
+
+  let stopping = false
+  const stop = async (reason: string): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    log.info({ reason }, 'stopping')
+    const { drainDelayMs, drainGraceMs } = config
+    setTimeout(() => process.exit(1), drainDelayMs + drainGraceMs + STOP_AT_THE_LATEST_MS).unref()
+    lifecycle.drain()
+    await new Promise((resolve) => setTimeout(resolve, drainDelayMs))
+    await drainConnections(app.server, drainGraceMs)
+    await app.close()
+    await Promise.all([relay?.stop(), jobs?.stop()])
+    await metricsServer?.close()
+    await Promise.all([database, probeDatabase].map(({ close }) => close()))
+    log.info('stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  // The launcher is gone, and with it the embedded PostgreSQL.
+  process.on('disconnect', () => void stop('launcher ended'))
+
+  const address = listeningAddress(app.server, config.host)
+  log.info({ address, mode: config.mode, build: config.buildId, pid: process.pid }, 'ready')
+  process.send?.({ ready: address, mode: config.mode } satisfies ReadyMessage)
+}

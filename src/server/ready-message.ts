@@ -1,6 +1,0 @@
-import type { ServerConfig } from './config.ts'
-
-export interface ReadyMessage {
-  readonly ready: string
-  readonly mode: ServerConfig['mode']
-}

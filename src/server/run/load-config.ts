@@ -1,0 +1,25 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { localBotToken } from '#server/local/local-bot-token.ts'
+import { withStandInLinks } from '#server/local/stand-in-links.ts'
+import { parseConfig, type ServerConfig } from '#server/config/config.ts'
+import { refuseFolderAsFile, refuseUnusableFolder } from '#server/config/config-paths.ts'
+
+const builtId = (clientDir: string): string | null => {
+  const file = path.join(clientDir, 'build-id.txt')
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : null
+}
+
+/** @throws OperatorError for a wrong variable or an unusable path */
+export const loadConfig = (): ServerConfig => {
+  const config = withStandInLinks(
+    parseConfig(process.env, (dataDir) => {
+      refuseUnusableFolder('DATA_DIR', dataDir)
+      return localBotToken(dataDir)
+    }),
+  )
+  if (config.databaseUrl === null) refuseUnusableFolder('DATA_DIR', config.dataDir)
+  if (config.testClockFile !== null) refuseFolderAsFile('TEST_CLOCK', config.testClockFile)
+  if (config.testEntropyFile !== null) refuseFolderAsFile('TEST_ENTROPY', config.testEntropyFile)
+  return process.env.BUILD_ID?.trim() ? config : { ...config, buildId: builtId(config.clientDir) ?? config.buildId }
+}
