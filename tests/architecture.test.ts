@@ -159,7 +159,7 @@ const clientMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean
     case 'scenes':
       return to === 'scenes/stage.ts' && from.startsWith('src/client/stage/') && (dynamic || typeOnly)
     case 'contracts':
-      return typeOnly || dynamic || ['src/contracts/opening-calls.ts', 'src/contracts/errors.ts'].includes(to)
+      return typeOnly || dynamic || ['src/contracts/bootstrap-calls.ts', 'src/contracts/errors.ts'].includes(to)
     case 'languages':
       return to === LANGUAGE_LIST || isEnglish(to) || typeOnly
     case 'rules':
@@ -426,10 +426,10 @@ const CACHE_WRITES = new Set([
 ])
 /** Paths that are no pages of the game: the server's calls, local mode's and the messenger's own, and the workbench's. */
 const OTHER_PATHS = /^\/(?:api|local|share|workbench)\//
-const ADDRESSES_FILE = 'src/client/game/page-addresses.ts'
+const ADDRESSES_FILE = 'src/client/game/page-paths.ts'
 const ROOM = 'src/client/game/'
 /** Where a topic says what becomes of cached answers. */
-const CACHE_ROOMS = /^src\/client\/topics\/(?:settle-move\.ts|[\w-]+\/(?:moves|cache)\.ts)$/
+const CACHE_ROOMS = /^src\/client\/topics\/(?:settle-mutation\.ts|[\w-]+\/(?:mutations|cache)\.ts)$/
 
 /** String literals and beginnings of templates that read as a path of the game. */
 const pathLiterals = (source: string, file = 'planted.tsx'): string[] => {
@@ -465,7 +465,7 @@ describe('the machine of the client (src/client/game)', () => {
     expect(found).toEqual([])
   })
 
-  it('writes to the cache for the moves and the cache.ts of topics alone', () => {
+  it('writes to the cache for the mutations and the cache.ts of topics alone', () => {
     const writers = imports.filter(
       ({ from, to }) =>
         /^src\/client\/game\/(?:cache|cached-pages|preview-answer)\.ts$/.test(to) && !from.startsWith(ROOM),

@@ -78,12 +78,12 @@ export class Camp {
   }
 
   /** `awayPx` is the distance behind the pet's place, CSS px. */
-  show(awayPx: number, hasSpoils: boolean): void {
+  show(awayPx: number, hasRewards: boolean): void {
     const layout = this.#layout
     if (!layout) return
     const isNear = awayPx < layout.width * 1.2
     this.#group.setVisible(isNear).setX(layout.petX + layout.width * 0.04 - awayPx)
-    this.#spoils.setVisible(hasSpoils)
+    this.#spoils.setVisible(hasRewards)
   }
 
   advance(deltaMs: number, isCalm: boolean): void {

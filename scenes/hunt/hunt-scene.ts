@@ -13,7 +13,7 @@ import {
 import { fighterLayers, packsOf } from '#assets/manifest/fighter-layers.ts'
 import { wornWithSpecials } from '#assets/manifest/named-items.ts'
 import type { MonsterHuntInput, StageBridge } from '#bridge/bridge.ts'
-import { type HuntMoment, type HuntSkirmish, huntMomentAt, planHunt, RETURNING_MS } from '#rules/hunt/hunt-plan.ts'
+import { type HuntPhase, type HuntSkirmish, huntPhaseAt, planHunt, RETURNING_MS } from '#rules/hunt/hunt-plan.ts'
 import { BattleParticles } from '#scenes/kit/battle-particles.ts'
 import { CreatureBody } from '#scenes/kit/creature-body.ts'
 import { drawTextures } from '#scenes/kit/drawn-textures.ts'
@@ -127,21 +127,21 @@ export class MonsterHuntScene extends StageScene {
     const beforeMs = this.#elapsedMs
     this.#elapsedMs += deltaMs
     this.#breathMs += deltaMs
-    const moment = this.#momentAt(this.#elapsedMs)
-    this.#show(moment, deltaMs)
-    this.#tellOf(moment, beforeMs)
+    const phase = this.#momentAt(this.#elapsedMs)
+    this.#show(phase, deltaMs)
+    this.#tellOf(phase, beforeMs)
     this.#flashes.advance(this.realDeltaMs)
     this.#effects.advance(deltaMs)
     this.#camp?.advance(deltaMs, this.isCalm)
     this.#look(deltaMs)
-    const isFighting = moment?.kind === 'fighting' || moment?.kind === 'scouting'
+    const isFighting = phase?.kind === 'fighting' || phase?.kind === 'scouting'
     limitFrames(this.game, isFighting ? FRAMES.fighting : this.isCalm ? FRAMES.calm : FRAMES.walking)
   }
 
   /** Null in the camp before a hunt. */
-  #momentAt(elapsedMs: number): HuntMoment | null {
+  #momentAt(elapsedMs: number): HuntPhase | null {
     const hunt = this.#input?.hunt
-    return hunt ? huntMomentAt(this.#plan, hunt.durationMs, elapsedMs) : null
+    return hunt ? huntPhaseAt(this.#plan, hunt.durationMs, elapsedMs) : null
   }
 
   async #follow(input: MonsterHuntInput | null): Promise<void> {
@@ -211,57 +211,57 @@ export class MonsterHuntScene extends StageScene {
     return STAGE_DEMONS[this.#input?.stage ?? 'cursed-fortress'][index]
   }
 
-  #show(moment: HuntMoment | null, deltaMs: number): void {
-    const pair = this.#pairAt(moment)
+  #show(phase: HuntPhase | null, deltaMs: number): void {
+    const pair = this.#pairAt(phase)
     if (pair) {
-      this.#showPair(pair, moment, deltaMs)
+      this.#showPair(pair, phase, deltaMs)
       this.#camp?.show(Number.POSITIVE_INFINITY, false)
       return
     }
     this.#dropFoe()
     const pxPerMs = (WALK_UNITS * this.#layout.unit) / 1000
-    const isHomeward = moment?.kind === 'returning'
-    const isWalking = moment !== null && moment.kind !== 'waiting' && !this.isCalm
+    const isHomeward = phase?.kind === 'returning'
+    const isWalking = phase !== null && phase.kind !== 'waiting' && !this.isCalm
     if (isWalking) this.#walkedPx += (isHomeward ? -1 : 1) * deltaMs * pxPerMs
     const awayMs =
-      moment?.kind === 'setting-out'
-        ? moment.sinceMs
-        : moment?.kind === 'returning'
-          ? RETURNING_MS - moment.sinceMs
-          : moment?.kind === 'travelling'
+      phase?.kind === 'setting-out'
+        ? phase.sinceMs
+        : phase?.kind === 'returning'
+          ? RETURNING_MS - phase.sinceMs
+          : phase?.kind === 'travelling'
             ? Number.POSITIVE_INFINITY
             : 0
-    this.#camp?.show(this.isCalm && Number.isFinite(awayMs) ? 0 : awayMs * pxPerMs, moment?.kind === 'waiting')
-    const stance = isWalking ? walking(this.#breathMs) : standing(this.#breathMs, moment?.kind === 'waiting')
+    this.#camp?.show(this.isCalm && Number.isFinite(awayMs) ? 0 : awayMs * pxPerMs, phase?.kind === 'waiting')
+    const stance = isWalking ? walking(this.#breathMs) : standing(this.#breathMs, phase?.kind === 'waiting')
     this.#pet?.show(stance, { homeX: this.#layout.petX, facing: isHomeward ? -1 : 1, side: -1 }, deltaMs)
   }
 
-  #pairAt(moment: HuntMoment | null): Pair | null {
-    if (moment?.kind === 'fighting')
-      return duelAt(moment.duel.way, this.#demon(moment.duel.demon), moment.sinceMs, this.#breathMs)
-    return moment?.kind === 'scouting' ? scoutingAt(this.#demon(moment.demon), moment.sinceMs, this.#breathMs) : null
+  #pairAt(phase: HuntPhase | null): Pair | null {
+    if (phase?.kind === 'fighting')
+      return duelAt(phase.duel.way, this.#demon(phase.duel.demon), phase.sinceMs, this.#breathMs)
+    return phase?.kind === 'scouting' ? scoutingAt(this.#demon(phase.demon), phase.sinceMs, this.#breathMs) : null
   }
 
-  #showPair({ pet, foe, foeAlpha }: Pair, moment: HuntMoment | null, deltaMs: number): void {
-    if (moment?.kind !== 'fighting' && moment?.kind !== 'scouting') return
-    const demon = this.#demon(moment.kind === 'fighting' ? moment.duel.demon : moment.demon)
-    const isAway = moment.kind === 'scouting' && isFleeing(moment.sinceMs)
+  #showPair({ pet, foe, foeAlpha }: Pair, phase: HuntPhase | null, deltaMs: number): void {
+    if (phase?.kind !== 'fighting' && phase?.kind !== 'scouting') return
+    const demon = this.#demon(phase.kind === 'fighting' ? phase.duel.demon : phase.demon)
+    const isAway = phase.kind === 'scouting' && isFleeing(phase.sinceMs)
     const figure = this.#foeOf(demon)
     this.#pet?.show(pet, { homeX: this.#layout.petX, facing: 1, side: -1 }, deltaMs)
     figure.show(foe, { homeX: this.#layout.foeX, facing: isAway ? 1 : -1, side: 1 }, deltaMs, foeAlpha)
   }
 
-  #tellOf(moment: HuntMoment | null, beforeMs: number): void {
+  #tellOf(phase: HuntPhase | null, beforeMs: number): void {
     const stage = this.#effectStage()
     if (!stage) return
     const passed = (atMs: number): boolean => beforeMs < atMs && atMs <= this.#elapsedMs
-    if (moment?.kind === 'scouting') {
-      const startMs = this.#elapsedMs - moment.sinceMs
+    if (phase?.kind === 'scouting') {
+      const startMs = this.#elapsedMs - phase.sinceMs
       if (passed(startMs + SWING_MISSES_AT_MS - SLASH_AHEAD_MS)) showSlash(stage, { by: 'pet' })
       if (passed(startMs + SWING_MISSES_AT_MS)) showMiss(stage, { by: 'pet' })
     }
-    if (moment?.kind !== 'fighting') return
-    const { duel } = moment
+    if (phase?.kind !== 'fighting') return
+    const { duel } = phase
     for (const blow of blowsOf(duel.way, this.#demon(duel.demon))) {
       if (passed(duel.startsAtMs + blow.landsAtMs - SLASH_AHEAD_MS)) showSlash(stage, blow)
       if (!passed(duel.startsAtMs + blow.landsAtMs)) continue

@@ -23,7 +23,7 @@ const START = {
   // Shown on home after its first paint.
   home: [
     'client/topics/home/screens/columns/home-columns.tsx',
-    'client/topics/home/shelf/coin-burst.tsx',
+    'client/topics/home/shared/coin-burst.tsx',
     'client/app/tab-badge.tsx',
     'client/app/start-later.ts',
     'client/app/pages.ts',
@@ -36,17 +36,17 @@ const START = {
     ...['home-columns', 'check-in', 'boosts', 'today', 'upgrades'].map((texts) => `languages/en/${texts}.ts`),
   ],
   // The boxes of the first seven days, which only a newcomer loads.
-  boxes: ['client/topics/first-days/shelf/first-days-track.tsx', 'languages/en/first-days.ts'],
+  boxes: ['client/topics/first-days/shared/first-days-track.tsx', 'languages/en/first-days.ts'],
   // The pages that `start-later.ts` prefetches, and the dialogs that home opens.
   next: [
     'client/topics/kombat/screens/prep/kombat-prep-screen.tsx',
     'client/topics/tasks/screens/earn-screen.tsx',
     'client/topics/upgrades/screens/upgrades-screen.tsx',
     'client/topics/friends/screens/friends-screen.tsx',
-    'client/topics/payments/shelf/find-forgotten.ts',
+    'client/topics/payments/shared/find-forgotten.ts',
     'client/topics/home/screens/collect/daily-dialog.tsx',
     'client/topics/home/screens/today/today-drawer.tsx',
-    'client/topics/boosts/shelf/boosts-dialog.tsx',
+    'client/topics/boosts/shared/boosts-dialog.tsx',
     ...['kombat', 'tasks', 'friends'].map((texts) => `languages/en/${texts}.ts`),
   ],
 }

@@ -1,5 +1,5 @@
-import { fetchIslandAhead, showFirstIsland } from './game/first-island.ts'
-import { askHome } from './game/home-opening.ts'
+import { prefetchIsland, showFirstIsland } from './game/first-island.ts'
+import { askHome } from './game/home-bootstrap.ts'
 import { launchData, readLaunchData } from './platform/launch-data.ts'
 
 const isStory = import.meta.env.DEV && location.pathname === '/workbench/screen'
@@ -11,10 +11,10 @@ const begin = (): ReturnType<typeof askHome> | null => {
   showFirstIsland()
   const opening = askHome()
   void opening.then(({ 'combats.me': fighter }) => {
-    if (fighter && 'data' in fighter) fetchIslandAhead(fighter.data.house_id)
+    if (fighter && 'data' in fighter) prefetchIsland(fighter.data.house_id)
   })
   return opening
 }
 
 /** Home's first response, requested before the libraries are downloaded. Null without launch data. */
-export const firstOpening = isStory ? null : begin()
+export const firstBootstrap = isStory ? null : begin()

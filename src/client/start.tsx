@@ -8,11 +8,11 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { installChunkReload } from './app/chunk-reload.ts'
-import { loadPages } from './app/page-rows.ts'
-import { firstOpening } from './first.ts'
+import { loadPages } from './app/page-routes.ts'
+import { firstBootstrap } from './first.ts'
 import { firstIsland } from './game/first-island.ts'
-import { openHome } from './game/home-opening.ts'
-import { PAGE } from './game/page-addresses.ts'
+import { openHome } from './game/home-bootstrap.ts'
+import { PAGE } from './game/page-paths.ts'
 import { showLanguage, texts } from './i18n/i18n.ts'
 import { languageOf, languagePreference } from './i18n/language-choice.ts'
 import { launchData, launchSource } from './platform/launch-data.ts'
@@ -59,7 +59,7 @@ export const start = async (): Promise<void> => {
   }
 
   const queryClient = createQueryClient()
-  if (launchData() !== null) openHome(queryClient, firstOpening ?? undefined)
+  if (launchData() !== null) openHome(queryClient, firstBootstrap ?? undefined)
 
   if (location.pathname !== PAGE.HOME.path) await loadPages().catch(() => undefined)
   // English is bundled; wait briefly for another language, but do not block the game.

@@ -9,14 +9,14 @@ export interface CallLine {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   readonly path: string
   readonly access: CallAccess
-  readonly moves: boolean
+  readonly mutates: boolean
 }
 
 /** Builds registry rows for one HTTP method. `moves` marks calls that support `Idempotency-Key`. */
 export const line =
-  <M extends CallLine['method'], V extends boolean>(method: M, moves: V) =>
+  <M extends CallLine['method'], V extends boolean>(method: M, mutates: V) =>
   (path: string, access: CallAccess = 'player') =>
-    ({ method, path: `/api/v1/${path}`, access, moves }) as const
+    ({ method, path: `/api/v1/${path}`, access, mutates }) as const
 
 export const get = line('GET', false)
 export const post = line('POST', true)

@@ -1,10 +1,10 @@
+import { bootstrapCalls } from './bootstrap-calls.ts'
 import { type CallLine, get, line, patch, post, put, remove } from './call-line.ts'
-import { openingCalls } from './opening-calls.ts'
 
 /** Registry of every call (A7, B7, R43). Without schemas, so that the browser can import it without zod. */
 export const calls = {
   'settings.get': get('settings', 'identity'),
-  ...openingCalls,
+  ...bootstrapCalls,
   'users.me': get('users/me'),
   'users.balance': get('users/balance'),
   'users.stars': get('users/stars'),

@@ -12,6 +12,7 @@ import { checkInCalls } from './schemas/check-in.ts'
 import { collectionCalls } from './schemas/collection.ts'
 import { firstDaysCalls } from './schemas/first-days.ts'
 import { friendCalls } from './schemas/friends.ts'
+import { gameConfigCalls } from './schemas/game-config.ts'
 import { guildCalls } from './schemas/guild.ts'
 import { homeCalls } from './schemas/home.ts'
 import { huntCalls } from './schemas/hunt.ts'
@@ -29,7 +30,6 @@ import { playerCalls } from './schemas/players.ts'
 import { preferenceCalls } from './schemas/preferences.ts'
 import { receiptCalls } from './schemas/receipts.ts'
 import { seasonCalls } from './schemas/season.ts'
-import { settingsCalls } from './schemas/settings.ts'
 import { shopCalls } from './schemas/shop.ts'
 import { showcaseCalls } from './schemas/showcase.ts'
 import { stoneCalls } from './schemas/stones.ts'
@@ -69,7 +69,7 @@ export const callSchemas = {
   ...medalCalls,
   ...receiptCalls,
   ...seasonCalls,
-  ...settingsCalls,
+  ...gameConfigCalls,
   ...shopCalls,
   ...showcaseCalls,
   ...voteCalls,

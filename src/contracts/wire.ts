@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { cosmetic, fighterProfile } from './schemas/fighter.ts'
 import type { equipment } from './schemas/items.ts'
-import type { bossOpponent, drops, fightRecord, fightSpoils, scenarioEntry } from './schemas/kombat.ts'
+import type { bossOpponent, drops, fightRecord, fightRewards, scenarioEntry } from './schemas/kombat.ts'
 import type { CallData } from './schemas.ts'
 
 /** Wire shapes by their names in the specification (A3, B3). Types only: importing them adds no bytes. */
@@ -12,7 +12,7 @@ export type FightAnswer = CallData<'combats.fight'>
 export type MatchResult = CallData<'combats.challenge'>
 /** Public part of a fight, shared by `MatchResult` and `Replay`. */
 export type FightRecord = z.output<typeof fightRecord>
-export type FightSpoils = z.output<typeof fightSpoils>
+export type FightRewards = z.output<typeof fightRewards>
 export type Replay = CallData<'combats.replay'>
 export type FightHistory = CallData<'combats.history'>
 export type FightVerification = CallData<'combats.verify'>
@@ -34,7 +34,7 @@ export type Trade = CallData<'market.history'>[number]
 export type GearAnswer = CallData<'equipments.equip'>
 export type OwnedStone = CallData<'stones.mine'>[number]
 export type OwnedMaterial = CallData<'materials.mine'>[number]
-export type GameSettings = CallData<'settings.get'>
+export type GameConfig = CallData<'settings.get'>
 export type UserProfile = CallData<'users.me'>
 export type EnergyState = CallData<'combats.energy'>
 export type Mission = CallData<'upgrades.missions'>[number]

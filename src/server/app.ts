@@ -28,14 +28,14 @@ import { allHandlers } from './modules/all-handlers.ts'
 import { keepStartParam } from './modules/friends/service.ts'
 import { keepCandidates } from './modules/kombat/candidates.ts'
 import type { PaidOffers } from './modules/payments/offers.ts'
-import { paymentPartsOf, takeUpdate } from './modules/payments/service.ts'
+import { paymentDepsOf, takeUpdate } from './modules/payments/service.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { registerAdCallback } from './platform/ads/ad-callback.ts'
 import type { Chats } from './platform/bot/chats.ts'
 import { chatsFor } from './platform/bot/chats-for.ts'
 import { registerUpdateWebhook } from './platform/bot/update-webhook.ts'
 
-interface AppParts {
+interface AppDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly entropy: Entropy
@@ -56,14 +56,14 @@ interface AppParts {
 
 const ownCandidates = (
   app: FastifyInstance,
-  { db, clock, entropy, candidateEntropy = entropy, log }: AppParts,
+  { db, clock, entropy, candidateEntropy = entropy, log }: AppDeps,
 ): Candidates => {
   const candidates = keepCandidates({ db, clock, entropy: candidateEntropy, log })
   app.addHook('onClose', async () => candidates.stop())
   return candidates
 }
 
-export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+export const buildApp = async (parts: AppDeps): Promise<FastifyInstance> => {
   const { db, clock, config, handlers = allHandlers } = parts
   const metrics = parts.metrics ?? createMetrics({ ofProcess: false })
   const chats = parts.chats ?? chatsFor(config)
@@ -115,7 +115,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   }
   if (config.botUpdates === 'webhook' && config.botWebhookSecret !== null) {
     const handle = async (update: Update): Promise<void> => {
-      const payments = paymentPartsOf(parts, parts.paidOffers)
+      const payments = paymentDepsOf(parts, parts.paidOffers)
       if (payments !== null) await takeUpdate(payments, update)
     }
     registerUpdateWebhook(app, config.botWebhookSecret, handle, () => metrics.countRefusedWebhook())

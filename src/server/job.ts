@@ -7,7 +7,7 @@ import type { Logger } from './observability/logger.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { Chats } from './platform/bot/chats.ts'
 
-export interface JobParts {
+export interface JobDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly entropy: Entropy
@@ -26,8 +26,8 @@ export interface Job {
   readonly schedule: string | null
   /** Start second within the minute, default 0. Spreads jobs of the same minute. */
   readonly second?: number
-  readonly isDueAtStart?: (parts: JobParts) => boolean
+  readonly isDueAtStart?: (parts: JobDeps) => boolean
   /** A job that is due again soon needs one attempt. Default: the queue's own. */
   readonly maxAttempts?: number
-  readonly run: (parts: JobParts, payload: unknown) => Promise<void>
+  readonly run: (parts: JobDeps, payload: unknown) => Promise<void>
 }

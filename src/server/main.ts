@@ -5,9 +5,8 @@ import { systemClock } from './clock/clock.ts'
 import { createTestClock } from './clock/test-clock.ts'
 import { SETTING_NAMES } from './config/config.ts'
 import { refuseMissingClient } from './config/config-paths.ts'
-import { loadConfig } from './run/load-config.ts'
 import { processesOf } from './config/processes-option.ts'
-import { misspelledSettings } from './config/variable-names.ts'
+import { misspelledVariables } from './config/variable-names.ts'
 import { refuseDatabaseElsewhere } from './local/database-elsewhere.ts'
 import { createLogger } from './observability/create-logger.ts'
 import { createMetrics } from './observability/metrics.ts'
@@ -18,6 +17,7 @@ import { refuseUnlimitedRole } from './processes/connections.ts'
 import { placeOfThisProcess, servePlayersInProcesses } from './processes/primary.ts'
 import { serve } from './processes/serve.ts'
 import { createSharedCount } from './processes/shared-count.ts'
+import { loadConfig } from './run/load-config.ts'
 
 const sharedLimits = (processes: number, perMinute: number): CallLimits => {
   const channel = {
@@ -64,7 +64,7 @@ const main = async (): Promise<void> => {
     })
     return
   }
-  for (const sentence of misspelledSettings(process.env, SETTING_NAMES)) log.warn(sentence)
+  for (const sentence of misspelledVariables(process.env, SETTING_NAMES)) log.warn(sentence)
   await refuseOtherUpdates(config, log)
   const worldSeed = config.mode === 'local' ? config.worldSeed : null
   await prepareDatabase({ databaseUrl: directUrl, nowMs: clock.nowMs(), log, worldSeed })

@@ -1,12 +1,12 @@
 import '#tests/helpers/setup/built-art.ts'
 import { sql } from 'kysely'
-import { lastStayOf } from '#rules/boss/boss-calendar.ts'
+import { lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import { createRng } from '#rules/prng.ts'
 import { bossBoardPage, ownBossRanks } from '#server/modules/boss-boards/service.ts'
 import { tendBossBoards } from '#server/modules/boss-boards/settle.ts'
 import { showGuild } from '#server/modules/guild/detail.ts'
 import { listGuilds } from '#server/modules/guild/list.ts'
-import { FIRST_FIGHTER, FIRST_GUILD, fightBossStay, growBossWorld } from '#tests/helpers/players/boss-world.ts'
+import { FIRST_FIGHTER, FIRST_GUILD, fightBossEvent, growBossWorld } from '#tests/helpers/players/boss-world.ts'
 import { measuredWork } from './measured-work.ts'
 import { startTimedDatabase } from './timed-database.ts'
 
@@ -16,8 +16,8 @@ const FIGHTERS_AT_THE_END = PLAYERS / 50
 
 const SLUG = 'boss-fire-lord'
 const nowMs = Date.UTC(2026, 10, 27, 12)
-const stay = lastStayOf(SLUG, nowMs)
-const ended = lastStayOf('boss-mammoth', nowMs)
+const bossEvent = lastBossEventOf(SLUG, nowMs)
+const ended = lastBossEventOf('boss-mammoth', nowMs)
 const timed = await startTimedDatabase('bosses', nowMs)
 const { db } = timed
 const { measured, sampled, print } = measuredWork('boss', timed)
@@ -26,8 +26,8 @@ const tend = () => tendBossBoards({ db, nowMs })
 
 // The boss before has left: its fighters fought for the ten best guilds.
 const before = { players: FIGHTERS_AT_THE_END, guilds: 10, members: SIZE.members }
-await fightBossStay(db, before, {
-  stayId: ended.id,
+await fightBossEvent(db, before, {
+  bossEventId: ended.id,
   nowMs: ended.startMs,
   others: 'left',
   first: SIZE.players - FIGHTERS_AT_THE_END,
@@ -38,12 +38,12 @@ const seconds = await measured('end', async () => {
 })
 print('end_rewards_a_second', given / seconds, '/s')
 
-await fightBossStay(db, SIZE, { stayId: stay.id, nowMs, others: 'none' })
+await fightBossEvent(db, SIZE, { bossEventId: bossEvent.id, nowMs, others: 'none' })
 await sql`vacuum analyze`.execute(db)
 await tend()
 await sql`
   update boss_fighters set damage = damage + 5000, reached_at = ${new Date(nowMs)}
-  where run_id = ${stay.id} and player_id % 1000 = 0`.execute(db)
+  where run_id = ${bossEvent.id} and player_id % 1000 = 0`.execute(db)
 await measured('boards_rebuilt', tend)
 
 const rng = createRng('00000000000000000000000000000020')

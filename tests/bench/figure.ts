@@ -31,9 +31,9 @@ export const secondsFor = async <T>(
 ): Promise<number> => {
   const begun = performance.now()
   let next = 0
-  const lane = async () => {
+  const shard = async () => {
     for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item)
   }
-  await Promise.all(Array.from({ length: width }, lane))
+  await Promise.all(Array.from({ length: width }, shard))
   return (performance.now() - begun) / 1000
 }

@@ -22,7 +22,7 @@ const authorizationOf = (id: number): string => {
 
 const send = (address: string, call: CallName, playerId: number, body?: object): Promise<void> =>
   new Promise((resolve, reject) => {
-    const { method, path, moves } = calls[call]
+    const { method, path, mutates } = calls[call]
     const outgoing = request(
       address + path,
       {
@@ -30,7 +30,7 @@ const send = (address: string, call: CallName, playerId: number, body?: object):
         method,
         headers: {
           authorization: authorizationOf(playerId),
-          ...(moves ? { [IDEMPOTENCY_HEADER]: randomUUID() } : {}),
+          ...(mutates ? { [IDEMPOTENCY_HEADER]: randomUUID() } : {}),
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
       },

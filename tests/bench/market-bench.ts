@@ -6,7 +6,7 @@ import { RARITIES } from '#rules/items/rarities.ts'
 import { MARKET_PAGE_SIZE } from '#rules/market/market.ts'
 import { createRng } from '#rules/prng.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, NANO_PER_TOK } from '#rules/units.ts'
-import { writeFact } from '#server/db/world-facts.ts'
+import { writeWorldSetting } from '#server/db/world-settings.ts'
 import { sumUpSales } from '#server/modules/market/price-days.ts'
 import { searchMarket } from '#server/modules/market/service.ts'
 import { listingsQuery } from '#server/modules/market/store.ts'
@@ -66,7 +66,7 @@ await sampled('page', () => searchMarket({ db, nowMs }, FIRST_SELLER, rng.pick(s
 
 // The job of the price history over all of it, then over the last minutes, as in each of its turns.
 const laterMs = nowMs + 5 * MS_PER_MINUTE
-await writeFact(db, 'market-watched', { atMs: nowMs - MS_PER_HOUR })
+await writeWorldSetting(db, 'market-watched', { atMs: nowMs - MS_PER_HOUR })
 await measured('sum_up_sales_of_all', () => sumUpSales(db, nowMs))
 await measured('watch_sales_of_an_hour', () => watchSales(db, nowMs))
 await measured('sum_up_sales_of_minutes', () => sumUpSales(db, laterMs))

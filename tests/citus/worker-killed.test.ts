@@ -5,7 +5,7 @@ import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { killWorker, onCopies, startWorker } from '#tests/helpers/database/citus.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
-import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '#tests/helpers/storm/books.ts'
+import { type PlayerRange, reportedFacts, storedFacts, wrongPayments } from '#tests/helpers/storm/books.ts'
 import type { StormTransport } from '#tests/helpers/storm/caller.ts'
 import { wrongClaims } from '#tests/helpers/storm/claims.ts'
 import { runStorm } from '#tests/helpers/storm/storm.ts'
@@ -83,5 +83,5 @@ it('a worker killed in the middle of a storm and brought back: clear 503s meanwh
   expect(await auditDifferences(server.db)).toEqual([])
   expect(await onCopies(server.db, wrongPayments)).toEqual([])
   expect(await wrongClaims(server.db, RANGE)).toEqual([])
-  expect(await onCopies(server.db, (db) => storedFacts(db, RANGE))).toEqual(toldFacts(log.acknowledged))
+  expect(await onCopies(server.db, (db) => storedFacts(db, RANGE))).toEqual(reportedFacts(log.acknowledged))
 })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { aCombatProfile, aProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { aCombatProfile, aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 
 export interface SeenRequest {
   readonly method: string
@@ -19,7 +19,7 @@ export const refusal = (status: number, code: string, message = code): FakeAnswe
 })
 
 export const gateAnswers = {
-  'settings.get': { data: theSettings },
+  'settings.get': { data: theGameConfig },
   'season.get': { data: baseAnswers['season.get'] },
   'guild.me': { data: null },
   'users.me': { data: aProfile },

@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 // Lazy code, preloaded before fake timers start.
-import '#client/topics/settle-move.ts'
+import '#client/topics/settle-mutation.ts'
 import '#contracts/schemas.ts'
 import {
   createStageBridge,

@@ -27,15 +27,15 @@ describe('the registry of calls', () => {
   })
 
   test('accepts a body only where the method has one, and moves nothing by GET', () => {
-    for (const [call, { method, moves }] of lines) {
+    for (const [call, { method, mutates }] of lines) {
       if (method !== 'GET') continue
       expect(schemaOf(call).body, call).toBeUndefined()
-      expect(moves, call).toBe(false)
+      expect(mutates, call).toBe(false)
     }
   })
 
   test('requires an onboarded player for everything that moves money or items, except onboarding and deletion (row 70)', () => {
-    const open = lines.filter(([, line]) => line.moves && line.access !== 'player').map(([call]) => call)
+    const open = lines.filter(([, line]) => line.mutates && line.access !== 'player').map(([call]) => call)
     // A retry of the deletion arrives after the player was deleted.
     expect(open).toEqual(['users.onboard', 'users.delete'])
   })

@@ -11,7 +11,7 @@ import { tendTournaments } from '#server/modules/tournament/tend.ts'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
 import { onServersDatabase } from '#tests/helpers/server/operator.ts'
-import { serverNowMs, setServerMinutesAhead, turnServerTo, turnToUntouchedWeek } from '#tests/helpers/server/tester.ts'
+import { serverNowMs, setServerMinutesAhead, turnServerTo, turnToFreshWeek } from '#tests/helpers/server/tester.ts'
 import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 /** Daily offers and the return's card would cover the page. */
@@ -46,7 +46,7 @@ const runJobs = () =>
 const sealAWeek = async (
   whileItLasts: (playerId: number) => Promise<void> = async () => undefined,
 ): Promise<number> => {
-  turnToUntouchedWeek()
+  turnToFreshWeek()
   await expect.poll(runJobs, JOBS).toBeUndefined()
   const id = await playedPlayer({ name: 'Checker', rank: 900, fights: 6 })
   await whileItLasts(id)

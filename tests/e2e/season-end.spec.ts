@@ -6,7 +6,7 @@ import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
 import { keep, tap } from '#tests/helpers/page/stations.ts'
 import { film } from '#tests/helpers/pictures/film.ts'
 import { onServersDatabase } from '#tests/helpers/server/operator.ts'
-import { callAs, setServerMinutesAhead, turnServerTo, turnToUntouchedWeek } from '#tests/helpers/server/tester.ts'
+import { callAs, setServerMinutesAhead, turnServerTo, turnToFreshWeek } from '#tests/helpers/server/tester.ts'
 import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 const FILM_MS = 3500
@@ -42,7 +42,7 @@ test.describe('the end of a season', { tag: CI_ONLY }, () => {
     context,
     page: caller,
   }) => {
-    turnToUntouchedWeek()
+    turnToFreshWeek()
     const [ending, id] = [
       await seasonNow(),
       await playedPlayer({ name: 'Veteran', rank: 2150, gear: 'epic', stoneLevel: 2, fights: 6 }),
@@ -99,7 +99,7 @@ test.describe('the end of a season', { tag: CI_ONLY }, () => {
     context,
     page: caller,
   }) => {
-    turnToUntouchedWeek()
+    turnToFreshWeek()
     // Late enough that all fights of a new test player belong to the next season.
     turnServerTo((await seasonNow()).nextMs + DAYS_INTO_IT * MS_PER_DAY)
     const ending = await seasonNow()

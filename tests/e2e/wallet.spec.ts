@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test as base, type MessengerFixture } from '#tests/helpers/page/messenger.ts'
 import { newPlayer, onboarded, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
-import { type StandInBridge, startBridge } from '#tests/helpers/wallet/stand-in-bridge.ts'
-import { type ReadRequest, readRequest, standInWallet } from '#tests/helpers/wallet/stand-in-wallet.ts'
+import { type FakeBridge, startBridge } from '#tests/helpers/wallet/fake-bridge.ts'
+import { fakeWallet, type ReadRequest, readRequest } from '#tests/helpers/wallet/fake-wallet.ts'
 import { launchOptions } from '#tests/run/browser.ts'
 
 /** From `PUBLIC_URL` in `playwright.config.ts`. */
@@ -10,7 +10,7 @@ const HOST = 'play.example.org'
 const BRIDGE_HOST = 'bridge.tonapi.io'
 
 /** Only the bridge is ours: page, policy and library are those of players. */
-const test = base.extend<object, { bridge: StandInBridge }>({
+const test = base.extend<object, { bridge: FakeBridge }>({
   bridge: [
     // Playwright reads a fixture's needs from this pattern and accepts no other form.
     async ({ browserName: _browserName }, use) => {
@@ -66,7 +66,7 @@ test('a wallet is linked through its own bridge, stays linked, and is told when 
   expect(request.returnTo).toMatch(/^https:\/\/t\.me\/house_kombat_bot\/play\?startapp=0_wl-\w+$/)
   expect(request.asked.items.map(({ name }) => name)).toEqual(['ton_addr', 'ton_proof'])
   const manifest = (await (await page.request.get(request.asked.manifestUrl)).json()) as { url: string }
-  const wallet = standInWallet(bridge)
+  const wallet = fakeWallet(bridge)
   wallet.approve(request, new URL(manifest.url).host)
   await expect(linked(page)).toBeVisible()
   await expect(page.getByText(/^UQ..….{4}$/)).toBeVisible()
@@ -80,7 +80,7 @@ test('a wallet is linked through its own bridge, stays linked, and is told when 
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Unlink' }).click()
   await expect(toLink(page)).toBeVisible()
   await expect(button(page, 'Connect a wallet')).toBeDisabled()
-  await expect.poll(() => wallet.told().map(({ method }) => method)).toEqual(['disconnect'])
+  await expect.poll(() => wallet.reported().map(({ method }) => method)).toEqual(['disconnect'])
   expect([...hosts].filter((host) => host !== new URL(page.url()).host && host !== '')).toEqual([BRIDGE_HOST])
 })
 
@@ -93,14 +93,14 @@ test('a wallet that declines, and one that signed for another site, are told apa
   watch.allow({ pattern: /^400 POST \S+\/wallet$/, because: 'it signed for another site' })
   await openWallet(page, messenger, 'Decliner')
   await button(page, 'Connect a wallet').click()
-  const wallet = standInWallet(bridge)
+  const wallet = fakeWallet(bridge)
   wallet.decline(await askTonkeeper(page, messenger))
   await expect(page.getByText('You declined')).toBeVisible()
 
   await button(page, 'Try again').click()
   wallet.approve(await askTonkeeper(page, messenger), 'evil.example.org')
   await expect(page.getByText('Your wallet signed for another site. Connect again from the game.')).toBeVisible()
-  await expect.poll(() => wallet.told().map(({ method }) => method)).toEqual(['disconnect'])
+  await expect.poll(() => wallet.reported().map(({ method }) => method)).toEqual(['disconnect'])
   await button(page, 'Not now').click()
   await expect(toLink(page)).toBeVisible()
 })
@@ -121,7 +121,7 @@ test('a wallet’s answer is heard by the page that the messenger loads anew mea
   await expect.poll(() => bridge.listenersOf(request.from)).toBe(1)
   await page.goto('about:blank')
   await expect.poll(() => bridge.listenersOf(request.from)).toBe(0)
-  standInWallet(bridge).approve(request, HOST)
+  fakeWallet(bridge).approve(request, HOST)
   await page.goBack()
   await expect(linked(page)).toBeVisible()
 })

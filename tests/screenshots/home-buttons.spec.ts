@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { LANGUAGE_CODES } from '#languages/languages.ts'
 import { layoutProblems } from '#tests/helpers/page/layout-problems.ts'
 import { DESIGN_PHONE, HOME_PHONES, putOnPhone } from '#tests/helpers/page/phones.ts'

@@ -1,8 +1,8 @@
 import { type Browser, expect } from '@playwright/test'
 import { sceneShot } from '#tests/helpers/pictures/scene-shots.ts'
 import { test } from '#tests/helpers/pictures/stories.ts'
-import { ARENA_MOMENTS } from '#workbench/arena/arena-moments.ts'
-import { WORLD_MAP_MOMENTS } from '#workbench/world-map/world-map-moments.ts'
+import { ARENA_MOMENTS } from '#workbench/arena/arena-keyframes.ts'
+import { WORLD_MAP_MOMENTS } from '#workbench/world-map/world-map-keyframes.ts'
 
 /** What is most likely to differ between two screenshots: particles, shake, random idling, text, gliding. */
 const ARENA = ['arena critical hit', 'arena burning', 'arena victory', 'arena fire lord strikes']

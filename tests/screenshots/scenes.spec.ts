@@ -1,8 +1,8 @@
 import { comparePicture } from '#tests/helpers/pictures/compare-picture.ts'
 import { sceneName, sceneShot } from '#tests/helpers/pictures/scene-shots.ts'
 import { MAIN, SIZES, test } from '#tests/helpers/pictures/stories.ts'
-import { ARENA_MOMENTS } from '#workbench/arena/arena-moments.ts'
-import { WORLD_MAP_MOMENTS } from '#workbench/world-map/world-map-moments.ts'
+import { ARENA_MOMENTS } from '#workbench/arena/arena-keyframes.ts'
+import { WORLD_MAP_MOMENTS } from '#workbench/world-map/world-map-keyframes.ts'
 
 const SCENES = { arena: ARENA_MOMENTS, 'world-map': WORLD_MAP_MOMENTS } as const
 

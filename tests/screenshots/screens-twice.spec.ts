@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { openStory, SIZES, takePicture, test, type WatchedPage } from '#tests/helpers/pictures/stories.ts'
 

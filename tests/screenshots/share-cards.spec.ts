@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { SEASON_PICTURES } from '#client/topics/season/screens/my-season/season-picture.ts'
 import { comparePicture } from '#tests/helpers/pictures/compare-picture.ts'
 import { openStory, speak, test } from '#tests/helpers/pictures/stories.ts'

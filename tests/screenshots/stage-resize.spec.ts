@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { openStory, SIZES, takePicture, test } from '#tests/helpers/pictures/stories.ts'
 
 test('a stage that gets another size shows its scene at once, not a black box until its next frame', async ({

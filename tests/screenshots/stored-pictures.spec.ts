@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test'
 import { ALL_SCREENS, pictureFolder } from '#tests/helpers/pictures/all-stories.ts'
 import { sceneName } from '#tests/helpers/pictures/scene-shots.ts'
 import { MAIN } from '#tests/helpers/pictures/stories.ts'
-import { ARENA_MOMENTS } from '#workbench/arena/arena-moments.ts'
+import { ARENA_MOMENTS } from '#workbench/arena/arena-keyframes.ts'
 import { statesOf } from '#workbench/stories/screen-stories.ts'
-import { WORLD_MAP_MOMENTS } from '#workbench/world-map/world-map-moments.ts'
+import { WORLD_MAP_MOMENTS } from '#workbench/world-map/world-map-keyframes.ts'
 
 const BASELINES = path.join(import.meta.dirname, 'baselines')
 

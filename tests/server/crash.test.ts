@@ -10,7 +10,7 @@ import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { onCopies } from '#tests/helpers/database/citus.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 import { type ServerUnderTest, startServerUnderTest } from '#tests/helpers/server/server-process.ts'
-import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '#tests/helpers/storm/books.ts'
+import { type PlayerRange, reportedFacts, storedFacts, wrongPayments } from '#tests/helpers/storm/books.ts'
 import { wrongClaims } from '#tests/helpers/storm/claims.ts'
 import { giveStormGear } from '#tests/helpers/storm/gear.ts'
 import { httpTransport, type StormClock, stormClock, stormEnv } from '#tests/helpers/storm/http-transport.ts'
@@ -109,7 +109,7 @@ it('ten SIGKILLs in the middle of a storm: no acknowledged operation is lost, no
   expect(await auditDifferences(database.db)).toEqual([])
   expect(await onCopies(database.db, wrongPayments)).toEqual([])
   expect(await wrongClaims(database.db, RANGE)).toEqual([])
-  expect(await onCopies(database.db, (db) => storedFacts(db, RANGE))).toEqual(toldFacts(log.acknowledged))
+  expect(await onCopies(database.db, (db) => storedFacts(db, RANGE))).toEqual(reportedFacts(log.acknowledged))
   const succeeded = new Set<string>(log.acknowledged.map(({ name }) => name))
   const works = ['refine', 'awaken', 'reroll', 'dismantle', 'equip', 'equipBest', 'equipPreset', 'savePreset']
   const trade = ['market.add', 'market.buy', 'market.cancel', 'stones.upgrade', 'stones.equip']

@@ -10,7 +10,7 @@ const SECONDS_PER_HOUR = 3600
 const server = await auditedApp()
 const players = kombatPlayers(server)
 
-const refusalOf = ({ error, status }: { status: number; error: { code: string; message: string } }) => [
+const apiErrorOf = ({ error, status }: { status: number; error: { code: string; message: string } }) => [
   status,
   error.code,
   error.message,
@@ -86,7 +86,7 @@ describe('a claim that is refused says why, and pays nothing (row 187)', () => {
     const id = await players.join()
     server.clock.advance(CLAIM_MIN_INTERVAL_MS - 1)
     const early = await server.call('users.claim', {}, { as: id })
-    expect(refusalOf(early)).toEqual([400, 'claim-too-early', 'claim too early'])
+    expect(apiErrorOf(early)).toEqual([400, 'claim-too-early', 'claim too early'])
     expect(early.error.details).toEqual({ minutes: 1 })
     server.clock.advance(1)
     expect((await server.call('users.claim', {}, { as: id })).data.amount).toBe(Math.floor(tokToNano(1) / 6))
@@ -95,15 +95,15 @@ describe('a claim that is refused says why, and pays nothing (row 187)', () => {
   it('a milestone that is not reached, and a hunt that was never begun', async () => {
     const id = await players.join()
     const milestone = await server.call('hunting.claimMilestone', { params: { level: 1 } }, { as: id })
-    expect(refusalOf(milestone)).toEqual([400, 'not-claimable', "This reward isn't ready yet"])
+    expect(apiErrorOf(milestone)).toEqual([400, 'not-claimable', "This reward isn't ready yet"])
     const hunt = await server.call('hunting.claim', { params: { slug: 'cursed-fortress' } }, { as: id })
-    expect(refusalOf(hunt)).toEqual([400, 'hunt-not-found', 'No hunt to collect'])
+    expect(apiErrorOf(hunt)).toEqual([400, 'hunt-not-found', 'No hunt to collect'])
     expect((await server.call('users.balance', {}, { as: id })).data).toBe(tokToNano(10))
   })
 
   it('a reward of the inbox that there is none of', async () => {
     const id = await players.join()
     const none = await server.call('inbox.claim', { params: { id: randomUUID() } }, { as: id })
-    expect(refusalOf(none)).toEqual([404, 'inbox-not-found', "We couldn't find this reward"])
+    expect(apiErrorOf(none)).toEqual([404, 'inbox-not-found', "We couldn't find this reward"])
   })
 })

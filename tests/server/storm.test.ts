@@ -9,7 +9,7 @@ import { onCopies } from '#tests/helpers/database/citus.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { testConfig } from '#tests/helpers/server/test-app.ts'
-import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '#tests/helpers/storm/books.ts'
+import { type PlayerRange, reportedFacts, storedFacts, wrongPayments } from '#tests/helpers/storm/books.ts'
 import type { StormTransport } from '#tests/helpers/storm/caller.ts'
 import { wrongClaims } from '#tests/helpers/storm/claims.ts'
 import { giveStormGear } from '#tests/helpers/storm/gear.ts'
@@ -113,7 +113,7 @@ it('thousands of random operations of fifty players at once: every coin is accou
   expect(await auditDifferences(server.db)).toEqual([])
   expect(await onCopies(server.db, wrongPayments)).toEqual([])
   expect(await wrongClaims(server.db, RANGE)).toEqual([])
-  expect(await onCopies(server.db, (db) => storedFacts(db, RANGE))).toEqual(toldFacts(log.acknowledged))
+  expect(await onCopies(server.db, (db) => storedFacts(db, RANGE))).toEqual(reportedFacts(log.acknowledged))
   // A storm without successes proves nothing. A short one may lack acts on members.
   const succeeded = new Set(log.acknowledged.map(({ name }) => name).filter((name) => name !== 'guild.member'))
   expect([...succeeded].sort()).toEqual(

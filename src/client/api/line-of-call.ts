@@ -1,9 +1,9 @@
+import { bootstrapCalls } from '#contracts/bootstrap-calls.ts'
 import type { CallLine } from '#contracts/call-line.ts'
 import type { CallName } from '#contracts/calls.ts'
-import { openingCalls } from '#contracts/opening-calls.ts'
 import { ApiError, NETWORK_STATUS } from './api-error.ts'
 
-let known: Partial<Record<CallName, CallLine>> = openingCalls
+let known: Partial<Record<CallName, CallLine>> = bootstrapCalls
 
 const load = async (name: CallName): Promise<CallLine> => {
   try {

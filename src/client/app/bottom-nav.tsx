@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { hasNetwork, isConnected, setOnline } from '#client/api/connection.ts'
-import { isFetchingAhead } from '#client/platform/fetch-ahead.ts'
 import { isBusy } from '#client/platform/messenger.ts'
+import { isPrefetching } from '#client/platform/prefetch.ts'
 import { readSession, writeSession } from '#client/platform/session-store.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 
@@ -13,7 +13,7 @@ export const RELOAD_PAUSE_MS = 5 * MS_PER_MINUTE
 export const shouldReload = (state: {
   readonly isBusy: boolean
   readonly isConnected: boolean
-  readonly isFetchingAhead: boolean
+  readonly isPrefetching: boolean
   /** A chunk did not come without a network: the browser remembers that until the page is loaded anew. */
   readonly isSpoilt: boolean
   readonly lastReloadMs: number | null
@@ -21,7 +21,7 @@ export const shouldReload = (state: {
 }): boolean =>
   !state.isBusy &&
   state.isConnected &&
-  !state.isFetchingAhead &&
+  !state.isPrefetching &&
   (state.isSpoilt || state.lastReloadMs === null || Math.abs(state.nowMs - state.lastReloadMs) > RELOAD_PAUSE_MS)
 
 /** Reloads the page once when a deploy has removed its chunks. Otherwise the error reaches the error boundary. */
@@ -34,7 +34,7 @@ export const installChunkReload = (reload: () => void): (() => void) => {
     const stored = readSession(KEY)
     const nowMs = Date.now()
     const lastReloadMs = stored === null ? null : Number(stored)
-    const now = { isBusy: isBusy(), isConnected: isConnected(), isFetchingAhead: isFetchingAhead() }
+    const now = { isBusy: isBusy(), isConnected: isConnected(), isPrefetching: isPrefetching() }
     if (!shouldReload({ ...now, isSpoilt, lastReloadMs, nowMs })) return
     event.preventDefault()
     writeSession(KEY, String(nowMs))

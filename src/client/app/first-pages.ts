@@ -1,8 +1,8 @@
-import { PAGE } from '#client/game/page-addresses.ts'
-import { type PageRow, page } from './page-row.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { type PageRoute, page } from './page-route.ts'
 
 /** Bundled with the entry: the first screen, and the one before the gate. */
-export const FIRST_PAGES: readonly PageRow[] = [
+export const FIRST_PAGES: readonly PageRoute[] = [
   page([PAGE.HOME], async () => (await import('#client/topics/home/screens/home-screen.tsx')).HomeScreen, {
     frame: 'tabs',
   }),

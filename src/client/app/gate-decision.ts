@@ -1,4 +1,4 @@
-import { type Address, PAGE } from '#client/game/page-addresses.ts'
+import { type Address, PAGE } from '#client/game/page-paths.ts'
 import { parseStartParam } from '#client/platform/start-param.ts'
 import { toGuild } from '#client/topics/guild/links.ts'
 

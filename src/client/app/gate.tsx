@@ -3,19 +3,19 @@ import { startTransition, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ApiError } from '#client/api/api-error.ts'
 import { type AppNavigate, Redirect, useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { launchDataRaw, startParamText } from '#client/platform/launch-data.ts'
 import { readSession, writeSession } from '#client/platform/session-store.ts'
 import {
   combatProfileQuery,
+  gameConfigQuery,
   guildQuery,
   profileQuery,
   seasonQuery,
-  settingsQuery,
 } from '#client/topics/home/queries.ts'
 import { type GateQuery, gateDecision } from './gate-decision.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { prefetchPage } from './page-rows.ts'
+import { prefetchPage } from './page-routes.ts'
 
 const VOTE_VISITED = 'vote-visited'
 const LED_TO_GUILD = 'led-to-guild'
@@ -40,7 +40,7 @@ export const Gate = () => {
   const hasLaunchData = launchDataRaw() !== null
   const guild = useQuery({ ...guildQuery, enabled: hasLaunchData })
   const queries = {
-    settings: stateOf(useQuery({ ...settingsQuery, enabled: hasLaunchData })),
+    settings: stateOf(useQuery({ ...gameConfigQuery, enabled: hasLaunchData })),
     season: stateOf(useQuery({ ...seasonQuery, enabled: hasLaunchData })),
     guild: stateOf(guild),
     profile: stateOf(useQuery({ ...profileQuery, enabled: hasLaunchData })),

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { loadBundle } from '#client/i18n/i18n.ts'
-import { useHasPurchases } from '#client/topics/payments/shelf/purchase-watch.ts'
+import { useHasPurchases } from '#client/topics/payments/shared/purchase-watch.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { Toaster } from '#client/ui/feedback/toaster.tsx'
 import { Banners } from './banners.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import type { Address } from '#client/game/page-addresses.ts'
+import type { Address } from '#client/game/page-paths.ts'
 
 export interface PageLinkProps {
   readonly to: Address

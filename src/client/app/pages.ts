@@ -1,6 +1,6 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { FIRST_PAGES } from './first-pages.ts'
-import { type PageRow, page } from './page-row.ts'
+import { type PageRoute, page } from './page-route.ts'
 
 const RESULT = page(
   [PAGE.KOMBAT_RESULT],
@@ -8,7 +8,7 @@ const RESULT = page(
   { bundles: ['kombat'] },
 )
 
-export const PAGES: readonly PageRow[] = [
+export const PAGES: readonly PageRoute[] = [
   ...FIRST_PAGES,
   page([PAGE.EARN], async () => (await import('#client/topics/tasks/screens/earn-screen.tsx')).EarnScreen, {
     bundles: ['tasks'],

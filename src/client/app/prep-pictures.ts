@@ -1,11 +1,11 @@
 import { creaturePortrait } from '#assets/manifest/creatures.ts'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { type IconName, iconUrl, pictureUrl } from '#assets/manifest/packs.ts'
-import { BOSS_OF } from '#client/topics/boss/shelf/boss-of.ts'
+import { BOSS_OF } from '#client/topics/boss/shared/boss-of.ts'
 import { leagueIcon, stoneIcon } from '#client/ui/icons/game-icons.ts'
 import { itemPicture, kindPicture } from '#client/ui/items/item-picture.ts'
 import type { CombatProfile } from '#contracts/wire.ts'
-import { begunStays } from '#rules/boss/boss-calendar.ts'
+import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { houseOf } from '#rules/house/houses.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'
@@ -22,7 +22,7 @@ export const prepPictures = (profile: CombatProfile, nowMs: number): readonly st
   iconUrl(`skill-${profile.pet.active_skill}`),
   iconUrl(leagueIcon(tierOf(rankPoints(profile.rank)).tier)),
   pictureUrl(`home-${houseOf(profile.house_id).slug}`),
-  extraIconUrl(creaturePortrait(BOSS_OF[begunStays(nowMs)[0].slug])),
+  extraIconUrl(creaturePortrait(BOSS_OF[begunBossEvents(nowMs)[0].slug])),
   ...STONE_TYPES.map((type) => {
     const worn = profile.stone_statistics.find((stone) => stone.type === type)
     return iconUrl(stoneIcon(type, worn?.level ?? 1))

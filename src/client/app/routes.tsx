@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Gate } from './gate.tsx'
 import { Layout } from './layout.tsx'
 import { PageComing } from './loading-screen.tsx'
-import type { PageRow } from './page-row.ts'
-import { areAllPagesKnown, knownPages, loadPages, onPagesKnown } from './page-rows.ts'
+import type { PageRoute } from './page-route.ts'
+import { areAllPagesKnown, knownPages, loadPages, onPagesKnown } from './page-routes.ts'
 
 const MaintenanceScreen = onDemand(async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen, PageComing)
 const NotFoundScreen = onDemand(async () => (await import('./not-found-screen.tsx')).NotFoundScreen, PageComing)
@@ -20,7 +20,7 @@ const Workbench = import.meta.env.DEV
   ? onDemand(async () => (await import('#workbench/workbench.tsx')).Workbench)
   : null
 
-const routesOf = (rows: readonly PageRow[], belongs: (row: PageRow) => boolean) =>
+const routesOf = (rows: readonly PageRoute[], belongs: (row: PageRoute) => boolean) =>
   rows
     .filter(belongs)
     .flatMap(({ paths, Page }) => paths.map((path) => <Route key={path} path={path} element={<Page />} />))

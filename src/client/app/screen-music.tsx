@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pageAt } from '#client/game/page-addresses.ts'
+import { pageAt } from '#client/game/page-paths.ts'
 import { sound } from '#client/sound/sound.ts'
 
 export const ScreenMusic = () => {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { useSettingsButton } from '#client/platform/settings-button.ts'
 import { isFightRunning } from './fight-running.ts'
 

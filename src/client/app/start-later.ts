@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { nowMs } from '#client/api/server-clock.ts'
 import { followConnection } from '#client/game/offline/follow-connection.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { endStart } from '#client/platform/after-start.ts'
 import { onceIdle } from '#client/platform/idle.ts'
 import { combatProfileQuery } from '#client/topics/home/queries.ts'
-import { followPreferences } from '#client/topics/settings/shelf/follow-preferences.ts'
+import { followPreferences } from '#client/topics/settings/shared/follow-preferences.ts'
 import { loadToasts } from '#client/ui/feedback/toast.ts'
-import { prefetchPage } from './page-rows.ts'
+import { prefetchPage } from './page-routes.ts'
 import { keepPictures, quietPictures } from './quiet-pictures.ts'
 
 const NEXT_PAGES = [PAGE.KOMBAT_PREP.path, PAGE.EARN.path, PAGE.UPGRAGE_V2.path, PAGE.FRIENDS.path]
@@ -27,7 +27,7 @@ export const startLater = (queryClient: QueryClient): (() => void) => {
     onceIdle(() => {
       void keepIdlePictures(queryClient)
       // What was not found today is looked for at the next start.
-      import('#client/topics/payments/shelf/find-forgotten.ts')
+      import('#client/topics/payments/shared/find-forgotten.ts')
         .then(({ findForgottenOrders }) => findForgottenOrders(queryClient))
         .catch(() => undefined)
     }),

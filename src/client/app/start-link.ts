@@ -1,5 +1,5 @@
 import type { AppNavigate } from '#client/game/navigation.tsx'
-import { type Address, PAGE } from '#client/game/page-addresses.ts'
+import { type Address, PAGE } from '#client/game/page-paths.ts'
 import { startParamText } from '#client/platform/launch-data.ts'
 import { readSession, writeSession } from '#client/platform/session-store.ts'
 import { type DeepLinkKind, parseStartParam } from '#client/platform/start-param.ts'

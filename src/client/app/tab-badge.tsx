@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { balanceQuery, profileQuery, settingsQuery } from '#client/topics/home/queries.ts'
+import { balanceQuery, gameConfigQuery, profileQuery } from '#client/topics/home/queries.ts'
 import { tasksQuery } from '#client/topics/tasks/queries.ts'
 import { missionsQuery } from '#client/topics/upgrades/queries.ts'
 import { Badge } from '#client/ui/feedback/badge.tsx'
@@ -20,7 +20,7 @@ const EarnBadge = () => {
 }
 
 const UpgradeBadge = () => {
-  const settings = useQuery(settingsQuery).data
+  const settings = useQuery(gameConfigQuery).data
   const profile = useQuery(profileQuery).data
   const balanceNano = useQuery(balanceQuery).data
   const missions = useQuery(missionsQuery).data ?? []

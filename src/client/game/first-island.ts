@@ -1,13 +1,13 @@
 import { pictureUrl } from '#assets/manifest/packs.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import { HOUSE_PETS } from '#rules/house/house-pets.ts'
-import { PAGE } from './page-addresses.ts'
+import { PAGE } from './page-paths.ts'
 
 const KEY = 'home-island'
 const FIRST_PAINT_PICTURE = '.first-paint img'
 
 /** All lengths are CSS px. The position only fits a window of `windowWidth` × `windowHeight`. */
-export interface IslandPlace {
+export interface IslandRect {
   readonly houseId: number
   readonly left: number
   readonly top: number
@@ -18,8 +18,8 @@ export interface IslandPlace {
   readonly filter: string
 }
 
-const isPlace = (value: unknown): value is IslandPlace => {
-  const place = value as Partial<IslandPlace> | null
+const isPlace = (value: unknown): value is IslandRect => {
+  const place = value as Partial<IslandRect> | null
   return (
     place !== null &&
     typeof place === 'object' &&
@@ -29,7 +29,7 @@ const isPlace = (value: unknown): value is IslandPlace => {
   )
 }
 
-const stored = (): IslandPlace | null => {
+const stored = (): IslandRect | null => {
   try {
     const place: unknown = JSON.parse(readOwn(KEY) ?? 'null')
     return isPlace(place) ? place : null
@@ -44,7 +44,7 @@ export const islandUrl = (houseId: number): string | null => {
   return pet === undefined ? null : pictureUrl(`home-${pet}`)
 }
 
-export const keepIslandPlace = (place: IslandPlace): void => writeOwn(KEY, JSON.stringify(place))
+export const keepIslandRect = (place: IslandRect): void => writeOwn(KEY, JSON.stringify(place))
 
 export interface FirstIsland {
   readonly src: string
@@ -92,7 +92,7 @@ export const showFirstIsland = (): void => {
 /** The reference keeps the browser from dropping the picture until home shows it. */
 let ahead: HTMLImageElement | null = null
 
-export const fetchIslandAhead = (houseId: number): void => {
+export const prefetchIsland = (houseId: number): void => {
   const src = islandUrl(houseId)
   if (src === null || ahead !== null) return
   ahead = new Image()

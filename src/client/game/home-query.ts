@@ -1,6 +1,6 @@
 import { httpStatusOf } from '#client/api/api-error.ts'
 import { type CallQueryOptions, queryBy } from '#client/api/call-query.ts'
-import { firstAnswer, type HomeCall } from './home-opening.ts'
+import { firstAnswer, type HomeCall } from './home-bootstrap.ts'
 
 const NOT_FOUND = 404
 

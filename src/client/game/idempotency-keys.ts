@@ -5,7 +5,7 @@ const keys = new Map<string, string>()
 const slotOf = (name: string, input: unknown): string => `${name} ${JSON.stringify(input ?? null)}`
 
 /** Stable per call and input until the outcome is known, so that a retry pays once. */
-export const keyOfMove = (name: string, input: unknown, makeKey: () => string): string => {
+export const idempotencyKeyOf = (name: string, input: unknown, makeKey: () => string): string => {
   const slot = slotOf(name, input)
   const held = keys.get(slot)
   if (held !== undefined) return held
@@ -18,6 +18,6 @@ export const keyOfMove = (name: string, input: unknown, makeKey: () => string): 
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.httpStatus < 500 && error.code !== 'network'
 
-export const forgetKeyOfMove = (name: string, input: unknown): void => {
+export const forgetIdempotencyKey = (name: string, input: unknown): void => {
   keys.delete(slotOf(name, input))
 }

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from 'react-router-dom'
-import type { Address } from './page-addresses.ts'
+import type { Address } from './page-paths.ts'
 
 export interface AddressOptions {
   readonly replace?: boolean

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from './navigation.tsx'
-import { type Address, addressOf } from './page-addresses.ts'
+import { type Address, addressOf } from './page-paths.ts'
 
 /** Navigation state that names the page that led here. */
 export interface Origin {

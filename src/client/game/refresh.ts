@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onActiveChange } from '#client/platform/active.ts'
 import type { CallName } from '#contracts/calls.ts'
 import { markStaleOnReturn } from './cache.ts'
-import { openHome } from './home-opening.ts'
+import { openHome } from './home-bootstrap.ts'
 
 const FRESH_ON_RETURN = [
   ...['users.balance', 'users.lastClaim', 'combats.energy', 'combats.find'],

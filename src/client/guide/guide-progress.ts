@@ -1,5 +1,5 @@
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
-import { ALL_GUIDE_STEPS, type GuidePlace, type GuideStep, stepsOf } from './guide-steps.ts'
+import { ALL_GUIDE_STEPS, type GuideScreen, type GuideStep, stepsOf } from './guide-steps.ts'
 
 const KEY = 'guide'
 const OVER = 'over'
@@ -26,7 +26,7 @@ export const replayGuide = (): void => keep('')
 export const skipGuide = (): void => keep(OVER)
 
 /** Null while the guide is not running or all tips of the place were seen. `due` defaults to all of them. */
-export const currentStep = (place: GuidePlace, due = stepsOf(place)): GuideStep | null => {
+export const currentStep = (place: GuideScreen, due = stepsOf(place)): GuideStep | null => {
   const seen = seenSteps()
   return seen === null ? null : (stepsOf(place).find((step) => due.includes(step) && !seen.includes(step)) ?? null)
 }

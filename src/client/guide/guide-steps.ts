@@ -4,8 +4,8 @@ export const GUIDE_STEPS = {
   home: ['daily', 'hunt', 'pocket'],
 } as const
 
-export type GuidePlace = keyof typeof GUIDE_STEPS
-export type GuideStep = { [P in GuidePlace]: `${P}.${(typeof GUIDE_STEPS)[P][number]}` }[GuidePlace]
+export type GuideScreen = keyof typeof GUIDE_STEPS
+export type GuideStep = { [P in GuideScreen]: `${P}.${(typeof GUIDE_STEPS)[P][number]}` }[GuideScreen]
 
 export const targetName = (step: GuideStep): string => step.slice(step.indexOf('.') + 1)
 
@@ -16,5 +16,5 @@ export const ALL_GUIDE_STEPS: readonly GuideStep[] = [
   ...GUIDE_STEPS.home.map((step): GuideStep => `home.${step}`),
 ]
 
-export const stepsOf = (place: GuidePlace): readonly GuideStep[] =>
+export const stepsOf = (place: GuideScreen): readonly GuideStep[] =>
   ALL_GUIDE_STEPS.filter((step) => step.startsWith(`${place}.`))

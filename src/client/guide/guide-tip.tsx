@@ -6,13 +6,13 @@ import { useTicker } from '#client/ui/hooks/use-ticker.ts'
 import { passStep, skipGuide } from './guide-progress.ts'
 import { type GuideStep, targetName } from './guide-steps.ts'
 import styles from './guide-tip.module.css'
-import { type Box, placeTip, type TipPlace } from './tip-place.ts'
+import { type Box, placeTip, type TipRect } from './tip-rect.ts'
 
 const FOLLOW_MS = 200
 const RING_PX = 6
 
 interface Shown {
-  readonly place: TipPlace
+  readonly place: TipRect
   readonly target: Box
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { loadBundle } from '#client/i18n/i18n.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { currentStep, onGuideChange } from './guide-progress.ts'
-import type { GuidePlace, GuideStep } from './guide-steps.ts'
+import type { GuideScreen, GuideStep } from './guide-steps.ts'
 
 const GuideTip = extraOnDemand(async () => {
   const [tip] = await Promise.all([import('./guide-tip.tsx'), loadBundle('guide')])
@@ -10,7 +10,7 @@ const GuideTip = extraOnDemand(async () => {
 })
 
 export interface GuideProps {
-  readonly place: GuidePlace
+  readonly place: GuideScreen
   readonly due?: readonly GuideStep[]
   readonly time?: string
 }

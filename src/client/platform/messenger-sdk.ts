@@ -121,10 +121,10 @@ export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
       // Before the sheet is asked for: a client may refuse it at once.
       let stop: () => void = () => undefined
       const closed = new Promise<InvoiceClosed>((resolve) => {
-        stop = on('invoice_closed', (told) => {
-          if (told.slug !== slug) return
+        stop = on('invoice_closed', (reported) => {
+          if (reported.slug !== slug) return
           stop()
-          resolve(isInvoiceClosed(told.status) ? told.status : 'pending')
+          resolve(isInvoiceClosed(reported.status) ? reported.status : 'pending')
         })
       })
       if (attempt(() => post('web_app_open_invoice', { slug }))) return closed

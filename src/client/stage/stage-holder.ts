@@ -1,6 +1,6 @@
 import type { SceneKey, StageBridge } from '#bridge/bridge.ts'
-import { fetchAhead } from '#client/platform/fetch-ahead.ts'
 import { fetchOnce } from '#client/platform/fetch-once.ts'
+import { prefetch } from '#client/platform/prefetch.ts'
 
 export interface HostedStage {
   attach(element: HTMLElement): void
@@ -34,7 +34,7 @@ export const createStageHolder = (bridge: StageBridge, load: () => Promise<Stage
   return {
     bridge,
     prefetch() {
-      void fetchAhead(loaded)
+      void prefetch(loaded)
     },
     show(element, scene) {
       // React's StrictMode mounts twice before the code has loaded: only the last `show` may attach.

@@ -3,7 +3,7 @@ import { BOSS_ITEMS, BOSS_SKINS, BOSS_SLUGS } from '#rules/boss/boss.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { emblem } from './guild.ts'
 import { equipment } from './items.ts'
-import { bossOpponent, bossPart, bossSpoils, matchResult } from './kombat.ts'
+import { bossFightRewards, bossOpponent, bossPart, matchResult } from './kombat.ts'
 import { houseId, isoInstant, pageNumber, star, tokNano } from './scalars.ts'
 
 const bossSlug = z.enum(BOSS_SLUGS)
@@ -48,7 +48,7 @@ const bossPage = z.object({
 
 const bossFight = matchResult.extend({
   boss: bossPart,
-  ...bossSpoils.shape,
+  ...bossFightRewards.shape,
   balance: tokNano,
   stars: star,
   page: bossPage,

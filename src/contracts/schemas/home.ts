@@ -5,6 +5,7 @@ import { channelCalls } from './channel.ts'
 import { checkInCalls } from './check-in.ts'
 import { errorBody } from './error-body.ts'
 import { firstDaysCalls } from './first-days.ts'
+import { gameConfigCalls } from './game-config.ts'
 import { guildCalls } from './guild.ts'
 import { huntCalls } from './hunt.ts'
 import { inboxCalls } from './inbox.ts'
@@ -16,7 +17,6 @@ import { medalCalls } from './medals.ts'
 import { playerCalls } from './players.ts'
 import { preferenceCalls } from './preferences.ts'
 import { seasonCalls } from './season.ts'
-import { settingsCalls } from './settings.ts'
 import { shopCalls } from './shop.ts'
 import { taskCalls } from './tasks.ts'
 import { upgradeCalls } from './upgrades.ts'
@@ -29,7 +29,7 @@ const part = <S extends z.ZodType>({ data }: { readonly data: S }) =>
 
 /** Sections for startup gate and home, by call name. The client calls what is missing. */
 const home = z.object({
-  'settings.get': part(settingsCalls['settings.get']),
+  'settings.get': part(gameConfigCalls['settings.get']),
   'season.get': part(seasonCalls['season.get']),
   'guild.me': part(guildCalls['guild.me']),
   'users.me': part(playerCalls['users.me']),

@@ -113,7 +113,7 @@ export const fightRecord = z.object({
 })
 
 /** Visible to the attacker only. */
-export const fightSpoils = z.object({
+export const fightRewards = z.object({
   old_rank: z.int().nonnegative(),
   new_rank: z.int().nonnegative(),
   rank_gain: z.int(),
@@ -122,10 +122,10 @@ export const fightSpoils = z.object({
 })
 
 /** Row 93, R13. A challenge has no rewards and no rank change. */
-export const matchResult = fightRecord.extend(fightSpoils.shape)
+export const matchResult = fightRecord.extend(fightRewards.shape)
 
 /** Extra rewards of a boss fight. TOK and STAR are its drops too. */
-export const bossSpoils = z.object({
+export const bossFightRewards = z.object({
   rewards: z.object({
     tok: tokNano,
     star,
@@ -138,7 +138,7 @@ export const bossSpoils = z.object({
 /** `viewer` is the caller's side, null for a stranger, who sees user ids as 0. `own` is for the attacker only. */
 const replay = fightRecord.extend({
   viewer: side.nullable(),
-  own: fightSpoils.extend(bossSpoils.partial().shape).nullable(),
+  own: fightRewards.extend(bossFightRewards.partial().shape).nullable(),
 })
 
 /** `scenario_holds` is null if the rules version is no longer supported. */

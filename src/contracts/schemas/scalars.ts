@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { BOOST_TYPES } from '#rules/boosts/boost-sources.ts'
+import { UPGRADE_TYPES } from '#rules/game-config/game-config.ts'
 import { HOUSES } from '#rules/house/houses.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import { SIDES, SKILL_NAMES } from '#rules/kombat/fight-types.ts'
-import { UPGRADE_TYPES } from '#rules/settings/settings-values.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
 
 /** TOK amount in nano (×10⁹), an integer JSON number (T5). */

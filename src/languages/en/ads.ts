@@ -1,7 +1,7 @@
 export const ads = {
   title: 'Ad',
   standIn: 'Test ad of local mode',
-  standInText: 'A real ad would play here.',
+  fakeText: 'A real ad would play here.',
   left: 'Reward in {{seconds}} s',
   progress: 'Time watched',
   skip: 'Skip the ad',

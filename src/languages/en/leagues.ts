@@ -69,7 +69,7 @@ export const leagues = {
     tournamentPlace: 'Daily tournament',
     tournamentText: 'For how far you came',
     untold: 'Watch your fights first',
-    untoldSum: 'Tournaments are counted here once you have watched your fights.',
+    unreportedSum: 'Tournaments are counted here once you have watched your fights.',
     plus: '+{{points}}',
     list: 'Where they came from',
     empty: 'No points yet',

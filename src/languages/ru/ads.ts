@@ -4,7 +4,7 @@ import type { Russian } from './russian.ts'
 export const ads: Russian<typeof english> = {
   title: 'Реклама',
   standIn: 'Пробная реклама локального режима',
-  standInText: 'Здесь была бы настоящая реклама.',
+  fakeText: 'Здесь была бы настоящая реклама.',
   left: 'Награда через {{seconds}} с',
   progress: 'Просмотрено',
   skip: 'Пропустить рекламу',

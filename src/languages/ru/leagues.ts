@@ -86,7 +86,7 @@ export const leagues: Russian<typeof english> = {
     tournamentPlace: 'Ежедневный турнир',
     tournamentText: 'За пройденный путь',
     untold: 'Сначала посмотрите бои',
-    untoldSum: 'Турниры войдут в сумму, когда вы посмотрите свои бои.',
+    unreportedSum: 'Турниры войдут в сумму, когда вы посмотрите свои бои.',
     plus: '+{{points}}',
     list: 'Откуда они',
     empty: 'Очков пока нет',

@@ -40,10 +40,10 @@ export const bonusLines = ({ stats }: Pick<SmithItem, 'stats'>): ItemStat[] => s
 
 const isRefinable = (rarity: Rarity): rarity is 'common' | 'uncommon' => rarity === 'common' || rarity === 'uncommon'
 
-export type SmithRefusal = 'invalid-item' | 'refine-coming-soon' | 'fully-awakened'
+export type SmithError = 'invalid-item' | 'refine-coming-soon' | 'fully-awakened'
 
 /** Null if refinable: prototypes awaken, rare and better are not open yet (B5, R17). */
-export const refineRefusal = ({ rarity }: Pick<SmithItem, 'rarity'>): SmithRefusal | null => {
+export const refineError = ({ rarity }: Pick<SmithItem, 'rarity'>): SmithError | null => {
   if (rarity === 'prototype') return 'invalid-item'
   return isRefinable(rarity) ? null : 'refine-coming-soon'
 }
@@ -92,7 +92,7 @@ export const refinedItem = (item: SmithItem, lines: readonly ItemStat[]): SmithI
 }
 
 /** Null if possible: a prototype with fewer than two lines (R18). */
-export const awakenRefusal = (item: Pick<SmithItem, 'rarity' | 'stats'>): SmithRefusal | null => {
+export const awakenError = (item: Pick<SmithItem, 'rarity' | 'stats'>): SmithError | null => {
   if (item.rarity !== 'prototype') return 'invalid-item'
   return bonusLines(item).length >= AWAKENED_LINES_MAX ? 'fully-awakened' : null
 }

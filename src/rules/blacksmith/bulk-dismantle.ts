@@ -3,9 +3,9 @@ import { type Rarity, starsOf } from '#rules/items/rarities.ts'
 import { compareItem, type OutfitItem, type Wearer } from '#rules/kombat/outfit.ts'
 import {
   DISMANTLED_MAX,
+  type DismantleError,
   type DismantleItem,
-  type DismantleRefusal,
-  dismantleRefusal,
+  dismantleError,
   dismantleYield,
   sumOfStacks,
 } from './dismantle.ts'
@@ -20,7 +20,7 @@ export interface KeepRules {
   readonly spared: ReadonlySet<string>
 }
 
-export type KeepReason = DismantleRefusal | 'bound' | 'other-rarity' | 'better-than-worn' | 'spared'
+export type KeepReason = DismantleError | 'bound' | 'other-rarity' | 'better-than-worn' | 'spared'
 
 export interface BulkPlan<T> {
   /** Lowest value first, capped at one call's maximum. */
@@ -35,14 +35,14 @@ const wornOf = <T extends BulkItem>(items: readonly T[]): T[] => items.filter(({
 const isBetter = (item: BulkItem, wearer: Wearer, worn: readonly BulkItem[]): boolean =>
   compareItem(wearer, worn, item).power > 0
 
-/** Null if the item is dismantled. Covers the server's refusals, items without yield, and the player's rules. */
+/** Null if the item is dismantled. Covers the server's API errors, items without yield, and the player's rules. */
 const keepReason = (
   item: BulkItem,
   { rarities, keepsBetter, spared }: KeepRules,
   wearer: Wearer,
   worn: readonly BulkItem[],
 ): KeepReason | null => {
-  const refusal = dismantleRefusal(item)
+  const refusal = dismantleError(item)
   if (refusal !== null) return refusal
   if (item.bound) return 'bound'
   if (!rarities.includes(item.rarity)) return 'other-rarity'

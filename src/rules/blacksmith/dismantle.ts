@@ -27,14 +27,14 @@ export interface DismantleItem {
   readonly tradeable: boolean
 }
 
-export type DismantleRefusal = 'item-worn' | 'item-on-sale' | 'item-locked' | 'cannot-dismantle'
+export type DismantleError = 'item-worn' | 'item-on-sale' | 'item-locked' | 'cannot-dismantle'
 
 /** True if slug and rarity allow dismantling at all (T20, T22). */
 export const isEverDismantled = ({ rarity, tradeable }: Pick<DismantleItem, 'rarity' | 'tradeable'>): boolean =>
   tradeable && DISMANTLE_YIELDS[rarity] !== undefined
 
 /** Null if possible (B5, R15, R19, T20–T22). */
-export const dismantleRefusal = (item: DismantleItem): DismantleRefusal | null => {
+export const dismantleError = (item: DismantleItem): DismantleError | null => {
   if (item.status === 'equipped') return 'item-worn'
   if (item.status === 'on-sale') return 'item-on-sale'
   if (item.locked) return 'item-locked'

@@ -7,7 +7,7 @@ export const RUNNING_BOSSES = ['boss-mammoth', 'boss-fire-lord'] as const
 export type RunningBoss = (typeof RUNNING_BOSSES)[number]
 
 /** B3. Milliseconds since the epoch; `endMs` is exclusive. */
-export interface BossStay {
+export interface BossEvent {
   /** Slug and first day: `boss-mammoth-2026-11-23`. */
   readonly id: string
   readonly slug: RunningBoss
@@ -25,7 +25,7 @@ const WEEK: Readonly<Record<RunningBoss, { readonly day: number; readonly days: 
 
 export const isRunningBoss = (slug: BossSlug): slug is RunningBoss => RUNNING_BOSSES.some((boss) => boss === slug)
 
-const stayOfWeek = (slug: RunningBoss, weekMs: number): BossStay => {
+const stayOfWeek = (slug: RunningBoss, weekMs: number): BossEvent => {
   const startMs = weekMs + WEEK[slug].day * MS_PER_DAY
   return {
     id: `${slug}-${dayKeyOf(startMs)}`,
@@ -37,39 +37,43 @@ const stayOfWeek = (slug: RunningBoss, weekMs: number): BossStay => {
 }
 
 /** The live event of a boss, else its last one (B4). */
-export const lastStayOf = (slug: RunningBoss, nowMs: number): BossStay => {
+export const lastBossEventOf = (slug: RunningBoss, nowMs: number): BossEvent => {
   const weekMs = mondayMs(nowMs)
-  const stay = stayOfWeek(slug, weekMs)
-  return stay.startMs <= nowMs ? stay : stayOfWeek(slug, weekMs - DAYS_PER_WEEK * MS_PER_DAY)
+  const bossEvent = stayOfWeek(slug, weekMs)
+  return bossEvent.startMs <= nowMs ? bossEvent : stayOfWeek(slug, weekMs - DAYS_PER_WEEK * MS_PER_DAY)
 }
 
 /** From start to end, end exclusive (row 142). */
-export const isLive = ({ startMs, endMs }: Pick<BossStay, 'startMs' | 'endMs'>, nowMs: number): boolean =>
+export const isLive = ({ startMs, endMs }: Pick<BossEvent, 'startMs' | 'endMs'>, nowMs: number): boolean =>
   startMs <= nowMs && nowMs < endMs
 
 /** Latest event of each boss, newest start first (row 142). The first is live, because bosses follow each other. */
-export const begunStays = (nowMs: number): readonly [BossStay, ...BossStay[]] =>
-  RUNNING_BOSSES.map((slug) => lastStayOf(slug, nowMs)).sort((a, b) => b.startMs - a.startMs) as [
-    BossStay,
-    ...BossStay[],
+export const begunBossEvents = (nowMs: number): readonly [BossEvent, ...BossEvent[]] =>
+  RUNNING_BOSSES.map((slug) => lastBossEventOf(slug, nowMs)).sort((a, b) => b.startMs - a.startMs) as [
+    BossEvent,
+    ...BossEvent[],
   ]
 
-export const nextStay = (nowMs: number): BossStay => begunStays(begunStays(nowMs)[0].endMs)[0]
+export const nextBossEvent = (nowMs: number): BossEvent => begunBossEvents(begunBossEvents(nowMs)[0].endMs)[0]
 
 /** Start in `[fromMs, beforeMs)`, in order. */
-export const staysBeginning = (fromMs: number, beforeMs: number): readonly BossStay[] => {
-  const stays: BossStay[] = []
-  for (let [stay] = begunStays(beforeMs - 1); stay.startMs >= fromMs; [stay] = begunStays(stay.startMs - 1))
-    stays.unshift(stay)
-  return stays
+export const bossEventsBeginning = (fromMs: number, beforeMs: number): readonly BossEvent[] => {
+  const bossEvents: BossEvent[] = []
+  for (
+    let [bossEvent] = begunBossEvents(beforeMs - 1);
+    bossEvent.startMs >= fromMs;
+    [bossEvent] = begunBossEvents(bossEvent.startMs - 1)
+  )
+    bossEvents.unshift(bossEvent)
+  return bossEvents
 }
 
 /** Null for an unknown id. */
-export const stayOfId = (id: string): BossStay | null => {
+export const bossEventOfId = (id: string): BossEvent | null => {
   const slug = RUNNING_BOSSES.find((boss) => id.startsWith(`${boss}-`))
   if (!slug) return null
   const startMs = Date.parse(id.slice(slug.length + 1))
   if (Number.isNaN(startMs)) return null
-  const stay = lastStayOf(slug, startMs)
-  return stay.id === id ? stay : null
+  const bossEvent = lastBossEventOf(slug, startMs)
+  return bossEvent.id === id ? bossEvent : null
 }

@@ -1,5 +1,5 @@
-import type { EconomySettings } from '#rules/settings/settings-values.ts'
-import { UPGRADE_TYPES, type UpgradeType } from '#rules/settings/settings-values.ts'
+import type { EconomyConfig } from '#rules/game-config/game-config.ts'
+import { UPGRADE_TYPES, type UpgradeType } from '#rules/game-config/game-config.ts'
 import { isUpgradeAffordable, upgradeView } from '#rules/upgrades/upgrades.ts'
 
 export type NavBadge = 'green' | 'red' | null
@@ -10,7 +10,7 @@ export const earnBadge = (tasks: readonly { readonly repeats: number; readonly d
 
 /** Green while any upgrade is available (A2, T40, row 17). */
 export const upgradeBadge = (player: {
-  readonly settings: EconomySettings
+  readonly settings: EconomyConfig
   readonly upgrades: readonly { readonly type: UpgradeType; readonly level: number }[]
   readonly balanceNano: number | bigint
   readonly missionsDone: number

@@ -76,7 +76,7 @@ export const killsAt = (plan: readonly HuntSkirmish[], elapsedMs: number): numbe
     0,
   )
 
-export type HuntMoment =
+export type HuntPhase =
   | { readonly kind: 'setting-out' | 'travelling' | 'returning'; readonly sinceMs: number }
   | { readonly kind: 'scouting'; readonly sinceMs: number; readonly demon: 0 | 1 }
   | { readonly kind: 'fighting'; readonly sinceMs: number; readonly duel: HuntDuel }
@@ -87,7 +87,7 @@ const SCOUT_EVERY_MS = 26_000
 export const SCOUTING_MS = 3900
 const SCOUT_STARTS_MS = 12_000
 
-const onTheWay = (sinceMs: number, untilMs: number): HuntMoment => {
+const onTheWay = (sinceMs: number, untilMs: number): HuntPhase => {
   const round = Math.floor(sinceMs / SCOUT_EVERY_MS)
   const inRoundMs = sinceMs - round * SCOUT_EVERY_MS
   const scoutingMs = inRoundMs - SCOUT_STARTS_MS
@@ -98,7 +98,7 @@ const onTheWay = (sinceMs: number, untilMs: number): HuntMoment => {
   return { kind: 'travelling', sinceMs }
 }
 
-export const huntMomentAt = (plan: readonly HuntSkirmish[], durationMs: number, elapsedMs: number): HuntMoment => {
+export const huntPhaseAt = (plan: readonly HuntSkirmish[], durationMs: number, elapsedMs: number): HuntPhase => {
   if (elapsedMs >= durationMs) return { kind: 'waiting' }
   const now = plan.find((skirmish) => elapsedMs < skirmish.endsAtMs)
   const duel = now?.duels.find(({ startsAtMs, endsAtMs }) => elapsedMs >= startsAtMs && elapsedMs < endsAtMs)

@@ -30,15 +30,15 @@ export const isMarketPrice = (nano: number): boolean =>
 /** Burnt, nano; whole for every market price (R22). */
 export const marketFeeNano = (priceNano: number): number => (priceNano / 100) * MARKET_FEE_PERCENT
 
-export type ListingRefusal = 'item-on-sale' | 'item-equipped' | 'not-tradeable' | 'item-locked'
+export type ListingError = 'item-on-sale' | 'item-equipped' | 'not-tradeable' | 'item-locked'
 
 /** Null if it can be listed (rows 105, 108, 132; R15, R47). */
-export const listingRefusal = (item: {
+export const listingError = (item: {
   readonly status: 'equipped' | 'inventory' | 'on-sale'
   readonly locked: boolean
   /** Neither bound nor of an untradeable slug. */
   readonly tradeable: boolean
-}): ListingRefusal | null => {
+}): ListingError | null => {
   if (item.status === 'on-sale') return 'item-on-sale'
   if (!item.tradeable) return 'not-tradeable'
   if (item.status === 'equipped') return 'item-equipped'

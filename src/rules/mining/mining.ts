@@ -1,5 +1,5 @@
 import { CLAIM_MIN_INTERVAL_MS } from '#rules/constants.ts'
-import type { EconomySettings, UpgradeType } from '#rules/settings/settings-values.ts'
+import type { EconomyConfig, UpgradeType } from '#rules/game-config/game-config.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 
 export interface UpgradeEvent {
@@ -15,7 +15,7 @@ export interface BoostEvent {
 }
 
 export interface MiningState {
-  readonly settings: EconomySettings
+  readonly settings: EconomyConfig
   readonly upgrades: readonly UpgradeEvent[]
   readonly boosts: readonly BoostEvent[]
 }

@@ -112,21 +112,21 @@ export const nemesisOf = (duels: readonly CardDuel[]): Nemesis | null => {
 
 export interface GuildDamage {
   readonly guildId: number
-  readonly stayId: string
+  readonly bossEventId: string
   readonly damage: number
   readonly fights: number
 }
 
 /** Damage after the ranked days' end, in the boss event still running then. */
-export type LateDamage = Pick<GuildDamage, 'stayId' | 'damage' | 'fights'>
+export type LateDamage = Pick<GuildDamage, 'bossEventId' | 'damage' | 'fights'>
 
 /** Guild with most damage up to the ranked days' end, without `late` damage; null without any. */
 export const guildDamageOf = (
   dealt: readonly GuildDamage[],
   late: LateDamage | null,
-): Omit<GuildDamage, 'stayId'> | null => {
+): Omit<GuildDamage, 'bossEventId'> | null => {
   const hit = leastOf(
-    dealt.filter(({ stayId }) => stayId === late?.stayId),
+    dealt.filter(({ bossEventId }) => bossEventId === late?.bossEventId),
     ({ guildId, damage }) => [-damage, guildId],
   )
   const guilds = new Map<number, { damage: number; fights: number }>()

@@ -16,13 +16,13 @@ export const mergedStone = ({ type, level }: EquippedStone): EquippedStone | nul
   return next === undefined ? null : { type, level: next }
 }
 
-export type MergeRefusal = 'invalid-item' | 'stone-max-level' | 'stones-needed'
+export type MergeError = 'invalid-item' | 'stone-max-level' | 'stones-needed'
 
 /** `loose`: number not on the pet. */
 export type LooseStone = EquippedStone & { readonly loose: number }
 
-/** Three of one stack, below the highest level, none on the pet (rows 137, 140). @returns the stack, or the refusal */
-export const mergeOf = (ids: readonly string[], has: readonly LooseStone[]): LooseStone | MergeRefusal => {
+/** Three of one stack, below the highest level, none on the pet (rows 137, 140). @returns the stack, or the API error */
+export const mergeOf = (ids: readonly string[], has: readonly LooseStone[]): LooseStone | MergeError => {
   const chosen = ids.flatMap((id) => has.filter((stone) => stoneIdOf(stone) === id))
   const [first] = chosen
   if (first === undefined || chosen.length !== ids.length) return 'invalid-item'

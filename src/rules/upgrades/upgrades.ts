@@ -1,4 +1,4 @@
-import type { EconomySettings, UpgradeType } from '#rules/settings/settings-values.ts'
+import type { EconomyConfig, UpgradeType } from '#rules/game-config/game-config.ts'
 
 export interface UpgradeView {
   readonly level: number
@@ -11,14 +11,14 @@ export interface UpgradeView {
 
 export const NO_COST = -1
 
-const costsOf = (type: UpgradeType, settings: EconomySettings): readonly number[] =>
+const costsOf = (type: UpgradeType, settings: EconomyConfig): readonly number[] =>
   type === 'honor' ? [] : settings[`${type}-costs`]
 
 /** A4, row 53. @param ownedLevels in any order; none means level 0 and not max, even if the list has a single value (T2) */
 export const upgradeView = (
   type: UpgradeType,
   ownedLevels: readonly number[],
-  settings: EconomySettings,
+  settings: EconomyConfig,
 ): UpgradeView => {
   const values = settings[type]
   const lastLevel = values.length - 1
@@ -37,16 +37,16 @@ export const isUpgradeAffordable = (
   type: UpgradeType,
   view: UpgradeView,
   has: { readonly balanceNano: number | bigint; readonly missionsDone: number },
-): boolean => upgradeRefusal(type, view, has) === null
+): boolean => upgradeError(type, view, has) === null
 
-export type UpgradeRefusal = 'max-level' | 'mission-needed' | 'not-enough-tok'
+export type UpgradeError = 'max-level' | 'mission-needed' | 'not-enough-tok'
 
 /** Null if available (A5, row 54). Honor needs more missions done than it has levels, others their price. */
-export const upgradeRefusal = (
+export const upgradeError = (
   type: UpgradeType,
   view: UpgradeView,
   has: { readonly balanceNano: number | bigint; readonly missionsDone: number },
-): UpgradeRefusal | null => {
+): UpgradeError | null => {
   if (view.isMax) return 'max-level'
   if (type === 'honor') return has.missionsDone > view.level ? null : 'mission-needed'
   if (view.cost === NO_COST) return 'max-level'

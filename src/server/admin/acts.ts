@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { MATERIAL_SLUGS, type MaterialSlug } from '#rules/items/materials.ts'
 import type { Database } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { touchListeners } from '#server/db/listeners.ts'
 import { type Asset, burn, mint } from '#server/db/movements.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { writeFact } from '#server/db/world-facts.ts'
+import { writeWorldSetting } from '#server/db/world-settings.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 import { liftSanction, type Sanction, sanctionPlayer } from '#server/modules/account/sanctions.ts'
 import { NEWS_FACT } from '#server/modules/channel/service.ts'
@@ -54,7 +54,7 @@ export const act = <T>(
     const players = playerId === null ? others : [playerId, ...others]
     await lockAll(db, players)
     const done = await work({ ...operator, db, actId })
-    await touchListeners(db, players, operator.nowMs)
+    await rescheduleSubscribers(db, players, operator.nowMs)
     await logAct(db, { id: actId, act: name, playerId, details, who: operator.who, why: operator.why }, operator.nowMs)
     return done
   })
@@ -121,4 +121,4 @@ export const pardon = (operator: Operator, playerId: number): Promise<void> =>
 
 /** `atSeconds` is since the epoch. Home shows 'Check News' until the player has seen it (row 34). */
 export const announceNews = (operator: Operator, atSeconds: number): Promise<void> =>
-  act(operator, 'news', null, { atSeconds }, ({ db }) => writeFact(db, NEWS_FACT, { at: atSeconds }))
+  act(operator, 'news', null, { atSeconds }, ({ db }) => writeWorldSetting(db, NEWS_FACT, { at: atSeconds }))

@@ -1,6 +1,6 @@
-import { begunStays, nextStay } from '#rules/boss/boss-calendar.ts'
+import { begunBossEvents, nextBossEvent } from '#rules/boss/boss-calendar.ts'
 import { bossFacts, changePoolHp, setBossFacts } from '#server/modules/boss/facts.ts'
-import { poolsOfStay } from '#server/modules/boss/pool-store.ts'
+import { poolsOfBossEvent } from '#server/modules/boss/pool-store.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
@@ -11,11 +11,11 @@ const instant = (ms: number): string => new Date(ms).toISOString()
 
 export const bossLines = async ({ db, nowMs }: Pick<Operator, 'db' | 'nowMs'>): Promise<string[]> => {
   const facts = await bossFacts(db)
-  const stays = begunStays(nowMs)
-  const next = nextStay(nowMs)
-  const pools = await poolsOfStay(db, stays[0].id, POOLS)
+  const bossEvents = begunBossEvents(nowMs)
+  const next = nextBossEvent(nowMs)
+  const pools = await poolsOfBossEvent(db, bossEvents[0].id, POOLS)
   return [
-    ...stays.map(({ endMs, name, startMs }) => `${name}: ${instant(startMs)} to ${instant(endMs)}`),
+    ...bossEvents.map(({ endMs, name, startMs }) => `${name}: ${instant(startMs)} to ${instant(endMs)}`),
     `next: ${next.name}, ${instant(next.startMs)}`,
     `Hollow Boss: ${facts.hollowOpensAt ?? 'locked, without a date'}`,
     `health of each guild's pool: ${facts.poolHp}`,

@@ -1,5 +1,5 @@
 import { guildCapacity } from '#rules/guild/guild.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { type LogRow, logBefore } from '#server/modules/guild/log-store.ts'
 import {
   dissolveGuild,
@@ -73,12 +73,12 @@ export const guildLines = async ({ db }: Reading, slug: string): Promise<string[
   ]
 }
 
-/** Turns a `Refusal` into an OperatorError with its text. */
+/** Turns a `ApiError` into an OperatorError with its text. */
 const inWords = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Refusal) throw new OperatorError(error.message)
+    if (error instanceof ApiError) throw new OperatorError(error.message)
     throw error
   }
 }

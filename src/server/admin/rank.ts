@@ -1,6 +1,6 @@
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'
 import { getPlayer, setRankPoints } from '#server/modules/players/service.ts'
-import { currentSeason, moveRankOn } from '#server/modules/season/service.ts'
+import { currentSeason, rollOverRank } from '#server/modules/season/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
@@ -12,7 +12,7 @@ export const setRank = async (operator: Operator, playerId: number, text: string
   const points = text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
   if (!(points <= MOST)) throw new OperatorError(`Say the rank points: whole, 0 to ${MOST}.`)
   await act(operator, 'rank', playerId, { points }, async ({ db, nowMs }) => {
-    await moveRankOn(db, await getPlayer(db, playerId), await currentSeason(db, nowMs))
+    await rollOverRank(db, await getPlayer(db, playerId), await currentSeason(db, nowMs))
     await setRankPoints(db, playerId, rankPoints(points), nowMs)
   })
   return tierOf(rankPoints(points)).title

@@ -2,12 +2,12 @@ import { mondayMs } from '#rules/days.ts'
 import { seasonDates } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { inRolledBack } from '#server/db/rolled-back.ts'
-import { readFact } from '#server/db/world-facts.ts'
+import { readWorldSetting } from '#server/db/world-settings.ts'
 import { tendLeagues } from '#server/modules/leagues/settle.ts'
 import { decideMedals } from '#server/modules/medals/decide.ts'
 import { SEASON_OPENED_FACT } from '#server/modules/medals/founder.ts'
 import { claimableUntilMs } from '#server/modules/season/reward.ts'
-import { currentSeason, moveFirstSeason, openSeason } from '#server/modules/season/service.ts'
+import { currentSeason, openSeason, setFirstSeasonStart } from '#server/modules/season/service.ts'
 import { tendSeasons } from '#server/modules/season/tend.ts'
 import { writeSeasonCards } from '#server/modules/season-cards/write.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
@@ -24,7 +24,7 @@ const SHOWN_PLACES = 10
 
 export const seasonLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   const season = await currentSeason(db, nowMs)
-  const opened = (await readFact(db, SEASON_OPENED_FACT)) as { readonly atMs?: number } | undefined
+  const opened = (await readWorldSetting(db, SEASON_OPENED_FACT)) as { readonly atMs?: number } | undefined
   return [
     `season ${season.number}, week ${season.week}${season.isOffSeason ? ', off-season day' : ''}`,
     `begun ${instant(season.startMs)}, ranked until ${instant(season.endMs)}, the next one begins ${instant(season.nextMs)}`,
@@ -97,7 +97,7 @@ export const shiftSeason = (operator: Operator, asked: string | undefined): Prom
     throw new OperatorError('Say the Monday on which the first season begins: 2027-01-04.')
   return act(operator, 'season-shift', null, { begins: asked }, async ({ db }) => {
     if (await hasPeople(db)) throw new OperatorError('People have joined: the seasons stay as they are.')
-    await moveFirstSeason(db, startMs)
+    await setFirstSeasonStart(db, startMs)
     return `The world's first season begins ${instant(startMs)}.`
   })
 }

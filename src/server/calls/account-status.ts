@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/database.ts'
-import { Refusal } from '#server/refusal.ts'
 
 /** A banned player may read the reason, export and delete the own data. */
 const OPEN_TO_BANNED: ReadonlySet<CallName> = new Set([
@@ -17,7 +17,7 @@ const OPEN_TO_BANNED: ReadonlySet<CallName> = new Set([
 
 export const isClosedToBanned = (call: CallName): boolean => !OPEN_TO_BANNED.has(call)
 
-export interface Standing {
+export interface AccountStatus {
   /** Null for somebody who never joined. */
   readonly is_deleted: boolean | null
   readonly is_banned: boolean
@@ -33,10 +33,10 @@ export const isBannedNow = async (trx: Kysely<Database>, userId: number): Promis
   return rows[0]?.banned === true
 }
 
-/** Call it last, under the player's lock: catches a ban while the call waited. @throws Refusal `banned` */
+/** Call it last, under the player's lock: catches a ban while the call waited. @throws ApiError `banned` */
 export const assertNotBanned = async (trx: Kysely<Database>, call: CallName, userId: number): Promise<void> => {
   if (!isClosedToBanned(call)) return
-  if (await isBannedNow(trx, userId)) throw new Refusal('banned')
+  if (await isBannedNow(trx, userId)) throw new ApiError('banned')
 }
 
 export const isOpenToAll = (call: CallName): boolean => {
@@ -44,15 +44,15 @@ export const isOpenToAll = (call: CallName): boolean => {
   return access === 'public' || (access === 'identity' && OPEN_TO_BANNED.has(call))
 }
 
-/** @throws Refusal `banned` unless the call is open to banned players */
-export const isAdmittedPlayer = (call: CallName, { is_deleted, is_banned }: Standing): boolean => {
-  if (is_banned && isClosedToBanned(call)) throw new Refusal('banned')
+/** @throws ApiError `banned` unless the call is open to banned players */
+export const isAdmittedPlayer = (call: CallName, { is_deleted, is_banned }: AccountStatus): boolean => {
+  if (is_banned && isClosedToBanned(call)) throw new ApiError('banned')
   return is_deleted === false
 }
 
-/** @throws Refusal `banned`, `player-not-found` */
-export const assertAdmitted = (call: CallName, standing: Standing): void => {
+/** @throws ApiError `banned`, `player-not-found` */
+export const assertAdmitted = (call: CallName, accountStatus: AccountStatus): void => {
   const { access }: CallLine = calls[call]
   if (isOpenToAll(call)) return
-  if (!isAdmittedPlayer(call, standing) && access === 'player') throw new Refusal('player-not-found')
+  if (!isAdmittedPlayer(call, accountStatus) && access === 'player') throw new ApiError('player-not-found')
 }

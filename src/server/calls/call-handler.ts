@@ -3,7 +3,7 @@ import type { CallName } from '#contracts/calls.ts'
 import type { CallBody, CallData, CallParams, CallQuery } from '#contracts/schemas.ts'
 import type { Candidates } from '#server/candidates.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { PlayerColumn, PlayerParts, PlayerWith } from '#server/db/player-read.ts'
+import type { PlayerColumn, PlayerSelects, PlayerWith } from '#server/db/player-read.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import type { Chats } from '#server/platform/bot/chats.ts'
 import type { CallScope } from './call-scope.ts'
@@ -48,7 +48,7 @@ export class AnswerUnchanged {
   constructor(readonly version: string) {}
 }
 
-/** @throws Refusal */
+/** @throws ApiError */
 export type CallHandler<N extends CallName> = (
   context: CallContext<N>,
 ) => Promise<CallData<N> | AnswerStream | AnswerText | AnswerUnchanged>
@@ -60,7 +60,7 @@ export interface StoredForm<N extends CallName> {
   readonly restore: (context: CallContext<N>, reference: object) => Promise<CallData<N>>
 }
 
-export interface MovingHandler<N extends CallName> {
+export interface MutatingHandler<N extends CallName> {
   /** Runs before the transaction, so that no lock waits for an external server. May run more often than `handle`. */
   readonly prepare?: (context: CallContext<N>) => Promise<void>
   readonly handle: CallHandler<N>
@@ -72,17 +72,17 @@ export interface GuardedHandler<N extends CallName> {
   /** Columns needed of the player's row; all by default. */
   readonly columns?: readonly PlayerColumn[]
   /** Parts read with the player's row. The statement is compiled once (`preparedRead`). */
-  readonly reads: (playerId: number, nowMs: number) => PlayerParts
+  readonly reads: (playerId: number, nowMs: number) => PlayerSelects
   /** Null if what was read changed meanwhile and nothing was written. The call is then read again. */
   readonly settle: (
     context: CallContext<N>,
-    player: PlayerWith<PlayerParts>,
+    player: PlayerWith<PlayerSelects>,
     request: KeyedRequest | null,
   ) => Promise<CallData<N> | null>
   readonly restore?: StoredForm<N>['restore']
 }
 
-export const guarded = <N extends CallName, P extends PlayerParts, C extends PlayerColumn = PlayerColumn>(handler: {
+export const guarded = <N extends CallName, P extends PlayerSelects, C extends PlayerColumn = PlayerColumn>(handler: {
   readonly columns?: readonly C[]
   readonly reads: (playerId: number, nowMs: number) => P
   readonly settle: (
@@ -93,7 +93,7 @@ export const guarded = <N extends CallName, P extends PlayerParts, C extends Pla
   readonly restore?: StoredForm<N>['restore']
 }): GuardedHandler<N> => handler as unknown as GuardedHandler<N>
 
-export type AnyHandler<N extends CallName> = CallHandler<N> | MovingHandler<N> | GuardedHandler<N>
+export type AnyHandler<N extends CallName> = CallHandler<N> | MutatingHandler<N> | GuardedHandler<N>
 
 export type CallHandlers = { readonly [N in CallName]?: AnyHandler<N> }
 

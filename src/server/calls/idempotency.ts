@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CallName } from '#contracts/calls.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
+import { ApiError } from '#server/api-error.ts'
 import { callFunction } from '#server/db/call-function.ts'
 import type { Database } from '#server/db/database.ts'
 import { sqlStateOf } from '#server/db/database-trouble.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import type { StoredAnswer } from '#server/db/tables/server.ts'
 import { isClosedToBanned } from './account-status.ts'
-import { Refusal } from '#server/refusal.ts'
 
 /** Retention of answers. */
 const IDEMPOTENCY_LIFETIME_MS = MS_PER_DAY
@@ -48,9 +48,9 @@ export const readUnderKey = async (db: Kysely<Database>, request: KeyedRequest):
   (await sql<{ stored: StoredUnderKey | null }>`select (${storedUnderKey(request)}) as stored`.execute(db)).rows[0]
     ?.stored ?? null
 
-/** @throws Refusal `idempotency-conflict` when the key was used for another call or content */
+/** @throws ApiError `idempotency-conflict` when the key was used for another call or content */
 export const answerForRepeat = ({ call, bodyHash }: KeyedRequest, stored: StoredUnderKey): StoredAnswer => {
-  if (stored.call !== call || stored.body_hash !== bodyHash) throw new Refusal('idempotency-conflict')
+  if (stored.call !== call || stored.body_hash !== bodyHash) throw new ApiError('idempotency-conflict')
   return stored.answer
 }
 
@@ -62,7 +62,7 @@ export const keyArguments = (request: KeyedRequest | null) => ({
 /** Raised by `keep_answer_unless_banned`. */
 const BANNED_STATE = 'HK003'
 
-/** Within the locked transaction. False if the key is taken: roll back. @throws Refusal `banned` if banned meanwhile */
+/** Within the locked transaction. False if the key is taken: roll back. @throws ApiError `banned` if banned meanwhile */
 export const keepAnswer = async (
   trx: Kysely<Database>,
   request: KeyedRequest,
@@ -76,7 +76,7 @@ export const keepAnswer = async (
     p_since: keptSince(request),
     p_answer: answer,
   }).catch((error: unknown) => {
-    throw sqlStateOf(error) === BANNED_STATE ? new Refusal('banned') : error
+    throw sqlStateOf(error) === BANNED_STATE ? new ApiError('banned') : error
   })
   return kept === true
 }

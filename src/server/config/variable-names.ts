@@ -19,7 +19,7 @@ const editsBetween = (one: string, other: string): number => {
 }
 
 /** Unset settings with a variable within two edits. Only warnings: it may belong to another program. */
-export const misspelledSettings = (
+export const misspelledVariables = (
   env: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
 ): readonly string[] => {

@@ -8,7 +8,7 @@ export const ADVISORY_LOCKS = {
   bossPools: 720_014,
   namesInFights: 720_016,
   /** Combined with the lane's number. */
-  relayLane: 720_017,
+  relayShard: 720_017,
   /** Combined with the lane's number. */
   erasures: 720_018,
   messageSender: 720_019,

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { PartReader, PartReaders, PlayerRead } from './player-view.ts'
+import type { PartReader, PlayerRead, SelectReaders } from './player-view.ts'
 
 /** Several values of one table, read in one lookup: each extra lookup slows the bootstrap. */
 export interface Gathering {
@@ -20,13 +20,13 @@ export const gatheredReader = <T>(gathering: Gathering, key: string, reader: Par
 
 const isGathered = (reader: PartReader<unknown>): reader is GatheredReader<unknown> => 'gathering' in reader
 
-type Scattered<Row, R extends PartReaders> = Row & Pick<PlayerRead<R>, keyof R & string>
+type Scattered<Row, R extends SelectReaders> = Row & Pick<PlayerRead<R>, keyof R & string>
 
 /** Merges readers of one gathering into one part, and splits the row's values again afterwards. */
-export const gatherParts = <R extends PartReaders>(
+export const gatherSelects = <R extends SelectReaders>(
   readers: R,
 ): {
-  readonly reads: PartReaders
+  readonly reads: SelectReaders
   readonly scatter: <Row extends object>(row: Row) => Scattered<Row, R>
 } => {
   const gathered = Object.entries(readers).flatMap(([name, reader]) => (isGathered(reader) ? [{ name, reader }] : []))

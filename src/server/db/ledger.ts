@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Database } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-parts.ts'
 import type { Asset, Movement } from './movements.ts'
@@ -63,13 +63,13 @@ const PAST_DEBTS: readonly string[] = ['shop-debt', 'shop-refund', 'account-dele
 const spendsStars = (movements: readonly Movement[]): boolean =>
   movements.some(({ asset, amount, reason }) => asset === 'star' && amount < 0n && !PAST_DEBTS.includes(reason))
 
-/** Owed STAR cannot be spent (R49). @throws Refusal `star-debt` */
+/** Owed STAR cannot be spent (R49). @throws ApiError `star-debt` */
 export const refuseInDebt = async (db: Kysely<Database>, account: number): Promise<void> => {
   const { rows } = await sql<{ stars: bigint }>`
     select coalesce(sum(owed - paid), 0)::bigint as stars from star_debts
     where player_id = ${account}::bigint and paid < owed`.execute(db)
   const stars = Number(rows[0]?.stars ?? 0)
-  if (stars > 0) throw new Refusal('star-debt', { stars })
+  if (stars > 0) throw new ApiError('star-debt', { stars })
 }
 
 const debit = async (
@@ -81,7 +81,7 @@ const debit = async (
   const { rows } = await sql<{ watched: boolean | null }>`
     update balances set amount = amount + ${amount}::bigint, changed_at = ${changedAt}
     where owner_id = ${account} and asset = ${asset} and amount + ${amount}::bigint >= 0 returning watched`.execute(db)
-  if (rows[0] === undefined) throw new Refusal('insufficient-balance')
+  if (rows[0] === undefined) throw new ApiError('insufficient-balance')
   return rows[0].watched === true
 }
 
@@ -139,7 +139,7 @@ const record = async (
 
 /**
  * Only this and SQL `give` write ledger and balances. Call it in a transaction; balances are locked in one order.
- * @throws Refusal `insufficient-balance`, `balance-limit`, `star-debt`
+ * @throws ApiError `insufficient-balance`, `balance-limit`, `star-debt`
  */
 export const postMovements = async (
   db: Kysely<Database>,
@@ -165,7 +165,7 @@ export const postMovements = async (
     if (noted || credited.noted) await noteForBoard(db, posting)
     raised.push(...credited.grown)
   }
-  if (raised.some(({ amount }) => amount > BALANCE_LIMIT)) throw new Refusal('balance-limit')
+  if (raised.some(({ amount }) => amount > BALANCE_LIMIT)) throw new ApiError('balance-limit')
   return raised
 }
 

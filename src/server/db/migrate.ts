@@ -3,7 +3,7 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 import type { Database } from './database.ts'
 import { distributeInMigration, inOrder } from './distribute.ts'
 import { functionsText, type GameMigration, migrations } from './migrations.ts'
-import { readFact } from './world-facts.ts'
+import { readWorldSetting } from './world-settings.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -25,7 +25,7 @@ export const executedMigrations = async (db: Kysely<Database>, known = migration
       `The database is of a build that this one does not continue (its migration ${foreign}), and stays as it is: start on an empty one.`,
     )
   if (executed.length === 0) return []
-  const checksums = ((await readFact(db, CHECKSUMS)) ?? {}) as Readonly<Record<string, string>>
+  const checksums = ((await readWorldSetting(db, CHECKSUMS)) ?? {}) as Readonly<Record<string, string>>
   const changed = executed.find((name) => known[name] !== undefined && known[name].checksum !== checksums[name])
   if (changed !== undefined)
     throw new OperatorError(

@@ -40,66 +40,66 @@ const LANES = 16
 const LANE = sql`(target_id & ${sql.lit(LANES - 1)})`
 
 export interface DueMessage extends OutboxMessage {
-  readonly lane: number
+  readonly shard: number
   readonly attempts: number
 }
 
-export interface DueLane {
-  readonly lane: number
+export interface DueShard {
+  readonly shard: number
   readonly messages: number
 }
 
 /** Only this many of the oldest messages are sorted into lanes. Others follow once these are delivered. */
 export const LOOKED_AT_MAX = 2000
 
-export const lanesWithMessages = async (db: Kysely<Database>, nowMs: number): Promise<readonly DueLane[]> => {
-  const { rows } = await sql<{ lane: bigint; messages: bigint }>`
+export const shardsWithMessages = async (db: Kysely<Database>, nowMs: number): Promise<readonly DueShard[]> => {
+  const { rows } = await sql<{ shard: bigint; messages: bigint }>`
     select lane, count(*) as messages from (
       select ${LANE} as lane from outbox where due_at <= ${new Date(nowMs)}::timestamptz
       order by due_at limit ${sql.lit(LOOKED_AT_MAX)}) as due
     group by lane order by lane`.execute(db)
-  return rows.map(({ lane, messages }) => ({ lane: Number(lane), messages: Number(messages) }))
+  return rows.map(({ shard, messages }) => ({ shard: Number(shard), messages: Number(messages) }))
 }
 
 /** Held until the transaction ends. @returns the lanes that were free */
-export const holdLanes = async (db: Kysely<Database>, lanes: readonly number[]): Promise<readonly number[]> => {
-  const { rows } = await sql<{ lane: number }>`
-    select lane from unnest(${[...lanes]}::int[]) as lane
-    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.relayLane}, lane)`.execute(db)
-  return rows.map(({ lane }) => lane)
+export const lockShards = async (db: Kysely<Database>, shards: readonly number[]): Promise<readonly number[]> => {
+  const { rows } = await sql<{ shard: number }>`
+    select lane from unnest(${[...shards]}::int[]) as lane
+    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.relayShard}, lane)`.execute(db)
+  return rows.map(({ shard }) => shard)
 }
 
 /** Blocks account erasure in these lanes until the transaction ends, without waiting. @returns the lanes it got */
-export const holdOffErasures = async (db: Kysely<Database>, lanes: readonly number[]): Promise<readonly number[]> => {
-  const { rows } = await sql<{ lane: number }>`
-    select lane from unnest(${[...lanes]}::int[]) as lane
+export const holdOffErasures = async (db: Kysely<Database>, shards: readonly number[]): Promise<readonly number[]> => {
+  const { rows } = await sql<{ shard: number }>`
+    select lane from unnest(${[...shards]}::int[]) as lane
     where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.erasures}, lane)`.execute(db)
-  return rows.map(({ lane }) => lane)
+  return rows.map(({ shard }) => shard)
 }
 
 /** Blocks deliveries to the player until the transaction ends. The caller holds the player's row lock. */
 export const waitForDeliveries = async (db: Kysely<Database>, playerId: number): Promise<void> => {
-  const lane = Number(BigInt(playerId) & BigInt(LANES - 1))
-  await lockBeside(db, 'erasures', lane)
+  const shard = Number(BigInt(playerId) & BigInt(LANES - 1))
+  await lockBeside(db, 'erasures', shard)
 }
 
 /** A single lane as `=`: only then does the index return messages in order. */
-const inLanes = (lanes: readonly number[]): RawBuilder<boolean> =>
-  lanes.length === 1 ? sql`${LANE} = ${lanes[0]}::bigint` : sql`${LANE} = any(${[...lanes]}::bigint[])`
+const inShards = (shards: readonly number[]): RawBuilder<boolean> =>
+  shards.length === 1 ? sql`${LANE} = ${shards[0]}::bigint` : sql`${LANE} = any(${[...shards]}::bigint[])`
 
 /** Oldest first. */
 export const dueMessages = async (
   db: Kysely<Database>,
-  lanes: readonly number[],
+  shards: readonly number[],
   nowMs: number,
   limit: number,
 ): Promise<readonly DueMessage[]> => {
-  const { rows } = await sql<Selectable<OutboxTable> & { lane: bigint }>`
+  const { rows } = await sql<Selectable<OutboxTable> & { shard: bigint }>`
     select ${LANE} as lane, player_id, id, target_id, kind, payload, at, attempts from outbox
-    where ${inLanes(lanes)} and due_at <= ${new Date(nowMs)}::timestamptz
+    where ${inShards(shards)} and due_at <= ${new Date(nowMs)}::timestamptz
     order by due_at limit ${limit}`.execute(db)
-  return rows.map(({ lane, player_id, id, target_id, kind, payload, at, attempts }) => ({
-    lane: Number(lane),
+  return rows.map(({ shard, player_id, id, target_id, kind, payload, at, attempts }) => ({
+    shard: Number(shard),
     playerId: Number(player_id),
     id,
     targetId: Number(target_id),

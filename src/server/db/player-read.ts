@@ -3,18 +3,18 @@ import type { Database } from './database.ts'
 import type { PlayersTable } from './tables/players.ts'
 
 /** Scalar SQL by name. Each has the owner's id as a value, or a distributed database cannot route it. */
-export type PlayerParts = Readonly<Record<string, RawBuilder<unknown>>>
+export type PlayerSelects = Readonly<Record<string, RawBuilder<unknown>>>
 
 export type PlayerColumn = keyof PlayersTable
 
-export type PlayerWith<P extends PlayerParts, C extends PlayerColumn = PlayerColumn> = Pick<
+export type PlayerWith<P extends PlayerSelects, C extends PlayerColumn = PlayerColumn> = Pick<
   Selectable<PlayersTable>,
   C
 > & {
   readonly [K in keyof P]: P[K] extends RawBuilder<infer T> ? T : never
 }
 
-export const playerStatement = <const P extends PlayerParts, C extends PlayerColumn = PlayerColumn>(
+export const playerStatement = <const P extends PlayerSelects, C extends PlayerColumn = PlayerColumn>(
   playerId: number,
   parts: P,
   columns?: readonly C[],
@@ -26,7 +26,7 @@ export const playerStatement = <const P extends PlayerParts, C extends PlayerCol
 }
 
 /** One statement: round trips dominate a call's cost. Also of deleted players. @param columns all if undefined */
-export const readPlayerWith = async <const P extends PlayerParts, C extends PlayerColumn = PlayerColumn>(
+export const readPlayerWith = async <const P extends PlayerSelects, C extends PlayerColumn = PlayerColumn>(
   db: Kysely<Database>,
   playerId: number,
   parts: P,

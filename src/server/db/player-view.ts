@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Database } from './database.ts'
-import { type PlayerColumn, type PlayerParts, type PlayerWith, readPlayerWith } from './player-read.ts'
+import { type PlayerColumn, type PlayerSelects, type PlayerWith, readPlayerWith } from './player-read.ts'
 
 /** `nowMs` is for parts that count by day. */
 export type PartReader<T> = (playerId: number, nowMs: number) => RawBuilder<T>
 
 /** The same name must mean the same reader everywhere. */
-export type PartReaders = Readonly<Record<string, PartReader<unknown>>>
+export type SelectReaders = Readonly<Record<string, PartReader<unknown>>>
 
 /** Each extra column slows every bootstrap. */
 export const VIEW_COLUMNS = [
@@ -43,33 +43,33 @@ export const VIEW_COLUMNS = [
   'tournament_on',
 ] as const satisfies readonly PlayerColumn[]
 
-export type PlayerRead<R extends PartReaders> = PlayerWith<
+export type PlayerRead<R extends SelectReaders> = PlayerWith<
   { readonly [K in keyof R]: ReturnType<R[K]> },
   (typeof VIEW_COLUMNS)[number]
 >
 
 /** Parts to read and how to build the answer from them without further reads. `M` is the extra input of `show`. */
 export interface PlayerView<A, M = unknown> {
-  readonly reads: PartReaders
-  /** @throws Refusal as the call that shows this view alone */
-  readonly show: (read: PlayerRead<PartReaders>, at: M) => A
+  readonly reads: SelectReaders
+  /** @throws ApiError as the call that shows this view alone */
+  readonly show: (read: PlayerRead<SelectReaders>, at: M) => A
 }
 
-export const playerView = <const R extends PartReaders, A, M = unknown>(
+export const playerView = <const R extends SelectReaders, A, M = unknown>(
   reads: R,
   show: (read: PlayerRead<R>, at: M) => A,
 ): PlayerView<A, M> => ({ reads, show: show as unknown as PlayerView<A, M>['show'] })
 
-export const partsOf = <R extends PartReaders>(
+export const partsOf = <R extends SelectReaders>(
   reads: R,
   playerId: number,
   nowMs: number,
 ): { readonly [K in keyof R]: ReturnType<R[K]> } =>
-  Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, read(playerId, nowMs)])) as PlayerParts as {
+  Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, read(playerId, nowMs)])) as PlayerSelects as {
     readonly [K in keyof R]: ReturnType<R[K]>
   }
 
-/** @throws Refusal `player-not-found` */
+/** @throws ApiError `player-not-found` */
 export const readView = async <A, M extends { readonly nowMs: number }>(
   db: Kysely<Database>,
   playerId: number,
@@ -77,7 +77,7 @@ export const readView = async <A, M extends { readonly nowMs: number }>(
   at: M,
 ): Promise<A> => {
   const read = await readPlayerWith(db, playerId, partsOf(view.reads, playerId, at.nowMs), VIEW_COLUMNS)
-  if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
+  if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')
   return view.show(read, at)
 }
 

@@ -35,7 +35,7 @@ export class PooledClient extends pg.Client {
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
-    // The pool's listeners come and go. An `error` event without a listener would end the process.
+    // The pool's subscribers come and go. An `error` event without a subscriber would end the process.
     this.on('error', (error) => {
       this.brokenBy ??= error
     })

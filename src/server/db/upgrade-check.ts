@@ -6,7 +6,7 @@ import { type GameMigration, migrations } from './migrations.ts'
 import { inRolledBack } from './rolled-back.ts'
 
 /** A table that the upgrade scans while writes to it wait. */
-export interface TouchedTable {
+export interface RewrittenTable {
   readonly table: string
   /** Rewritten: reads wait too. */
   readonly how: 'rewritten' | 'indexed'
@@ -23,7 +23,7 @@ export type UpgradeCheck =
       readonly names: readonly string[]
       /** First migration that closes the game. Null without one. */
       readonly closing: string | null
-      readonly touched: readonly TouchedTable[]
+      readonly touched: readonly RewrittenTable[]
     }
 
 const SCHEMA = 'upgrade_check'
@@ -52,11 +52,11 @@ const run = async (db: Kysely<Database>, some: readonly GameMigration[]): Promis
 }
 
 /** Runs all migrations on empty tables in a temporary schema, without locks on the game, and rolls back. */
-const touchedTables = (
+const rewrittenTables = (
   db: Kysely<Database>,
   done: readonly GameMigration[],
   pending: readonly GameMigration[],
-): Promise<ReadonlyMap<string, TouchedTable['how']>> =>
+): Promise<ReadonlyMap<string, RewrittenTable['how']>> =>
   inRolledBack(db, async (trx) => {
     await sql`create schema ${sql.id(SCHEMA)}`.execute(trx)
     await sql`set local search_path = ${sql.id(SCHEMA)}`.execute(trx)
@@ -65,7 +65,7 @@ const touchedTables = (
     await run(trx, pending)
     const after = await storageOf(trx)
     const tablesBefore = new Set([...before.files.values()].map(({ table }) => table))
-    const touched = new Map<string, TouchedTable['how']>()
+    const touched = new Map<string, RewrittenTable['how']>()
     for (const [name, table] of after.indexes)
       if (!before.indexes.has(name) && tablesBefore.has(table)) touched.set(table, 'indexed')
     for (const [name, { table, file }] of before.files) {
@@ -88,12 +88,12 @@ export const checkUpgrade = async (db: Kysely<Database>, known = migrations): Pr
   if (executed.length === names.length) return { state: 'same' }
   if (executed.length > names.length) return { state: 'newer', names: executed.slice(names.length) }
   const [done, pending] = [Object.values(known).slice(0, executed.length), Object.entries(known).slice(executed.length)]
-  const kinds = await touchedTables(
+  const kinds = await rewrittenTables(
     db,
     done,
     pending.map(([, migration]) => migration),
   )
-  const touched: TouchedTable[] = []
+  const touched: RewrittenTable[] = []
   for (const [table, how] of kinds)
     touched.push({ table, how, rows: await countRows(db, table), bytes: await tableBytes(db, table) })
   return {

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { isBanned, type Standing } from '#server/calls/account-status.ts'
+import { type AccountStatus, isBanned } from '#server/calls/account-status.ts'
 import { type KeyedRequest, type StoredUnderKey, storedUnderKey } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/db/database.ts'
 
-interface StandingUnderKey extends Standing {
+interface StandingUnderKey extends AccountStatus {
   readonly stored: StoredUnderKey | null
 }
 
-export const readStanding = async (
+export const readAccountStatus = async (
   db: Kysely<Database>,
   userId: number,
   request: KeyedRequest | null,

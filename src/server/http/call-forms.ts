@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import type { CallData } from '#contracts/schemas.ts'
-import { assertNotBanned, isAdmittedPlayer, isOpenToAll, type Standing } from '#server/calls/account-status.ts'
+import { ApiError } from '#server/api-error.ts'
+import { type AccountStatus, assertNotBanned, isAdmittedPlayer, isOpenToAll } from '#server/calls/account-status.ts'
 import { answerText, storedAnswerText } from '#server/calls/answer-text.ts'
-import { Refusal } from '#server/refusal.ts'
 import {
   AnswerStream,
   AnswerText,
@@ -13,7 +13,7 @@ import {
   type CallContext,
   type CallHandler,
   type GuardedHandler,
-  type MovingHandler,
+  type MutatingHandler,
   type StoredForm,
 } from '#server/calls/call-handler.ts'
 import { assertAnswerMatches } from '#server/calls/checked-answer.ts'
@@ -27,10 +27,10 @@ import {
 import type { Identity } from '#server/calls/identity.ts'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseUnavailable, isCollision, sqlStateOf } from '#server/db/database-trouble.ts'
-import { touchListeners } from '#server/db/listeners.ts'
-import type { PlayerParts, PlayerWith } from '#server/db/player-read.ts'
+import type { PlayerSelects, PlayerWith } from '#server/db/player-read.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { readStanding } from './admission.ts'
+import { readAccountStatus } from './admission.ts'
 import type { Outside } from './answer-in-time.ts'
 import { readGuarded } from './guarded-read.ts'
 
@@ -63,15 +63,15 @@ interface Run<N extends CallName> {
   readonly request: KeyedRequest | null
 }
 
-/** @throws Refusal `banned`, `player-not-found` */
+/** @throws ApiError `banned`, `player-not-found` */
 const admit = async <N extends CallName>(
   { keepStartParam, call, context }: Run<N>,
-  standing: Standing,
+  accountStatus: AccountStatus,
 ): Promise<void> => {
   const { access }: CallLine = calls[call]
-  if (isAdmittedPlayer(call, standing)) return
+  if (isAdmittedPlayer(call, accountStatus)) return
   await keepStartParam(context.db, context.identity, context.nowMs)
-  if (access === 'player') throw new Refusal('player-not-found')
+  if (access === 'player') throw new ApiError('player-not-found')
 }
 
 const repeat = async <N extends CallName>(
@@ -88,14 +88,14 @@ const repeat = async <N extends CallName>(
 
 const move = async <N extends CallName>(
   { call, context, request }: Run<N>,
-  { handle, stored }: MovingHandler<N>,
+  { handle, stored }: MutatingHandler<N>,
 ): Promise<Outcome> => {
   const answer = await inTransaction(context.db, async (trx) => {
     const data = (await handle({ ...context, db: trx })) as CallData<N>
     const text = answerText(call, data, context.config)
     if (request === null) {
       await assertNotBanned(trx, call, context.identity.userId)
-      await touchListeners(trx, [context.identity.userId], context.nowMs)
+      await rescheduleSubscribers(trx, [context.identity.userId], context.nowMs)
       return text
     }
     // Parsed from the sent text, so that the store holds only fields of the contract.
@@ -106,20 +106,20 @@ const move = async <N extends CallName>(
   return { answer, repeated: false }
 }
 
-const runMoving = async <N extends CallName>(
+const runMutating = async <N extends CallName>(
   run: Run<N>,
-  handler: MovingHandler<N>,
+  handler: MutatingHandler<N>,
   outside: Outside,
 ): Promise<Outcome> => {
   const { context, request } = run
-  const standing = await readStanding(context.db, context.identity.userId, request)
-  await admit(run, standing)
-  if (request && standing.stored) return repeat(run, request, standing.stored, handler.stored?.restore)
+  const accountStatus = await readAccountStatus(context.db, context.identity.userId, request)
+  await admit(run, accountStatus)
+  if (request && accountStatus.stored) return repeat(run, request, accountStatus.stored, handler.stored?.restore)
   if (handler.prepare) await outside(handler.prepare(context))
   try {
     return await move(run, handler)
   } catch (error) {
-    if (request === null || !(error instanceof KeyTaken || error instanceof Refusal)) throw error
+    if (request === null || !(error instanceof KeyTaken || error instanceof ApiError)) throw error
     // A concurrent request with the same key may have succeeded; then its answer counts.
     const stored = await readUnderKey(context.db, request)
     if (stored === null) throw error
@@ -132,9 +132,9 @@ const settleOnce = async <N extends CallName>(run: Run<N>, handler: GuardedHandl
   const player = await readGuarded(handler, context, request)
   const is_deleted = player === undefined ? null : player.deleted_at !== null
   await admit(run, { is_deleted, is_banned: player?.is_banned ?? false })
-  if (player === undefined) throw new Refusal('player-not-found')
+  if (player === undefined) throw new ApiError('player-not-found')
   if (request && player.stored) return repeat(run, request, player.stored, handler.restore)
-  const answer = await handler.settle(context, player as PlayerWith<PlayerParts>, request)
+  const answer = await handler.settle(context, player as PlayerWith<PlayerSelects>, request)
   return answer === null ? null : { answer: answerText(call, answer, context.config), repeated: false }
 }
 
@@ -144,7 +144,7 @@ const runGuarded = async <N extends CallName>(run: Run<N>, handler: GuardedHandl
       const outcome = await settleOnce(run, handler)
       if (outcome !== null) return outcome
     } catch (error) {
-      if (sqlStateOf(error) === BALANCE_LIMIT_STATE) throw new Refusal('balance-limit')
+      if (sqlStateOf(error) === BALANCE_LIMIT_STATE) throw new ApiError('balance-limit')
       const isChanged = sqlStateOf(error) === CHANGED_STATE
       if (!isChanged && (runs === RUNS_MAX || !isCollision(error))) throw error
     }
@@ -155,7 +155,7 @@ const runGuarded = async <N extends CallName>(run: Run<N>, handler: GuardedHandl
 const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N>): Promise<Outcome> => {
   const { call, context } = run
   if (isOpenToAll(call)) await run.keepStartParam(context.db, context.identity, context.nowMs)
-  else await admit(run, await readStanding(context.db, context.identity.userId, null))
+  else await admit(run, await readAccountStatus(context.db, context.identity.userId, null))
   const given = await handle(context)
   if (given instanceof AnswerStream || given instanceof AnswerUnchanged) return { answer: given, repeated: false }
   if (!(given instanceof AnswerText)) return { answer: answerText(call, given, context.config), repeated: false }
@@ -164,14 +164,14 @@ const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N
   return { answer: given, repeated: false }
 }
 
-/** Checks access, then runs the transaction and idempotency key of a call with effects. @throws Refusal */
+/** Checks access, then runs the transaction and idempotency key of a call with effects. @throws ApiError */
 export const runInForm = <N extends CallName>(
   run: Run<N>,
   handler: AnyHandler<N>,
   outside: Outside,
 ): Promise<Outcome> => {
   if ('settle' in handler) return runGuarded(run, handler)
-  if (calls[run.call].moves)
-    return runMoving(run, typeof handler === 'function' ? { handle: handler } : handler, outside)
+  if (calls[run.call].mutates)
+    return runMutating(run, typeof handler === 'function' ? { handle: handler } : handler, outside)
   return runReading(run, typeof handler === 'function' ? handler : handler.handle)
 }

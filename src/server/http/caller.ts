@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Identity } from '#server/calls/identity.ts'
 import type { LaunchDataCheck } from './launch-data.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null before the header was read. */
-    caller: Identity | Refusal | null
+    caller: Identity | ApiError | null
   }
 }
 
@@ -15,21 +15,21 @@ export const readCaller = (request: FastifyRequest, check: LaunchDataCheck, nowM
   try {
     request.caller = check(request.headers.authorization, nowMs)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     request.caller = error
   }
 }
 
-/** @throws Refusal */
+/** @throws ApiError */
 export const callerOf = (request: FastifyRequest): Identity => {
-  if (request.caller instanceof Refusal) throw request.caller
-  if (request.caller === null) throw new Refusal('authentication')
+  if (request.caller instanceof ApiError) throw request.caller
+  if (request.caller === null) throw new ApiError('authentication')
   return request.caller
 }
 
 /** Per player, with reads and mutations counted apart; per address without authentication. */
 export const rateLimitKey = (request: FastifyRequest): string => {
-  if (request.caller === null || request.caller instanceof Refusal) return `ip ${request.ip}`
+  if (request.caller === null || request.caller instanceof ApiError) return `ip ${request.ip}`
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return `${isRead ? 'reads' : 'moves'} of player ${request.caller.userId}`
 }

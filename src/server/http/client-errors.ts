@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '#contracts/errors.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 
 /** Time for a rejected client to read the answer. */
 const LINGER_MS = 1000
 const TOO_SLOW = ['ERR_HTTP_REQUEST_TIMEOUT']
 
 const answerTo = (code: ErrorCode): string => {
-  const refusal = new Refusal(code)
+  const refusal = new ApiError(code)
   const body = JSON.stringify(refusal.toBody())
   const head = [
     `HTTP/1.1 ${refusal.status} Refused`,

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { MAINTENANCE_RETRY_MS } from '#rules/constants.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { isDatabaseTrouble } from '#server/db/database-trouble.ts'
 import { isMessengerAway } from '#server/platform/bot/bot-api.ts'
 import { createTroubleLog } from './trouble-log.ts'
@@ -25,27 +25,27 @@ const validationDetails = (error: unknown): Record<string, string> | null => {
 }
 
 /** Null for a server error. */
-export const refusalOf = (error: unknown): Refusal | null => {
-  if (error instanceof Refusal) return error
-  if (isDatabaseTrouble(error)) return new Refusal('unavailable')
-  if (isMessengerAway(error)) return new Refusal('messenger-silent')
+export const apiErrorOf = (error: unknown): ApiError | null => {
+  if (error instanceof ApiError) return error
+  if (isDatabaseTrouble(error)) return new ApiError('unavailable')
+  if (isMessengerAway(error)) return new ApiError('messenger-silent')
   const details = validationDetails(error)
-  if (details !== null) return new Refusal('invalid-payload', details)
+  if (details !== null) return new ApiError('invalid-payload', details)
   const { statusCode = 500, code, message = '' } = error as { statusCode?: number; code?: string; message?: string }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('payload-too-large')
-  if (statusCode === 404) return new Refusal('not-found')
-  if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid-payload', { request: message })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new ApiError('payload-too-large')
+  if (statusCode === 404) return new ApiError('not-found')
+  if (statusCode >= 400 && statusCode < 500) return new ApiError('invalid-payload', { request: message })
   return null
 }
 
-const retryAfterS = ({ code, details }: Refusal): number | string | undefined =>
+const retryAfterS = ({ code, details }: ApiError): number | string | undefined =>
   RETRY_AFTER_S[code] ?? details?.retry_after_s
 
 /** Body `{code, message, details?}`. Server errors are logged. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refusal = refusalOf(error)
+  const refusal = apiErrorOf(error)
   if (refusal === null) request.log.error({ err: error }, 'a call failed')
-  const answer = refusal ?? new Refusal('internal')
+  const answer = refusal ?? new ApiError('internal')
   const retryAfter = retryAfterS(answer)
   if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.toBody())

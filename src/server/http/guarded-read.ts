@@ -4,15 +4,15 @@ import { isBanned } from '#server/calls/account-status.ts'
 import type { CallContext, GuardedHandler } from '#server/calls/call-handler.ts'
 import { type KeyedRequest, type StoredUnderKey, storedUnderKey } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/db/database.ts'
-import { type PlayerParts, type PlayerWith, playerStatement } from '#server/db/player-read.ts'
+import { type PlayerSelects, type PlayerWith, playerStatement } from '#server/db/player-read.ts'
 import { preparedRead, type ReadBy } from '#server/db/prepared-read.ts'
 
 interface GuardedReads {
-  readonly keyed: (db: Kysely<Database>, by: ReadBy) => Promise<PlayerWith<GuardedParts> | undefined>
-  readonly unkeyed: (db: Kysely<Database>, by: Omit<ReadBy, 'key'>) => Promise<PlayerWith<GuardedParts> | undefined>
+  readonly keyed: (db: Kysely<Database>, by: ReadBy) => Promise<PlayerWith<GuardedSelects> | undefined>
+  readonly unkeyed: (db: Kysely<Database>, by: Omit<ReadBy, 'key'>) => Promise<PlayerWith<GuardedSelects> | undefined>
 }
 
-type GuardedParts = PlayerParts & {
+type GuardedSelects = PlayerSelects & {
   readonly is_banned: RawBuilder<boolean>
   readonly stored: RawBuilder<StoredUnderKey | null>
 }
@@ -24,7 +24,7 @@ const readsOf = <N extends CallName>(handler: GuardedHandler<N>): GuardedReads =
   if (known) return known
   const columns = handler.columns && [...new Set([...handler.columns, 'deleted_at' as const])]
   const statement = ({ playerId, nowMs }: Omit<ReadBy, 'key'>, key: string | null) =>
-    playerStatement<GuardedParts>(
+    playerStatement<GuardedSelects>(
       playerId,
       {
         ...handler.reads(playerId, nowMs),
@@ -45,7 +45,7 @@ export const readGuarded = <N extends CallName>(
   handler: GuardedHandler<N>,
   { db, identity, nowMs }: Pick<CallContext<N>, 'db' | 'identity' | 'nowMs'>,
   request: KeyedRequest | null,
-): Promise<PlayerWith<GuardedParts> | undefined> => {
+): Promise<PlayerWith<GuardedSelects> | undefined> => {
   const by = { playerId: identity.userId, nowMs }
   const { keyed, unkeyed } = readsOf(handler)
   return request ? keyed(db, { ...by, key: request.key }) : unkeyed(db, by)

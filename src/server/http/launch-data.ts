@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { drawsNothing, readableName } from '#rules/seen-text.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Identity } from '#server/calls/identity.ts'
 import { wellFormedText } from './well-formed.ts'
 
 const LAUNCH_DATA_CHARS_MAX = 8192
 const FUTURE_TOLERANCE_S = 60
 
-/** @throws Refusal with one of the four `authentication` codes */
+/** @throws ApiError with one of the four `authentication` codes */
 export type LaunchDataCheck = (authorization: string | undefined, nowMs: number) => Identity
 
 /** The messenger's maximum: 64 characters for a first name, 32 for a username. */
@@ -38,16 +38,16 @@ const parseUser = (json: string | null): Record<string, unknown> => {
     const user: unknown = JSON.parse(json ?? '')
     if (typeof user === 'object' && user !== null) return user as Record<string, unknown>
   } catch {
-    // Falls through to the refusal.
+    // Falls through to the API error.
   }
-  throw new Refusal('authentication-malformed')
+  throw new ApiError('authentication-malformed')
 }
 
 const identityOf = (fields: URLSearchParams): Identity => {
   const user = parseUser(fields.get('user'))
   const userId = user.id
   if (typeof userId !== 'number' || !Number.isSafeInteger(userId) || userId <= 0) {
-    throw new Refusal('authentication-malformed')
+    throw new ApiError('authentication-malformed')
   }
   const photoUrl = optionalWithin(user.photo_url, PHOTO_URL_CHARS_MAX)
   return {
@@ -63,12 +63,12 @@ const identityOf = (fields: URLSearchParams): Identity => {
 }
 
 const rawLaunchData = (authorization: string | undefined): string => {
-  if (authorization === undefined || authorization.trim() === '') throw new Refusal('authentication')
+  if (authorization === undefined || authorization.trim() === '') throw new ApiError('authentication')
   const [scheme = '', raw = ''] = authorization.trim().split(/ +/, 2)
   if (scheme.toLowerCase() !== 'tma' || authorization.length > LAUNCH_DATA_CHARS_MAX) {
-    throw new Refusal('authentication-malformed')
+    throw new ApiError('authentication-malformed')
   }
-  if (raw === '') throw new Refusal('authentication')
+  if (raw === '') throw new ApiError('authentication')
   return raw
 }
 
@@ -103,21 +103,21 @@ export const createLaunchDataCheck = (botToken: string, maxAgeS: number): Launch
     const fields = new URLSearchParams(raw)
     const hashes = fields.getAll('hash')
     const hash = hashes[0] ?? ''
-    if (hashes.length !== 1 || !/^[0-9a-f]{64}$/i.test(hash)) throw new Refusal('authentication-malformed')
+    if (hashes.length !== 1 || !/^[0-9a-f]{64}$/i.test(hash)) throw new ApiError('authentication-malformed')
 
     const signed = [...fields].filter(([name]) => name !== 'hash').map(([name, value]) => `${name}=${value}`)
     const expected = createHmac('sha256', secret).update(signed.sort().join('\n')).digest()
-    if (!timingSafeEqual(expected, Buffer.from(hash, 'hex'))) throw new Refusal('authentication-invalid')
+    if (!timingSafeEqual(expected, Buffer.from(hash, 'hex'))) throw new ApiError('authentication-invalid')
 
     const signedAt = fields.get('auth_date') ?? ''
-    if (!/^\d{1,12}$/.test(signedAt)) throw new Refusal('authentication-malformed')
+    if (!/^\d{1,12}$/.test(signedAt)) throw new ApiError('authentication-malformed')
     return { signedAtS: Number(signedAt), identity: identityOf(fields) }
   })
 
   return (authorization, nowMs) => {
     const { signedAtS, identity } = verified(rawLaunchData(authorization))
     const ageS = nowMs / 1000 - signedAtS
-    if (ageS > maxAgeS || ageS < -FUTURE_TOLERANCE_S) throw new Refusal('authentication-expired')
+    if (ageS > maxAgeS || ageS < -FUTURE_TOLERANCE_S) throw new ApiError('authentication-expired')
     return identity
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations.ts'
-import { readFact, SEASON_CALENDAR, writeFact } from '#server/db/world-facts.ts'
+import { readWorldSetting, SEASON_CALENDAR, writeWorldSetting } from '#server/db/world-settings.ts'
 import { atMostEvery } from './at-most-every.ts'
 
 const FACT = 'maintenance'
@@ -14,36 +14,36 @@ interface MaintenanceFact {
 
 /** Null if no newer build's migration has closed this build. */
 export const closingMigration = async (db: Kysely<Database>): Promise<string | null> => {
-  const fact = (await readFact(db, FACT)) as MaintenanceFact | undefined
+  const fact = (await readWorldSetting(db, FACT)) as MaintenanceFact | undefined
   if (fact?.on !== true || fact.migration === undefined) return null
   return migrations[fact.migration] === undefined ? fact.migration : null
 }
 
 /** Closed by the operator or by an unknown migration (row 11). */
 const readMaintenance = async (db: Kysely<Database>): Promise<boolean> => {
-  const fact = (await readFact(db, FACT)) as MaintenanceFact | undefined
+  const fact = (await readWorldSetting(db, FACT)) as MaintenanceFact | undefined
   return fact?.on === true && (fact.migration === undefined || migrations[fact.migration] === undefined)
 }
 
 /** Processes without this migration answer 503 until replaced. An operator's maintenance stays on. */
 export const closeForMigration = async (db: Kysely<Database>, migration: string): Promise<void> => {
-  const fact = (await readFact(db, FACT)) as MaintenanceFact | undefined
-  if (fact?.on !== true) await writeFact(db, FACT, { on: true, migration })
+  const fact = (await readWorldSetting(db, FACT)) as MaintenanceFact | undefined
+  if (fact?.on !== true) await writeWorldSetting(db, FACT, { on: true, migration })
 }
 
 /** Every process follows within a second. */
 export const setMaintenance = async (db: Kysely<Database>, on: boolean): Promise<void> => {
-  await writeFact(db, FACT, { on })
+  await writeWorldSetting(db, FACT, { on })
 }
 
 export const createMaintenanceGate = (db: Kysely<Database>, cacheMs: number): (() => Promise<boolean>) =>
   atMostEvery(cacheMs, () => readMaintenance(db))
 
 /** First season's start (R28), ms since the epoch. Null if not set yet. */
-const readOpening = async (db: Kysely<Database>): Promise<number | null> => {
-  const fact = (await readFact(db, SEASON_CALENDAR)) as { readonly firstStartMs?: number } | undefined
+const readFirstSeasonStartMs = async (db: Kysely<Database>): Promise<number | null> => {
+  const fact = (await readWorldSetting(db, SEASON_CALENDAR)) as { readonly firstStartMs?: number } | undefined
   return fact?.firstStartMs ?? null
 }
 
-export const createOpeningGate = (db: Kysely<Database>, cacheMs: number): (() => Promise<number | null>) =>
-  atMostEvery(cacheMs, () => readOpening(db))
+export const createFirstSeasonGate = (db: Kysely<Database>, cacheMs: number): (() => Promise<number | null>) =>
+  atMostEvery(cacheMs, () => readFirstSeasonStartMs(db))

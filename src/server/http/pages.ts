@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { sendError } from './error-handler.ts'
 import { addPageHeaders } from './page-headers.ts'
@@ -56,7 +56,7 @@ export const registerPages = async (
   app.setNotFoundHandler((request, reply) =>
     page !== null && wantsPage(request)
       ? sendPage(reply.code(200))
-      : sendError(new Refusal('not-found'), request, reply),
+      : sendError(new ApiError('not-found'), request, reply),
   )
   if (page === null) return
 

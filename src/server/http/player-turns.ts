@@ -1,4 +1,4 @@
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 
 interface TurnLimits {
   readonly atOnce: number
@@ -17,12 +17,12 @@ export type PlayerTurns = <T>(playerId: number, work: () => Promise<T>) => Promi
 
 const RETRY_AFTER_S = 1
 
-/** One player must not occupy all connections. @throws Refusal `rate-limited`, `unavailable` */
+/** One player must not occupy all connections. @throws ApiError `rate-limited`, `unavailable` */
 export const createPlayerTurns = ({ atOnce, waiting, waitMs }: TurnLimits): PlayerTurns => {
   const queues = new Map<number, Queue>()
 
   const wait = (queue: Queue): Promise<void> => {
-    if (queue.waiting.length >= waiting) throw new Refusal('rate-limited', { retry_after_s: RETRY_AFTER_S })
+    if (queue.waiting.length >= waiting) throw new ApiError('rate-limited', { retry_after_s: RETRY_AFTER_S })
     return new Promise<void>((resolve, reject) => {
       const begin = (): void => {
         clearTimeout(timer)
@@ -30,7 +30,7 @@ export const createPlayerTurns = ({ atOnce, waiting, waitMs }: TurnLimits): Play
       }
       const timer = setTimeout(() => {
         queue.waiting.splice(queue.waiting.indexOf(begin), 1)
-        reject(new Refusal('unavailable'))
+        reject(new ApiError('unavailable'))
       }, waitMs)
       queue.waiting.push(begin)
     })

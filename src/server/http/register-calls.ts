@@ -7,14 +7,14 @@ import type { CallSchema } from '#contracts/schemas/call-schema.ts'
 import { errorBody } from '#contracts/schemas/error-body.ts'
 import { callSchemas } from '#contracts/schemas.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { AnyHandler, CallHandlers } from '#server/calls/call-handler.ts'
 import { type CallLimits, COUNTED_CALLERS_MAX, type CountCall, RATE_WINDOW_MS } from '#server/calls/call-limits.ts'
 import { createLookupLimit } from '#server/calls/lookup-limit.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
 import { versionHeaders } from './held-answer.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
-import { createMaintenanceGate, createOpeningGate } from './maintenance.ts'
+import { createFirstSeasonGate, createMaintenanceGate } from './maintenance.ts'
 import { createPlayerTurns } from './player-turns.ts'
 import { type CallEnvironment, runCall } from './run-call.ts'
 
@@ -66,7 +66,7 @@ const limitRate = (scope: FastifyInstance, perMinute: number, { countCall }: Cal
     ...(countCall ? { store: sharedStore(countCall) } : {}),
     keyGenerator: rateLimitKey,
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal('rate-limited', { retry_after_s: Math.max(1, Math.ceil(ttl / MS_PER_SECOND)) }),
+      new ApiError('rate-limited', { retry_after_s: Math.max(1, Math.ceil(ttl / MS_PER_SECOND)) }),
   })
 
 export const registerCalls = async (
@@ -85,7 +85,7 @@ export const registerCalls = async (
   const environment: CallEnvironment = { ...parts, turns, countLookup: createLookupLimit(limits.processes) }
   const check = createLaunchDataCheck(config.botToken, config.launchDataMaxAgeS)
   const inMaintenance = createMaintenanceGate(db, config.maintenanceCacheMs)
-  const opensAt = createOpeningGate(db, config.maintenanceCacheMs)
+  const opensAt = createFirstSeasonGate(db, config.maintenanceCacheMs)
   app.decorateRequest('caller', null)
 
   await app.register(async (scope) => {
@@ -93,11 +93,11 @@ export const registerCalls = async (
 
     const admit = async (request: FastifyRequest, line: CallLine): Promise<void> => {
       if (line.access === 'public') return
-      if (await inMaintenance()) throw new Refusal('maintenance')
+      if (await inMaintenance()) throw new ApiError('maintenance')
       const opensMs = await opensAt()
       // Before the first season nobody plays (R28).
       if (opensMs !== null && clock.nowMs() < opensMs)
-        throw new Refusal('maintenance', { begins: new Date(opensMs).toISOString() })
+        throw new ApiError('maintenance', { begins: new Date(opensMs).toISOString() })
       callerOf(request)
     }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 
 /** An empty body equals none, whatever the content type. */
 export const parseBodies = (app: FastifyInstance): void => {
@@ -11,6 +11,6 @@ export const parseBodies = (app: FastifyInstance): void => {
   })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else done(new Refusal('invalid-payload', { body: 'takes application/json' }))
+    else done(new ApiError('invalid-payload', { body: 'takes application/json' }))
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 
 /** Never logs a header, a body or launch data. */
@@ -8,7 +8,7 @@ export const logRequests = (app: FastifyInstance, metrics: Metrics): void => {
     const { call } = request.routeOptions.config
     const wanted = call ?? (request.url.startsWith('/api/') ? 'other' : 'page')
     metrics.observeCall(wanted, reply.statusCode, reply.elapsedTime / 1000)
-    const caller = request.caller instanceof Refusal ? null : request.caller
+    const caller = request.caller instanceof ApiError ? null : request.caller
     const line = {
       call: wanted,
       status: reply.statusCode,

@@ -5,7 +5,7 @@ import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contracts/errors.ts'
 import type { CallBody, CallParams, CallQuery } from '#contracts/schemas.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import {
   AnswerStream,
   AnswerText,
@@ -59,7 +59,7 @@ const repeatKey = (request: FastifyRequest): string | null => {
   const given = request.headers[IDEMPOTENCY_HEADER]
   if (given === undefined) return null
   if (typeof given !== 'string' || !UUID.test(given)) {
-    throw new Refusal('invalid-payload', { [IDEMPOTENCY_HEADER]: 'takes a uuid' })
+    throw new ApiError('invalid-payload', { [IDEMPOTENCY_HEADER]: 'takes a uuid' })
   }
   return given.toLowerCase()
 }
@@ -118,12 +118,12 @@ export const runCall = async <N extends CallName>(
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
   const { keepStartParam } = environment
-  const run = { keepStartParam, call, context, request: line.moves ? keyedRequest(request, call, context) : null }
+  const run = { keepStartParam, call, context, request: line.mutates ? keyedRequest(request, call, context) : null }
   const { answer, repeated } = await answerInTime(environment.config.answerWithinMs, context, (outside) => {
     const work = (): Promise<Outcome> => runInForm(run, handler, outside)
     return line.access === 'public' ? work() : environment.turns(identity.userId, work)
   })
-  if (line.moves && !repeated) environment.metrics.countEffect(call)
+  if (line.mutates && !repeated) environment.metrics.countEffect(call)
   if (answer instanceof AnswerStream) return { body: answer.body, version: null }
   if (answer instanceof AnswerUnchanged) return { body: null, version: answer.version }
   const { text, version } = typeof answer === 'string' ? new AnswerText(answer) : answer

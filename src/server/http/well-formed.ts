@@ -2,7 +2,7 @@ import { toUSVString } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { CallName } from '#contracts/calls.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 
 const isText = (value: string): boolean => !value.includes('\u0000') && toUSVString(value) === value
 
@@ -33,9 +33,9 @@ const OWN_REFUSALS: Readonly<Partial<Record<CallName, ErrorCode>>> = {
   'combats.opponent': 'invalid-challenge-query',
 }
 
-const refusalFor = (call: CallName | undefined, part: string): Refusal => {
+const refusalFor = (call: CallName | undefined, part: string): ApiError => {
   const own = call && OWN_REFUSALS[call]
-  return own ? new Refusal(own) : new Refusal('invalid-payload', { [part]: 'takes well-formed text' })
+  return own ? new ApiError(own) : new ApiError('invalid-payload', { [part]: 'takes well-formed text' })
 }
 
 /** Far more than any call needs, far less than recursion can handle. */
@@ -56,7 +56,7 @@ export const isTooDeep = (value: unknown): boolean => {
 export const refuseIllFormedText = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     for (const part of ['params', 'query', 'body'] as const) {
-      if (isTooDeep(request[part])) throw new Refusal('invalid-payload', { [part]: 'is nested too deeply' })
+      if (isTooDeep(request[part])) throw new ApiError('invalid-payload', { [part]: 'is nested too deeply' })
       if (!isWellFormed(request[part])) throw refusalFor(request.routeOptions.config.call, part)
     }
   })

@@ -2,10 +2,10 @@ import { MS_PER_SECOND } from '#rules/units.ts'
 import { tryLock } from '#server/db/advisory-locks.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type PoolLooks, type PoolTurn, turnPools } from '#server/modules/boss/pools.ts'
-import type { RelayParts } from './outbox-relay.ts'
+import type { RelayDeps } from './outbox-relay.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
-type PoolParts = Pick<RelayParts, 'db' | 'clock' | 'entropy' | 'log'>
+type PoolParts = Pick<RelayDeps, 'db' | 'clock' | 'entropy' | 'log'>
 
 /** Half of the five seconds that a pool may lag (R25). */
 const EVERY_MS = 2.5 * MS_PER_SECOND

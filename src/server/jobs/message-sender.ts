@@ -3,7 +3,7 @@ import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { tryLock } from '#server/db/advisory-locks.ts'
 import { createDb } from '#server/db/connection.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { messagesToSend, type SendParts, sendNotification } from '#server/modules/notifications/send.ts'
+import { messagesToSend, type SendDeps, sendNotification } from '#server/modules/notifications/send.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
 /** The messenger accepts about thirty messages a second from one bot. */
@@ -18,7 +18,7 @@ export const SENDER_CONNECTIONS = 3
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
 /** `next` resolves when the next message may go out, with false to stop. */
-interface SenderParts extends SendParts {
+interface SenderParts extends SendDeps {
   readonly next: () => Promise<boolean>
 }
 
@@ -55,7 +55,7 @@ export const createPace = (everyMs: number, wait: (ms: number) => Promise<boolea
 export const startMessageSender = ({
   databaseUrl,
   ...parts
-}: Omit<SendParts, 'db'> & { readonly databaseUrl: string }): Repeated => {
+}: Omit<SendDeps, 'db'> & { readonly databaseUrl: string }): Repeated => {
   const { log } = parts
   const own = createDb(databaseUrl, { max: SENDER_CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS, log })
   const stopping = new AbortController()

@@ -7,7 +7,7 @@ import type { Logger } from '#server/observability/logger.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { type Repeated, repeatGauge } from './repeat.ts'
 
-interface GaugeParts {
+interface GaugeDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly log: Logger
@@ -18,12 +18,12 @@ interface GaugeParts {
 const EVERY_MS = 5 * MS_PER_SECOND
 export const GAUGE_CONNECTIONS = 1
 
-export const gaugeOutbox = async ({ db, clock, metrics }: Omit<GaugeParts, 'log'>): Promise<void> => {
+export const gaugeOutbox = async ({ db, clock, metrics }: Omit<GaugeDeps, 'log'>): Promise<void> => {
   const { messages, oldestMs } = await outboxBacklog(db)
   const ageS = oldestMs === null ? 0 : Math.max(0, clock.nowMs() - oldestMs) / MS_PER_SECOND
   metrics.setOutbox({ messages, ageS })
 }
 
 /** In one process of each `npm start`, because figures of processes are added up. */
-export const startOutboxGauge = ({ log, ...parts }: GaugeParts): Repeated =>
+export const startOutboxGauge = ({ log, ...parts }: GaugeDeps): Repeated =>
   repeatGauge(() => gaugeOutbox(parts), EVERY_MS, { log, failure: 'the outbox could not be counted' })

@@ -5,25 +5,30 @@ import type { Clock } from '#server/clock/clock.ts'
 import { createDb } from '#server/db/connection.ts'
 import type { Database } from '#server/db/database.ts'
 import {
-  type DueLane,
   type DueMessage,
+  type DueShard,
   dueMessages,
-  holdLanes,
   holdOffErasures,
   LOOKED_AT_MAX,
-  lanesWithMessages,
+  lockShards,
   type OutboxMessage,
   postponeMessage,
+  shardsWithMessages,
   takeMessages,
 } from '#server/db/outbox.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 import { addFriend, FRIEND_JOINED, INVITER_REWARD, payInviter } from '#server/modules/friends/service.ts'
-import { ATTACKED, attacksOnPresent, recordDefence, recordDefences } from '#server/modules/kombat/defences.ts'
+import {
+  ATTACKED,
+  attacksOnPresent,
+  recordIncomingFight,
+  recordIncomingFights,
+} from '#server/modules/kombat/incoming-fights.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
-export interface RelayParts {
+export interface RelayDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly entropy: Entropy
@@ -41,7 +46,7 @@ type Deliver = (scope: CallScope, message: OutboxMessage) => Promise<void>
 const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [FRIEND_JOINED]: addFriend,
   [INVITER_REWARD]: payInviter,
-  [ATTACKED]: recordDefence,
+  [ATTACKED]: recordIncomingFight,
 }
 
 /** Messages read at a time, from one lane or several short ones. */
@@ -57,18 +62,20 @@ const RETRY_MAX_MS = 5 * MS_PER_MINUTE
 
 const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, MS_PER_SECOND * 2 ** Math.min(attempts, 20))
 
-const inLanes = <T extends Pick<DueMessage, 'lane'>>(messages: readonly T[], lanes: readonly number[]): readonly T[] =>
-  messages.filter(({ lane }) => lanes.includes(lane))
+const inShards = <T extends Pick<DueMessage, 'shard'>>(
+  messages: readonly T[],
+  shards: readonly number[],
+): readonly T[] => messages.filter(({ shard }) => shards.includes(shard))
 
 /** In one transaction. If one fails, each gets its own, and the failing one is postponed. */
-const deliverInOrder = async (parts: RelayParts, messages: readonly DueMessage[]): Promise<void> => {
+const deliverInOrder = async (parts: RelayDeps, messages: readonly DueMessage[]): Promise<void> => {
   const { db, clock, entropy, log } = parts
   const [first] = messages
   if (!first) return
   try {
     await inTransaction(db, async (trx) => {
-      const held = await holdLanes(trx, [...new Set(messages.map(({ lane }) => lane))])
-      for (const message of await takeMessages(trx, inLanes(messages, held))) {
+      const held = await lockShards(trx, [...new Set(messages.map(({ shard }) => shard))])
+      for (const message of await takeMessages(trx, inShards(messages, held))) {
         const effect = DELIVERIES[message.kind]
         // A process of the newer build delivers it.
         if (!effect) throw new Error(`This build does not know messages of the kind "${message.kind}".`)
@@ -91,25 +98,25 @@ const deliverInOrder = async (parts: RelayParts, messages: readonly DueMessage[]
 const deliverAttacks = async (db: Kysely<Database>, due: readonly DueMessage[]): Promise<readonly DueMessage[]> => {
   const attacks = due.filter(({ kind }) => kind === ATTACKED)
   if (attacks.length === 0) return due
-  const still = await holdOffErasures(db, [...new Set(attacks.map(({ lane }) => lane))])
-  const deliverable = await attacksOnPresent(db, inLanes(attacks, still))
-  await recordDefences(db, await takeMessages(db, deliverable))
+  const still = await holdOffErasures(db, [...new Set(attacks.map(({ shard }) => shard))])
+  const deliverable = await attacksOnPresent(db, inShards(attacks, still))
+  await recordIncomingFights(db, await takeMessages(db, deliverable))
   const delivered = new Set(deliverable)
   return due.filter((message) => !delivered.has(message))
 }
 
 /** @returns messages tried; 0 while other processes hold the lanes */
-const deliverBatch = async (parts: RelayParts, lanes: readonly number[]): Promise<number> => {
+const deliverBatch = async (parts: RelayDeps, shards: readonly number[]): Promise<number> => {
   const { db, clock, log } = parts
   let due: readonly DueMessage[] = []
   let left: readonly DueMessage[]
   try {
     left = await inTransaction(db, async (trx) => {
-      due = await dueMessages(trx, await holdLanes(trx, lanes), clock.nowMs(), BATCH)
+      due = await dueMessages(trx, await lockShards(trx, shards), clock.nowMs(), BATCH)
       return deliverAttacks(trx, due)
     })
   } catch (error) {
-    log.warn({ err: error, lanes }, 'messages to other players are delivered one by one')
+    log.warn({ err: error, shards }, 'messages to other players are delivered one by one')
     left = due
   }
   const isKnown = ({ kind }: DueMessage): boolean => kind in DELIVERIES
@@ -121,25 +128,25 @@ const deliverBatch = async (parts: RelayParts, lanes: readonly number[]): Promis
 }
 
 /** Short lanes share a batch. In a backlog each lane is alone, because its true length is unknown. */
-const batchesOf = (lanes: readonly DueLane[], isBacklog: boolean): number[][] => {
+const batchesOf = (shards: readonly DueShard[], isBacklog: boolean): number[][] => {
   const batches: number[][] = []
   let room = 0
-  for (const { lane, messages } of lanes) {
+  for (const { shard, messages } of shards) {
     if (isBacklog || messages > room) {
       batches.push([])
       room = BATCH
     }
-    batches.at(-1)?.push(lane)
+    batches.at(-1)?.push(shard)
     room -= messages
   }
   return batches
 }
 
 /** One batch per lane. Processes hold different lanes, so messages to a target stay in order. */
-export const relayOutbox = async (parts: RelayParts): Promise<RelayTurn> => {
-  const lanes = await lanesWithMessages(parts.db, parts.clock.nowMs())
-  const isBacklog = lanes.reduce((sum, { messages }) => sum + messages, 0) === LOOKED_AT_MAX
-  const batches = batchesOf(lanes, isBacklog)
+export const relayOutbox = async (parts: RelayDeps): Promise<RelayTurn> => {
+  const shards = await shardsWithMessages(parts.db, parts.clock.nowMs())
+  const isBacklog = shards.reduce((sum, { messages }) => sum + messages, 0) === LOOKED_AT_MAX
+  const batches = batchesOf(shards, isBacklog)
   const counts: number[] = []
   const work = async (): Promise<void> => {
     for (let batch = batches.shift(); batch; batch = batches.shift()) counts.push(await deliverBatch(parts, batch))
@@ -148,7 +155,7 @@ export const relayOutbox = async (parts: RelayParts): Promise<RelayTurn> => {
   return { tried: counts.reduce((sum, count) => sum + count, 0), isMore: isBacklog || counts.includes(BATCH) }
 }
 
-export const startOutboxRelay = (parts: RelayParts): Repeated =>
+export const startOutboxRelay = (parts: RelayDeps): Repeated =>
   repeat(async () => {
     try {
       return (await relayOutbox(parts)).isMore
@@ -162,7 +169,7 @@ export const startOutboxRelay = (parts: RelayParts): Repeated =>
 export const openOutboxRelay = ({
   databaseUrl,
   ...parts
-}: Omit<RelayParts, 'db'> & { readonly databaseUrl: string }): Repeated => {
+}: Omit<RelayDeps, 'db'> & { readonly databaseUrl: string }): Repeated => {
   const own = createDb(databaseUrl, {
     max: RELAY_WIDTH,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,

@@ -8,7 +8,7 @@ import type { Logger } from '#server/observability/logger.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { NEVER, type Repeated, repeatGauge } from './repeat.ts'
 
-interface GaugeParts {
+interface GaugeDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly log: Logger
@@ -20,7 +20,7 @@ const EVERY_MS = MS_PER_MINUTE
 
 /** @param sinceMs server start, used before the first comparison */
 export const gaugePayments = async (
-  { db, clock, metrics }: Pick<GaugeParts, 'db' | 'clock' | 'metrics'>,
+  { db, clock, metrics }: Pick<GaugeDeps, 'db' | 'clock' | 'metrics'>,
   sinceMs: number,
 ): Promise<void> => {
   const nowMs = clock.nowMs()
@@ -30,7 +30,7 @@ export const gaugePayments = async (
 }
 
 /** Only where payments are enabled, in one process of each `npm start`. */
-export const startPaymentsGauge = ({ log, config, ...parts }: GaugeParts): Repeated => {
+export const startPaymentsGauge = ({ log, config, ...parts }: GaugeDeps): Repeated => {
   if (config.botUpdates === 'off') return NEVER
   const sinceMs = parts.clock.nowMs()
   return repeatGauge(() => gaugePayments(parts, sinceMs), EVERY_MS, {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { createDb } from '#server/db/connection.ts'
 import { enqueue } from '#server/db/queue.ts'
-import type { Job, JobParts } from '#server/job.ts'
+import type { Job, JobDeps } from '#server/job.ts'
 import { allJobs } from '#server/modules/all-jobs.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
@@ -17,7 +17,7 @@ import { startPaymentsGauge } from './payments-gauge.ts'
 import { startTournamentGauge } from './tournament-gauge.ts'
 import { upkeepJobs } from './upkeep-jobs.ts'
 
-interface BackgroundParts extends Omit<JobParts, 'db'> {
+interface BackgroundParts extends Omit<JobDeps, 'db'> {
   readonly databaseUrl: string
   readonly metrics: Metrics
 }
@@ -53,7 +53,7 @@ const minuteOf = (payload: unknown): Date | null => {
 
 /** Delays a job to its second without occupying a slot. */
 const inItsSecond =
-  ({ name, second = 0, maxAttempts, run }: Job, parts: JobParts): Task =>
+  ({ name, second = 0, maxAttempts, run }: Job, parts: JobDeps): Task =>
   async (payload, helpers) => {
     const minute = minuteOf(payload)
     if (minute === null || second === 0) return run(parts, payload)
@@ -71,7 +71,7 @@ const inItsSecond =
     )
   }
 
-export const jobTasks = (parts: JobParts, jobs: readonly Job[] = JOBS): TaskList =>
+export const jobTasks = (parts: JobDeps, jobs: readonly Job[] = JOBS): TaskList =>
   Object.fromEntries(jobs.map((job) => [job.name, inItsSecond(job, parts)]))
 
 const workerLogger = (log: Logger): WorkerLogger =>
@@ -82,7 +82,7 @@ const workerLogger = (log: Logger): WorkerLogger =>
   })
 
 /** Several processes that start at once add each job once. */
-const addThoseOfStart = async (parts: JobParts): Promise<void> => {
+const addThoseOfStart = async (parts: JobDeps): Promise<void> => {
   for (const { name, isDueAtStart } of JOBS) if (isDueAtStart?.(parts)) await enqueue(parts.db, name, {}, { key: name })
 }
 
@@ -102,7 +102,7 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
   // The connection reports its loss. The pool would log it again with the whole client.
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => client.on('error', logLoss))
-  const jobParts: JobParts = { ...parts, db: own.db }
+  const jobDeps: JobDeps = { ...parts, db: own.db }
   const start = (
     jobs: readonly Job[],
     concurrency: number,
@@ -111,7 +111,7 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
     keepRunning(
       {
         pgPool,
-        taskList: jobTasks(jobParts, jobs),
+        taskList: jobTasks(jobDeps, jobs),
         ...calendar,
         concurrency,
         noHandleSignals: true,
@@ -125,7 +125,7 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
     ENQUEUED_AT_A_TIME,
     { parsedCronItems: [] },
   )
-  await addThoseOfStart(jobParts)
+  await addThoseOfStart(jobDeps)
   const sender = startMessageSender({
     ...parts,
     messages: messagesFor(parts.config),
@@ -134,8 +134,8 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
   const gauge = startOutboxGauge({ ...parts, db: own.db })
   const tournamentGauge = startTournamentGauge({ ...parts, db: own.db })
   const paymentsGauge = startPaymentsGauge({ ...parts, db: own.db })
-  const pools = startBossPools(jobParts)
-  const updates = startPolling(jobParts)
+  const pools = startBossPools(jobDeps)
+  const updates = startPolling(jobDeps)
   return {
     stop: async () => {
       await Promise.all(

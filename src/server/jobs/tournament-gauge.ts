@@ -8,7 +8,7 @@ import type { Logger } from '#server/observability/logger.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { type Repeated, repeatGauge } from './repeat.ts'
 
-interface GaugeParts {
+interface GaugeDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly log: Logger
@@ -17,12 +17,12 @@ interface GaugeParts {
 
 const EVERY_MS = 30 * MS_PER_SECOND
 
-export const gaugeTournament = async ({ db, clock, metrics }: Omit<GaugeParts, 'log'>): Promise<void> => {
+export const gaugeTournament = async ({ db, clock, metrics }: Omit<GaugeDeps, 'log'>): Promise<void> => {
   const { entries, unpaidDay } = await tournamentFigures(db)
   const lateMs = unpaidDay === null ? 0 : clock.nowMs() - tournamentResultsMs(unpaidDay)
   metrics.setTournament({ entries, lateS: Math.max(0, lateMs) / MS_PER_SECOND })
 }
 
 /** In one process of each `npm start`. */
-export const startTournamentGauge = ({ log, ...parts }: GaugeParts): Repeated =>
+export const startTournamentGauge = ({ log, ...parts }: GaugeDeps): Repeated =>
   repeatGauge(() => gaugeTournament(parts), EVERY_MS, { log, failure: 'the tournaments could not be counted' })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { establishFact } from '#server/db/world-facts.ts'
+import { establishWorldSetting } from '#server/db/world-settings.ts'
 
 /** A fake user of the messenger. May not have joined the game yet. */
 export interface LocalPlayer {
@@ -19,7 +19,7 @@ const FIRST_PLAYERS: readonly LocalPlayer[] = [
 const playersIn = (fact: object): readonly LocalPlayer[] => (fact as { players: readonly LocalPlayer[] }).players
 
 export const listLocalPlayers = async (db: Kysely<Database>): Promise<readonly LocalPlayer[]> =>
-  playersIn(await establishFact(db, FACT, { players: FIRST_PLAYERS }))
+  playersIn(await establishWorldSetting(db, FACT, { players: FIRST_PLAYERS }))
 
 export const addLocalPlayer = async (db: Kysely<Database>, name: string | undefined): Promise<LocalPlayer> =>
   inTransaction(db, async (trx) => {

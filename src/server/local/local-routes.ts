@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
-import { confirmStandInAd } from '#server/modules/ads/service.ts'
+import { confirmFakeAd } from '#server/modules/ads/service.ts'
 import { askMessenger, MESSENGER_DEEDS } from './ask-messenger.ts'
 import { addLocalPlayer, listLocalPlayers, onboardedAmong } from './local-players.ts'
 import { signLaunchData } from './sign-launch-data.ts'
@@ -69,7 +69,7 @@ const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED_NAMES.has(name) || FORWARDED.test(name))
 
 const refuseForeign = async (request: FastifyRequest): Promise<void> => {
-  if (isForwarded(request) || isForeign(request.headers)) throw new Refusal('forbidden')
+  if (isForwarded(request) || isForeign(request.headers)) throw new ApiError('forbidden')
 }
 
 /** Local mode only (R45). Launch data are really signed and pass the usual checks. */
@@ -82,7 +82,7 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
     async ({ query }) => {
       const players = await listLocalPlayers(db)
       const player = query.player === undefined ? players[0] : players.find(({ id }) => id === query.player)
-      if (player === undefined) throw new Refusal('player-not-found')
+      if (player === undefined) throw new ApiError('player-not-found')
       const onboarded = await onboardedAmong(db, players)
       const nowMs = clock.nowMs()
       const startParam = query.start_param || null
@@ -110,7 +110,7 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
     '/local/players/:player/ads/:id/finish',
     { schema: { params: watchParams, tags: ['local'] }, onRequest: refuseForeign },
     async ({ params }) => {
-      await confirmStandInAd(db, params.player, params.id, clock.nowMs())
+      await confirmFakeAd(db, params.player, params.id, clock.nowMs())
       return { data: { finished: true } }
     },
   )

@@ -21,7 +21,7 @@ import { onboard } from '#server/modules/house/service.ts'
 import { addItems } from '#server/modules/items/service.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
-import { currentSeason, moveRankOn } from '#server/modules/season/service.ts'
+import { currentSeason, rollOverRank } from '#server/modules/season/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { addLocalPlayer, type LocalPlayer, listLocalPlayers } from './local-players.ts'
 import { usernameOf } from './sign-launch-data.ts'
@@ -150,7 +150,7 @@ const set = async (db: Kysely<Database>, playerId: number, change: Updateable<Pl
 
 const setRank = async ({ db, nowMs }: TransactionScope, playerId: number, rank: number | undefined): Promise<void> => {
   if (rank === undefined) return
-  await moveRankOn(db, await getPlayer(db, playerId), await currentSeason(db, nowMs))
+  await rollOverRank(db, await getPlayer(db, playerId), await currentSeason(db, nowMs))
   await sql`
     update players set rank_points = ${rank}, best_rank_points = greatest(best_rank_points, ${rank})
     where id = ${playerId}`.execute(db)

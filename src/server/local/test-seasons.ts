@@ -6,7 +6,7 @@ import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { getPlayer } from '#server/modules/players/service.ts'
 import { claimSeasonReward } from '#server/modules/season/reward.ts'
-import { currentSeason, moveRankOn, startSeason } from '#server/modules/season/service.ts'
+import { currentSeason, rollOverRank, startSeason } from '#server/modules/season/service.ts'
 import { freezePlaces } from '#server/modules/season/settle.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 
@@ -111,7 +111,7 @@ export const setTestSeason = async (
     const over = await endedSeason(db, playerId, season)
     await fightIn(db, playerId, over)
     if (latest !== undefined) await endWith(db, playerId, latest, over)
-    await moveRankOn(db, await getPlayer(db, playerId), season)
+    await rollOverRank(db, await getPlayer(db, playerId), season)
     if (place !== undefined) await putOnPlace(scope, playerId, place, over)
   }
   if (claimed) {

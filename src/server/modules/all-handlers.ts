@@ -12,6 +12,7 @@ import { checkInHandlers } from './check-in/routes.ts'
 import { collectionHandlers } from './collection/routes.ts'
 import { firstDaysHandlers } from './first-days/routes.ts'
 import { friendsHandlers } from './friends/routes.ts'
+import { gameConfigHandlers } from './game-config/routes.ts'
 import { guildHandlers } from './guild/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { houseHandlers } from './house/routes.ts'
@@ -34,7 +35,6 @@ import { receiptHandlers } from './receipts/routes.ts'
 import { replaysHandlers } from './replays/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { seasonCardsHandlers } from './season-cards/routes.ts'
-import { settingsHandlers } from './settings/routes.ts'
 import { shopHandlers } from './shop/routes.ts'
 import { showcaseHandlers } from './showcase/routes.ts'
 import { stonesHandlers } from './stones/routes.ts'
@@ -46,7 +46,7 @@ import { walletHandlers } from './wallet/routes.ts'
 import { wardrobeHandlers } from './wardrobe/routes.ts'
 
 export const allHandlers: AllCallHandlers = {
-  ...settingsHandlers,
+  ...gameConfigHandlers,
   ...ledgerHandlers,
   ...inboxHandlers,
   ...accountHandlers,

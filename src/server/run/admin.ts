@@ -3,10 +3,10 @@ import { setUpBot } from '#server/admin/bot.ts'
 import { adminUsage, performAdmin, readAdmin } from '#server/admin/command.ts'
 import { systemClock } from '#server/clock/clock.ts'
 import { createTestClock } from '#server/clock/test-clock.ts'
-import { loadConfig } from './load-config.ts'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { onGame } from './game-database.ts'
 import { runCommand } from './launcher.ts'
+import { loadConfig } from './load-config.ts'
 
 const operatorName = (): string => {
   try {

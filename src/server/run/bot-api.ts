@@ -3,11 +3,11 @@ import { systemClock } from '#server/clock/clock.ts'
 import { createTestClock } from '#server/clock/test-clock.ts'
 import { refuseFolderAsFile, refuseUnusableFolder } from '#server/config/config-paths.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
-import { startBotApiServer } from '#server/platform/bot/stand-in/bot-api-server.ts'
-import { openJournal, readJournal } from '#server/platform/bot/stand-in/journal.ts'
-import type { Remember } from '#server/platform/bot/stand-in/remembered.ts'
-import { StandInMessenger } from '#server/platform/bot/stand-in/stand-in-messenger.ts'
-import { UpdateQueue } from '#server/platform/bot/stand-in/update-queue.ts'
+import { startBotApiServer } from '#server/platform/bot/fake/bot-api-server.ts'
+import { FakeMessenger } from '#server/platform/bot/fake/fake-messenger.ts'
+import { openJournal, readJournal } from '#server/platform/bot/fake/journal.ts'
+import type { Remember } from '#server/platform/bot/fake/remembered.ts'
+import { UpdateQueue } from '#server/platform/bot/fake/update-queue.ts'
 import { refuseBusyPort, runCommand } from './launcher.ts'
 
 const PORT_MAX = 65_535
@@ -27,7 +27,7 @@ await runCommand(async () => {
   let keep: Remember = () => undefined
   const remember: Remember = (change) => keep(change)
   const queue = new UpdateQueue({ nowMs, remember })
-  const messenger = new StandInMessenger((update) => queue.add(update), nowMs, {
+  const messenger = new FakeMessenger((update) => queue.add(update), nowMs, {
     everybodyIsMember: true,
     // Charge ids must stay unique after a restart without state.
     firstId: Math.floor(systemClock.nowMs() / 1000),

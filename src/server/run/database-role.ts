@@ -1,7 +1,7 @@
-import { loadConfig } from './load-config.ts'
 import { limitRole } from '#server/db/role-limits.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { withDatabase } from './game-database.ts'
+import { loadConfig } from './load-config.ts'
 import { commandLine, runCommandLine } from './run-command-line.ts'
 
 await runCommandLine(

@@ -2,7 +2,6 @@ import net from 'node:net'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { UNBUILT_ID } from '#server/config/config.ts'
-import { loadConfig } from './load-config.ts'
 import { pageFor } from '#server/http/pages.ts'
 import { refuseDatabaseElsewhere } from '#server/local/database-elsewhere.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
@@ -16,6 +15,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from './launcher.ts'
+import { loadConfig } from './load-config.ts'
 import { startLocalMessenger } from './local-messenger.ts'
 import { noteAddress } from './running-address.ts'
 

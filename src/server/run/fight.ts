@@ -1,4 +1,4 @@
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { verifyFight } from '#server/modules/kombat/replays.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { onGame } from './game-database.ts'
@@ -18,7 +18,7 @@ await runCommandLine(
         async (db, { fightsKeptDays }) => {
           // Ledger rows hold no player id of the fight, so this searches the fights of all players.
           const verified = await verifyFight(db, id, 0).catch((error: unknown) => {
-            if (!(error instanceof Refusal)) throw error
+            if (!(error instanceof ApiError)) throw error
             throw new OperatorError(
               `There is no fight ${id}: it was never fought, or dropped with its month (FIGHTS_KEPT_DAYS is ${fightsKeptDays}).`,
             )

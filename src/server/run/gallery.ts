@@ -1,7 +1,7 @@
-import { loadConfig } from './load-config.ts'
 import { buildArt } from './build-art.ts'
 import { createDevVite, listenWithVite } from './dev-vite.ts'
 import { onStopSignal, refuseBusyPort, runCommand } from './launcher.ts'
+import { loadConfig } from './load-config.ts'
 import { serveAxe } from './serve-axe.ts'
 
 /** Client with hot reload and art, without server and database. Screens after the game's start show an error. */

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { SETTING_NAMES, type ServerConfig } from '#server/config/config.ts'
-import { loadConfig } from './load-config.ts'
-import { misspelledSettings } from '#server/config/variable-names.ts'
+import { misspelledVariables } from '#server/config/variable-names.ts'
 import { type ConnectionOptions, createDb } from '#server/db/connection.ts'
 import type { Database } from '#server/db/database.ts'
 import { FIRST_MIGRATION, pendingMigrations } from '#server/db/migrate.ts'
 import { noAnswerOf, OperatorError } from '#server/operators/operator-error.ts'
 import { hasEmbeddedData } from './embedded-postgres.ts'
 import { withDatabaseServer } from './launcher.ts'
+import { loadConfig } from './load-config.ts'
 
 interface GameOptions {
   /** Even if migrations of this build are missing. */
@@ -52,7 +52,7 @@ export const onGame = async (
   options: GameOptions = {},
 ): Promise<void> => {
   const config = loadConfig()
-  for (const sentence of misspelledSettings(process.env, SETTING_NAMES)) console.error(sentence)
+  for (const sentence of misspelledVariables(process.env, SETTING_NAMES)) console.error(sentence)
   if (config.databaseUrl === null && !hasEmbeddedData(path.join(config.dataDir, 'pg'))) throw new OperatorError(NO_GAME)
   const { statementTimeoutMs } = options
   const connection = { max: 2, ...(statementTimeoutMs === undefined ? {} : { statementTimeoutMs }) }

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { localBotToken } from '#server/local/local-bot-token.ts'
-import { withStandInLinks } from '#server/local/stand-in-links.ts'
 import { parseConfig, type ServerConfig } from '#server/config/config.ts'
 import { refuseFolderAsFile, refuseUnusableFolder } from '#server/config/config-paths.ts'
+import { withFakeLinks } from '#server/local/fake-links.ts'
+import { localBotToken } from '#server/local/local-bot-token.ts'
 
 const builtId = (clientDir: string): string | null => {
   const file = path.join(clientDir, 'build-id.txt')
@@ -12,7 +12,7 @@ const builtId = (clientDir: string): string | null => {
 
 /** @throws OperatorError for a wrong variable or an unusable path */
 export const loadConfig = (): ServerConfig => {
-  const config = withStandInLinks(
+  const config = withFakeLinks(
     parseConfig(process.env, (dataDir) => {
       refuseUnusableFolder('DATA_DIR', dataDir)
       return localBotToken(dataDir)

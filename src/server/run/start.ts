@@ -1,10 +1,10 @@
 import { refuseMissingClient } from '#server/config/config-paths.ts'
-import { loadConfig } from './load-config.ts'
 import { processesOf } from '#server/config/processes-option.ts'
 import { refuseDatabaseElsewhere } from '#server/local/database-elsewhere.ts'
 import { connectionsOf } from '#server/processes/connections.ts'
 import { buildIfNeeded, SERVER_FILE } from './build-all.ts'
 import { endOf, onStopSignal, openDatabaseServer, refuseBusyPort, runCommand, startServerProcess } from './launcher.ts'
+import { loadConfig } from './load-config.ts'
 import { startLocalMessenger } from './local-messenger.ts'
 import { noteAddress } from './running-address.ts'
 

@@ -2,22 +2,22 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { systemClock } from '#server/clock/clock.ts'
 import { SETTING_NAMES, type ServerConfig } from '#server/config/config.ts'
-import { loadConfig } from './load-config.ts'
-import { misspelledSettings } from '#server/config/variable-names.ts'
+import { misspelledVariables } from '#server/config/variable-names.ts'
 import type { Database } from '#server/db/database.ts'
-import { checkUpgrade, type TouchedTable, type UpgradeCheck } from '#server/db/upgrade-check.ts'
+import { checkUpgrade, type RewrittenTable, type UpgradeCheck } from '#server/db/upgrade-check.ts'
 import { createLogger } from '#server/observability/create-logger.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { hasEmbeddedData } from './embedded-postgres.ts'
 import { withDatabase } from './game-database.ts'
 import { withDatabaseServer } from './launcher.ts'
+import { loadConfig } from './load-config.ts'
 import { commandLine, runCommandLine } from './run-command-line.ts'
 
 const BYTES_PER_MB = 1_000_000
 
 const EMPTY = 'There is no game in this database yet: the upgrade makes one of this build.'
 
-const touchedLine = ({ table, how, rows, bytes }: TouchedTable): string => {
+const rewrittenLine = ({ table, how, rows, bytes }: RewrittenTable): string => {
   const size = `${rows.toLocaleString('en-US')} rows, ${(bytes / BYTES_PER_MB).toFixed(1)} MB`
   return how === 'rewritten'
     ? `Rewritten: ${table} (${size}); calls that read it wait.`
@@ -42,7 +42,7 @@ const linesOf = (check: UpgradeCheck): readonly string[] => {
           : `The game closes before ${check.closing}: processes of the running build answer 503 until they are replaced.`,
         ...(check.touched.length === 0
           ? ['No table is rewritten, and none gets an index.']
-          : check.touched.map(touchedLine)),
+          : check.touched.map(rewrittenLine)),
       ]
   }
 }
@@ -60,7 +60,7 @@ await runCommandLine(
     .option('--check', 'only says whether this build continues the database, and what it will do')
     .action(async ({ check = false }: { readonly check?: boolean }) => {
       const config = loadConfig()
-      for (const sentence of misspelledSettings(process.env, SETTING_NAMES)) console.error(sentence)
+      for (const sentence of misspelledVariables(process.env, SETTING_NAMES)) console.error(sentence)
       if (check && config.databaseUrl === null && !hasEmbeddedData(path.join(config.dataDir, 'pg'))) {
         console.log(EMPTY)
         return

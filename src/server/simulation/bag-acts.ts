@@ -1,6 +1,6 @@
 import type { OwnEquipment } from '#contracts/wire.ts'
-import { awakenRefusal, refineCost, refineRefusal } from '#rules/blacksmith/blacksmith.ts'
-import { DISMANTLED_MAX, dismantleRefusal } from '#rules/blacksmith/dismantle.ts'
+import { awakenError, refineCost, refineError } from '#rules/blacksmith/blacksmith.ts'
+import { DISMANTLED_MAX, dismantleError } from '#rules/blacksmith/dismantle.ts'
 import { starsOf } from '#rules/items/rarities.ts'
 import { MERGED_STONES } from '#rules/stones/stone-merge.ts'
 import type { Visit } from './player.ts'
@@ -21,14 +21,14 @@ const smith = async ({ call }: Visit, bag: readonly OwnEquipment[]): Promise<voi
     if (works >= WORKS_MAX) return
     const lines = item.equipment_stats.filter(({ primary }) => !primary).length
     const asItem = { rarity: item.rarity, stats: item.equipment_stats }
-    if (lines === 0 && awakenRefusal(asItem) === null && (held.get('material-awake-stone') ?? 0) > 0) {
+    if (lines === 0 && awakenError(asItem) === null && (held.get('material-awake-stone') ?? 0) > 0) {
       await call('equipments.awaken', { params: { id: item.id } })
       held.set('material-awake-stone', (held.get('material-awake-stone') ?? 0) - 1)
       works++
       continue
     }
     const cost = refineCost(item.rarity)
-    if (refineRefusal(item) !== null || !cost.every(({ slug, quantity }) => (held.get(slug) ?? 0) >= quantity)) continue
+    if (refineError(item) !== null || !cost.every(({ slug, quantity }) => (held.get(slug) ?? 0) >= quantity)) continue
     await call('equipments.refine', { params: { id: item.id } })
     for (const { slug, quantity } of cost) held.set(slug, (held.get(slug) ?? 0) - quantity)
     works++
@@ -51,7 +51,7 @@ export const tidyBag = async (visit: Visit): Promise<readonly OwnEquipment[]> =>
   const spare = spareOf(bag)
   const given = spare
     .slice(0, Math.max(0, spare.length - SPARE_KEPT))
-    .filter((item) => dismantleRefusal({ ...item, ...item.own }) === null)
+    .filter((item) => dismantleError({ ...item, ...item.own }) === null)
     .slice(0, DISMANTLED_MAX)
   if (given.length > 0) await call('equipments.dismantle', { body: { user_equipment_ids: given.map(({ id }) => id) } })
   if (player.habit.spends) {

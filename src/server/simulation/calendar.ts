@@ -1,7 +1,7 @@
 import { parseCronItem, runOnce, Logger as WorkerLogger } from 'graphile-worker'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import type { Candidates } from '#server/candidates.ts'
-import type { Job, JobParts } from '#server/job.ts'
+import type { Job, JobDeps } from '#server/job.ts'
 import { turnPoolsAlone } from '#server/jobs/boss-pools.ts'
 import { sendMessages } from '#server/jobs/message-sender.ts'
 import { relayOutbox } from '#server/jobs/outbox-relay.ts'
@@ -10,12 +10,12 @@ import type { Messages } from '#server/platform/bot/messages.ts'
 import { waitingJobs } from './figures-store.ts'
 
 /** Moves forward only. */
-export interface MovedClock {
+export interface ShiftedClock {
   nowMs(): number
   moveTo(atMs: number): void
 }
 
-export const createMovedClock = (startMs: number): MovedClock => {
+export const createShiftedClock = (startMs: number): ShiftedClock => {
   let nowMs = startMs
   return {
     nowMs: () => nowMs,
@@ -25,8 +25,8 @@ export const createMovedClock = (startMs: number): MovedClock => {
   }
 }
 
-export interface CalendarParts extends JobParts {
-  readonly clock: MovedClock
+export interface CalendarDeps extends JobDeps {
+  readonly clock: ShiftedClock
   readonly databaseUrl: string
   readonly opponents: Candidates
   readonly messages: Messages
@@ -63,7 +63,7 @@ const digestOf = (minuteMs: number) => {
 const silent = new WorkerLogger(() => () => undefined)
 
 /** Jobs in order of their seconds, a process's own loops (outbox, pools, messages) and enqueued jobs. */
-export const createCalendar = (parts: CalendarParts): Calendar => {
+export const createCalendar = (parts: CalendarDeps): Calendar => {
   const { clock, db, databaseUrl, opponents, messages, log, config } = parts
   const jobs = JOBS.flatMap((job) =>
     job.schedule === null ? [] : [{ job, isDue: parseCronItem({ task: job.name, match: job.schedule }).match }],

@@ -4,7 +4,7 @@ import { type CallName, calls } from '#contracts/calls.ts'
 import type { CallSchema } from '#contracts/schemas/call-schema.ts'
 import type { CallBody, CallData, CallInput, CallParams, CallQuery } from '#contracts/schemas.ts'
 import { callSchemas } from '#contracts/schemas.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import {
   AnswerStream,
   AnswerText,
@@ -26,7 +26,7 @@ import { keepStartParam } from '#server/modules/friends/service.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import type { Chats } from '#server/platform/bot/chats.ts'
 
-export interface CallerParts {
+export interface CallerDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly entropy: Entropy
@@ -36,7 +36,7 @@ export interface CallerParts {
   readonly log: Logger
 }
 
-/** Keys are `call`, and `call code` for refusals. */
+/** Keys are `call`, and `call code` for API errors. */
 export interface CallTally {
   readonly answered: Map<CallName, number>
   readonly refused: Map<string, number>
@@ -75,7 +75,7 @@ const dataOf = <N extends CallName>(
 }
 
 /** Without HTTP: no launch data, rate limits or turns; all other checks and transactions are the real ones. */
-export const createCaller = (parts: CallerParts): { readonly call: CallGame; readonly tally: CallTally } => {
+export const createCaller = (parts: CallerDeps): { readonly call: CallGame; readonly tally: CallTally } => {
   const { clock, entropy } = parts
   const countLookup = createLookupLimit(1)
   const tally: CallTally = { answered: new Map(), refused: new Map() }
@@ -94,14 +94,14 @@ export const createCaller = (parts: CallerParts): { readonly call: CallGame; rea
       countLookup,
       holds: () => false,
     }
-    const request = line.moves ? { call: name, playerId: as.userId, key, bodyHash: contentHash(given), nowMs } : null
+    const request = line.mutates ? { call: name, playerId: as.userId, key, bodyHash: contentHash(given), nowMs } : null
     try {
       const handler = allHandlers[name] as unknown as AnyHandler<N>
       const { answer } = await runInForm({ keepStartParam, call: name, context, request }, handler, (wait) => wait)
       count(tally.answered, name)
       return dataOf(name, answer)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ApiError)) throw error
       count(tally.refused, `${name} ${error.code}`)
       return null
     }

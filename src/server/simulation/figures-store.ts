@@ -88,7 +88,7 @@ export const salesByDay = async (db: Kysely<Database>): Promise<readonly DaySale
 }
 
 export interface Pool {
-  readonly stay: string
+  readonly bossEvent: string
   readonly guild: string
   readonly hp: number
   readonly damage: number

@@ -7,13 +7,13 @@ import { type AuditReport, audit } from '#server/db/audit.ts'
 import { createDb } from '#server/db/connection.ts'
 import { createSeededEntropy } from '#server/entropy/test-entropy.ts'
 import { createCandidates } from '#server/modules/kombat/candidates.ts'
-import { moveFirstSeason } from '#server/modules/season/service.ts'
+import { setFirstSeasonStart } from '#server/modules/season/service.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
 import { messagesFor } from '#server/platform/bot/messages-for.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { ensureWorld } from '#server/world/seed-world.ts'
-import { type CalendarParts, createCalendar, createMovedClock } from './calendar.ts'
+import { type CalendarDeps, createCalendar, createShiftedClock } from './calendar.ts'
 import { type CallTally, createCaller } from './caller.ts'
 import {
   type DayMovements,
@@ -145,13 +145,13 @@ export const simulate = async ({
   // No log: a connection may still be closing when its server stops.
   const { db, close } = createDb(databaseUrl, { max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
   try {
-    await moveFirstSeason(db, FIRST_SEASON_MS)
+    await setFirstSeasonStart(db, FIRST_SEASON_MS)
     await ensureWorld({ db, nowMs: startMs, seed, log })
-    const clock = createMovedClock(startMs)
+    const clock = createShiftedClock(startMs)
     const entropy = createSeededEntropy(`simulation ${seed}`)
     const opponents = createCandidates({ db, clock, entropy })
     const [chats, messages] = [chatsFor(given), messagesFor(given)]
-    const parts: CalendarParts = { db, clock, entropy, config, chats, messages, opponents, log, databaseUrl }
+    const parts: CalendarDeps = { db, clock, entropy, config, chats, messages, opponents, log, databaseUrl }
     const calendar = createCalendar(parts)
     const { call, tally } = createCaller(parts)
     const players = playersOf(seed, count)

@@ -1,6 +1,6 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { nextArmyCost } from '#rules/army/army.ts'
-import { gameValues } from '#rules/settings/settings-values.ts'
+import { gameValues } from '#rules/game-config/game-config.ts'
 import { partOf } from './home-acts.ts'
 import type { Visit } from './player.ts'
 

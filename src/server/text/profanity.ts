@@ -175,7 +175,7 @@ const isRudeInEnglish = (text: string): boolean => {
 }
 
 /** English by the library `obscenity` and Russian, also with look-alikes, digits, signs, repeated or spread letters. */
-export const isRude = (text: string): boolean => {
+export const isProfane = (text: string): boolean => {
   const bare = GOOD.reduce(
     (rest, good) => rest.replaceAll(good, ' '),
     bareLetters(withSigns(withoutUnseen(text), CONFUSABLES)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { armyStepOf } from '#rules/army/army.ts'
 import { BOSS_FIGHTS_A_DAY } from '#rules/boss/boss.ts'
-import { type BossStay, begunStays } from '#rules/boss/boss-calendar.ts'
+import { type BossEvent, begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { ARENA_BOSSES, bossDamage } from '#rules/boss/boss-fight.ts'
 import { dayStartMs } from '#rules/days.ts'
 import { simulateFight } from '#rules/kombat/fight.ts'
@@ -25,7 +25,7 @@ const ALONE_PERCENT = 40
 /** Percent of days without a fight. */
 const MISSED_PERCENT = 25
 
-const daysOf = ({ startMs, endMs }: BossStay, nowMs: number): number[] => {
+const daysOf = ({ startMs, endMs }: BossEvent, nowMs: number): number[] => {
   const untilMs = Math.min(endMs, nowMs)
   const days: number[] = []
   for (let dayMs = startMs; dayMs < untilMs; dayMs += MS_PER_DAY) days.push(dayMs)
@@ -56,18 +56,19 @@ export const fightBosses = async (
     const own = fightStatsOf({ ...loadout, armyStep: armyStepOf(armyStarsSpent) })
     const membership = memberships.get(id)
     if (!membership && !rng.chance(ALONE_PERCENT)) continue
-    for (const stay of begunStays(nowMs)) {
-      const boss = ARENA_BOSSES[stay.slug].stats
-      const within = { fromMs: membership?.joinedMs ?? stay.startMs, untilMs: Math.min(stay.endMs, nowMs) }
-      const moments = daysOf(stay, nowMs).flatMap((dayMs) => momentsOf(rng, dayStartMs(dayMs), within))
+    for (const bossEvent of begunBossEvents(nowMs)) {
+      const boss = ARENA_BOSSES[bossEvent.slug].stats
+      const within = { fromMs: membership?.joinedMs ?? bossEvent.startMs, untilMs: Math.min(bossEvent.endMs, nowMs) }
+      const moments = daysOf(bossEvent, nowMs).flatMap((dayMs) => momentsOf(rng, dayStartMs(dayMs), within))
       const fights = moments.map((atMs, index) => {
         const outcome = simulateFight(
           { attacker: own, defender: boss },
-          seedOf(`npc boss ${seed} ${stay.id} ${id} ${index}`),
+          seedOf(`npc boss ${seed} ${bossEvent.id} ${id} ${index}`),
         )
         return { atMs, damage: bossDamage(boss, outcome) }
       })
-      if (fights.length > 0) past.push({ playerId: id, stayId: stay.id, guildId: membership?.guildId ?? null, fights })
+      if (fights.length > 0)
+        past.push({ playerId: id, bossEventId: bossEvent.id, guildId: membership?.guildId ?? null, fights })
     }
   }
   await addPastFights({ db, entropy }, past)

@@ -7,7 +7,7 @@ import { postMovements } from '#server/db/ledger.ts'
 import { burn, mint } from '#server/db/movements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { bookGift } from '#server/modules/guild/donate.ts'
-import { ownPlace } from '#server/modules/guild/place.ts'
+import { ownMembership } from '#server/modules/guild/own-membership.ts'
 import { addToGuildLog, makeOfficer } from '#server/modules/guild/service.ts'
 
 export interface NpcMember {
@@ -67,7 +67,7 @@ export const burnGifts = async (
 }
 
 export const giveAsNpc = async (scope: CallScope, { playerId, tok }: NpcGift): Promise<void> =>
-  bookGift(scope, { playerId, ...(await ownPlace(scope.db, playerId)) }, tokToNano(tok))
+  bookGift(scope, { playerId, ...(await ownMembership(scope.db, playerId)) }, tokToNano(tok))
 
 /** Only founding members. */
 export const rollOfficers = (

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { type Asset, type Movement, mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { establishFact, readFact } from '#server/db/world-facts.ts'
+import { establishWorldSetting, readWorldSetting } from '#server/db/world-settings.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 import { addItems, type NewItem } from '#server/modules/items/service.ts'
 import { registerUsernames } from '#server/modules/players/service.ts'
@@ -89,7 +89,7 @@ const growSociety = async (
   growth: GuildGrowth,
 ): Promise<void> => fightBosses(db, npcs, await growGuilds(db, npcs, growth), growth)
 
-interface WorldFact {
+interface WorldSetting {
   readonly seed: number
   readonly grownAtMs: number
 }
@@ -146,8 +146,8 @@ export const ensureWorld = ({ db, nowMs, seed, log }: WorldOptions): Promise<boo
   inTransaction(db, async (tx) => {
     // Two processes that start together must not both seed it.
     await lockNamed(tx, 'house-kombat-world')
-    if (await readFact(tx, 'world')) return false
-    await establishFact(tx, 'world', { seed, grownAtMs: nowMs } satisfies WorldFact)
+    if (await readWorldSetting(tx, 'world')) return false
+    await establishWorldSetting(tx, 'world', { seed, grownAtMs: nowMs } satisfies WorldSetting)
     await growWorld(tx, seed, nowMs)
     log.info(
       { seed, npcs: NPC_COUNT, listings: NPC_LISTINGS, guilds: NPC_GUILD_PLANS.length },

@@ -9,9 +9,9 @@ import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { enterStage } from '#workbench/kit/held-stage.ts'
-import { MomentList } from '#workbench/kit/moment-list.tsx'
+import { KeyframeList } from '#workbench/kit/keyframe-list.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
-import { ARENA_MOMENTS } from './arena-moments.ts'
+import { ARENA_MOMENTS } from './arena-keyframes.ts'
 import styles from './arena-page.module.css'
 import {
   ARENA_FIELDS,
@@ -25,9 +25,9 @@ import {
 import { entryText } from './entry-text.ts'
 import { FightSource } from './fight-source.tsx'
 import { FighterControls } from './fighter-controls.tsx'
-import { MomentControls } from './moment-controls.tsx'
+import { KeyframeControls } from './keyframe-controls.tsx'
 import { stateOfRecorded } from './recorded-fight.ts'
-import { useMoment } from './use-moment.ts'
+import { useKeyframe } from './use-keyframe.ts'
 
 interface ArenaProps {
   readonly state: ArenaState
@@ -55,7 +55,7 @@ const Arena = ({ state, set }: ArenaProps) => {
     () => () => bridge.store.setState({ kombat: null, bossFall: null, report: emptyReport, isPaused: false }),
     [bridge],
   )
-  const isHeld = useMoment(state, inputOf, round)
+  const isHeld = useKeyframe(state, inputOf, round)
 
   const { user, opponent } = inputOf('decided')
   const right = opponent ?? user
@@ -129,10 +129,10 @@ const Arena = ({ state, set }: ArenaProps) => {
           </div>
         </div>
         <div className={styles.side}>
-          <MomentControls state={state} set={set} />
+          <KeyframeControls state={state} set={set} />
           {!state.alone && (
             <>
-              <MomentList path="/workbench/arena" moments={ARENA_MOMENTS} />
+              <KeyframeList path="/workbench/arena" keyframes={ARENA_MOMENTS} />
               <FightSource state={state} shown={shown} set={set} />
               {(['attacker', 'defender'] as const).map((side) => (
                 <FighterControls

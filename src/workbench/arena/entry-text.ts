@@ -26,9 +26,9 @@ export const MOMENTS = {
   'reflect that kills': (entry: TurnEntry) => entry.damage_reflected > 0 && entry.hp_actor <= 0,
   'burn that kills': (entry: TurnEntry) => entry.burning_hell_actor && entry.hp_actor <= 0,
 } as const satisfies Readonly<Record<string, (entry: TurnEntry) => boolean>>
-export type MomentName = keyof typeof MOMENTS
+export type KeyframeName = keyof typeof MOMENTS
 
-export const countMoments = (scenario: readonly TurnEntry[]): [MomentName, number][] =>
-  (Object.keys(MOMENTS) as MomentName[])
-    .map((name): [MomentName, number] => [name, scenario.filter(MOMENTS[name]).length])
+export const countKeyframes = (scenario: readonly TurnEntry[]): [KeyframeName, number][] =>
+  (Object.keys(MOMENTS) as KeyframeName[])
+    .map((name): [KeyframeName, number] => [name, scenario.filter(MOMENTS[name]).length])
     .filter(([, count]) => count > 0)

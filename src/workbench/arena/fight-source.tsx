@@ -3,7 +3,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Controls, Select, TextField } from '#workbench/kit/controls.tsx'
 import styles from './arena-page.module.css'
 import { type ArenaState, fighterIn, type ShownFight, WINNERS } from './arena-state.ts'
-import { countMoments, MOMENTS, type MomentName } from './entry-text.ts'
+import { countKeyframes, type KeyframeName, MOMENTS } from './entry-text.ts'
 import { findSeed } from './find-seed.ts'
 import { readRecorded, stateOfRecorded } from './recorded-fight.ts'
 import { ENTRY_WORDS, entriesToLines, linesToEntries, writeEntries } from './written-entries.ts'
@@ -18,11 +18,11 @@ const bySeed = { entries: '', fight: '', winner: WINNERS[0] } as const
 
 const Seed = ({ state, shown, set }: FightSourceProps) => {
   const [miss, setMiss] = useState<string | null>(null)
-  const find = (moment: MomentName): void => {
+  const find = (keyframe: KeyframeName): void => {
     const setup = { seed: state.seed, attacker: fighterIn(state, 'attacker'), defender: fighterIn(state, 'defender') }
-    const seed = findSeed(setup, moment)
+    const seed = findSeed(setup, keyframe)
     setMiss(
-      seed === null ? `No fight with "${moment}" in the next 2000 seeds: try other gear, skills or stones.` : null,
+      seed === null ? `No fight with "${keyframe}" in the next 2000 seeds: try other gear, skills or stones.` : null,
     )
     if (seed !== null) set({ ...bySeed, seed })
   }
@@ -33,8 +33,8 @@ const Seed = ({ state, shown, set }: FightSourceProps) => {
         <Select
           label="Next seed with…"
           value=""
-          options={[{ value: '', label: 'choose a moment' }, ...(Object.keys(MOMENTS) as MomentName[])]}
-          onChange={(moment) => moment !== '' && find(moment)}
+          options={[{ value: '', label: 'choose a moment' }, ...(Object.keys(MOMENTS) as KeyframeName[])]}
+          onChange={(keyframe) => keyframe !== '' && find(keyframe)}
         />
         <TextField
           label="Replay id of the running server"
@@ -45,7 +45,7 @@ const Seed = ({ state, shown, set }: FightSourceProps) => {
       {miss !== null && <p className={styles.problem}>{miss}</p>}
       <p className={styles.note}>
         In this fight:{' '}
-        {countMoments(shown.scenario)
+        {countKeyframes(shown.scenario)
           .map(([name, count]) => `${count} × ${name}`)
           .join(', ') || 'plain hits only'}
       </p>

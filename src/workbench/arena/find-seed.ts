@@ -1,16 +1,16 @@
-import { MOMENTS, type MomentName } from './entry-text.ts'
+import { type KeyframeName, MOMENTS } from './entry-text.ts'
 import { type FightSetup, makeFight } from './made-fight.ts'
 
 /** A fight takes a fraction of a millisecond. */
 const TRIES = 2000
 
 /** Starts after the setup's own seed; null if none has the moment. */
-export const findSeed = (setup: FightSetup, moment: MomentName): string | null => {
+export const findSeed = (setup: FightSetup, keyframe: KeyframeName): string | null => {
   const start = Number.parseInt(setup.seed, 16)
   const first = Number.isSafeInteger(start) ? start + 1 : 1
   for (let number = first; number < first + TRIES; number++) {
     const seed = number.toString(16)
-    if (makeFight({ ...setup, seed }).scenario.some(MOMENTS[moment])) return seed
+    if (makeFight({ ...setup, seed }).scenario.some(MOMENTS[keyframe])) return seed
   }
   return null
 }

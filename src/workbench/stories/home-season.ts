@@ -11,7 +11,7 @@ import {
   TOP_SEASON_REWARD,
   userSeasonOf,
 } from '#workbench/fixtures/season-answers.ts'
-import { AFTER_RETRIES_MS, refused } from './refused.ts'
+import { AFTER_RETRIES_MS, refused } from './api-error.ts'
 import type { Story, StoryAnswers } from './screen-stories.ts'
 
 const REVEALED_MS = 3500

@@ -1,4 +1,4 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import type { CallName } from '#contracts/calls.ts'
 import type { ErrorBody } from '#contracts/errors.ts'
 import type { CallData } from '#contracts/schemas.ts'
@@ -7,12 +7,12 @@ import type { CallData } from '#contracts/schemas.ts'
 export const SCREEN_STATES = ['rich', 'empty', 'loading', 'error', 'overflow'] as const
 export type ScreenState = (typeof SCREEN_STATES)[number]
 
-export interface StoryRefusal extends ErrorBody {
+export interface StoryError extends ErrorBody {
   readonly refused: number
 }
 
-/** Data, a refusal, none ever (`pending`), or no network (`offline`). Times in it are around `NOW_MS`. */
-export type StoryAnswer<N extends CallName> = CallData<N> | StoryRefusal | 'pending' | 'offline'
+/** Data, an API error, none ever (`pending`), or no network (`offline`). Times in it are around `NOW_MS`. */
+export type StoryAnswer<N extends CallName> = CallData<N> | StoryError | 'pending' | 'offline'
 
 /** `baseAnswers` has the rest. */
 export type StoryAnswers = { readonly [N in CallName]?: StoryAnswer<N> }
@@ -56,7 +56,7 @@ export interface AbsentState {
 }
 
 export interface ScreenStories {
-  /** In `page-addresses.ts`, or `*` for unknown addresses. */
+  /** In `page-paths.ts`, or `*` for unknown addresses. */
   readonly route: string
   readonly title: string
   /** Title of a screen that looks the same: they share their pictures. */

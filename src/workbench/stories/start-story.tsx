@@ -15,7 +15,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { seasonStateOf } from '#workbench/fixtures/season-state.ts'
-import { installStandInMessenger } from '#workbench/messenger/stand-in-messenger.ts'
+import { installFakeMessenger } from '#workbench/messenger/fake-messenger.ts'
 import { WORKBENCH_MARK } from '#workbench/workbench-mark.ts'
 import { findStory } from './find-state.ts'
 import { isolateStorage } from './memory-storage.ts'
@@ -72,7 +72,7 @@ const enterMessenger = (address: StoryAddress, raw: string, state: Story): void 
   const platform = isOnDesk ? 'tdesktop' : address.platform
   const themeParams = THEMES[address.theme]
   const answers = invoice === undefined ? {} : { invoice }
-  installStandInMessenger({ platform, version, themeParams, safeArea: readInsets(address.insets), answers })
+  installFakeMessenger({ platform, version, themeParams, safeArea: readInsets(address.insets), answers })
   writeSession(
     'launch',
     JSON.stringify({ raw, startParam: new URLSearchParams(raw).get('start_param'), version, platform, themeParams }),

@@ -8,7 +8,7 @@ export const STORY_PLATFORMS = ['ios', 'android', 'tdesktop', 'macos', 'weba', '
 
 /** A bug report is a link with these. */
 export const STORY_FIELDS = {
-  /** In `page-addresses.ts`. */
+  /** In `page-paths.ts`. */
   route: text('/'),
   /** One of the five states, or a further story's name. */
   state: text('rich'),

@@ -26,7 +26,7 @@ export interface StoryControl {
   reopen(): Promise<void>
 }
 
-export interface StoryParts {
+export interface StoryDeps {
   readonly root: Root
   readonly open: () => void
   readonly tracker: Tracker
@@ -53,7 +53,7 @@ const { setTimeout: realTimeout } = window
 const isStageShown = (): boolean => stageBridge.store.getState().scene !== null
 
 const driverOf = (
-  { root, tracker, clock }: StoryParts,
+  { root, tracker, clock }: StoryDeps,
   motion: PageMotion | null,
 ): Pick<StoryControl, 'settle' | 'advance'> => {
   let owedMs = 0
@@ -98,7 +98,7 @@ const driverOf = (
   }
 }
 
-export const playStory = (parts: StoryParts): StoryControl => {
+export const playStory = (parts: StoryDeps): StoryControl => {
   const motion = parts.clock ? holdPageMotion() : null
   const driver = driverOf(parts, motion)
   const { play = [], advanceMs = REST_MS } = parts.state

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '#contracts/calls.ts'
 import { BUILD_HEADER, SERVER_TIME_HEADER } from '#contracts/errors.ts'
 import { ownRequests } from '#workbench/fixtures/guild-answers.ts'
-import type { Story, StoryAnswers, StoryRefusal } from './screen-stories.ts'
+import type { Story, StoryAnswers, StoryError } from './screen-stories.ts'
 import type { Tracker } from './work-tracker.ts'
 
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
@@ -14,7 +14,7 @@ const LINES = (Object.keys(calls) as CallName[]).map((name) => ({
 }))
 LINES.sort((a, b) => Number(b.isFixed) - Number(a.isFixed))
 
-const isRefusal = (answer: unknown): answer is StoryRefusal =>
+const isRefusal = (answer: unknown): answer is StoryError =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
 /** A mutation changes later answers. */

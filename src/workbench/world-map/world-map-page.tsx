@@ -6,10 +6,10 @@ import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Controls, Select, Switch, TextField } from '#workbench/kit/controls.tsx'
 import { enterStage, heldClock } from '#workbench/kit/held-stage.ts'
-import { MomentList } from '#workbench/kit/moment-list.tsx'
+import { KeyframeList } from '#workbench/kit/keyframe-list.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import { pointAtLand, tapAt, turnWheel } from './point-at-land.ts'
-import { WORLD_MAP_MOMENTS } from './world-map-moments.ts'
+import { WORLD_MAP_MOMENTS } from './world-map-keyframes.ts'
 import styles from './world-map-page.module.css'
 import { houseIdOf, LABELS, LAND_CHOICES, mapInput, WORLD_MAP_FIELDS, type WorldMapState } from './world-map-state.ts'
 
@@ -163,7 +163,7 @@ const WorldMap = ({
             </Controls>
           )}
           <p aria-live="polite">{said}</p>
-          {!state.alone && <MomentList path="/workbench/world-map" moments={WORLD_MAP_MOMENTS} />}
+          {!state.alone && <KeyframeList path="/workbench/world-map" keyframes={WORLD_MAP_MOMENTS} />}
         </div>
       </div>
     </main>

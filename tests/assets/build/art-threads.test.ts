@@ -33,9 +33,9 @@ describe('art in threads', () => {
   })
 
   test('a fault in a drawing is told as in one thread, and the next output is made', async () => {
-    const told = await faultOf(threads)
-    expect(told).toBe(await faultOf(alone))
-    expect(told).toMatch(/^ArtProblem: broken: "broken": the path "MNaN 0" is no path data\. /)
+    const reported = await faultOf(threads)
+    expect(reported).toBe(await faultOf(alone))
+    expect(reported).toMatch(/^ArtProblem: broken: "broken": the path "MNaN 0" is no path data\. /)
     await expect(threads.output(iconSource('tok'))).resolves.toHaveLength(1)
   })
 

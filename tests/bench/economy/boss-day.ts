@@ -1,5 +1,5 @@
 import { BOSS_FIGHTS_A_DAY, type BossItem, GUILD_POOL_HP } from '#rules/boss/boss.ts'
-import { begunStays, isLive } from '#rules/boss/boss-calendar.ts'
+import { begunBossEvents, isLive } from '#rules/boss/boss-calendar.ts'
 import { ARENA_BOSSES, bossDamage, rollBossRewards } from '#rules/boss/boss-fight.ts'
 import { boxOdds, openBox } from '#rules/items/boxes.ts'
 import type { MaterialStack } from '#rules/items/materials.ts'
@@ -65,15 +65,15 @@ export const bossDay = (
   { day, own, fights }: { readonly day: number; readonly own: FightStats; readonly fights: number },
 ): BossDay => {
   const nowMs = FIRST_DAY_MS + (day - 1) * MS_PER_DAY
-  const [stay] = begunStays(nowMs)
-  if (stay.startMs === nowMs) Object.assign(state, { damage: 0, emptied: false })
-  if (!isLive(stay, nowMs)) return NO_BOSS_DAY
-  const boss = ARENA_BOSSES[stay.slug]
+  const [bossEvent] = begunBossEvents(nowMs)
+  if (bossEvent.startMs === nowMs) Object.assign(state, { damage: 0, emptied: false })
+  if (!isLive(bossEvent, nowMs)) return NO_BOSS_DAY
+  const boss = ARENA_BOSSES[bossEvent.slug]
   let sums = NO_BOSS_DAY
   for (let fight = 0; fight < Math.min(fights, BOSS_FIGHTS_A_DAY); fight++) {
     const damage = bossDamage(boss.stats, simulateFight({ attacker: own, defender: boss.stats }, seedOf(rng)))
     const used = [...take(state.bag, 'meat-hook'), ...take(state.bag, 'four-leaf-clover')]
-    const rewards = rollBossRewards(rng, { boss: stay.slug, damage, used, perkPercent: 0 })
+    const rewards = rollBossRewards(rng, { boss: bossEvent.slug, damage, used, perkPercent: 0 })
     sums = {
       ...sums,
       tokNano: sums.tokNano + rewards.tokNano,

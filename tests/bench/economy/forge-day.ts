@@ -3,8 +3,8 @@ import {
   costStacks,
   REFINE_COST,
   refinedItem,
+  refineError,
   refineOdds,
-  refineRefusal,
   rollRefine,
   type SmithItem,
 } from '#rules/blacksmith/blacksmith.ts'
@@ -87,7 +87,7 @@ const refineAll = (rng: Rng, bag: Bag): { readonly tries: number; readonly spent
   let tries = 0
   for (;;) {
     const item = bag.items
-      .filter((candidate) => refineRefusal(candidate) === null)
+      .filter((candidate) => refineError(candidate) === null)
       .sort((a, b) => (costOf(a)[0]?.quantity ?? 0) - (costOf(b)[0]?.quantity ?? 0))
       .find((candidate) => costOf(candidate).every(({ slug, quantity }) => heldOf(bag, slug) >= quantity))
     if (!item) return { tries, spent: sumOfStacks(spent) }

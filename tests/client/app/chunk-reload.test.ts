@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resetConnection, setOnline } from '#client/api/connection.ts'
 import { installChunkReload, RELOAD_PAUSE_MS, shouldReload } from '#client/app/chunk-reload.ts'
-import { fetchAhead } from '#client/platform/fetch-ahead.ts'
 import { setClosingConfirmation } from '#client/platform/messenger.ts'
+import { prefetch } from '#client/platform/prefetch.ts'
 import { writeSession } from '#client/platform/session-store.ts'
 
-const calm = { isBusy: false, isConnected: true, isFetchingAhead: false, isSpoilt: false, lastReloadMs: null, nowMs: 0 }
+const calm = { isBusy: false, isConnected: true, isPrefetching: false, isSpoilt: false, lastReloadMs: null, nowMs: 0 }
 
 const missingChunk = (): Event => {
   const event = new Event('vite:preloadError', { cancelable: true })
@@ -75,7 +75,7 @@ describe('a chunk that is gone after a deploy', () => {
   it('does not reload for prefetched code', async () => {
     const reload = vi.fn()
     uninstall = installChunkReload(reload)
-    await fetchAhead(async () => {
+    await prefetch(async () => {
       expect(missingChunk().defaultPrevented).toBe(false)
       throw new Error('gone')
     })

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PAGES } from '#client/app/pages.ts'
-import { PAGE, ROUTES } from '#client/game/page-addresses.ts'
+import { PAGE, ROUTES } from '#client/game/page-paths.ts'
 
 describe('the routes', () => {
   it('have the twelve names of the specification, spelled as there (row 32, T38)', () => {

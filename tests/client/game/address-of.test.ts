@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '#client/game/page-addresses.ts'
+import { addressOf } from '#client/game/page-paths.ts'
 
 describe('addresses from outside', () => {
   it('are taken when they lead to a place, with or without a query', () => {

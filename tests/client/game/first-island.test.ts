@@ -21,7 +21,7 @@ describe('the first island', () => {
   })
 
   it('stands in for the loading picture where home has shown it, for who comes again', async () => {
-    ;(await openPage()).keepIslandPlace({ ...PLACE, ...here() })
+    ;(await openPage()).keepIslandRect({ ...PLACE, ...here() })
     const { showFirstIsland, firstIsland } = await openPage()
     expect(firstIsland()).toBeNull()
     showFirstIsland()
@@ -31,7 +31,7 @@ describe('the first island', () => {
   })
 
   it('is put there as well when the page is not parsed to its end yet', async () => {
-    ;(await openPage()).keepIslandPlace({ ...PLACE, ...here() })
+    ;(await openPage()).keepIslandRect({ ...PLACE, ...here() })
     const { showFirstIsland } = await openPage()
     const page = document.body.innerHTML
     document.body.innerHTML = ''
@@ -47,7 +47,7 @@ describe('the first island', () => {
     ['for a house that is none', { houseId: 8 }, '/'],
     ['for a place that is none', { left: 'left' }, '/'],
   ])('does not stand in %s', async (_when, changes, path) => {
-    if (changes !== null) (await openPage()).keepIslandPlace({ ...PLACE, ...here(), ...changes } as never)
+    if (changes !== null) (await openPage()).keepIslandRect({ ...PLACE, ...here(), ...changes } as never)
     const { showFirstIsland, firstIsland } = await openPage(path)
     showFirstIsland()
     expect(firstIsland()).toBeNull()
@@ -65,10 +65,10 @@ describe('the first island', () => {
         }
       },
     )
-    const { fetchIslandAhead } = await openPage()
-    fetchIslandAhead(9)
-    fetchIslandAhead(2)
-    fetchIslandAhead(3)
+    const { prefetchIsland } = await openPage()
+    prefetchIsland(9)
+    prefetchIsland(2)
+    prefetchIsland(3)
     vi.unstubAllGlobals()
     expect(made.map(({ src }) => src)).toEqual([pictureUrl('home-not')])
   })

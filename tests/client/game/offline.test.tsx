@@ -6,10 +6,10 @@ import { ApiError } from '#client/api/api-error.ts'
 import { isConnected, lastSyncMs, resetConnection } from '#client/api/connection.ts'
 import { createQueryClient } from '#client/api/query-client.ts'
 import { App } from '#client/app/app.tsx'
-import { openHome } from '#client/game/home-opening.ts'
+import { openHome } from '#client/game/home-bootstrap.ts'
 import { followConnection, PROBE_INTERVAL_MS } from '#client/game/offline/follow-connection.ts'
 import { restoreAnswers, saveAnswers } from '#client/game/offline/last-answers.ts'
-import { sendMove } from '#client/game/use-move.ts'
+import { sendMutation } from '#client/game/use-call-mutation.ts'
 import { texts } from '#client/i18n/i18n.ts'
 import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
 import { energyQuery } from '#client/topics/home/queries.ts'
@@ -58,7 +58,10 @@ describe('moves without a network (extra 9)', () => {
     const server = fakeServer()
     await start('/nowhere')
     await setNetwork(false)
-    await expect(sendMove(new QueryClient(), 'users.claim')).rejects.toMatchObject({ code: 'network', httpStatus: 418 })
+    await expect(sendMutation(new QueryClient(), 'users.claim')).rejects.toMatchObject({
+      code: 'network',
+      httpStatus: 418,
+    })
     await settle()
     expect(server.count('users.claim')).toBe(0)
     expect(page()).toContain("You're offline. Reconnect to do this.")
@@ -68,7 +71,7 @@ describe('moves without a network (extra 9)', () => {
     const server = fakeServer({ 'users.claim': refusal(400, 'claim-too-early') })
     await setNetwork(false)
     await setNetwork(true)
-    await expect(sendMove(new QueryClient(), 'users.claim')).rejects.toBeInstanceOf(ApiError)
+    await expect(sendMutation(new QueryClient(), 'users.claim')).rejects.toBeInstanceOf(ApiError)
     expect(server.count('users.claim')).toBe(1)
   })
 })
@@ -93,7 +96,7 @@ describe('the banner', () => {
     await queryClient.fetchQuery({ queryKey: ['season.get'], queryFn: async () => 'kept' })
     const stop = followConnection(queryClient)
     server.answers['users.claim'] = 'no-network'
-    await sendMove(new QueryClient(), 'users.claim').catch(() => undefined)
+    await sendMutation(new QueryClient(), 'users.claim').catch(() => undefined)
     expect(isConnected()).toBe(false)
     const asked = server.count('season.get')
     await vi.advanceTimersByTimeAsync(PROBE_INTERVAL_MS)
@@ -191,7 +194,7 @@ describe('the last known answers', () => {
   it("are a player's own, keep their age, never cover fresh ones, and broken ones are none", async () => {
     const queryClient = createQueryClient()
     fakeServer({ ...gateAnswers })
-    await sendMove(new QueryClient(), 'users.claim').catch(() => undefined)
+    await sendMutation(new QueryClient(), 'users.claim').catch(() => undefined)
     queryClient.setQueryData(['users.balance'], 5, { updatedAt: NOW_MS - 1000 })
     queryClient.setQueryData(['users.stars'], 6, { updatedAt: NOW_MS - 1000 })
     queryClient.setQueryData(['friends.list'], 'not of the home screen')

@@ -1,10 +1,10 @@
 import type { LoopName } from '#assets/manifest/sound-names.ts'
 import type { GateDecision } from '#client/app/gate-decision.ts'
 import { PageLink } from '#client/app/page-link.tsx'
-import type { PageRow } from '#client/app/page-row.ts'
+import type { PageRoute } from '#client/app/page-route.ts'
 import { TabBadge } from '#client/app/tab-badge.tsx'
 import { type AppNavigate, Redirect } from '#client/game/navigation.tsx'
-import { type Address, PAGE } from '#client/game/page-addresses.ts'
+import { type Address, PAGE } from '#client/game/page-paths.ts'
 import { Guide } from '#client/guide/guide.tsx'
 import { guideTarget } from '#client/guide/guide-steps.ts'
 import { toReplay, toResult } from '#client/topics/kombat/links.ts'
@@ -29,7 +29,7 @@ export const wrongAddresses = (navigate: AppNavigate, id: string) => {
   // @ts-expect-error a page must be one of the table
   const page = PAGE.KOMBAT_PREPARATION
   // @ts-expect-error a row of pages must stand at the paths of pages
-  const row: Pick<PageRow, 'paths'> = { paths: ['/leaderbord'] }
+  const row: Pick<PageRoute, 'paths'> = { paths: ['/leaderbord'] }
   // @ts-expect-error a start parameter's id is text, and a number is no replay
   toReplay(7)
   // @ts-expect-error a builder without its argument

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toBossBattle, toBossLeaderboard, toGuildBoss } from '#client/topics/boss/links.ts'
 import { BossPages } from '#client/topics/boss/screens/boss-pages.tsx'
 import { toGuild, toGuilds, toMyGuild } from '#client/topics/guild/links.ts'

@@ -3,7 +3,7 @@ import { IDLE_MS, onceIdle } from '#client/platform/idle.ts'
 
 let fileEnds: (entry: { readonly name: string; readonly initiatorType: string }) => void = () => undefined
 
-class StandInObserver {
+class FakeObserver {
   constructor(tell: (list: { getEntriesByType(): readonly unknown[] }) => void) {
     fileEnds = (entry) => tell({ getEntriesByType: () => [entry] })
   }
@@ -16,7 +16,7 @@ class StandInObserver {
 describe('an idle game', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    vi.stubGlobal('PerformanceObserver', StandInObserver)
+    vi.stubGlobal('PerformanceObserver', FakeObserver)
   })
   afterEach(() => {
     vi.useRealTimers()

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MomentShow } from '#client/moments/moment-show.tsx'
-import { PassingMoment } from '#client/moments/passing-moment.tsx'
+import { CelebrationShow } from '#client/celebrations/celebration-show.tsx'
+import { PassingCelebration } from '#client/celebrations/passing-celebration.tsx'
+import type { RevealDelay } from '#client/celebrations/use-reveal-delay.ts'
 import { type Celebration, celebrate, celebrateInToast } from '#client/sound/celebrations.ts'
 import { sound } from '#client/sound/sound.ts'
-import type { RisingSuspense } from '#client/sound/use-rising-suspense.ts'
 
 const CLIENT = path.join(import.meta.dirname, '../../../src/client')
 const sources = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
@@ -31,12 +31,12 @@ describe('a celebration', () => {
     const common = { backdrop: 'night', className: undefined, children: null, onEnd: () => undefined } as const
     // The compiler is the check: each error below must appear, or the type check of CI fails.
     // @ts-expect-error A moment that passes names its celebration.
-    const passing = () => <PassingMoment {...common} lengthMs={1} />
+    const passing = () => <PassingCelebration {...common} lengthMs={1} />
     const texts = { label: '', skipLabel: '', title: '', glow: '', after: null, children: null, buttons: null }
     // @ts-expect-error A moment on the whole screen names its celebration.
-    const whole = () => <MomentShow {...texts} isKnown onClose={() => undefined} />
+    const whole = () => <CelebrationShow {...texts} isKnown onClose={() => undefined} />
     // @ts-expect-error A suspense names the celebration of its outcome.
-    const suspense: RisingSuspense = { isKnown: true, isCalm: false }
+    const suspense: RevealDelay = { isKnown: true, isCalm: false }
     // @ts-expect-error What is not in the list has no sound.
     const unknown: Celebration = 'a-new-celebration'
     expect([passing, whole, suspense, unknown]).toHaveLength(4)

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { createTexts } from '#client/i18n/i18n.ts'
 import { specialHouseOf } from '#client/topics/house/screens/onboarding/special-house.ts'
 import { cardContent } from '#client/topics/kombat/screens/result/victory-card/card-content.ts'
-import { energyAt } from '#client/topics/kombat/shelf/energy.ts'
-import { resultView } from '#client/topics/kombat/shelf/fight-story/result-view.ts'
-import { miningState } from '#client/topics/mining/shelf/mining-state.ts'
-import { miningView } from '#client/topics/mining/shelf/mining-view.ts'
+import { energyAt } from '#client/topics/kombat/shared/energy.ts'
+import { resultView } from '#client/topics/kombat/shared/fight-story/result-view.ts'
+import { miningState } from '#client/topics/mining/shared/mining-state.ts'
+import { miningView } from '#client/topics/mining/shared/mining-view.ts'
 import { en } from '#tests/helpers/english.ts'
-import { anEnergy, aReplay, aResult, theSettings } from '#workbench/fixtures/builders.ts'
+import { anEnergy, aReplay, aResult, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 
 const MINUTE_MS = 60_000
 const nowSeconds = NOW_MS / 1000
 
 describe('the mining card (rows 43, 44, 47; T8, T9)', () => {
-  const state = miningState(theSettings, [], [])
+  const state = miningState(theGameConfig, [], [])
 
   test('it is fed with the numbers of GET settings, never with bundled ones', () => {
     const view = miningView(state, NOW_MS - 30 * MINUTE_MS, NOW_MS)
@@ -31,7 +31,7 @@ describe('the mining card (rows 43, 44, 47; T8, T9)', () => {
 
   test('seconds of the wire become milliseconds and scale-down counts against', () => {
     const boosted = miningState(
-      theSettings,
+      theGameConfig,
       [{ upgrade_type: 'mining-tok', upgrade_level: 1, timestamp: nowSeconds - 10_000 }],
       [
         { type: 'mining-speed-scale-up', val: 200, timestamp: nowSeconds - 100 },

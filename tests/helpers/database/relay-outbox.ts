@@ -1,10 +1,10 @@
 import { pino } from 'pino'
-import { type RelayParts, relayOutbox } from '#server/jobs/outbox-relay.ts'
+import { type RelayDeps, relayOutbox } from '#server/jobs/outbox-relay.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 type Relayed = Pick<TestApp, 'db' | 'clock' | 'entropy'>
 
-export const relayPartsOf = ({ db, clock, entropy }: Relayed): RelayParts => ({
+export const relayDepsOf = ({ db, clock, entropy }: Relayed): RelayDeps => ({
   db,
   clock,
   entropy,
@@ -12,5 +12,5 @@ export const relayPartsOf = ({ db, clock, entropy }: Relayed): RelayParts => ({
 })
 
 export const relayAll = async (server: Relayed): Promise<void> => {
-  while ((await relayOutbox(relayPartsOf(server))).tried > 0);
+  while ((await relayOutbox(relayDepsOf(server))).tried > 0);
 }

@@ -4,7 +4,7 @@ import { sendMessages } from '#server/jobs/message-sender.ts'
 import { messagesFor } from '#server/platform/bot/messages-for.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
-export const senderPartsOf = ({ db, clock, config }: Pick<TestApp, 'db' | 'clock' | 'config'>) => ({
+export const senderDepsOf = ({ db, clock, config }: Pick<TestApp, 'db' | 'clock' | 'config'>) => ({
   db,
   clock,
   messages: messagesFor(config),
@@ -15,7 +15,7 @@ export const senderPartsOf = ({ db, clock, config }: Pick<TestApp, 'db' | 'clock
 
 /** Returns how many wait for a later time. */
 export const sendAllMessages = async (server: Pick<TestApp, 'db' | 'clock' | 'config'>): Promise<number> => {
-  while (await sendMessages(senderPartsOf(server)));
+  while (await sendMessages(senderDepsOf(server)));
   const { rows } = await sql<{ waiting: bigint }>`
     select count(*) as waiting from notifications where state = 'waiting'`.execute(server.db)
   return Number(rows[0]?.waiting)

@@ -3,16 +3,11 @@ import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
 import { serverNowMs, skipGuide } from '#tests/helpers/server/tester.ts'
-import { installStandInMessenger } from '#workbench/messenger/stand-in-messenger.ts'
-import type {
-  PostedEvent,
-  StandInMessenger,
-  StandInOptions,
-  StandInState,
-} from '#workbench/messenger/stand-in-types.ts'
+import { installFakeMessenger } from '#workbench/messenger/fake-messenger.ts'
+import type { FakeMessenger, FakeOptions, FakeState, PostedEvent } from '#workbench/messenger/fake-types.ts'
 import { type PageWatch, watchPage } from './page-problems.ts'
 
-export interface OpenOptions extends Omit<StandInOptions, 'launchDataRaw'> {
+export interface OpenOptions extends Omit<FakeOptions, 'launchDataRaw'> {
   readonly playerId: number
   readonly playerName?: string
   /** English by default. */
@@ -28,10 +23,10 @@ export interface MessengerFixture {
   connected(): Promise<void>
   /** Oldest first; all names by default. */
   events(name?: string): Promise<readonly PostedEvent[]>
-  state(): Promise<StandInState>
-  expectState(state: Partial<StandInState>): Promise<void>
+  state(): Promise<FakeState>
+  expectState(state: Partial<FakeState>): Promise<void>
   /** `act` runs in the page. */
-  say<A>(act: (messenger: StandInMessenger, argument: A) => boolean, argument: A): Promise<void>
+  say<A>(act: (messenger: FakeMessenger, argument: A) => boolean, argument: A): Promise<void>
   press(button: 'back' | 'settings' | 'main' | 'secondary'): Promise<void>
 }
 
@@ -56,7 +51,7 @@ const serveWithoutLocalMode = async (page: Page): Promise<void> => {
 
 const fixtureOf = (page: Page): MessengerFixture => {
   const messenger: MessengerFixture = {
-    async open({ playerId, playerName, languageCode, at = '/', without, startParam, ...standIn }) {
+    async open({ playerId, playerName, languageCode, at = '/', without, startParam, ...fake }) {
       const launchData = signLaunchData(
         localBotToken(),
         {
@@ -72,12 +67,12 @@ const fixtureOf = (page: Page): MessengerFixture => {
       )
       await serveWithoutLocalMode(page)
       await skipGuide(page, playerId)
-      await page.addInitScript(installStandInMessenger, standIn)
+      await page.addInitScript(installFakeMessenger, fake)
       const launch = new URLSearchParams({
         tgWebAppData: launchData,
-        tgWebAppVersion: standIn.version ?? '9.1',
-        tgWebAppPlatform: standIn.platform ?? 'android',
-        tgWebAppThemeParams: JSON.stringify(standIn.themeParams ?? {}),
+        tgWebAppVersion: fake.version ?? '9.1',
+        tgWebAppPlatform: fake.platform ?? 'android',
+        tgWebAppThemeParams: JSON.stringify(fake.themeParams ?? {}),
         ...(startParam === undefined ? {} : { tgWebAppStartParam: startParam }),
       })
       await page.goto(`${at}#${launch}`)

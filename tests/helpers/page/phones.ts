@@ -1,5 +1,5 @@
 import { resizeStory, type ShotSize, SIZES, type WatchedPage } from '#tests/helpers/pictures/stories.ts'
-import type { StandInMessenger } from '#workbench/messenger/stand-in-types.ts'
+import type { FakeMessenger } from '#workbench/messenger/fake-types.ts'
 
 /** A phone as a player holds it: its window, what the messenger covers of it, and the player's size of text. */
 export interface Phone {
@@ -92,7 +92,7 @@ export const SMALLEST_PHONE: Phone = { name: '320 × 568', size: SIZES.small, to
 export const putOnPhone = async (watched: WatchedPage, { size, top, bottom, text }: Phone): Promise<void> => {
   await watched.page.evaluate(
     ({ safeArea, rootSize }) => {
-      const { __messenger } = window as unknown as { __messenger?: StandInMessenger }
+      const { __messenger } = window as unknown as { __messenger?: FakeMessenger }
       __messenger?.setInsets({ safeArea })
       document.documentElement.style.fontSize = rootSize
     },

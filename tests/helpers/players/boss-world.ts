@@ -78,21 +78,21 @@ const makeGuilds = async (db: Kysely<Database>, { guilds, members }: BossWorldSi
 }
 
 /** Damage by the player's number, twenty alike each, the second of them later. Players without a guild fought for none or a left one. */
-export const fightBossStay = async (
+export const fightBossEvent = async (
   db: Kysely<Database>,
   { players, guilds }: BossWorldSize,
-  stay: {
-    readonly stayId: string
+  bossEvent: {
+    readonly bossEventId: string
     readonly nowMs: number
     readonly others: 'none' | 'left'
     readonly first?: number
   },
 ): Promise<void> => {
-  const { stayId, others, first = 0 } = stay
-  const now = new Date(stay.nowMs)
+  const { bossEventId, others, first = 0 } = bossEvent
+  const now = new Date(bossEvent.nowMs)
   await sql`
     insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
-    select ${FIRST_FIGHTER}::bigint + n, ${stayId}, 1000 + n / 20 * 7919 % 60000, 500, 2, '2026-11-23', 2,
+    select ${FIRST_FIGHTER}::bigint + n, ${bossEventId}, 1000 + n / 20 * 7919 % 60000, 500, 2, '2026-11-23', 2,
       ${now}::timestamptz - make_interval(secs => ${players}::int - n)
     from generate_series(${first}::int, ${first + players - 1}::int) as n`.execute(db)
   const left = others === 'left' ? sql`${FIRST_GUILD}::bigint + fighters.player_id % ${guilds}::int` : sql`null`
@@ -101,15 +101,17 @@ export const fightBossStay = async (
     select * from (
       select fighters.player_id, run_id, coalesce(guild_id, ${left}) as guild_id, damage, fights from boss_fighters as fighters
       left join guild_memberships as memberships on memberships.player_id = fighters.player_id
-      where run_id = ${stayId}) as dealt
+      where run_id = ${bossEventId}) as dealt
     where guild_id is not null`.execute(db)
   await sql`
     insert into boss_pools (guild_id, run_id, hp, damage, summed_at)
-    select guild_id, run_id, 1200000, sum(damage), ${now}::timestamptz from boss_damage where run_id = ${stayId}
+    select guild_id, run_id, 1200000, sum(damage), ${now}::timestamptz from boss_damage where run_id = ${bossEventId}
     group by guild_id, run_id`.execute(db)
   await sql`
     insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
-    select guild_id, run_id, player_id, damage, fights, 'none' from boss_damage where run_id = ${stayId}`.execute(db)
+    select guild_id, run_id, player_id, damage, fights, 'none' from boss_damage where run_id = ${bossEventId}`.execute(
+    db,
+  )
 }
 
 /** The same size makes the same world. */

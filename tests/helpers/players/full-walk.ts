@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { MS_PER_HOUR } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
-import { occasionsOf } from '#server/modules/notifications/occasions.ts'
-import { occasionNow } from '#server/modules/notifications/schedule.ts'
+import { triggerNow } from '#server/modules/notifications/schedule.ts'
 import { sentNotifications, subjectKey } from '#server/modules/notifications/store.ts'
+import { triggersOf } from '#server/modules/notifications/triggers.ts'
 import type { MessageChoicesRow } from '#server/modules/preferences/store.ts'
 
 const LOOK_BACK_MS = 48 * MS_PER_HOUR
@@ -23,14 +23,14 @@ export const dueByFullWalk = async (db: Kysely<Database>, nowMs: number): Promis
   const listeners = await everyListener(db)
   const ids = listeners.map(({ playerId }) => playerId)
   const since = nowMs - LOOK_BACK_MS
-  const occasions = await occasionsOf(db, ids, since, nowMs)
+  const triggers = await triggersOf(db, ids, since, nowMs)
   const notified = await sentNotifications(db, ids, new Date(since))
   return listeners
     .flatMap(({ playerId, choices }) => {
       const { subjects = [], sent = [] } = notified.get(playerId) ?? {}
-      const own = occasions.get(playerId)
-      const unsent = own?.occasions.filter((occasion) => !subjects.includes(subjectKey(occasion))) ?? []
-      const found = occasionNow(choices, unsent, { lastActMs: own?.lastActMs ?? 0, sent, nowMs })
+      const own = triggers.get(playerId)
+      const unsent = own?.triggers.filter((trigger) => !subjects.includes(subjectKey(trigger))) ?? []
+      const found = triggerNow(choices, unsent, { lastActMs: own?.lastActMs ?? 0, sent, nowMs })
       return found === null ? [] : `${playerId} ${subjectKey(found)}`
     })
     .sort()

@@ -5,8 +5,8 @@ import type { MaterialSlug } from '#rules/items/materials.ts'
 import { MARKET_PRICE_MIN_NANO, TRADER_AGE_MIN_MS } from '#rules/market/market.ts'
 import { createRng } from '#rules/prng.ts'
 import { balancesOf, postMovements } from '#server/db/ledger.ts'
-import { touchListeners } from '#server/db/listeners.ts'
 import { type Asset, mint } from '#server/db/movements.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { addItems } from '#server/modules/items/service.ts'
@@ -40,7 +40,7 @@ export const itemPlayers = (server: TestApp): ItemPlayers => {
     const movement = mint({ id: uuidV7(entropy, clock.nowMs()), ...gift })
     return inTransaction(db, async (trx) => {
       await postMovements(trx, [movement], clock.nowMs())
-      await touchListeners(trx, [owner], clock.nowMs())
+      await rescheduleSubscribers(trx, [owner], clock.nowMs())
     })
   }
   const items: ItemPlayers = {

@@ -11,7 +11,7 @@ import type { PaidOffer, PaidOffers } from '#server/modules/payments/offers.ts'
 import { reconcile } from '#server/modules/payments/reconcile.ts'
 import { refundDue } from '#server/modules/payments/refunds.ts'
 import { handlersOf } from '#server/modules/payments/routes.ts'
-import { paymentPartsOf, refundByOperator } from '#server/modules/payments/service.ts'
+import { paymentDepsOf, refundByOperator } from '#server/modules/payments/service.ts'
 import { SHOP_OFFERS } from '#server/modules/payments/shop-offers.ts'
 import { WEBHOOK_PATH } from '#server/platform/bot/update-webhook.ts'
 import { type BotApi, startBotApi } from '#tests/helpers/server/bot-api.ts'
@@ -96,7 +96,7 @@ export const payingApp = async (
   now = server.clock.nowMs
   const { messenger, queue } = bot
   const parts = () => {
-    const payments = paymentPartsOf({ ...server, log: pino({ level: 'silent' }) }, desk)
+    const payments = paymentDepsOf({ ...server, log: pino({ level: 'silent' }) }, desk)
     if (payments === null) throw new Error('This app takes no payments.')
     return payments
   }

@@ -3,7 +3,7 @@ import { type CallName, calls } from '#contracts/calls.ts'
 import { IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '#contracts/errors.ts'
 import { type CallData, callSchemas } from '#contracts/schemas.ts'
 
-export interface Refusal {
+export interface ApiError {
   readonly status: number
   readonly code: string
   readonly message: string
@@ -17,19 +17,19 @@ interface CallOptions {
 
 export interface ContractClient {
   call<N extends CallName>(name: N, options?: CallOptions): Promise<CallData<N>>
-  refusal(name: CallName, options?: CallOptions): Promise<Refusal>
+  refusal(name: CallName, options?: CallOptions): Promise<ApiError>
 }
 
 /** `initData` is raw signed launch data; null sends none. */
 export const contractClient = (address: string, initData: string | null): ContractClient => {
   const send = async (name: CallName, options: CallOptions = {}) => {
-    const { method, path, moves } = calls[name]
+    const { method, path, mutates } = calls[name]
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) => options.params?.[name] ?? '')
     const response = await fetch(`${address}${url}`, {
       method,
       headers: {
         ...(initData === null ? {} : { authorization: `tma ${initData}` }),
-        ...(moves ? { [IDEMPOTENCY_HEADER]: options.key ?? randomUUID() } : {}),
+        ...(mutates ? { [IDEMPOTENCY_HEADER]: options.key ?? randomUUID() } : {}),
         ...(options.body ? { 'content-type': 'application/json' } : {}),
       },
       ...(options.body ? { body: JSON.stringify(options.body) } : {}),
@@ -52,7 +52,7 @@ export const contractClient = (address: string, initData: string | null): Contra
 }
 
 export interface LoopOutcome {
-  readonly earlyClaim: Refusal
+  readonly earlyClaim: ApiError
   readonly claim: CallData<'users.claim'>
   readonly opponent: CallData<'combats.find'>
   readonly fight: CallData<'combats.fight'>

@@ -32,7 +32,7 @@ export interface SeasonHistory {
   /** With its incoming fight and, if ranked, its league week. Returns its replay id. */
   fought(fight: PastFight): Promise<string>
   rolled(roll: PastRoll): Promise<void>
-  dealt(player: number, stay: string, guild: number, damage: number, fights: number): Promise<void>
+  dealt(player: number, bossEvent: string, guild: number, damage: number, fights: number): Promise<void>
   hit(player: number, atMs: number, damage: number): Promise<void>
 }
 
@@ -76,10 +76,10 @@ export const seasonHistory = async (server: TestApp, players: KombatPlayers): Pr
         values (${player}::bigint, ${new Date(atMs)}, ${number}, 1, ${name}, ${JSON.stringify(odds)}::jsonb,
           ${JSON.stringify(outcome)}::jsonb, ${new Date(shownFromMs)})`.execute(db)
     },
-    dealt: async (player, stay, guild, damage, fights) => {
+    dealt: async (player, bossEvent, guild, damage, fights) => {
       await sql`
         insert into boss_damage (player_id, run_id, guild_id, damage, fights)
-        values (${player}::bigint, ${stay}, ${guild}::bigint, ${damage}, ${fights})`.execute(db)
+        values (${player}::bigint, ${bossEvent}, ${guild}::bigint, ${damage}, ${fights})`.execute(db)
     },
     hit: async (player, atMs, damage) => {
       await insert({ attacker: player, defender: null, atMs, won: false }, 'boss', { ranked: false, boss: { damage } })

@@ -1,6 +1,6 @@
-import { type BotApiServer, startBotApiServer } from '#server/platform/bot/stand-in/bot-api-server.ts'
-import { type MessengerRefusal, StandInMessenger } from '#server/platform/bot/stand-in/stand-in-messenger.ts'
-import { UpdateQueue } from '#server/platform/bot/stand-in/update-queue.ts'
+import { type BotApiServer, startBotApiServer } from '#server/platform/bot/fake/bot-api-server.ts'
+import { FakeMessenger, type MessengerError } from '#server/platform/bot/fake/fake-messenger.ts'
+import { UpdateQueue } from '#server/platform/bot/fake/update-queue.ts'
 
 export interface BotApiCall {
   readonly token: string
@@ -12,12 +12,12 @@ export interface BotApi {
   /** For BOT_API_ROOT. */
   readonly root: string
   readonly calls: readonly BotApiCall[]
-  readonly messenger: StandInMessenger
+  readonly messenger: FakeMessenger
   readonly queue: UpdateQueue
   /** By default not a member. */
   setMember(chat: string, userId: number, status: 'creator' | 'member' | 'left' | 'kicked' | 'restricted'): void
   setBooster(chat: string, userId: number): void
-  refuseWith(refusal: MessengerRefusal | null): void
+  refuseWith(refusal: MessengerError | null): void
   close(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ interface BotApiOptions {
 export const startBotApi = async ({ onCall, nowMs = Date.now, ...options }: BotApiOptions = {}): Promise<BotApi> => {
   const calls: BotApiCall[] = []
   const queue = new UpdateQueue()
-  const messenger = new StandInMessenger((update) => queue.add(update), nowMs)
+  const messenger = new FakeMessenger((update) => queue.add(update), nowMs)
   const server: BotApiServer = await startBotApiServer({
     port: 0,
     ...options,

@@ -25,7 +25,7 @@ export const turnServerTo = (ms: number): void => {
 }
 
 /** The first Wednesday 10:00 UTC in a week that no test touched: settled weeks stay settled when the clock turns back. */
-export const turnToUntouchedWeek = (): void => {
+export const turnToFreshWeek = (): void => {
   const reachedMs = Math.max(latestTurnedToMs() + MS_PER_HOUR, serverNowMs())
   const mondayAfterMs = mondayMs(reachedMs) + 7 * MS_PER_DAY
   turnServerTo(mondayAfterMs + startAheadMs(mondayAfterMs))

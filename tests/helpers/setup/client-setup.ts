@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless'
 import { afterAll } from 'vitest'
-import { loadPages } from '#client/app/page-rows.ts'
+import { loadPages } from '#client/app/page-routes.ts'
 import { showLanguage } from '#client/i18n/i18n.ts'
 import { endStart } from '#client/platform/after-start.ts'
 import { loadToasts } from '#client/ui/feedback/toast.ts'

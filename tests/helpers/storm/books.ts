@@ -52,7 +52,7 @@ const iso = (instant: string): string => new Date(instant).toISOString()
 
 const claimedBy = <N extends CallName>({ name, ...done }: Acknowledged<N>): string[] => CLAIMED[name]?.(done) ?? []
 
-export const toldFacts = (acknowledged: readonly Acknowledged[]): string[] => acknowledged.flatMap(claimedBy).sort()
+export const reportedFacts = (acknowledged: readonly Acknowledged[]): string[] => acknowledged.flatMap(claimedBy).sort()
 
 const at = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', ${sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')})`

@@ -85,7 +85,7 @@ export const stormCaller = (transport: StormTransport, isMove: (name: CallName) 
     const request = { name, input, as, key: randomUUID(), ...(startParam === undefined ? {} : { startParam }) }
     const answers = await Promise.all(Array.from({ length: copies }, () => untilAnswered(request)))
     const good = answers.find(({ status }) => status === 200) ?? null
-    // A refusal leaves the key free, so a later copy may succeed; two good answers must be equal.
+    // An API error leaves the key free, so a later copy may succeed; two good answers must be equal.
     const texts = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => JSON.stringify(data)))
     if (isMove(name) && texts.size > 1)
       log.wrongs.push(`${name}: the answers under one key differ: ${[...texts].join(' / ')}`)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { CLAIM_MIN_INTERVAL_MS } from '#rules/constants.ts'
+import { gameValues } from '#rules/game-config/game-config.ts'
 import { minedNano } from '#rules/mining/mining.ts'
-import { gameValues } from '#rules/settings/settings-values.ts'
 import type { Database } from '#server/db/database.ts'
 import { miningHistoryOf } from '#server/modules/players/service.ts'
 import type { PlayerRange } from './books.ts'

@@ -21,7 +21,7 @@ const OPERATIONS_A_ROUND = 4
 const LONG_PAUSE_PERCENT = 40
 const OLD_ENOUGH_S = TRADER_AGE_MIN_MS / MS_PER_SECOND
 
-const isMove = (name: CallName): boolean => (calls[name] as CallLine).moves
+const isMove = (name: CallName): boolean => (calls[name] as CallLine).mutates
 
 /** In each round all players act at once; then the clock moves by seconds or hours. Two thirds were invited. */
 export const runStorm = async (transport: StormTransport, plan: StormPlan): Promise<StormCaller> => {

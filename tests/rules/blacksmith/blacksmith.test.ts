@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import {
+  awakenError,
   awakenOdds,
-  awakenRefusal,
   bonusLines,
   refineCost,
   refinedItem,
+  refineError,
   refineOdds,
   refinePercent,
-  refineRefusal,
   rollAwaken,
   rollRefine,
 } from '#rules/blacksmith/blacksmith.ts'
-import { type DismantleItem, dismantleRefusal, dismantleYield, sumOfStacks } from '#rules/blacksmith/dismantle.ts'
+import { type DismantleItem, dismantleError, dismantleYield, sumOfStacks } from '#rules/blacksmith/dismantle.ts'
 import { canReroll, rerollCostNano } from '#rules/blacksmith/re-roll.ts'
+import { gameValues } from '#rules/game-config/game-config.ts'
 import { compareItems, type OrderedItem } from '#rules/items/item-order.ts'
 import { PRIMARY_VALUES, rollItem, rollNamedItem } from '#rules/items/items.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import { createRng } from '#rules/prng.ts'
-import { gameValues } from '#rules/settings/settings-values.ts'
 
 const rng = createRng('00000111')
 
@@ -32,7 +32,7 @@ describe('refining (R17, rows 111, 113, 115)', () => {
   })
 
   test('is for common and uncommon: rare and better are coming soon, prototypes awaken', () => {
-    expect(RARITIES.map((rarity) => refineRefusal({ rarity }))).toEqual([
+    expect(RARITIES.map((rarity) => refineError({ rarity }))).toEqual([
       'invalid-item',
       null,
       null,
@@ -68,12 +68,12 @@ describe('awakening (R18, rows 114, 115)', () => {
   test('gives a prototype up to two lines of distinct types, and nothing else', () => {
     let item = rollItem(rng, { type: 'sword', rarity: 'prototype' })
     for (const lines of [1, 2]) {
-      expect(awakenRefusal(item)).toBeNull()
+      expect(awakenError(item)).toBeNull()
       item = { ...item, stats: [...item.stats, ...rollAwaken(rng, awakenOdds(item)).lines] }
       expect(new Set(item.stats.map(({ type }) => type)).size).toBe(lines + 1)
     }
-    expect(awakenRefusal(item)).toBe('fully-awakened')
-    expect(awakenRefusal(rollItem(rng, { type: 'sword', rarity: 'common' }))).toBe('invalid-item')
+    expect(awakenError(item)).toBe('fully-awakened')
+    expect(awakenError(rollItem(rng, { type: 'sword', rarity: 'common' }))).toBe('invalid-item')
   })
 })
 
@@ -109,7 +109,7 @@ describe('dismantling (R19, R47, T20–T22, rows 118, 119)', () => {
     [{ rarity: 'legendary' }, 'cannot-dismantle'],
     [{ bound: true, rarity: 'prototype' }, null],
   ] as const)('an item that is %o: %s', (change, refusal) => {
-    expect(dismantleRefusal({ ...item, ...change })).toBe(refusal)
+    expect(dismantleError({ ...item, ...change })).toBe(refusal)
   })
 })
 

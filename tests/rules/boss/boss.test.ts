@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOSS_ITEMS, type BossItem } from '#rules/boss/boss.ts'
 import {
-  begunStays,
+  begunBossEvents,
+  bossEventOfId,
   isLive,
   isRunningBoss,
-  lastStayOf,
-  nextStay,
+  lastBossEventOf,
+  nextBossEvent,
   RUNNING_BOSSES,
-  stayOfId,
 } from '#rules/boss/boss-calendar.ts'
 import { ARENA_BOSSES, bossDamage, rollBossRewards, SKIN_PERCENT, secondPhaseFrom } from '#rules/boss/boss-fight.ts'
 import { ACTION_LIMIT, STAT_BAR_CAP } from '#rules/constants.ts'
@@ -20,16 +20,16 @@ import { MS_PER_DAY, NANO_PER_TOK } from '#rules/units.ts'
 import { seedOf } from '../kombat/builds.ts'
 
 const ms = (text: string): number => Date.parse(text)
-const runText = ({ id, startMs, endMs }: ReturnType<typeof nextStay>): string =>
+const runText = ({ id, startMs, endMs }: ReturnType<typeof nextBossEvent>): string =>
   `${id} ${new Date(startMs).toISOString()} ${new Date(endMs).toISOString()}`
 
 describe('the calendar of the bosses (R25, row 142)', () => {
   test('Mammoth from Monday, the Fire Lord from Thursday, 00:00 UTC; the newest start first', () => {
-    expect(begunStays(ms('2026-11-25T23:59:59.999Z')).map(runText)).toEqual([
+    expect(begunBossEvents(ms('2026-11-25T23:59:59.999Z')).map(runText)).toEqual([
       'boss-mammoth-2026-11-23 2026-11-23T00:00:00.000Z 2026-11-26T00:00:00.000Z',
       'boss-fire-lord-2026-11-19 2026-11-19T00:00:00.000Z 2026-11-23T00:00:00.000Z',
     ])
-    expect(begunStays(ms('2026-11-26T00:00:00Z')).map(runText)).toEqual([
+    expect(begunBossEvents(ms('2026-11-26T00:00:00Z')).map(runText)).toEqual([
       'boss-fire-lord-2026-11-26 2026-11-26T00:00:00.000Z 2026-11-30T00:00:00.000Z',
       'boss-mammoth-2026-11-23 2026-11-23T00:00:00.000Z 2026-11-26T00:00:00.000Z',
     ])
@@ -38,26 +38,25 @@ describe('the calendar of the bosses (R25, row 142)', () => {
   test('at every moment one is on, the other was the last, and the next one begins at its end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: ms('2100-01-01T00:00:00Z') }), (nowMs) => {
-        const [on, last] = begunStays(nowMs)
+        const [on, last] = begunBossEvents(nowMs)
         expect(isLive(on, nowMs)).toBe(true)
         expect(last && isLive(last, nowMs)).toBe(false)
         expect(last?.endMs).toBe(on.startMs)
-        expect(nextStay(nowMs)).toMatchObject({ slug: last?.slug, startMs: on.endMs })
-        expect(lastStayOf(on.slug, nowMs)).toEqual(on)
-        expect(stayOfId(on.id)).toEqual(on)
+        expect(nextBossEvent(nowMs)).toMatchObject({ slug: last?.slug, startMs: on.endMs })
+        expect(lastBossEventOf(on.slug, nowMs)).toEqual(on)
+        expect(bossEventOfId(on.id)).toEqual(on)
       }),
       { numRuns: 500, seed: 142 },
     )
   })
 
   test('a boss is live from its start until its end', () => {
-    const stay = lastStayOf('boss-mammoth', ms('2026-11-24T00:00:00Z'))
-    expect([stay.startMs - 1, stay.startMs, stay.endMs - 1, stay.endMs].map((at) => isLive(stay, at))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
+    const bossEvent = lastBossEventOf('boss-mammoth', ms('2026-11-24T00:00:00Z'))
+    expect(
+      [bossEvent.startMs - 1, bossEvent.startMs, bossEvent.endMs - 1, bossEvent.endMs].map((at) =>
+        isLive(bossEvent, at),
+      ),
+    ).toEqual([false, true, true, false])
   })
 
   test('only the ids of stays are read, and the Hollow Boss never comes', () => {
@@ -69,7 +68,7 @@ describe('the calendar of the bosses (R25, row 142)', () => {
       'boss-mammoth-2026-11-23T00:00:00Z',
       '',
     ]
-    expect(wrong.map(stayOfId)).toEqual(wrong.map(() => null))
+    expect(wrong.map(bossEventOfId)).toEqual(wrong.map(() => null))
     expect(isRunningBoss('boss-hollow')).toBe(false)
   })
 })
@@ -175,7 +174,7 @@ describe('what a fight with a boss gives (R25, row 147)', () => {
 
   test('a week of fights a day is what the calendar has: seven days, each of one boss', () => {
     const monday = ms('2026-11-23T00:00:00Z')
-    const days = Array.from({ length: 7 }, (_, day) => begunStays(monday + day * MS_PER_DAY)[0].slug)
+    const days = Array.from({ length: 7 }, (_, day) => begunBossEvents(monday + day * MS_PER_DAY)[0].slug)
     expect(days.filter((slug) => slug === 'boss-mammoth')).toHaveLength(3)
   })
 })

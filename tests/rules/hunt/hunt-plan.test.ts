@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   DUEL_MS,
-  huntMomentAt,
+  huntPhaseAt,
   killsAt,
   planHunt,
   RETURNING_MS,
@@ -67,7 +67,7 @@ describe('the plan of a hunt (row 176, R33)', () => {
 describe('what the pet does at a moment of the hunt', () => {
   const hunt = { kills: 7, seed: '0123456789abcdef', durationMs: 10_800_000 }
   const plan = planHunt(hunt)
-  const at = (elapsedMs: number) => huntMomentAt(plan, hunt.durationMs, elapsedMs)
+  const at = (elapsedMs: number) => huntPhaseAt(plan, hunt.durationMs, elapsedMs)
 
   it('sets out, returns, and waits in the camp', () => {
     expect(at(-500)).toEqual({ kind: 'setting-out', sinceMs: 0 })
@@ -88,11 +88,11 @@ describe('what the pet does at a moment of the hunt', () => {
     const seen = new Set<string>()
     let last = at(SETTING_OUT_MS)
     for (let ms = SETTING_OUT_MS; ms < hunt.durationMs; ms += 250) {
-      const moment = at(ms)
-      seen.add(moment.kind)
-      const cutShort = last.kind === 'scouting' && moment.kind !== 'scouting' && last.sinceMs < SCOUTING_MS - 251
+      const phase = at(ms)
+      seen.add(phase.kind)
+      const cutShort = last.kind === 'scouting' && phase.kind !== 'scouting' && last.sinceMs < SCOUTING_MS - 251
       expect(cutShort, `at ${ms} ms`).toBe(false)
-      last = moment
+      last = phase
     }
     expect([...seen].sort()).toEqual(['fighting', 'returning', 'scouting', 'travelling'])
   })

@@ -63,17 +63,17 @@ describe('what would have helped in a lost fight (extra 10)', () => {
 
   test('the defender is asked for as the attacker is', () => {
     const [attacker, defender] = [{ ...FIGHTER, maxHp: 2000 }, FIGHTER]
-    const told = whatHelps({ attacker, defender }, { side: 'defender', skills: [], seedHex: SEED })
-    expect(told.percent).toBeLessThan(40)
-    expect(told.helps[0]?.percent).toBeGreaterThan(told.percent)
+    const reported = whatHelps({ attacker, defender }, { side: 'defender', skills: [], seedHex: SEED })
+    expect(reported.percent).toBeLessThan(40)
+    expect(reported.helps[0]?.percent).toBeGreaterThan(reported.percent)
   })
 
   test('any two fighters are told the same twice, within 0 and 100', () => {
     fc.assert(
       fc.property(anyFighter, anyFighter, aSeed, (attacker, defender, seedHex) => {
-        const told = () => whatHelps({ attacker, defender }, { side: 'attacker', skills: ['berserk'], seedHex })
-        const first = told()
-        expect(told()).toEqual(first)
+        const reported = () => whatHelps({ attacker, defender }, { side: 'attacker', skills: ['berserk'], seedHex })
+        const first = reported()
+        expect(reported()).toEqual(first)
         for (const { percent } of [first, ...first.helps]) expect(percent >= 0 && percent <= 100).toBe(true)
       }),
       { numRuns: 6, seed: 20_261_126 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ITEM_TYPES } from '#rules/items/item-kinds.ts'
 import { rollItem } from '#rules/items/items.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
-import { canBeFound, isMarketPrice, listingRefusal, marketFeeNano } from '#rules/market/market.ts'
+import { canBeFound, isMarketPrice, listingError, marketFeeNano } from '#rules/market/market.ts'
 import { createRng } from '#rules/prng.ts'
 import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 
@@ -39,7 +39,7 @@ describe('what can be listed (rows 105, 108, 132)', () => {
     [{ tradeable: false }, 'not-tradeable'],
     [{ tradeable: false, status: 'equipped' }, 'not-tradeable'],
   ] as const)('%o: %s', (change, refusal) => {
-    expect(listingRefusal({ ...free, ...change })).toBe(refusal)
+    expect(listingError({ ...free, ...change })).toBe(refusal)
   })
 })
 

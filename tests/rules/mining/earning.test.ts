@@ -7,9 +7,9 @@ import {
   referralProblem,
   referralShareNano,
 } from '#rules/friends/referral.ts'
+import { gameValues } from '#rules/game-config/game-config.ts'
 import { switchHouseTerms } from '#rules/house/switch-house.ts'
 import { type BoostEvent, boostFactorAt } from '#rules/mining/mining.ts'
-import { gameValues } from '#rules/settings/settings-values.ts'
 import { isTaskDone, STARTS_DIRECTLY, TASK_TYPES, TASKS } from '#rules/tasks/tasks.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { isMissionDone, MISSIONS, type MissionCounters, missionSteps } from '#rules/upgrades/missions.ts'

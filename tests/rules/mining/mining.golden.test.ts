@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { gameValues } from '#rules/game-config/game-config.ts'
 import { type BoostEvent, minedNano, ratePerHourNano, type UpgradeEvent } from '#rules/mining/mining.ts'
-import { gameValues } from '#rules/settings/settings-values.ts'
 import { MS_PER_HOUR } from '#rules/units.ts'
 import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 

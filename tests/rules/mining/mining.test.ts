@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type EconomyConfig, gameValues, UPGRADE_TYPES } from '#rules/game-config/game-config.ts'
 import { minedWithBiggerPocket } from '#rules/mining/bigger-pocket.ts'
 import {
   type BoostEvent,
@@ -11,14 +12,13 @@ import {
   ratePerHourNano,
   type UpgradeEvent,
 } from '#rules/mining/mining.ts'
-import { type EconomySettings, gameValues, UPGRADE_TYPES } from '#rules/settings/settings-values.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 
 const settings = gameValues
 const T0 = 1_700_000_000_000
 
 /** The pocket fills within the range of the brute force. */
-const smallSettings: EconomySettings = {
+const smallGameConfig: EconomyConfig = {
   'pocket-size': [120, 300, 500],
   'pocket-size-costs': [1, 2],
   'mining-tok': [1_000_000_007, 1_234_567_891, 7_777_777_777],
@@ -45,7 +45,7 @@ const boostEvents = fc.array(
 const bruteForce = (upgrades: UpgradeEvent[], boosts: BoostEvent[], seconds: number): number => {
   const at = (type: UpgradeEvent['type'], ms: number): number => {
     const levels = upgrades.filter((event) => event.type === type && event.atMs <= ms).map((event) => event.level)
-    return smallSettings[type][Math.max(0, ...levels)] ?? 0
+    return smallGameConfig[type][Math.max(0, ...levels)] ?? 0
   }
   let sum = 0n
   for (let second = 0; second < seconds; second++) {
@@ -62,7 +62,7 @@ describe('the mined amount (A9, R03, row 48)', () => {
     fc.assert(
       fc.property(upgradeEvents, boostEvents, fc.integer({ min: 0, max: 800 }), (upgrades, boosts, seconds) => {
         const mined = minedNano({
-          settings: smallSettings,
+          settings: smallGameConfig,
           upgrades,
           boosts,
           lastClaimMs: T0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { staysBeginning } from '#rules/boss/boss-calendar.ts'
+import { bossEventsBeginning } from '#rules/boss/boss-calendar.ts'
 import {
   bestFight,
   type CardDuel,
@@ -141,9 +141,9 @@ describe('the nemesis', () => {
 })
 
 describe('the damage for the guild (R25)', () => {
-  const dealt = (guildId: number, stayId: string, damage: number, fights: number) => ({
+  const dealt = (guildId: number, bossEventId: string, damage: number, fights: number) => ({
     guildId,
-    stayId,
+    bossEventId,
     damage,
     fights,
   })
@@ -157,22 +157,22 @@ describe('the damage for the guild (R25)', () => {
 
   test('is without what was dealt to the last stay’s boss after the ranked days', () => {
     const all = [dealt(1, 'a', 100, 1), dealt(1, 'last', 250, 3)]
-    expect(guildDamageOf(all, { stayId: 'last', damage: 90, fights: 1 })).toEqual({
+    expect(guildDamageOf(all, { bossEventId: 'last', damage: 90, fights: 1 })).toEqual({
       guildId: 1,
       damage: 260,
       fights: 3,
     })
-    expect(guildDamageOf(all, { stayId: 'last', damage: 900, fights: 9 })).toEqual({
+    expect(guildDamageOf(all, { bossEventId: 'last', damage: 900, fights: 9 })).toEqual({
       guildId: 1,
       damage: 100,
       fights: 1,
     })
-    expect(guildDamageOf([dealt(1, 'last', 90, 1)], { stayId: 'last', damage: 90, fights: 1 })).toBeNull()
+    expect(guildDamageOf([dealt(1, 'last', 90, 1)], { bossEventId: 'last', damage: 90, fights: 1 })).toBeNull()
   })
 
   test('is that of the eight stays which begin in a season’s ranked days', () => {
-    const stays = staysBeginning(FIRST.startMs, FIRST.endMs)
-    expect(stays.map(({ id }) => id)).toEqual([
+    const bossEvents = bossEventsBeginning(FIRST.startMs, FIRST.endMs)
+    expect(bossEvents.map(({ id }) => id)).toEqual([
       'boss-mammoth-2026-03-02',
       'boss-fire-lord-2026-03-05',
       'boss-mammoth-2026-03-09',
@@ -182,7 +182,7 @@ describe('the damage for the guild (R25)', () => {
       'boss-mammoth-2026-03-23',
       'boss-fire-lord-2026-03-26',
     ])
-    expect(stays.at(-1)?.endMs).toBe(FIRST.nextMs)
+    expect(bossEvents.at(-1)?.endMs).toBe(FIRST.nextMs)
   })
 })
 

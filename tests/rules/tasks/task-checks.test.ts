@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { TASK_POLL_ATTEMPTS, TASK_POLL_DELAY_MS, TASK_POLL_FIRST_DELAY_MS } from '#rules/constants.ts'
-import { gameValues } from '#rules/settings/settings-values.ts'
+import { gameValues } from '#rules/game-config/game-config.ts'
 import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '#rules/tasks/task-checks.ts'
 import { TASK_TYPES, TASKS } from '#rules/tasks/tasks.ts'
-import { upgradeRefusal, upgradeView } from '#rules/upgrades/upgrades.ts'
+import { upgradeError, upgradeView } from '#rules/upgrades/upgrades.ts'
 
 describe('how tasks are checked (row 61; R05, T34)', () => {
   test('every one of the fifteen types has a check', () => {
@@ -27,7 +27,7 @@ describe('why an upgrade is not available (rows 54, 55)', () => {
     type: 'pocket-size' | 'honor',
     owned: number[],
     has: { balanceNano: number; missionsDone: number },
-  ) => upgradeRefusal(type, upgradeView(type, owned, gameValues), has)
+  ) => upgradeError(type, upgradeView(type, owned, gameValues), has)
 
   test('the top, then missions for honor and money for the others', () => {
     const [price = 0] = gameValues['pocket-size-costs']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { gameValues, UPGRADE_TYPES } from '#rules/game-config/game-config.ts'
 import { earnBadge, upgradeBadge } from '#rules/home/nav-badges.ts'
-import { gameValues, UPGRADE_TYPES } from '#rules/settings/settings-values.ts'
 import { tokToNano } from '#rules/units.ts'
 import { isUpgradeAffordable, upgradeView } from '#rules/upgrades/upgrades.ts'
 import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { sumUpSales } from '#server/modules/market/price-days.ts'
-import { soldOccasions } from '#server/modules/market/sold.ts'
+import { soldTriggers } from '#server/modules/market/sold.ts'
 import { watchSales } from '#server/modules/market/watch.ts'
 import { marketPlayers } from '#tests/helpers/players/market-players.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
@@ -214,7 +214,7 @@ describe('a sale that was undone', () => {
     server.clock.advance(4 * MS_PER_HOUR)
     const sold = async () => (await server.call('combats.away', {}, { as: ann })).data?.sold
     const shown = async () =>
-      (await soldOccasions(server.db, new Map([[BigInt(ann), awayFrom]]), awayFrom - MS_PER_DAY)).size
+      (await soldTriggers(server.db, new Map([[BigInt(ann), awayFrom]]), awayFrom - MS_PER_DAY)).size
     expect(await sold()).toEqual({ items: 2, tok: tokToNano(97 + 9.7) })
     await admin('market', 'undo', undone.listing, '--why', 'x')
     expect(await sold()).toEqual({ items: 1, tok: tokToNano(9.7) })

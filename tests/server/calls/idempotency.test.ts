@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { defineHandlers } from '#server/calls/call-handler.ts'
 import { ensurePartitions } from '#server/db/partitions.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
@@ -13,7 +13,7 @@ const REFUSED_HOUSE = 7
 const handlers = defineHandlers({
   'users.onboard': async ({ db, identity, body, nowMs }) => {
     await sql`insert into effects (player_id) values (${identity.userId})`.execute(db)
-    if (body.house_id === REFUSED_HOUSE) throw new Refusal('insufficient-balance')
+    if (body.house_id === REFUSED_HOUSE) throw new ApiError('insufficient-balance')
     return { house_id: body.house_id, balance: nowMs, last_claim: new Date(nowMs).toISOString(), rewards: [] }
   },
 })

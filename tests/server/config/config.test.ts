@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, parseConfig, SETTING_NAMES } from '#server/config/config.ts'
-import { misspelledSettings } from '#server/config/variable-names.ts'
+import { misspelledVariables } from '#server/config/variable-names.ts'
 import { refuseDatabaseElsewhere } from '#server/local/database-elsewhere.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 
@@ -41,7 +41,7 @@ describe('the configuration', () => {
   })
 
   test('names the setting that a variable within two edits of its name may mean, and leaves other programs’ in peace', () => {
-    const warned = (env: Record<string, string>) => misspelledSettings(env, SETTING_NAMES)
+    const warned = (env: Record<string, string>) => misspelledVariables(env, SETTING_NAMES)
     expect(warned({ BOT_UPDATE: 'webhook' })).toEqual([
       'BOT_UPDATE is no setting, and changes nothing: is BOT_UPDATES meant?',
     ])

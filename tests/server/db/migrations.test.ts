@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FIRST_MIGRATION, isMigrated, migrate, pendingMigrations } from '#server/db/migrate.ts'
 import { type Migrations, migrationOf, migrations } from '#server/db/migrations.ts'
-import { readFact, writeFact } from '#server/db/world-facts.ts'
+import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { closeForMigration, createMaintenanceGate } from '#server/http/maintenance.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
@@ -76,7 +76,7 @@ describe('a database of this build', () => {
     const { db } = database
     await prepare(tomorrow('create table made_for_tomorrow (n int)', CLOSES_GAME))
     expect(said).toContainEqual({ migration: TOMORROW })
-    expect(await readFact(db, 'maintenance')).toEqual({ on: true, migration: TOMORROW })
+    expect(await readWorldSetting(db, 'maintenance')).toEqual({ on: true, migration: TOMORROW })
     expect(await createMaintenanceGate(db, 0)()).toBe(true)
     expect(await tablesOf()).toContain('made_for_tomorrow')
   })
@@ -87,9 +87,9 @@ describe('a database of this build', () => {
   })
 
   test("leaves an operator's own maintenance closed for everybody", async () => {
-    await writeFact(database.db, 'maintenance', { on: true })
+    await writeWorldSetting(database.db, 'maintenance', { on: true })
     await prepare(tomorrow('select 1', CLOSES_GAME))
-    expect(await readFact(database.db, 'maintenance')).toEqual({ on: true })
+    expect(await readWorldSetting(database.db, 'maintenance')).toEqual({ on: true })
     expect(await createMaintenanceGate(database.db, 0)()).toBe(true)
   })
 })
@@ -102,7 +102,7 @@ describe('an empty database', () => {
   test('gets every migration, and is closed for nobody', async () => {
     expect(await pendingMigrations(database.db)).toEqual(OURS)
     await prepare(tomorrow('select 1', CLOSES_GAME))
-    expect(await readFact(database.db, 'maintenance')).toBeUndefined()
+    expect(await readWorldSetting(database.db, 'maintenance')).toBeUndefined()
     expect(await isMigrated(database.db)).toBe(true)
   })
 })

@@ -11,9 +11,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { gaugeOutbox } from '#server/jobs/outbox-gauge.ts'
 import { RELAY_POLL_MS, relayOutbox, startOutboxRelay } from '#server/jobs/outbox-relay.ts'
 import { INVITER_REWARD, type InviterReward } from '#server/modules/friends/service.ts'
-import { ATTACKED } from '#server/modules/kombat/defences.ts'
+import { ATTACKED } from '#server/modules/kombat/incoming-fights.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { relayAll, relayPartsOf } from '#tests/helpers/database/relay-outbox.ts'
+import { relayAll, relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 let server: TestApp
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     const bad = { id: randomUUID(), playerId: from, targetId: to, kind: 'of-a-later-build', payload: {} }
     await addToOutbox(server.db, { ...bad, atMs: server.clock.nowMs() - 1 })
     await give(server.db, from, to, 3)
-    await relayOutbox(relayPartsOf(server))
+    await relayOutbox(relayDepsOf(server))
     expect(await tok(to)).toBe(before + 3n)
     const waits: number[] = []
     for (let time = 0; time < 12; time++) {
@@ -132,7 +132,7 @@ describe('the outbox', () => {
       expect(row?.attempts).toBe(time + 1)
       waits.push(((row?.due_at.getTime() ?? 0) - server.clock.nowMs()) / MS_PER_SECOND)
       server.clock.set(row?.due_at.getTime() ?? 0)
-      await relayOutbox(relayPartsOf(server))
+      await relayOutbox(relayDepsOf(server))
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
     await server.db.deleteFrom('outbox').where('id', '=', bad.id).execute()
@@ -142,7 +142,7 @@ describe('the outbox', () => {
     const from = await join()
     const bad = { id: randomUUID(), playerId: from, targetId: from, kind: 'of-a-later-build', payload: {} }
     await addToOutbox(server.db, { ...bad, atMs: server.clock.nowMs() - 90 * MS_PER_SECOND })
-    await relayOutbox(relayPartsOf(server))
+    await relayOutbox(relayDepsOf(server))
     await gaugeOutbox(server)
     const text = await server.metrics.text()
     expect(text).toContain('house_kombat_outbox_messages 1')
@@ -154,7 +154,7 @@ describe('the outbox', () => {
 })
 
 describe('an attack', () => {
-  const defencesOf = (id: number) =>
+  const incomingFightsOf = (id: number) =>
     server.db.selectFrom('defences').selectAll().where('defender_id', '=', BigInt(id)).execute()
   const challenge = async (from: number, to: number): Promise<string> =>
     (await server.call('combats.challenge', { body: { query: String(to) } }, { as: from })).data.replay_id
@@ -164,15 +164,15 @@ describe('an attack', () => {
     const at = new Date(server.clock.nowMs())
     const replayId = await challenge(attacker, defender)
     const fightId = replayId.slice(`${attacker}-`.length)
-    expect(await defencesOf(defender)).toEqual([])
-    const relay = startOutboxRelay(relayPartsOf(server))
+    expect(await incomingFightsOf(defender)).toEqual([])
+    const relay = startOutboxRelay(relayDepsOf(server))
     const itsRow = { defender_id: BigInt(defender), at, fight_id: fightId, attacker_id: BigInt(attacker) }
-    await expect.poll(() => defencesOf(defender)).toEqual([itsRow])
+    await expect.poll(() => incomingFightsOf(defender)).toEqual([itsRow])
     await relay.stop()
     const again = { id: fightId, playerId: attacker, targetId: defender, kind: ATTACKED, payload: {} }
     await addToOutbox(server.db, { ...again, atMs: at.getTime() })
     await relayAll(server)
-    expect(await defencesOf(defender)).toEqual([itsRow])
+    expect(await incomingFightsOf(defender)).toEqual([itsRow])
     const { data } = await server.call('combats.history', { query: { as: 'defender' } }, { as: defender })
     expect([data.total, data.items.map(({ replay_id }) => replay_id)]).toEqual([1, [replayId]])
   })
@@ -199,13 +199,13 @@ describe('the relay', () => {
     const before = await tok(to)
     await give(server.db, from, to, 1)
     const delivered = async (): Promise<bigint> => (await tok(to)) - before
-    let relay = startOutboxRelay(relayPartsOf(server))
+    let relay = startOutboxRelay(relayDepsOf(server))
     await expect.poll(delivered).toBe(1n)
     await give(server.db, from, to, 1)
     await expect.poll(delivered).toBe(2n)
     await relay.stop()
     await give(server.db, from, to, 1)
-    relay = startOutboxRelay(relayPartsOf(server))
+    relay = startOutboxRelay(relayDepsOf(server))
     await expect.poll(delivered).toBe(3n)
     await relay.stop()
   })
@@ -215,7 +215,7 @@ describe('the relay', () => {
     const before = await tok(to)
     const warnings: string[] = []
     const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) })
-    const relay = startOutboxRelay({ ...relayPartsOf(server), log })
+    const relay = startOutboxRelay({ ...relayDepsOf(server), log })
     await sql`alter table outbox rename to outbox_away`.execute(server.db)
     await expect.poll(() => warnings).not.toEqual([])
     await sql`alter table outbox_away rename to outbox`.execute(server.db)

@@ -94,11 +94,11 @@ describe('a handler that answers more than its contract names', () => {
   }
 
   test.each(NAMES)('sends nothing of it: %s', async (call) => {
-    const { moves }: CallLine = calls[call]
+    const { mutates }: CallLine = calls[call]
     for (isFull of [true, false]) {
       const idempotencyKey = randomUUID()
       // A mutation's second answer comes from the store.
-      for (const _time of moves ? [1, 2] : [1]) {
+      for (const _time of mutates ? [1, 2] : [1]) {
         const { status, data } = await server.call(call, inputOf(call) as never, { as: player, idempotencyKey })
         expect(status).toBe(200)
         expect(JSON.stringify(data)).not.toContain(SECRET)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { defineHandlers } from '#server/calls/call-handler.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
@@ -16,7 +16,7 @@ const handlers = defineHandlers({
   'users.lastClaim': async () => 'not an instant',
   'users.boosts': async () => [{ timestamp: 1, type: 'mining-speed-scale-up', val: 200, secret: 'x' }] as never,
   'users.claim': async () => {
-    throw new Refusal('claim-too-early', { minutes: 9 })
+    throw new ApiError('claim-too-early', { minutes: 9 })
   },
   'users.onboard': async ({ body }) => ({
     house_id: body.house_id,
@@ -26,7 +26,7 @@ const handlers = defineHandlers({
   }),
   'guild.me': async () => null,
   'combats.replay': async () => {
-    throw new Refusal('replay-not-found')
+    throw new ApiError('replay-not-found')
   },
 })
 

@@ -37,7 +37,7 @@ const DEPTH = 8000
 let server: TestApp
 const ID = 41
 beforeAll(async () => {
-  // Local mode includes the messenger's stand-in and its routes.
+  // Local mode includes the messenger's fake and its routes.
   server = await testApp({ config: { mode: 'local', adRewardSecret: SECRET } })
   expect((await server.call('users.onboard', { body: { house_id: 1 } }, { as: ID })).status).toBe(200)
 })

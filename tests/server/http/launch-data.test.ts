@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { createSeededEntropy } from '#server/entropy/test-entropy.ts'
 import { createLaunchDataCheck } from '#server/http/launch-data.ts'
 import { signLaunchData as signLocally } from '#server/local/sign-launch-data.ts'
@@ -17,7 +17,7 @@ const codeOf = (authorization: string | undefined): string => {
     check(authorization, TEST_NOW_MS)
     return 'accepted'
   } catch (error) {
-    if (error instanceof Refusal) return `${error.status} ${error.code}`
+    if (error instanceof ApiError) return `${error.status} ${error.code}`
     throw error
   }
 }
@@ -115,8 +115,8 @@ describe('launch data (rows 1, 2; A6, A7)', () => {
     const header = signed()
     const first = again(header, TEST_NOW_MS)
     expect(again(header, TEST_NOW_MS + DAY_S * 1000)).toEqual(first)
-    expect(() => again(header, TEST_NOW_MS + DAY_S * 1000 + 1)).toThrow(Refusal)
-    expect(() => again(header.replace('Nibbles', 'Nibbler'), TEST_NOW_MS)).toThrow(Refusal)
+    expect(() => again(header, TEST_NOW_MS + DAY_S * 1000 + 1)).toThrow(ApiError)
+    expect(() => again(header.replace('Nibbles', 'Nibbler'), TEST_NOW_MS)).toThrow(ApiError)
     expect(again(signed({ startParam: '1001_cats' }), TEST_NOW_MS)).toMatchObject({ startParam: '1001_cats' })
   })
 

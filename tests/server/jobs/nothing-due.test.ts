@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { duePlayersQuery } from '#server/modules/first-days/store.ts'
 import { staleGuildsQuery } from '#server/modules/guild/figure-store.ts'
 import { refreshGuildCards } from '#server/modules/guild/upkeep.ts'
-import { dueListenersQuery } from '#server/modules/notifications/due-store.ts'
+import { dueSubscribersQuery } from '#server/modules/notifications/due-store.ts'
 import { heightOf, indexReadsOf } from '#tests/helpers/database/index-reads.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 
@@ -39,12 +39,12 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 it('a run of the schedule in which nobody is due reads one page of each level of its index, and no listener', async () => {
-  expect(await indexReadsOf(database.db, dueListenersQuery(NOW_MS, BATCH))).toEqual({
+  expect(await indexReadsOf(database.db, dueSubscribersQuery(NOW_MS, BATCH))).toEqual({
     index: 'listeners_due',
     rows: 0,
     pages: await heightOf(database.db, 'listeners_due'),
   })
-  const { rows } = await indexReadsOf(database.db, dueListenersQuery(NOW_MS + 9_000, BATCH))
+  const { rows } = await indexReadsOf(database.db, dueSubscribersQuery(NOW_MS + 9_000, BATCH))
   expect(rows).toBe(3)
 })
 

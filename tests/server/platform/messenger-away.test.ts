@@ -66,8 +66,8 @@ describe('while the Bot API is away (R49)', () => {
       expect(await update(server, { pre_checkout_query: query })).toEqual(AWAY)
       const paid = { currency: 'XTR', total_amount: 5, invoice_payload: 'x', telegram_payment_charge_id: 'stx-lost' }
       const message = { message_id: 1, date: 1, chat: { id: from.id, type: 'private' }, from }
-      const told = { ...message, successful_payment: { ...paid, provider_payment_charge_id: '' } }
-      expect(await update(server, { message: told })).toEqual(AWAY)
+      const reported = { ...message, successful_payment: { ...paid, provider_payment_charge_id: '' } }
+      expect(await update(server, { message: reported })).toEqual(AWAY)
     }
   })
 

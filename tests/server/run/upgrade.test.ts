@@ -15,7 +15,7 @@ import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { gameTables, keptWorldAtMs, loadKeptWorld } from '#tests/helpers/database/kept-world.ts'
 import { createEmptyDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 import { type ServerUnderTest, startServerUnderTest } from '#tests/helpers/server/server-process.ts'
-import { type PlayerRange, storedFacts, toldFacts } from '#tests/helpers/storm/books.ts'
+import { type PlayerRange, reportedFacts, storedFacts } from '#tests/helpers/storm/books.ts'
 import { giveStormGear } from '#tests/helpers/storm/gear.ts'
 import { httpTransport, type StormClock, stormClock, stormEnv } from '#tests/helpers/storm/http-transport.ts'
 import { runStorm } from '#tests/helpers/storm/storm.ts'
@@ -154,8 +154,8 @@ test('the world of 1.0.0 goes through a rolling upgrade of two processes while i
   expect(kept.log.acknowledged.length).toBeGreaterThan(OPERATIONS / 4)
   while ((await relayOutbox(scope)).tried > 0);
   expect(await auditDifferences(db)).toEqual([])
-  const told = toldFacts([...beside.log.acknowledged, ...after.log.acknowledged])
-  expect(await storedFacts(db, NEW)).toEqual(told)
+  const reported = reportedFacts([...beside.log.acknowledged, ...after.log.acknowledged])
+  expect(await storedFacts(db, NEW)).toEqual(reported)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(db)
   expect(rows).toEqual([{ name: NEXT }])
 })

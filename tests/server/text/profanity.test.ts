@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRude } from '#server/text/profanity.ts'
+import { isProfane } from '#server/text/profanity.ts'
 
 describe('rude words in names of guilds (row 141)', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('rude words in names of guilds (row 141)', () => {
     'пиз да',
     'ЗАЛУПА 1',
     'blyat squad',
-  ])('are found: %s', (text) => expect(isRude(text)).toBe(true))
+  ])('are found: %s', (text) => expect(isProfane(text)).toBe(true))
   it.each([
     'Night Owls',
     'Команда мечты',
@@ -103,5 +103,5 @@ describe('rude words in names of guilds (row 141)', () => {
       'Лапидарный',
       'Требуем',
     ],
-  ])('are no others: %s', (text) => expect(isRude(text)).toBe(false))
+  ])('are no others: %s', (text) => expect(isProfane(text)).toBe(false))
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { BOSS_FIGHTS_A_DAY } from '#rules/boss/boss.ts'
-import { lastStayOf } from '#rules/boss/boss-calendar.ts'
+import { lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import { DONATION_LIMIT_NANO, guildCapacity, guildLevelAt } from '#rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { fightAsNpcs } from '#server/modules/boss/npc-fighters.ts'
@@ -115,20 +115,24 @@ describe('the guilds of the first-start world (R44)', () => {
   })
 
   it('have fought both bosses, at most three fights a day each, for the guild that they were in (R25)', async () => {
-    const [fireLord, mammoth] = [lastStayOf('boss-fire-lord', NOW_MS), lastStayOf('boss-mammoth', NOW_MS)]
+    const [fireLord, mammoth] = [lastBossEventOf('boss-fire-lord', NOW_MS), lastBossEventOf('boss-mammoth', NOW_MS)]
     const all = await damageOf(server)
-    for (const [stay, days] of [
+    for (const [bossEvent, days] of [
       [fireLord, 1],
       [mammoth, 3],
     ] as const) {
-      const fighters = await server.db.selectFrom('boss_fighters').selectAll().where('run_id', '=', stay.id).execute()
+      const fighters = await server.db
+        .selectFrom('boss_fighters')
+        .selectAll()
+        .where('run_id', '=', bossEvent.id)
+        .execute()
       expect(fighters.length).toBeGreaterThan(100)
       for (const { fights, fights_today, reached_at } of fighters) {
         expect(fights).toBeLessThanOrEqual(days * BOSS_FIGHTS_A_DAY)
         expect(fights_today).toBeLessThanOrEqual(BOSS_FIGHTS_A_DAY)
-        expect(reached_at.getTime()).toBeLessThan(Math.min(stay.endMs, NOW_MS))
+        expect(reached_at.getTime()).toBeLessThan(Math.min(bossEvent.endMs, NOW_MS))
       }
-      const guilds = new Set(all.filter(({ run_id }) => run_id === stay.id).map(({ guild_id }) => guild_id))
+      const guilds = new Set(all.filter(({ run_id }) => run_id === bossEvent.id).map(({ guild_id }) => guild_id))
       expect(guilds.size).toBe(NPC_GUILD_PLANS.length + 1)
     }
     const { rows } = await sql<{ lacking: bigint }>`
@@ -143,13 +147,13 @@ describe('the pools of the new world (R25, R44)', () => {
   it('are summed in some turns, and each member has in the guild what it has done to the boss that is on', async () => {
     const scope = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }
     for (let isMore = true; isMore; ) ({ isMore } = await turnPools(scope))
-    const stay = lastStayOf('boss-fire-lord', NOW_MS)
+    const bossEvent = lastBossEventOf('boss-fire-lord', NOW_MS)
     const { rows } = await onCopies(server.db, (copies) =>
       sql<{ dealt: bigint; shown: bigint }>`
-        select dealt.damage as dealt, case when boss_run = ${stay.id} then m.boss_damage else 0 end as shown
+        select dealt.damage as dealt, case when boss_run = ${bossEvent.id} then m.boss_damage else 0 end as shown
         from boss_damage as dealt
         join guild_members as m on m.guild_id = dealt.guild_id and m.player_id = dealt.player_id
-        where dealt.run_id = ${stay.id} and dealt.damage > 0`.execute(copies),
+        where dealt.run_id = ${bossEvent.id} and dealt.damage > 0`.execute(copies),
     )
     expect(rows.length).toBeGreaterThan(50)
     expect(rows.filter(({ dealt, shown }) => dealt !== shown)).toEqual([])

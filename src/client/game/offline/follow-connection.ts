@@ -3,7 +3,7 @@ import { callWith } from '#client/api/call.ts'
 import { hasNetwork, isConnected, onConnectionChange } from '#client/api/connection.ts'
 import { isActive } from '#client/platform/active.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import { forgetHome } from '../home-opening.ts'
+import { forgetHome } from '../home-bootstrap.ts'
 import { askPicturesAgain } from './ask-pictures-again.ts'
 import { followAnswers, restoreAnswers, STORED_CALLS } from './last-answers.ts'
 

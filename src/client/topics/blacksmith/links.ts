@@ -1,4 +1,4 @@
-import { type Address, PAGE } from '#client/game/page-addresses.ts'
+import { type Address, PAGE } from '#client/game/page-paths.ts'
 
 export const SMITH_TABS = ['refine', 'dismantle', 'bulk'] as const
 export type SmithTab = (typeof SMITH_TABS)[number]

@@ -1,4 +1,4 @@
-import { type Address, filled, PAGE } from '#client/game/page-addresses.ts'
+import { type Address, filled, PAGE } from '#client/game/page-paths.ts'
 
 export const toGuildBoss = (slug: string): Address => filled(PAGE.GUILD_BOSS, slug)
 

@@ -1,4 +1,4 @@
-import { type Address, filled, PAGE, withQuery } from '#client/game/page-addresses.ts'
+import { type Address, filled, PAGE, withQuery } from '#client/game/page-paths.ts'
 
 export const GUILD_TABS = ['members', 'log', 'requests', 'settings'] as const
 export type GuildTab = (typeof GUILD_TABS)[number]

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { markStale, markStaleOnReturn, markStaleUnlessFetching } from '#client/game/cache.ts'
-import { openHome } from '#client/game/home-opening.ts'
+import { openHome } from '#client/game/home-bootstrap.ts'
 import { combatProfileQuery, profileQuery } from './queries.ts'
 
 const FRESH_AT_HOME = [

@@ -1,12 +1,12 @@
 import type { CallQueryOptions } from '#client/api/call-query.ts'
-import { firstAnswer } from '#client/game/home-opening.ts'
+import { firstAnswer } from '#client/game/home-bootstrap.ts'
 import { homeQuery, orWhenNotFound } from '#client/game/home-query.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { USER_SEASON_DEFAULT } from '#rules/constants.ts'
 
 // Queries of the gate and home's first paint: in the first screen's code.
 
-export const settingsQuery = homeQuery('settings.get')
+export const gameConfigQuery = homeQuery('settings.get')
 export const seasonQuery = homeQuery('season.get')
 /** The player's guild; null on 404 (T10), never retried (row 185). */
 export const guildQuery: CallQueryOptions<'guild.me'> = {

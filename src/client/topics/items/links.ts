@@ -1,6 +1,6 @@
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
-import { type Address, PAGE } from '#client/game/page-addresses.ts'
+import { type Address, PAGE } from '#client/game/page-paths.ts'
 
 /** `pet` is the specification's name of the stones tab. */
 export type InventoryTab = 'equipment' | 'materials' | 'stones' | 'pet' | 'boss'

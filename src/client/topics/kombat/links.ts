@@ -1,4 +1,4 @@
-import { type Address, PAGE } from '#client/game/page-addresses.ts'
+import { type Address, PAGE } from '#client/game/page-paths.ts'
 
 /** `verify` opens the verification (row 97). */
 export const toReplay = (replayId: string, verify = false): Address =>

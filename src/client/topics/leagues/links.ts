@@ -1,4 +1,4 @@
-import { type Address, PAGE, withQuery } from '#client/game/page-addresses.ts'
+import { type Address, PAGE, withQuery } from '#client/game/page-paths.ts'
 import { LEAGUE_SLUGS } from '#rules/leaderboards/league-rewards.ts'
 import type { LeagueWeek } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { type Address, PAGE, withQuery } from '#client/game/page-addresses.ts'
+import { type Address, PAGE, withQuery } from '#client/game/page-paths.ts'
 
 export const MARKET_TABS = ['market', 'offers', 'history', 'wishes'] as const
 export type MarketTab = (typeof MARKET_TABS)[number]

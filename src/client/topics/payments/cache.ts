@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { markStale } from '#client/game/cache.ts'
-import { forgetHome } from '#client/game/home-opening.ts'
+import { forgetHome } from '#client/game/home-bootstrap.ts'
 import { ROLLED } from '#client/topics/luck/cache.ts'
 
 /** Grants and refunds also change worn gear and STAR. */

@@ -1,4 +1,4 @@
-import { type Address, PAGE, withQuery } from '#client/game/page-addresses.ts'
+import { type Address, PAGE, withQuery } from '#client/game/page-paths.ts'
 
 /** `equipment` is the specification's name (row 166). */
 export const SHOP_TABS = ['equipment', 'chests', 'supplies'] as const

@@ -1,4 +1,4 @@
-import { type Address, PAGE } from '#client/game/page-addresses.ts'
+import { type Address, PAGE } from '#client/game/page-paths.ts'
 
 export const toShowcase = (userId: string | number): Address => `${PAGE.PUBLIC_SHOWCASE.path}?user=${userId}`
 

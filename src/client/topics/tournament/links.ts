@@ -1,4 +1,4 @@
-import { type Address, PAGE, withQuery } from '#client/game/page-addresses.ts'
+import { type Address, PAGE, withQuery } from '#client/game/page-paths.ts'
 
 export const toBrackets = (day: string): Address => withQuery(PAGE.TOURNAMENT.path, { day })
 

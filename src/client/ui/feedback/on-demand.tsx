@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, startTransition, useEffect, useEffectEvent, useState } from 'react'
-import { fetchAhead, isFetchingAhead } from '#client/platform/fetch-ahead.ts'
 import { fetchOnce } from '#client/platform/fetch-once.ts'
+import { isPrefetching, prefetch } from '#client/platform/prefetch.ts'
 
 export interface OnDemand<Props> extends FunctionComponent<Props> {
   /** Prefetches the code. Never rejects: rendering loads again and reports failures. */
@@ -33,7 +33,7 @@ const make = <Props extends object>(
         if (isShown) startTransition(() => setOutcome(next))
       }
       // Prefetch failures are ignored; rendering loads again.
-      const coming = isFetchingAhead() ? fetchCode().catch(fetchCode) : fetchCode()
+      const coming = isPrefetching() ? fetchCode().catch(fetchCode) : fetchCode()
       coming.then(
         () => show('fetched'),
         (error: unknown) => {
@@ -47,7 +47,7 @@ const make = <Props extends object>(
     if (outcome !== null && outcome !== 'fetched') onMissing(outcome.error)
     return Fetched === null ? <Waiting /> : <Fetched {...props} />
   }
-  return Object.assign(Shown, { prefetch: () => fetchAhead(fetchCode), isFetched: () => Fetched !== null })
+  return Object.assign(Shown, { prefetch: () => prefetch(fetchCode), isFetched: () => Fetched !== null })
 }
 
 /** Loaded code renders synchronously. A failed load goes to the error boundary; the next mount retries. */

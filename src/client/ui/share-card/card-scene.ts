@@ -72,7 +72,7 @@ export interface CardPet extends FighterLook {
   readonly scale: number
 }
 
-export interface PetPlace {
+export interface PetRect {
   readonly x: number
   readonly ground?: number
   readonly flip?: boolean
@@ -82,7 +82,7 @@ export interface PetPlace {
 const FEET = { x: 256, y: 456 } as const
 const SHADOW = { width: 170, height: 25 } as const
 
-export const loadPet = async (pet: CardPet): Promise<(context: Context, place: PetPlace) => void> => {
+export const loadPet = async (pet: CardPet): Promise<(context: Context, place: PetRect) => void> => {
   const { houseId, pose, scale } = pet
   const layers = crownedLayers(pet)
   const atlases = new Map(

@@ -20,7 +20,7 @@ export interface ShareCard {
   hide(): void
 }
 
-export interface ShareCardParts {
+export interface ShareCardOptions {
   readonly fileName: string
   readonly text: string
   readonly saved: string
@@ -29,7 +29,7 @@ export interface ShareCardParts {
 }
 
 /** Shares, downloads, or shows the picture to be saved. */
-export const useShareCard = ({ fileName, text, saved, failed, draw }: ShareCardParts): ShareCard => {
+export const useShareCard = ({ fileName, text, saved, failed, draw }: ShareCardOptions): ShareCard => {
   const [isDrawing, setDrawing] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
   const give = async (): Promise<void> => {

@@ -16,7 +16,7 @@ export interface SanctionsTable {
 }
 
 /** The cursor of a job: everything before it is done. */
-export interface JobPlace {
+export interface JobCursor {
   readonly at: string
   readonly id: string
 }
@@ -28,7 +28,7 @@ export interface AccountJobsTable {
   moved_at: Instant
   finished_at: InstantOrNull
   step: string
-  place: JSONColumnType<JobPlace> | null
+  place: JSONColumnType<JobCursor> | null
   done: Generated<number>
   /** Rows by step; null before they are counted. */
   totals: JSONColumnType<Readonly<Record<string, number>>> | null

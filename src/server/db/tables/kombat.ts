@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { BossFight, Drops, FighterProfile, FightSpoils, MatchResult } from '#contracts/wire.ts'
+import type { BossFight, Drops, FighterProfile, FightRewards, MatchResult } from '#contracts/wire.ts'
 import type { FightStats, SkillName } from '#rules/kombat/fight-types.ts'
 import type { Instant, Int8 } from './columns.ts'
 
@@ -30,7 +30,7 @@ export interface PendingMatchesTable {
 /** Result fields without own columns. Turns are recomputed from inputs, seeds and rules version. */
 export type StoredFight = Pick<
   MatchResult,
-  'user' | 'enemy' | 'is_bot' | 'winner' | 'ranked' | 'commitment' | keyof FightSpoils
+  'user' | 'enemy' | 'is_bot' | 'winner' | 'ranked' | 'commitment' | keyof FightRewards
 > & {
   /** Boss fights only. `rewards` and `used` are visible to the fighter alone. */
   readonly boss?: BossFight['boss'] & Pick<BossFight, 'rewards' | 'used'>

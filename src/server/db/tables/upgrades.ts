@@ -1,4 +1,4 @@
-import type { UpgradeType } from '#rules/settings/settings-values.ts'
+import type { UpgradeType } from '#rules/game-config/game-config.ts'
 import type { Instant, Int8 } from './columns.ts'
 
 export interface UpgradesTable {

@@ -12,9 +12,9 @@ import {
   finishedJobs,
   insertJob,
   type JobKind,
-  type JobMove,
+  type JobProgress,
   lockUnfinishedJob,
-  moveJob,
+  saveJobProgress,
   setJobTotals,
   stuckJobs,
 } from './job-store.ts'
@@ -49,7 +49,7 @@ export const startAccountJob = async (
   db: Kysely<Database>,
   playerId: number,
   kind: JobKind,
-  from: JobMove,
+  from: JobProgress,
   nowMs: number,
 ): Promise<void> => {
   if (await insertJob(db, playerId, kind, from, nowMs)) await enqueueJob(db, playerId, kind)
@@ -66,7 +66,7 @@ const doBatch = ({ db, clock }: JobScope, playerId: number, kind: JobKind): Prom
       return true
     }
     const move = await batch(trx, playerId, job, BATCH_ROWS)
-    await moveJob(trx, job, move, clock.nowMs())
+    await saveJobProgress(trx, job, move, clock.nowMs())
     return move.step !== null
   })
 

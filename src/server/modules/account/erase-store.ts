@@ -1,16 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { lockAlone } from '#server/db/advisory-locks.ts'
 import type { Database } from '#server/db/database.ts'
-import type { JobPlace } from '#server/db/tables/account.ts'
+import type { JobCursor } from '#server/db/tables/account.ts'
 import { fightWithout } from '#server/modules/kombat/service.ts'
 
 /** `place` is the last row's position where batches are paged by it. */
 export interface ErasedBatch {
   readonly rows: number
-  readonly place: JobPlace | null
+  readonly place: JobCursor | null
 }
 
-const below = (place: JobPlace | null): RawBuilder<unknown> =>
+const below = (place: JobCursor | null): RawBuilder<unknown> =>
   place === null
     ? sql``
     : sql`and at <= ${place.at}::timestamptz and (at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`
@@ -27,10 +27,10 @@ export const takeTurnAtNames = async (db: Kysely<Database>, playerId: number): P
 export const renameInAttacks = async (
   db: Kysely<Database>,
   { playerId, name }: { readonly playerId: number; readonly name: string },
-  place: JobPlace | null,
+  place: JobCursor | null,
   limit: number,
 ): Promise<ErasedBatch> => {
-  const { rows } = await sql<JobPlace>`
+  const { rows } = await sql<JobCursor>`
     with batch as materialized (
       select attacker_id, id, at from fights where attacker_id = ${playerId}::bigint ${below(place)}
       order by at desc, id desc limit ${limit}),
@@ -44,7 +44,7 @@ export const renameInAttacks = async (
 }
 
 /** Newest first. Also anonymizes the player in the attackers' fights. Requires `takeTurnAtNames`. */
-export const eraseDefences = async (
+export const eraseIncomingFights = async (
   db: Kysely<Database>,
   { playerId, name }: { readonly playerId: number; readonly name: string },
   limit: number,

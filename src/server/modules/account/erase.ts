@@ -9,20 +9,20 @@ import { countRows, type OwnedRows } from './count-store.ts'
 import {
   type ErasedBatch,
   eraseAnswers,
-  eraseDefences,
+  eraseIncomingFights,
   eraseRows,
   eraseShared,
   renameInAttacks,
   takeTurnAtNames,
 } from './erase-store.ts'
-import type { AccountJob, JobMove } from './job-store.ts'
+import type { AccountJob, JobProgress } from './job-store.ts'
 import { PLAYER_DATA } from './player-data.ts'
 
 /** Repeated until a batch is not full. */
 interface ErasureStep extends OwnedRows {
   readonly name: string
   /** Must not touch what a concurrent call of the player needs. */
-  erase(db: Kysely<Database>, playerId: number, place: JobMove['place'], limit: number): Promise<ErasedBatch>
+  erase(db: Kysely<Database>, playerId: number, place: JobProgress['place'], limit: number): Promise<ErasedBatch>
 }
 
 const isShared = ({ table }: OwnedRows): boolean => (SHARED_TABLES as readonly string[]).includes(table)
@@ -56,7 +56,7 @@ const NAME_STEPS: readonly ErasureStep[] = [
     owner: 'defender_id',
     erase: async (db, playerId, _place, limit) => {
       await takeTurnAtNames(db, playerId)
-      return eraseDefences(db, { playerId, name: DELETED_PLAYER_NAME }, limit)
+      return eraseIncomingFights(db, { playerId, name: DELETED_PLAYER_NAME }, limit)
     },
   },
   {
@@ -97,7 +97,7 @@ export const eraseFirstBatches = async (
   db: Kysely<Database>,
   playerId: number,
   limit: number,
-): Promise<JobMove | null> => {
+): Promise<JobProgress | null> => {
   const batches = new Map<string, ErasedBatch>()
   // Shared tables and names last, because other deletions wait for them.
   const alone = OTHER_STEPS.filter((step) => !isShared(step))
@@ -117,7 +117,7 @@ export const eraseBatch = async (
   playerId: number,
   { step, place }: Pick<AccountJob, 'step' | 'place'>,
   limit: number,
-): Promise<{ readonly step: string | null; readonly place: JobMove['place']; readonly rows: number }> => {
+): Promise<{ readonly step: string | null; readonly place: JobProgress['place']; readonly rows: number }> => {
   // Unknown step of another build: start over, because every step is repeatable.
   const index = Math.max(
     0,

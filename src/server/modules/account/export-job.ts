@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { JobPlace } from '#server/db/tables/account.ts'
+import type { JobCursor } from '#server/db/tables/account.ts'
 import { preferencesOf } from '#server/modules/preferences/service.ts'
 import { countRows } from './count-store.ts'
-import { LISTS, type ListName, newestPlace, READABLE_TABLES } from './export-sections.ts'
+import { LISTS, type ListName, newestCursor, READABLE_TABLES } from './export-sections.ts'
 import { countParts, deleteParts, findPart, insertPart, tableRows } from './export-store.ts'
-import type { AccountJob, JobMove } from './job-store.ts'
+import type { AccountJob, JobProgress } from './job-store.ts'
 import type { PlayerData } from './player-data.ts'
 import { balancesRecord, playerRow } from './store.ts'
 
@@ -13,7 +13,7 @@ const OWN = 'own'
 const LIST_NAMES = Object.keys(LISTS) as readonly ListName[]
 const STEPS: readonly string[] = [OWN, ...READABLE_TABLES.map(({ table }) => table), ...LIST_NAMES]
 
-export const EXPORT_START: JobMove = { step: OWN, place: null, rows: 0 }
+export const EXPORT_START: JobProgress = { step: OWN, place: null, rows: 0 }
 
 /** By section; attacks and defences count as one. */
 export const exportTotals = async (db: Kysely<Database>, playerId: number): Promise<Record<string, number>> => {
@@ -64,9 +64,9 @@ const collectList = async (
   db: Kysely<Database>,
   playerId: number,
   list: ListName,
-  place: JobPlace,
+  place: JobCursor,
   limit: number,
-): Promise<{ readonly rows: number; readonly next: JobPlace | null }> => {
+): Promise<{ readonly rows: number; readonly next: JobCursor | null }> => {
   const { rows, next } = await LISTS[list](db, { playerId, place, limit })
   const number = await countParts(db, playerId, list)
   if (rows.length > 0) await insertPart(db, playerId, { section: list, number, content: partOf(rows) })
@@ -78,7 +78,7 @@ export const collectBatch = async (
   playerId: number,
   { step, place, asked_at }: Pick<AccountJob, 'step' | 'place' | 'asked_at'>,
   limit: number,
-): Promise<{ readonly step: string | null; readonly place: JobPlace | null; readonly rows: number }> => {
+): Promise<{ readonly step: string | null; readonly place: JobCursor | null; readonly rows: number }> => {
   const index = STEPS.indexOf(step)
   const following = { step: STEPS[index + 1] ?? null, place: null }
   const table = READABLE_TABLES.find((entry) => entry.table === step)
@@ -86,7 +86,7 @@ export const collectBatch = async (
   const list = LIST_NAMES.find((name) => name === step)
   // An unknown step of another build starts over.
   if (!list) return { step: STEPS[1] ?? null, place: null, rows: await collectOwn(db, playerId) }
-  const { rows, next } = await collectList(db, playerId, list, place ?? newestPlace(asked_at.getTime()), limit)
+  const { rows, next } = await collectList(db, playerId, list, place ?? newestCursor(asked_at.getTime()), limit)
   return next === null ? { ...following, rows } : { step, place: next, rows }
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { JobPlace } from '#server/db/tables/account.ts'
+import type { JobCursor } from '#server/db/tables/account.ts'
 import type { PackedFight, PackedFighter } from '#server/db/tables/kombat.ts'
 import { profileOfPacked } from '#server/modules/fighters/service.ts'
 import { dropsOfPacked } from '#server/modules/kombat/service.ts'
@@ -10,7 +10,7 @@ import { KEPT_DATA, PLAYER_DATA, type PlayerData } from './player-data.ts'
 
 interface ListBatch {
   readonly rows: readonly unknown[]
-  readonly next: JobPlace | null
+  readonly next: JobCursor | null
 }
 
 export const READABLE_TABLES: readonly PlayerData[] = [
@@ -21,7 +21,7 @@ export const READABLE_TABLES: readonly PlayerData[] = [
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Excludes anything later than `untilMs`. */
-export const newestPlace = (untilMs: number): JobPlace => ({ at: new Date(untilMs).toISOString(), id: LAST_ID })
+export const newestCursor = (untilMs: number): JobCursor => ({ at: new Date(untilMs).toISOString(), id: LAST_ID })
 
 const ledgerBatch = async (db: Kysely<Database>, { playerId, place, limit }: ExportFrom): Promise<ListBatch> => {
   const after = { at: new Date(place.at), id: place.id }
@@ -53,7 +53,7 @@ export const wholeList = async (
   from: Omit<ExportFrom, 'place'> & { readonly untilMs: number },
 ): Promise<readonly unknown[]> => {
   const rows: unknown[] = []
-  let place: JobPlace | null = newestPlace(from.untilMs)
+  let place: JobCursor | null = newestCursor(from.untilMs)
   while (place !== null) {
     const batch: ListBatch = await LISTS[list](db, { ...from, place })
     rows.push(...batch.rows)

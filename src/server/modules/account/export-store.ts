@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
-import type { JobPlace } from '#server/db/tables/account.ts'
+import type { JobCursor } from '#server/db/tables/account.ts'
 import type { PlayerData } from './player-data.ts'
 
 export type Row = Record<string, unknown>
@@ -12,13 +12,13 @@ export interface FightRecordRow {
 
 interface ExportBatch {
   readonly rows: readonly FightRecordRow[]
-  readonly next: JobPlace | null
+  readonly next: JobCursor | null
 }
 
 /** Newest first, after `place`. */
 export interface ExportFrom {
   readonly playerId: number
-  readonly place: JobPlace
+  readonly place: JobCursor
   readonly limit: number
 }
 
@@ -48,7 +48,7 @@ const sideColumns = (side: keyof typeof SIDES) => {
 /** From the player's side, newest first. Turns are in the replays. */
 export const fightRecords = async (db: Kysely<Database>, from: ExportFrom): Promise<ExportBatch> => {
   const { playerId, limit } = from
-  const { rows: keys } = await sql<JobPlace & { attacker_id: bigint }>`
+  const { rows: keys } = await sql<JobCursor & { attacker_id: bigint }>`
     select attacker_id, id, to_jsonb(at) #>> '{}' as at
     from (${keysOf('attacker', from)} union all ${keysOf('defender', from)}) as own
     order by own.at desc, id desc limit ${limit}`.execute(db)

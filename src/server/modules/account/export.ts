@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { AnswerStream } from '#server/calls/call-handler.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction, inTransactionWithin } from '#server/db/transaction.ts'
@@ -26,7 +26,7 @@ const AT_ONCE_MS = 2 * MS_PER_SECOND
 const refuseWithin = (pauseMs: number, last: Date | null, nowMs: number): void => {
   const leftMs = last === null ? 0 : last.getTime() + pauseMs - nowMs
   if (leftMs > 0) {
-    throw new Refusal('rate-limited', { retry_after_s: Math.max(1, Math.ceil(leftMs / MS_PER_SECOND)) })
+    throw new ApiError('rate-limited', { retry_after_s: Math.max(1, Math.ceil(leftMs / MS_PER_SECOND)) })
   }
 }
 
@@ -62,7 +62,7 @@ const handOut = async (db: Kysely<Database>, job: AccountJob, nowMs: number): Pr
 /**
  * Small accounts in one snapshot. Large ones, and all while the database is slow, are collected by a job and available for an hour (extra
  * 7). Omits unrevealed decisions, stored answers, and turns of fights.
- * @throws Refusal `rate-limited` within ten minutes, with the seconds left; `export-in-progress` with the percentage
+ * @throws ApiError `rate-limited` within ten minutes, with the seconds left; `export-in-progress` with the percentage
  */
 export const exportOf = async (
   db: Kysely<Database>,
@@ -72,7 +72,7 @@ export const exportOf = async (
   const untilMs = performance.now() + AT_ONCE_MS
   await getPlayer(db, playerId)
   const job = await findJob(db, playerId, 'export')
-  if (job && job.finished_at === null) throw new Refusal('export-in-progress', { percent: percentOf(job) })
+  if (job && job.finished_at === null) throw new ApiError('export-in-progress', { percent: percentOf(job) })
   if (job?.finished_at && job.finished_at.getTime() > nowMs - EXPORT_KEPT_MS) return handOut(db, job, nowMs)
   refuseWithin(EXPORT_PAUSE_MS, await lastExport(db, playerId), nowMs)
   if (!(await hasMoreThan(db, playerId, SMALL_ROWS))) {
@@ -80,5 +80,5 @@ export const exportOf = async (
     if (atOnce !== null) return atOnce
   }
   await inTransaction(db, (trx) => startAccountJob(trx, playerId, 'export', EXPORT_START, nowMs))
-  throw new Refusal('export-in-progress', { percent: 0 })
+  throw new ApiError('export-in-progress', { percent: 0 })
 }

@@ -1,13 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { AccountJobsTable, JobPlace } from '#server/db/tables/account.ts'
+import type { AccountJobsTable, JobCursor } from '#server/db/tables/account.ts'
 
 export type AccountJob = Selectable<AccountJobsTable>
 export type JobKind = AccountJob['kind']
 
-export interface JobMove {
+export interface JobProgress {
   readonly step: string
-  readonly place: JobPlace | null
+  readonly place: JobCursor | null
   readonly rows: number
 }
 
@@ -38,7 +38,7 @@ export const insertJob = async (
   db: Kysely<Database>,
   playerId: number,
   kind: JobKind,
-  { step, place, rows }: JobMove,
+  { step, place, rows }: JobProgress,
   nowMs: number,
 ): Promise<boolean> => {
   const now = new Date(nowMs)
@@ -66,10 +66,10 @@ export const setJobTotals = async (
 }
 
 /** `step` null marks the last batch. Requires the job's lock. */
-export const moveJob = async (
+export const saveJobProgress = async (
   db: Kysely<Database>,
   job: AccountJob,
-  move: { readonly step: string | null; readonly place: JobPlace | null; readonly rows: number },
+  move: { readonly step: string | null; readonly place: JobCursor | null; readonly rows: number },
   nowMs: number,
 ): Promise<void> => {
   const now = new Date(nowMs)

@@ -10,7 +10,7 @@ import {
 import { BOOST_SOURCES, boostsLeft } from '#rules/boosts/boost-sources.ts'
 import { dayStartMs } from '#rules/days.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -50,18 +50,18 @@ const isLimitReached = async (
   return boostsLeft(BOOST_SOURCES.ad, takenToday) === 0
 }
 
-/** Returns the watch id (row 126, R21). @throws Refusal `ads-off`, `ad-daily-limit`, `ad-too-soon` within a minute of the last start */
+/** Returns the watch id (row 126, R21). @throws ApiError `ads-off`, `ad-daily-limit`, `ad-too-soon` within a minute of the last start */
 export const startAd = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
   purpose: AdPurpose,
   mode: AdMode,
 ): Promise<string> => {
-  if (mode === 'off') throw new Refusal('ads-off')
+  if (mode === 'off') throw new ApiError('ads-off')
   await getPlayerLocked(db, playerId)
-  if (await isLimitReached(db, playerId, purpose, nowMs)) throw new Refusal('ad-daily-limit')
+  if (await isLimitReached(db, playerId, purpose, nowMs)) throw new ApiError('ad-daily-limit')
   const last = await newestWatch(db, playerId)
-  if (last && nowMs - last.started_at.getTime() < AD_START_INTERVAL_MS) throw new Refusal('ad-too-soon')
+  if (last && nowMs - last.started_at.getTime() < AD_START_INTERVAL_MS) throw new ApiError('ad-too-soon')
   const id = uuidV7(entropy, nowMs)
   await insertWatch(db, { id, playerId, purpose, nowMs })
   return id
@@ -74,14 +74,14 @@ const confirmedWatch = async (db: Kysely<Database>, playerId: number, watchId: s
   return findConfirmedSince(db, playerId, watch)
 }
 
-/** @throws Refusal `ad-not-found` before the network's confirmation */
+/** @throws ApiError `ad-not-found` before the network's confirmation */
 export const adLogOf = async (
   db: Kysely<Database>,
   playerId: number,
   watchId: string,
 ): Promise<CallData<'ads.log'>> => {
   const watch = await confirmedWatch(db, playerId, watchId)
-  if (!watch || watch.rewarded_at === null) throw new Refusal('ad-not-found')
+  if (!watch || watch.rewarded_at === null) throw new ApiError('ad-not-found')
   return { id: watchId, purpose: watch.purpose, rewarded_at: watch.rewarded_at.toISOString() }
 }
 
@@ -89,12 +89,12 @@ export const adLogOf = async (
 export const adCreditsOf = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<number> =>
   (await countWatches(db, playerId, 'credit', dayStartMs(nowMs))).unspent
 
-/** For a free re-roll (R21). @throws Refusal `ad-credit-needed` */
+/** For a free re-roll (R21). @throws ApiError `ad-credit-needed` */
 export const spendCredit = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
-  if (!(await spendOldest(db, playerId, 'credit', nowMs))) throw new Refusal('ad-credit-needed')
+  if (!(await spendOldest(db, playerId, 'credit', nowMs))) throw new ApiError('ad-credit-needed')
 }
 
-/** @throws Refusal `ad-not-found` if this id cannot be spent */
+/** @throws ApiError `ad-not-found` if this id cannot be spent */
 export const spendBoostWatch = async (
   db: Kysely<Database>,
   playerId: number,
@@ -103,7 +103,7 @@ export const spendBoostWatch = async (
 ): Promise<string> => {
   const watch = watchId === undefined ? undefined : await confirmedWatch(db, playerId, watchId)
   if (!watch || !(await markSpent(db, { id: watch.id, playerId, purpose: 'boost', nowMs }))) {
-    throw new Refusal('ad-not-found')
+    throw new ApiError('ad-not-found')
   }
   return watch.id
 }
@@ -119,15 +119,15 @@ export const confirmOldestAd = async (db: Kysely<Database>, playerId: number, no
   return false
 }
 
-/** Local mode, after five seconds. @throws Refusal `ad-not-found` if unknown or not watched to the end */
-export const confirmStandInAd = async (
+/** Local mode, after five seconds. @throws ApiError `ad-not-found` if unknown or not watched to the end */
+export const confirmFakeAd = async (
   db: Kysely<Database>,
   playerId: number,
   watchId: string,
   nowMs: number,
 ): Promise<void> => {
   const watch = await findWatch(db, playerId, watchId)
-  if (!watch || nowMs - watch.started_at.getTime() < STAND_IN_AD_MS) throw new Refusal('ad-not-found')
+  if (!watch || nowMs - watch.started_at.getTime() < STAND_IN_AD_MS) throw new ApiError('ad-not-found')
   await markRewarded(db, playerId, watchId, nowMs)
 }
 

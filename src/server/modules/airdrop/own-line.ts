@@ -3,7 +3,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import { hexOf } from '#rules/merkle/hex.ts'
 import { merkleProof } from '#rules/merkle/merkle.ts'
 import { unpackHashes } from '#rules/merkle/packed-hashes.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/database.ts'
 import { sha256 } from '#server/entropy/sha256.ts'
 import { BLOCK_LEAVES } from './snapshot.ts'
@@ -18,7 +18,7 @@ const proofOf = async (db: Kysely<Database>, snapshot: string, no: number): Prom
   ]
 }
 
-/** R38. @throws Refusal `airdrop-line-not-found` if the snapshot is unknown or unfinished, or the player was left out */
+/** R38. @throws ApiError `airdrop-line-not-found` if the snapshot is unknown or unfinished, or the player was left out */
 export const ownSnapshotLine = async (
   db: Kysely<Database>,
   playerId: number,
@@ -26,7 +26,7 @@ export const ownSnapshotLine = async (
 ): Promise<CallData<'airdrop.line'>> => {
   const snapshot = await findSnapshot(db, name)
   const line = (await linesOf(db, playerId)).find((one) => one.snapshot === name)
-  if (!snapshot?.root || line?.no == null) throw new Refusal('airdrop-line-not-found')
+  if (!snapshot?.root || line?.no == null) throw new ApiError('airdrop-line-not-found')
   return {
     name,
     player_id: playerId,

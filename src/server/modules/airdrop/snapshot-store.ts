@@ -125,7 +125,7 @@ export const insertBlock = async (
 
 export type SnapshotProgress = Pick<SnapshotRow, 'afterId' | 'lines' | 'excluded' | 'points'>
 
-export const moveSnapshot = async (db: Kysely<Database>, name: string, to: SnapshotProgress): Promise<void> => {
+export const saveSnapshotProgress = async (db: Kysely<Database>, name: string, to: SnapshotProgress): Promise<void> => {
   await sql`
     update airdrop_snapshots set after_id = ${to.afterId}::bigint, lines = ${to.lines}::integer,
       excluded = ${to.excluded}::integer, points = ${to.points}::bigint

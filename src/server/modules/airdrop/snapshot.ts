@@ -21,13 +21,13 @@ import {
   insertLines,
   insertSnapshot,
   lockSnapshots,
-  moveSnapshot,
   type NewLine,
   nextRange,
   playersWithDays,
   type SnapshotPlayer,
   type SnapshotProgress,
   type SnapshotRow,
+  saveSnapshotProgress,
 } from './snapshot-store.ts'
 
 /** A power of two, so that a block is a subtree. */
@@ -103,7 +103,7 @@ const nextBlock = ({ db, entropy, clock }: Scope, name: string): Promise<Snapsho
       isLast = part.isLast
     }
     await writeBlock(trx, snapshot, hashes)
-    await moveSnapshot(trx, name, to)
+    await saveSnapshotProgress(trx, name, to)
     if (!isLast) return { ...snapshot, ...to }
     const root = hexOf(merkleRoot(await blockRoots(trx, name), sha256))
     const finishedAt = new Date(clock.nowMs())

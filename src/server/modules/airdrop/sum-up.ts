@@ -5,7 +5,7 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { readFact, writeFact } from '#server/db/world-facts.ts'
+import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { friendsOfInviters, invitersAfter, metChecklist, writeFriends } from './friends-store.ts'
 import { hasOpenSnapshot, lockSnapshots } from './snapshot-store.ts'
 import { addDays, peopleAfter } from './sums-store.ts'
@@ -33,7 +33,7 @@ const FRIENDS_AT_ONCE = 5000
 const BATCHES_A_RUN = 200
 
 const readProgress = async (db: Kysely<Database>): Promise<Progress> =>
-  progress.safeParse(await readFact(db, FACT)).data ?? { through: null, pass: null }
+  progress.safeParse(await readWorldSetting(db, FACT)).data ?? { through: null, pass: null }
 
 export const summedThrough = async (db: Kysely<Database>): Promise<string | null> => (await readProgress(db)).through
 
@@ -87,7 +87,7 @@ export const sumUpAirdrop = async ({ db, nowMs }: Scope, batches = BATCHES_A_RUN
     if (pass === null) return done
     const next = pass.stage === 'days' ? await sumBatch(db, state.through, pass) : await friendsBatch(db, pass)
     if (next === 'held') return done
-    await writeFact(db, FACT, { through: next === null ? pass.to : state.through, pass: next })
+    await writeWorldSetting(db, FACT, { through: next === null ? pass.to : state.through, pass: next })
   }
   return batches
 }

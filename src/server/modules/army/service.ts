@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { nextArmyCost } from '#rules/army/army.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
@@ -11,20 +11,20 @@ import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
 import { addStarsSpent } from './store.ts'
 
-/** Row 159. @throws Refusal `player-not-found` */
+/** Row 159. @throws ApiError `player-not-found` */
 export const armyStarsSpent = async (db: Kysely<Database>, playerId: number): Promise<number> =>
   (await getPlayer(db, playerId)).army_stars_spent
 
-/** One step for its exact price (row 159, R43). @throws Refusal `army-complete`, `insufficient-stars` with the cost */
+/** One step for its exact price (row 159, R43). @throws ApiError `army-complete`, `insufficient-stars` with the cost */
 export const spendOnArmy = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
 ): Promise<CallData<'users.spendStars'>> => {
   const { army_stars_spent: spent } = await getPlayerLocked(db, playerId)
   const cost = nextArmyCost(spent)
-  if (cost === null) throw new Refusal('army-complete')
+  if (cost === null) throw new ApiError('army-complete')
   // Every withdrawal holds the player's lock, so the balance cannot change before the payment.
-  if ((await balanceOf(db, playerId, 'star')) < BigInt(cost)) throw new Refusal('insufficient-stars', { cost })
+  if ((await balanceOf(db, playerId, 'star')) < BigInt(cost)) throw new ApiError('insufficient-stars', { cost })
   const price = { from: playerId, asset: 'star', amount: BigInt(cost), reason: 'army-rank' } as const
   await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), ref: String(spent + cost) })], nowMs)
   await addStarsSpent(db, playerId, cost)

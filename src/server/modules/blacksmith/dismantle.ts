@@ -1,6 +1,6 @@
 import type { OwnedMaterial } from '#contracts/wire.ts'
-import { dismantleRefusal, dismantleYield, sumOfStacks } from '#rules/blacksmith/dismantle.ts'
-import { Refusal } from '#server/refusal.ts'
+import { dismantleError, dismantleYield, sumOfStacks } from '#rules/blacksmith/dismantle.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { burn, mint } from '#server/db/movements.ts'
@@ -11,7 +11,7 @@ import { findItems, isBound, isSlugTradeable, removeItems } from '#server/module
 import { stacksOnTheWire } from '#server/modules/materials/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 
-/** @throws Refusal `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle` */
+/** @throws ApiError `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle` */
 const dismantled = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -19,15 +19,15 @@ const dismantled = async (
 ): Promise<ItemRow[]> => {
   const wanted = [...new Set(ids)]
   const items = await findItems(db, playerId, wanted)
-  if (items.length === 0 || items.length !== wanted.length) throw new Refusal('invalid-item')
+  if (items.length === 0 || items.length !== wanted.length) throw new ApiError('invalid-item')
   for (const item of items) {
-    const refusal = dismantleRefusal({ ...item, tradeable: isSlugTradeable(item.slug) })
-    if (refusal !== null) throw new Refusal(refusal)
+    const refusal = dismantleError({ ...item, tradeable: isSlugTradeable(item.slug) })
+    if (refusal !== null) throw new ApiError(refusal)
   }
   return items.map((item) => ({ ...item, bound: isBound(item, nowMs) }))
 }
 
-/** Row 118, T15. @throws Refusal as dismantling */
+/** Row 118, T15. @throws ApiError as dismantling */
 export const previewDismantle = async (
   scope: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -37,7 +37,7 @@ export const previewDismantle = async (
   return stacksOnTheWire(sumOfStacks(items.flatMap(dismantleYield)))
 }
 
-/** All or none (R19, rows 118, 119). @throws Refusal `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle` */
+/** All or none (R19, rows 118, 119). @throws ApiError `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle` */
 export const dismantleItems = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -68,7 +68,7 @@ export const dismantleItems = async (
     ),
   )
   const gone = items.map(({ id }) => id)
-  if ((await removeItems(db, playerId, gone)) !== items.length) throw new Refusal('invalid-item')
+  if ((await removeItems(db, playerId, gone)) !== items.length) throw new ApiError('invalid-item')
   await postMovements(db, lost, nowMs)
   await giveOrInbox({ db, nowMs }, gained)
   return stacksOnTheWire(sumOfStacks(items.flatMap(dismantleYield)))

@@ -3,7 +3,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import { bonusLines } from '#rules/blacksmith/blacksmith.ts'
 import { canReroll, FREE_REROLLS_PER_DAY, rerollCostNano, rerollOdds } from '#rules/blacksmith/re-roll.ts'
 import { dayKeyOf, laterDay } from '#rules/days.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
@@ -21,10 +21,10 @@ import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 
-/** @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable` without bonus lines */
+/** @throws ApiError `invalid-item`, `item-on-sale`, `reroll-unavailable` without bonus lines */
 const rerollable = async ({ db }: CallScope, playerId: number, id: string): Promise<ItemRow> => {
   const row = await getFreeItem(db, playerId, id)
-  if (bonusLines(row).length === 0) throw new Refusal('reroll-unavailable')
+  if (bonusLines(row).length === 0) throw new ApiError('reroll-unavailable')
   return row
 }
 
@@ -43,7 +43,7 @@ const drawLines = async (
   return changed
 }
 
-/** R20, rows 106, 123, 124. @throws Refusal as `rerollable`, and `reroll-limit`, `insufficient-tok` */
+/** R20, rows 106, 123, 124. @throws ApiError as `rerollable`, and `reroll-limit`, `insufficient-tok` */
 export const rerollItem = async (
   scope: CallScope,
   playerId: number,
@@ -53,10 +53,10 @@ export const rerollItem = async (
   const player = await getPlayerLocked(db, playerId)
   const row = await rerollable(scope, playerId, id)
   const n = rerollsToday(row, nowMs)
-  if (!canReroll(n)) throw new Refusal('reroll-limit')
+  if (!canReroll(n)) throw new ApiError('reroll-limit')
   const cost = BigInt(rerollCostNano(n))
   const balance = await balanceOf(db, playerId, 'tok')
-  if (balance < cost) throw new Refusal('insufficient-tok')
+  if (balance < cost) throw new ApiError('insufficient-tok')
   const price = { from: playerId, asset: 'tok', amount: cost, reason: 're-roll', ref: row.id } as const
   await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs) })], nowMs)
   const changed = await drawLines(scope, playerId, row, {
@@ -70,7 +70,7 @@ export const rerollItem = async (
   }
 }
 
-/** Once a day (R20, R21, row 125). @throws Refusal as `rerollable`, and `free-reroll-used`, `ad-credit-needed` */
+/** Once a day (R20, R21, row 125). @throws ApiError as `rerollable`, and `free-reroll-used`, `ad-credit-needed` */
 export const rerollByAd = async (
   scope: CallScope,
   playerId: number,
@@ -80,7 +80,7 @@ export const rerollByAd = async (
   const player = await getPlayerLocked(db, playerId)
   const row = await rerollable(scope, playerId, id)
   const used = freeRerollsToday(row, nowMs)
-  if (used >= FREE_REROLLS_PER_DAY) throw new Refusal('free-reroll-used')
+  if (used >= FREE_REROLLS_PER_DAY) throw new ApiError('free-reroll-used')
   await spendCredit(db, playerId, nowMs)
   const day = laterDay(row.free_reroll_day, dayKeyOf(nowMs))
   const changed = await drawLines(scope, playerId, row, { free_reroll_day: day, free_rerolls: used + 1 })

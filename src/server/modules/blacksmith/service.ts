@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { refineCost, refineRefusal } from '#rules/blacksmith/blacksmith.ts'
+import { refineCost, refineError } from '#rules/blacksmith/blacksmith.ts'
 import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import type { Database } from '#server/db/database.ts'
 import { balancesOfOwners } from '#server/db/ledger.ts'
 import { newestItems } from '#server/modules/items/service.ts'
-import type { Occasion } from '#server/notification-trigger.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
-const REFINABLE = RARITIES.filter((rarity) => refineRefusal({ rarity }) === null).reverse()
+const REFINABLE = RARITIES.filter((rarity) => refineError({ rarity }) === null).reverse()
 
 type Held = ReadonlyMap<string, { readonly amount: bigint; readonly changedMs: number }>
 
@@ -18,10 +18,10 @@ const enoughSinceMs = (rarity: (typeof RARITIES)[number], held: Held | undefined
 }
 
 /** Players who can refine, with the newest item of the best rarity; reported once (extra 8, R17). Two statements in total. */
-export const refineOccasions = async (
+export const refineTriggers = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, Occasion>> => {
+): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
   const items = await newestItems(db, playerIds, REFINABLE)
   const owners = [...new Set(items.map(({ owner_id }) => owner_id))]
   const held = new Map<bigint, Map<string, { amount: bigint; changedMs: number }>>()
@@ -29,7 +29,7 @@ export const refineOccasions = async (
     const own = held.get(owner_id) ?? new Map()
     held.set(owner_id, own.set(asset, { amount, changedMs: changed_at?.getTime() ?? 0 }))
   }
-  const found = new Map<bigint, Occasion>()
+  const found = new Map<bigint, NotificationTrigger>()
   const bestFirst = items.toSorted((a, b) => REFINABLE.indexOf(a.rarity) - REFINABLE.indexOf(b.rarity))
   for (const { owner_id, id, rarity, created_at } of bestFirst) {
     const sinceMs = enoughSinceMs(rarity, held.get(owner_id))

@@ -2,16 +2,16 @@ import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { Equipment } from '#contracts/wire.ts'
 import {
   AWAKEN_COST,
+  awakenError,
   awakenOdds,
-  awakenRefusal,
   costStacks,
   refineCost,
   refinedItem,
+  refineError,
   refineOdds,
-  refineRefusal,
 } from '#rules/blacksmith/blacksmith.ts'
 import type { MaterialStack } from '#rules/items/materials.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balancesOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
@@ -22,7 +22,7 @@ import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 
-/** @throws Refusal `insufficient-materials`, taking none */
+/** @throws ApiError `insufficient-materials`, taking none */
 const takeMaterials = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -36,7 +36,7 @@ const takeMaterials = async (
     cost.map(({ slug }) => slug),
   )
   if (cost.some(({ quantity }, index) => (held[index] ?? 0n) < BigInt(quantity)))
-    throw new Refusal('insufficient-materials')
+    throw new ApiError('insufficient-materials')
   const taken = cost.map(({ slug, quantity }) =>
     burn({ id: uuidV7(entropy, nowMs), from: playerId, asset: slug, amount: BigInt(quantity), reason, ref: itemId }),
   )
@@ -60,14 +60,14 @@ const forge = async (
 /**
  * Materials are lost either way (R17, rows 113, 115, 121).
  * @returns true on success
- * @throws Refusal `invalid-item`, `item-on-sale`, `refine-coming-soon`, `insufficient-materials`
+ * @throws ApiError `invalid-item`, `item-on-sale`, `refine-coming-soon`, `insufficient-materials`
  */
 export const refineItem = async (scope: CallScope, playerId: number, id: string): Promise<boolean> => {
   const { db } = scope
   await getPlayerLocked(db, playerId)
   const row = await getFreeItem(db, playerId, id)
-  const refusal = refineRefusal(row)
-  if (refusal !== null) throw new Refusal(refusal)
+  const refusal = refineError(row)
+  if (refusal !== null) throw new ApiError(refusal)
   await takeMaterials(scope, playerId, refineCost(row.rarity), 'refine', row.id)
   const odds = refineOdds(row, row.refine_failures)
   const { succeeded, lines } = await drawLuck(scope, playerId, 'refine', odds, { itemId: row.id })
@@ -83,7 +83,7 @@ export const refineItem = async (scope: CallScope, playerId: number, id: string)
 
 /**
  * Always succeeds (R18, rows 114, 115).
- * @throws Refusal `invalid-item` for another rarity, `item-on-sale`, `fully-awakened`, `insufficient-materials`
+ * @throws ApiError `invalid-item` for another rarity, `item-on-sale`, `fully-awakened`, `insufficient-materials`
  */
 export const awakenItem = async (
   scope: CallScope,
@@ -93,8 +93,8 @@ export const awakenItem = async (
   const { db } = scope
   await getPlayerLocked(db, playerId)
   const row = await getFreeItem(db, playerId, id)
-  const refusal = awakenRefusal(row)
-  if (refusal !== null) throw new Refusal(refusal)
+  const refusal = awakenError(row)
+  if (refusal !== null) throw new ApiError(refusal)
   await takeMaterials(scope, playerId, costStacks(AWAKEN_COST.prototype), 'awaken', row.id)
   const { lines } = await drawLuck(scope, playerId, 'awaken', awakenOdds(row), { itemId: row.id })
   await countSmithingOf(db, playerId, 'items_awakened')

@@ -11,7 +11,7 @@ import {
 } from '#rules/boosts/boost-sources.ts'
 import { dayKeyOf } from '#rules/days.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -56,10 +56,10 @@ export const boostSourcesView = playerView(
 
 const assertMember = async (db: Kysely<Database>, playerId: number, config: BoostConfig): Promise<void> => {
   const chat = mainChannel(config)?.chat
-  if (chat == null || !(await isKnownMember(db, playerId, chat))) throw new Refusal('channel-not-joined')
+  if (chat == null || !(await isKnownMember(db, playerId, chat))) throw new ApiError('channel-not-joined')
 }
 
-/** Starts after running and queued boosts (R42, T8). @throws Refusal `boost-unavailable`, `ad-not-found`, `channel-not-joined` */
+/** Starts after running and queued boosts (R42, T8). @throws ApiError `boost-unavailable`, `ad-not-found`, `channel-not-joined` */
 export const takeBoost = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -67,18 +67,18 @@ export const takeBoost = async (
   config: BoostConfig,
 ): Promise<CallData<'users.takeBoost'>> => {
   const { source } = request
-  if (!isOffered(source, config)) throw new Refusal('boost-unavailable')
+  if (!isOffered(source, config)) throw new ApiError('boost-unavailable')
   await getPlayerLocked(db, playerId)
   const takenBoosts = await readPart(db, playerId, (id) => takenBoostsPart(id, nowMs))
-  if (takenBoosts === undefined) throw new Refusal('player-not-found')
+  if (takenBoosts === undefined) throw new ApiError('player-not-found')
   const taken = takenOf(takenBoosts, source, dayKeyOf(nowMs))
-  if (boostsLeft(BOOST_SOURCES[source], taken.times) === 0) throw new Refusal('boost-unavailable')
+  if (boostsLeft(BOOST_SOURCES[source], taken.times) === 0) throw new ApiError('boost-unavailable')
   if (source === 'channel') await assertMember(db, playerId, config)
   const watchId = source === 'ad' ? await spendBoostWatch(db, playerId, request.watchId, nowMs) : null
   const number = taken.times + 1
   const id = uuidV7(entropy, nowMs)
   const isTaken = await insertTaken(db, { id, playerId, source, day: taken.day, number, watchId, nowMs })
-  if (!isTaken) throw new Refusal('boost-unavailable')
+  if (!isTaken) throw new ApiError('boost-unavailable')
   const { boosts } = await miningHistoryOf(db, playerId)
   await insertBoostLines({ db, nowMs, entropy }, playerId, boostLines(BOOST_SOURCES[source], boosts, nowMs))
   return {

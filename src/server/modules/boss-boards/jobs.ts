@@ -1,5 +1,5 @@
 import type { Job } from '#server/job.ts'
-import { pruneBossStays } from './prune.ts'
+import { pruneBossEvents } from './prune.ts'
 import { tendBossBoards } from './settle.ts'
 
 export const bossBoardsJobs: readonly Job[] = [
@@ -18,7 +18,7 @@ export const bossBoardsJobs: readonly Job[] = [
     schedule: '29 4 * * *',
     second: 55,
     run: async ({ db, clock, log }) => {
-      const pruned = await pruneBossStays({ db, nowMs: clock.nowMs() })
+      const pruned = await pruneBossEvents({ db, nowMs: clock.nowMs() })
       log.info({ pruned }, 'fighters of old boss stays pruned')
     },
   },

@@ -1,7 +1,13 @@
 import { MS_PER_DAY } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { deleteBoards, deleteFighters, deletePools, guildsOfStay, staysRewardedBefore } from './prune-store.ts'
-import type { SettleParts } from './settle.ts'
+import {
+  bossEventsRewardedBefore,
+  deleteBoards,
+  deleteFighters,
+  deletePools,
+  guildsOfBossEvent,
+} from './prune-store.ts'
+import type { SettleDeps } from './settle.ts'
 
 /** After its rewards; older events cannot be requested. */
 const KEPT_MS = 28 * MS_PER_DAY
@@ -10,17 +16,19 @@ const GUILDS_AT_ONCE = 50
 const FIGHTERS_AT_ONCE = 5000
 
 /** Boards go last, so that an interrupted run resumes. `boss_players` is kept for ever. @returns number of fighter rows deleted */
-export const pruneBossStays = async ({ db, nowMs }: SettleParts): Promise<number> => {
+export const pruneBossEvents = async ({ db, nowMs }: SettleDeps): Promise<number> => {
   let pruned = 0
-  for (const stayId of await staysRewardedBefore(db, new Date(nowMs - KEPT_MS))) {
-    const guilds = await guildsOfStay(db, stayId)
+  for (const bossEventId of await bossEventsRewardedBefore(db, new Date(nowMs - KEPT_MS))) {
+    const guilds = await guildsOfBossEvent(db, bossEventId)
     for (let from = 0; from < guilds.length; from += GUILDS_AT_ONCE)
-      pruned += await inTransaction(db, (trx) => deletePools(trx, stayId, guilds.slice(from, from + GUILDS_AT_ONCE)))
-    for (let batch = await deleteFighters(db, stayId, FIGHTERS_AT_ONCE); batch > 0; ) {
+      pruned += await inTransaction(db, (trx) =>
+        deletePools(trx, bossEventId, guilds.slice(from, from + GUILDS_AT_ONCE)),
+      )
+    for (let batch = await deleteFighters(db, bossEventId, FIGHTERS_AT_ONCE); batch > 0; ) {
       pruned += batch
-      batch = await deleteFighters(db, stayId, FIGHTERS_AT_ONCE)
+      batch = await deleteFighters(db, bossEventId, FIGHTERS_AT_ONCE)
     }
-    await deleteBoards(db, stayId)
+    await deleteBoards(db, bossEventId)
   }
   return pruned
 }

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { BossSlug } from '#rules/boss/boss.ts'
-import { type BossStay, isRunningBoss, lastStayOf } from '#rules/boss/boss-calendar.ts'
+import { type BossEvent, isRunningBoss, lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import { BOSS_LISTED_PLACES, type BossBoard, NO_BOSS_RANK } from '#rules/boss/boss-places.ts'
 import { BOARD_PAGE_SIZE, PODIUM_PLACES } from '#rules/constants.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
 import { displayName } from '#server/modules/players/service.ts'
-import { bossOccasions, nextBossOccasionMs } from './occasions.ts'
 import {
   guildPlace,
   isSummed,
@@ -19,19 +18,20 @@ import {
   placesOfGuilds,
   placesOfPlayers,
 } from './store.ts'
+import { bossTriggers, nextBossTriggerMs } from './triggers.ts'
 
-export { bossOccasions, nextBossOccasionMs }
+export { bossTriggers, nextBossTriggerMs }
 
-export const isStaySummed = (db: Kysely<Database>, stay: Pick<BossStay, 'id'>): Promise<boolean> =>
-  isSummed(db, stay.id)
+export const isBossEventSummed = (db: Kysely<Database>, bossEvent: Pick<BossEvent, 'id'>): Promise<boolean> =>
+  isSummed(db, bossEvent.id)
 
 type BoardPage = CallData<'boss.individualBoard'>
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** Latest started event. @throws Refusal `boss-not-found` for a locked boss */
-const shownStay = (slug: BossSlug, nowMs: number): BossStay => {
-  if (!isRunningBoss(slug)) throw new Refusal('boss-not-found')
-  return lastStayOf(slug, nowMs)
+/** Latest started event. @throws ApiError `boss-not-found` for a locked boss */
+const shownStay = (slug: BossSlug, nowMs: number): BossEvent => {
+  if (!isRunningBoss(slug)) throw new ApiError('boss-not-found')
+  return lastBossEventOf(slug, nowMs)
 }
 
 type ListedRow = BoardPage['items'][number] & { readonly position: number }
@@ -41,7 +41,7 @@ const ROWS: Readonly<
     BossBoard,
     (
       db: Kysely<Database>,
-      range: { readonly stayId: string; readonly from: number; readonly to: number },
+      range: { readonly bossEventId: string; readonly from: number; readonly to: number },
     ) => Promise<readonly ListedRow[]>
   >
 > = {
@@ -74,15 +74,15 @@ export const bossBoardPage = async (
   board: BossBoard,
   page: number,
 ): Promise<BoardPage> => {
-  const { id: stayId } = shownStay(slug, nowMs)
+  const { id: bossEventId } = shownStay(slug, nowMs)
   const to = page * BOARD_PAGE_SIZE
   const from = to - BOARD_PAGE_SIZE + 1
-  const rows = await ROWS[board](db, { stayId, from, to })
+  const rows = await ROWS[board](db, { bossEventId, from, to })
   const onTheWire = ({ position, ...row }: ListedRow): BoardPage['items'][number] => row
   return {
     items: rows.filter(({ position }) => position >= from && position <= to).map(onTheWire),
     podium: rows.filter(({ place }) => place !== null && place <= PODIUM_PLACES).map(onTheWire),
-    total: Math.min(BOSS_LISTED_PLACES, await listedPlaces(db, stayId, board)),
+    total: Math.min(BOSS_LISTED_PLACES, await listedPlaces(db, bossEventId, board)),
     page,
     page_size: BOARD_PAGE_SIZE,
   }
@@ -96,19 +96,19 @@ const entryOf = (
     ? { name, damage: own.damage, rank: Math.min(own.place, BOSS_LISTED_PLACES) }
     : { name, damage: 0, rank: NO_BOSS_RANK }
 
-/** Live damage, but the place of the latest rebuild (row 145). @throws Refusal `boss-not-found`, `player-not-found` */
+/** Live damage, but the place of the latest rebuild (row 145). @throws ApiError `boss-not-found`, `player-not-found` */
 export const ownBossRanks = async (
   { db, nowMs }: Scope,
   playerId: number,
   slug: BossSlug,
 ): Promise<CallData<'boss.boardMe'>> => {
-  const { id: stayId } = shownStay(slug, nowMs)
+  const { id: bossEventId } = shownStay(slug, nowMs)
   const view = playerView(
-    { own: (id) => ownPlacePart(id, stayId), guild: (id) => ownGuildPart(id) },
+    { own: (id) => ownPlacePart(id, bossEventId), guild: (id) => ownGuildPart(id) },
     ({ own, guild, ...player }) => ({ member: entryOf(displayName(player), own), guild }),
   )
   const { guild, member } = await readView(db, playerId, view, { nowMs })
   if (!guild) return { member, guild }
-  const entry = entryOf(guild.name, await guildPlace(db, guild.id, stayId))
+  const entry = entryOf(guild.name, await guildPlace(db, guild.id, bossEventId))
   return { member, guild: { ...entry, emblem: guild.emblem } }
 }

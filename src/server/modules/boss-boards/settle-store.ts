@@ -4,15 +4,15 @@ import type { Database } from '#server/db/database.ts'
 import { type BoardState, COUNTED_PLACE } from './store.ts'
 
 interface BoardKey {
-  readonly stayId: string
+  readonly bossEventId: string
   readonly board: BossBoard
 }
 
-export const lockState = (db: Kysely<Database>, { stayId, board }: BoardKey): Promise<BoardState | undefined> =>
+export const lockState = (db: Kysely<Database>, { bossEventId, board }: BoardKey): Promise<BoardState | undefined> =>
   db
     .selectFrom('boss_boards')
     .selectAll()
-    .where('run_id', '=', stayId)
+    .where('run_id', '=', bossEventId)
     .where('board', '=', board)
     .forUpdate()
     .executeTakeFirst()
@@ -28,36 +28,39 @@ interface PayeeRow {
 }
 
 const PAYEES = {
-  individual: (stayId: string, afterId: bigint) => sql<PayeeRow>`
+  individual: (bossEventId: string, afterId: bigint) => sql<PayeeRow>`
     select owner_id as player_id, ${COUNTED_PLACE} as place from boss_board_places
-    where run_id = ${stayId} and board = 'individual' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.individual)}
+    where run_id = ${bossEventId} and board = 'individual' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.individual)}
       and owner_id > ${afterId}::bigint`,
   // Fighters for several guilds get the best guild's reward.
-  guild: (stayId: string, afterId: bigint) => sql<PayeeRow>`
+  guild: (bossEventId: string, afterId: bigint) => sql<PayeeRow>`
     select fighters.player_id, min(${COUNTED_PLACE}) as place from boss_pool_fighters as fighters
     join boss_board_places on boss_board_places.owner_id = fighters.guild_id
-    where boss_board_places.run_id = ${stayId} and board = 'guild' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.guild)}
-      and fighters.run_id = ${stayId} and fighters.damage > 0 and fighters.player_id > ${afterId}::bigint
+    where boss_board_places.run_id = ${bossEventId} and board = 'guild' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.guild)}
+      and fighters.run_id = ${bossEventId} and fighters.damage > 0 and fighters.player_id > ${afterId}::bigint
     group by fighters.player_id`,
 } as const satisfies Readonly<Record<BossBoard, unknown>>
 
 /** By id, at most `limit`. Skips NPCs (negative ids), who have no inbox. */
 export const payeesAfter = async (
   db: Kysely<Database>,
-  { stayId, board }: BoardKey,
+  { bossEventId, board }: BoardKey,
   afterId: bigint,
   limit: number,
 ): Promise<readonly Payee[]> => {
   const { rows } = await sql<PayeeRow>`
-    select * from (${PAYEES[board](stayId, afterId)}) as payees order by player_id limit ${limit}`.execute(db)
+    select * from (${PAYEES[board](bossEventId, afterId)}) as payees order by player_id limit ${limit}`.execute(db)
   return rows.map(({ player_id, place }) => ({ playerId: Number(player_id), place }))
 }
 
-export const levelsByPlace = async (db: Kysely<Database>, stayId: string): Promise<ReadonlyMap<number, number>> => {
+export const levelsByPlace = async (
+  db: Kysely<Database>,
+  bossEventId: string,
+): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ place: number; level: number }>`
     select ${COUNTED_PLACE} as place, cards.level from boss_board_places
     join guild_cards as cards on cards.guild_id = owner_id
-    where boss_board_places.run_id = ${stayId} and board = 'guild' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.guild)}`.execute(
+    where boss_board_places.run_id = ${bossEventId} and board = 'guild' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.guild)}`.execute(
     db,
   )
   return new Map(rows.map(({ place, level }) => [place, level]))
@@ -66,21 +69,21 @@ export const levelsByPlace = async (db: Kysely<Database>, stayId: string): Promi
 /** Guild with most of the player's damage. No entry without one, or if it was dissolved. */
 export const levelsByPlayer = async (
   db: Kysely<Database>,
-  stayId: string,
+  bossEventId: string,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ player_id: bigint; level: number }>`
     select distinct on (dealt.player_id) dealt.player_id, cards.level from boss_damage as dealt
     join guild_cards as cards on cards.guild_id = dealt.guild_id
-    where dealt.run_id = ${stayId} and dealt.player_id = any(${[...playerIds]}::bigint[])
+    where dealt.run_id = ${bossEventId} and dealt.player_id = any(${[...playerIds]}::bigint[])
     order by dealt.player_id, dealt.damage desc, dealt.guild_id`.execute(db)
   return new Map(rows.map(({ player_id, level }) => [Number(player_id), level]))
 }
 
-export const moveOn = async (
+export const saveRewardProgress = async (
   db: Kysely<Database>,
-  { stayId, board }: BoardKey,
+  { bossEventId, board }: BoardKey,
   to: { readonly rewarded_to: bigint | null; readonly rewarded_at: Date | null },
 ): Promise<void> => {
-  await db.updateTable('boss_boards').set(to).where('run_id', '=', stayId).where('board', '=', board).execute()
+  await db.updateTable('boss_boards').set(to).where('run_id', '=', bossEventId).where('board', '=', board).execute()
 }

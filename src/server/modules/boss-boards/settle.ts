@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely'
-import { type BossStay, lastStayOf, RUNNING_BOSSES } from '#rules/boss/boss-calendar.ts'
+import { type BossEvent, lastBossEventOf, RUNNING_BOSSES } from '#rules/boss/boss-calendar.ts'
 import { BOSS_BOARDS, type BossBoard, bossGuildReward, bossPlaceReward } from '#rules/boss/boss-places.ts'
 import { guildPerkPercent } from '#rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
-import { touchListeners } from '#server/db/listeners.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fixedId } from '#server/entropy/fixed-id.ts'
 import { type InboxReward, sendAllToInbox } from '#server/modules/inbox/service.ts'
 import { playersByIds } from '#server/modules/players/service.ts'
-import { levelsByPlace, levelsByPlayer, lockState, moveOn, type Payee, payeesAfter } from './settle-store.ts'
+import {
+  levelsByPlace,
+  levelsByPlayer,
+  lockState,
+  type Payee,
+  payeesAfter,
+  saveRewardProgress,
+} from './settle-store.ts'
 import { type BoardState, boardStates, isSummed, lockBoards, writeBoard } from './store.ts'
 
 /** Longest downtime of the job that is caught up. */
@@ -18,32 +25,36 @@ const LOOKED_BACK_MS = 28 * MS_PER_DAY
 const SETTLED_AFTER_MS = MS_PER_MINUTE
 export const REWARD_BATCH = 500
 
-export interface SettleParts {
+export interface SettleDeps {
   readonly db: Kysely<Database>
   readonly nowMs: number
 }
 
-const begunSince = (sinceMs: number, nowMs: number): readonly BossStay[] =>
+const begunSince = (sinceMs: number, nowMs: number): readonly BossEvent[] =>
   RUNNING_BOSSES.flatMap((slug) => {
-    const stays = [lastStayOf(slug, nowMs)]
-    for (let stay = stays[0]; stay && stay.startMs > sinceMs; stay = lastStayOf(slug, stay.startMs - 1))
-      stays.push(stay)
-    return stays.filter(({ startMs }) => startMs >= sinceMs)
+    const bossEvents = [lastBossEventOf(slug, nowMs)]
+    for (
+      let bossEvent = bossEvents[0];
+      bossEvent && bossEvent.startMs > sinceMs;
+      bossEvent = lastBossEventOf(slug, bossEvent.startMs - 1)
+    )
+      bossEvents.push(bossEvent)
+    return bossEvents.filter(({ startMs }) => startMs >= sinceMs)
   })
 
 /** Deterministic, so that a repeated delivery creates no second entry. */
-const entryIdOf = (stay: BossStay, board: BossBoard, playerId: number): string =>
-  fixedId(`boss reward ${stay.id} ${board} ${playerId}`)
+const entryIdOf = (bossEvent: BossEvent, board: BossBoard, playerId: number): string =>
+  fixedId(`boss reward ${bossEvent.id} ${board} ${playerId}`)
 
 type RewardOf = (payee: Payee) => InboxReward | null
 
 const REWARDS: Readonly<
-  Record<BossBoard, (db: Kysely<Database>, stay: BossStay, payees: readonly Payee[]) => Promise<RewardOf>>
+  Record<BossBoard, (db: Kysely<Database>, bossEvent: BossEvent, payees: readonly Payee[]) => Promise<RewardOf>>
 > = {
-  individual: async (db, stay, payees) => {
+  individual: async (db, bossEvent, payees) => {
     const levels = await levelsByPlayer(
       db,
-      stay.id,
+      bossEvent.id,
       payees.map(({ playerId }) => playerId),
     )
     return ({ place, playerId }) => {
@@ -58,8 +69,8 @@ const REWARDS: Readonly<
       )
     }
   },
-  guild: async (db, stay) => {
-    const levels = await levelsByPlace(db, stay.id)
+  guild: async (db, bossEvent) => {
+    const levels = await levelsByPlace(db, bossEvent.id)
     return ({ place }) => {
       const tokNano = bossGuildReward(place, guildPerkPercent(levels.get(place) ?? 0))
       return tokNano === null ? null : { tok: BigInt(tokNano) }
@@ -69,14 +80,14 @@ const REWARDS: Readonly<
 const REASONS = { individual: 'boss-place', guild: 'boss-guild-place' } as const
 
 /** One transaction per batch. @returns number of rewards; null if none is left */
-export const giveBatch = ({ db, nowMs }: SettleParts, stay: BossStay, board: BossBoard): Promise<number | null> =>
+export const giveBatch = ({ db, nowMs }: SettleDeps, bossEvent: BossEvent, board: BossBoard): Promise<number | null> =>
   inTransaction(db, async (trx) => {
-    const key = { stayId: stay.id, board }
+    const key = { bossEventId: bossEvent.id, board }
     await holdOffDeletions(trx)
     const state = await lockState(trx, key)
     if (!state?.final_at || state.rewarded_at) return null
     const payees = await payeesAfter(trx, key, state.rewarded_to ?? 0n, REWARD_BATCH)
-    const rewardOf = await REWARDS[board](trx, stay, payees)
+    const rewardOf = await REWARDS[board](trx, bossEvent, payees)
     const there = new Set(
       (
         await playersByIds(
@@ -90,17 +101,17 @@ export const giveBatch = ({ db, nowMs }: SettleParts, stay: BossStay, board: Bos
       .flatMap((payee) => {
         const { playerId } = payee
         const reward = rewardOf(payee)
-        return reward ? [{ id: entryIdOf(stay, board, playerId), playerId, reason: REASONS[board], reward }] : []
+        return reward ? [{ id: entryIdOf(bossEvent, board, playerId), playerId, reason: REASONS[board], reward }] : []
       })
     await sendAllToInbox(trx, entries, nowMs)
-    await touchListeners(
+    await rescheduleSubscribers(
       trx,
       entries.map(({ playerId }) => playerId),
       nowMs,
     )
     const last = payees.at(-1)
     const isDone = payees.length < REWARD_BATCH
-    await moveOn(trx, key, {
+    await saveRewardProgress(trx, key, {
       rewarded_to: last ? BigInt(last.playerId) : state.rewarded_to,
       rewarded_at: isDone ? new Date(nowMs) : null,
     })
@@ -108,32 +119,37 @@ export const giveBatch = ({ db, nowMs }: SettleParts, stay: BossStay, board: Bos
   })
 
 /** Final once the event is over and summed. Skipped while another process does it. */
-const rebuild = ({ db, nowMs }: SettleParts, stay: BossStay): Promise<void> =>
+const rebuild = ({ db, nowMs }: SettleDeps, bossEvent: BossEvent): Promise<void> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockBoards(trx, stay.id))) return
-    const states = await boardStates(trx, [stay.id])
+    if (!(await lockBoards(trx, bossEvent.id))) return
+    const states = await boardStates(trx, [bossEvent.id])
     if (states.some(({ final_at }) => final_at !== null)) return
-    const isOver = nowMs >= stay.endMs + SETTLED_AFTER_MS && (await isSummed(trx, stay.id))
+    const isOver = nowMs >= bossEvent.endMs + SETTLED_AFTER_MS && (await isSummed(trx, bossEvent.id))
     if (isOver) await holdOffDeletions(trx)
     for (const board of BOSS_BOARDS)
-      await writeBoard(trx, { stayId: stay.id, board }, { nowMs, finalMs: isOver ? nowMs : null })
+      await writeBoard(trx, { bossEventId: bossEvent.id, board }, { nowMs, finalMs: isOver ? nowMs : null })
   })
 
-const isDone = (states: readonly BoardState[], stay: BossStay): boolean =>
-  states.filter(({ run_id, rewarded_at }) => run_id === stay.id && rewarded_at !== null).length === BOSS_BOARDS.length
+const isDone = (states: readonly BoardState[], bossEvent: BossEvent): boolean =>
+  states.filter(({ run_id, rewarded_at }) => run_id === bossEvent.id && rewarded_at !== null).length ===
+  BOSS_BOARDS.length
 
 /** Each minute: rebuilds live boards, settles finished ones, gives rewards (R25, R35). Resumable. @returns number of rewards */
-export const tendBossBoards = async (parts: SettleParts): Promise<number> => {
-  const stays = begunSince(parts.nowMs - LOOKED_BACK_MS, parts.nowMs)
+export const tendBossBoards = async (parts: SettleDeps): Promise<number> => {
+  const bossEvents = begunSince(parts.nowMs - LOOKED_BACK_MS, parts.nowMs)
   const states = await boardStates(
     parts.db,
-    stays.map(({ id }) => id),
+    bossEvents.map(({ id }) => id),
   )
   let given = 0
-  for (const stay of stays.filter((candidate) => !isDone(states, candidate))) {
-    await rebuild(parts, stay)
+  for (const bossEvent of bossEvents.filter((candidate) => !isDone(states, candidate))) {
+    await rebuild(parts, bossEvent)
     for (const board of BOSS_BOARDS)
-      for (let batch = await giveBatch(parts, stay, board); batch !== null; batch = await giveBatch(parts, stay, board))
+      for (
+        let batch = await giveBatch(parts, bossEvent, board);
+        batch !== null;
+        batch = await giveBatch(parts, bossEvent, board)
+      )
         given += batch
   }
   return given

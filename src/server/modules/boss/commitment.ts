@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { BossStay } from '#rules/boss/boss-calendar.ts'
+import type { BossEvent } from '#rules/boss/boss-calendar.ts'
 import { ARENA_BOSSES } from '#rules/boss/boss-fight.ts'
 import { RULES_VERSION } from '#rules/kombat/fight.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
@@ -10,21 +10,21 @@ import { commitmentOf } from '#server/modules/kombat/service.ts'
 import { bossPlayerPart, type NextFight, putNextFight } from './store.ts'
 
 export interface BossDuel {
-  readonly stay: BossStay
+  readonly bossEvent: BossEvent
   readonly own: FightStats
 }
 
-const commitmentTo = ({ stay, own }: BossDuel, serverSeed: string): string =>
+const commitmentTo = ({ bossEvent, own }: BossDuel, serverSeed: string): string =>
   commitmentOf({
     serverSeed,
     attacker: own,
-    defender: ARENA_BOSSES[stay.slug].stats,
+    defender: ARENA_BOSSES[bossEvent.slug].stats,
     rulesVersion: RULES_VERSION,
   })
 
 /** Compares a hash over event, gear, boss and rules, so nothing else needs storing. */
 export const isStillTrue = (duel: BossDuel, next: NextFight): boolean =>
-  next.stayId === duel.stay.id && commitmentTo(duel, next.serverSeed) === next.commitment
+  next.bossEventId === duel.bossEvent.id && commitmentTo(duel, next.serverSeed) === next.commitment
 
 const nextFightOf = async (db: Kysely<Database>, playerId: number): Promise<NextFight | null> =>
   (await readPart(db, playerId, bossPlayerPart))?.next ?? null
@@ -43,7 +43,7 @@ export const showCommitment = async (
   for (let tried = 0; tried < TRIES; tried += 1) {
     if (standing && isStillTrue(duel, standing)) return standing.commitment
     const serverSeed = entropy.bytes(32).toString('hex')
-    const next = { stayId: duel.stay.id, serverSeed, commitment: commitmentTo(duel, serverSeed) }
+    const next = { bossEventId: duel.bossEvent.id, serverSeed, commitment: commitmentTo(duel, serverSeed) }
     if (await putNextFight(db, playerId, standing?.commitment ?? null, next)) return next.commitment
     standing = await nextFightOf(db, playerId)
   }

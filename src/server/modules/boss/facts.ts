@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { GUILD_POOL_HP } from '#rules/boss/boss.ts'
-import { type BossStay, isLive } from '#rules/boss/boss-calendar.ts'
+import { type BossEvent, isLive } from '#rules/boss/boss-calendar.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
-import { factValue, readFact, writeFact } from '#server/db/world-facts.ts'
+import { factValue, readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 
 const KEY = 'bosses'
 const PAST_KEPT_MS = 14 * MS_PER_DAY
@@ -22,13 +22,14 @@ export const bossFactsFrom = (stored: object | null): BossFacts => ({ ...UNSAID,
 export const bossFactsPart = () => factValue(KEY)
 
 export const bossFacts = async (db: Kysely<Database>): Promise<BossFacts> =>
-  bossFactsFrom((await readFact(db, KEY)) ?? null)
+  bossFactsFrom((await readWorldSetting(db, KEY)) ?? null)
 
 export const poolHpOf = (
   { poolHp, pastPoolHps }: Pick<BossFacts, 'poolHp' | 'pastPoolHps'>,
-  stay: Pick<BossStay, 'startMs' | 'endMs'>,
+  bossEvent: Pick<BossEvent, 'startMs' | 'endMs'>,
   nowMs: number,
-): number => (isLive(stay, nowMs) ? undefined : pastPoolHps.find(({ untilMs }) => untilMs >= stay.endMs))?.hp ?? poolHp
+): number =>
+  (isLive(bossEvent, nowMs) ? undefined : pastPoolHps.find(({ untilMs }) => untilMs >= bossEvent.endMs))?.hp ?? poolHp
 
 /** For live and future events. */
 export const changePoolHp = async (db: Kysely<Database>, hp: number, nowMs: number): Promise<void> => {
@@ -39,6 +40,6 @@ export const changePoolHp = async (db: Kysely<Database>, hp: number, nowMs: numb
 
 export const setBossFacts = async (db: Kysely<Database>, changes: Partial<BossFacts>): Promise<BossFacts> => {
   const facts = { ...(await bossFacts(db)), ...changes }
-  await writeFact(db, KEY, facts)
+  await writeWorldSetting(db, KEY, facts)
   return facts
 }

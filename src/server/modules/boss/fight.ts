@@ -1,14 +1,14 @@
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { BossFight, FighterProfile } from '#contracts/wire.ts'
 import type { BossItem, BossSlug } from '#rules/boss/boss.ts'
-import { type BossStay, isLive } from '#rules/boss/boss-calendar.ts'
+import { type BossEvent, isLive } from '#rules/boss/boss-calendar.ts'
 import { ARENA_BOSSES, bossDamage, rollBossRewards, secondPhaseFrom } from '#rules/boss/boss-fight.ts'
 import { dayKeyOf } from '#rules/days.ts'
 import { guildPerkPercent } from '#rules/guild/guild.ts'
 import { RULES_VERSION, simulateFight } from '#rules/kombat/fight.ts'
 import { createRng } from '#rules/prng.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { StoredForm } from '#server/calls/call-handler.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balancesOf, postMovements } from '#server/db/ledger.ts'
@@ -23,21 +23,21 @@ import {
   resultOfRow,
   storedFight,
   storeFight,
-  unrankedSpoils,
+  unrankedRewards,
 } from '#server/modules/kombat/service.ts'
 import { bookBossPoints } from '#server/modules/leagues/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { isStillTrue } from './commitment.ts'
-import { type BossVisitor, fightsLeft, opponentOnTheWire, poolNow, readVisitor, showPage, stayOf } from './page.ts'
+import { type BossVisitor, bossEventOf, fightsLeft, opponentOnTheWire, poolNow, readVisitor, showPage } from './page.ts'
 import { countFight, lootAsset, type NextFight } from './store.ts'
 
 /** Only numbers are the boss's own; the record needs a profile. */
-const bossProfile = (stay: BossStay): FighterProfile =>
+const bossProfile = (bossEvent: BossEvent): FighterProfile =>
   fighterProfile({
-    identity: { userId: 0, name: stay.name, rank: rankPoints(0), bestRank: rankPoints(0), crown: null },
+    identity: { userId: 0, name: bossEvent.name, rank: rankPoints(0), bestRank: rankPoints(0), crown: null },
     houseId: 0,
     worn: [],
-    stats: ARENA_BOSSES[stay.slug].stats,
+    stats: ARENA_BOSSES[bossEvent.slug].stats,
     bonus: {
       bonusAttack: 0,
       bonusHp: 0,
@@ -58,14 +58,14 @@ export interface AskedBossFight {
 const usedOf = (visitor: BossVisitor, items: readonly BossItem[]): BossItem[] => {
   const used = [...new Set(items)]
   const isHeld = (slug: BossItem) => visitor.loot.some((held) => held.slug === slug && held.quantity > 0)
-  if (!used.every(isHeld)) throw new Refusal('boss-item-needed')
+  if (!used.every(isHeld)) throw new ApiError('boss-item-needed')
   return used
 }
 
-/** @throws Refusal `boss-changed` if the fight differs from the one that the player was shown */
-const nextOf = ({ fighter, next, stay }: BossVisitor, seenCommitment: string | undefined): NextFight => {
-  if (!next || !isStillTrue({ stay, own: fighter.stats }, next)) throw new Refusal('boss-changed')
-  if ((seenCommitment ?? next.commitment) !== next.commitment) throw new Refusal('boss-changed')
+/** @throws ApiError `boss-changed` if the fight differs from the one that the player was shown */
+const nextOf = ({ fighter, next, bossEvent }: BossVisitor, seenCommitment: string | undefined): NextFight => {
+  if (!next || !isStillTrue({ bossEvent, own: fighter.stats }, next)) throw new ApiError('boss-changed')
+  if ((seenCommitment ?? next.commitment) !== next.commitment) throw new ApiError('boss-changed')
   return next
 }
 
@@ -92,7 +92,7 @@ const book = async (
 
 /**
  * R25, rows 142, 143, 147. No energy, no rank. Verifiable as other fights (R07). Damage counts for the current guild.
- * @throws Refusal `boss-not-found`, `boss-over`, `no-boss-fights`, `boss-changed`, `boss-item-needed`; all free of charge
+ * @throws ApiError `boss-not-found`, `boss-over`, `no-boss-fights`, `boss-changed`, `boss-item-needed`; all free of charge
  */
 export const fightBoss = async (
   scope: CallScope,
@@ -100,16 +100,16 @@ export const fightBoss = async (
   { slug, items, seenCommitment, clientSeed }: AskedBossFight,
 ): Promise<BossFight> => {
   const { db, nowMs, entropy } = scope
-  const stay = stayOf(slug, nowMs)
-  if (!isLive(stay, nowMs)) throw new Refusal('boss-over')
+  const bossEvent = bossEventOf(slug, nowMs)
+  if (!isLive(bossEvent, nowMs)) throw new ApiError('boss-over')
   await getPlayerLocked(db, playerId)
-  const visitor = await readVisitor(db, playerId, stay, nowMs)
-  if (fightsLeft(visitor, nowMs) < 1) throw new Refusal('no-boss-fights')
+  const visitor = await readVisitor(db, playerId, bossEvent, nowMs)
+  if (fightsLeft(visitor, nowMs) < 1) throw new ApiError('no-boss-fights')
   const next = nextOf(visitor, seenCommitment)
   const used = usedOf(visitor, items)
 
   const { fighter, guild } = visitor
-  const boss = ARENA_BOSSES[stay.slug].stats
+  const boss = ARENA_BOSSES[bossEvent.slug].stats
   const id = uuidV7(entropy, nowMs)
   const decided = decideFight({
     id,
@@ -118,7 +118,7 @@ export const fightBoss = async (
     attackerId: playerId,
     defenderId: null,
     own: { profile: fighter.profile, stats: fighter.stats },
-    opponent: { profile: bossProfile(stay), stats: boss },
+    opponent: { profile: bossProfile(bossEvent), stats: boss },
     serverSeed: next.serverSeed,
     commitment: next.commitment,
     clientSeed,
@@ -127,28 +127,28 @@ export const fightBoss = async (
   })
   const damage = bossDamage(boss, decided)
   const rolled = rollBossRewards(createRng(dropSeed(next.serverSeed, clientSeed)), {
-    boss: stay.slug,
+    boss: bossEvent.slug,
     damage,
     used,
     perkPercent: guild === null ? 0 : guildPerkPercent(guild.level),
   })
   const rewards = { tok: rolled.tokNano, star: rolled.star, skin: rolled.skin }
   const part = {
-    slug: stay.slug,
-    opponent: opponentOnTheWire(stay),
+    slug: bossEvent.slug,
+    opponent: opponentOnTheWire(bossEvent),
     damage,
     second_phase_from: secondPhaseFrom(poolNow(visitor, nowMs)),
   }
   const stored = decided.stored({
-    ...unrankedSpoils(fighter, { tok: rolled.tokNano, star: rolled.star }),
+    ...unrankedRewards(fighter, { tok: rolled.tokNano, star: rolled.star }),
     ranked: false,
     boss: { ...part, rewards, used },
   })
   await storeFight(db, stored)
   await countFight(db, {
     playerId,
-    boss: stay.slug,
-    stayId: stay.id,
+    boss: bossEvent.slug,
+    bossEventId: bossEvent.id,
     fightId: id,
     damage,
     day: dayKeyOf(nowMs),
@@ -159,7 +159,7 @@ export const fightBoss = async (
   await bookBossPoints(scope, playerId, { id, damage })
 
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
-  const page = await showPage(scope, await readVisitor(db, playerId, stay, nowMs))
+  const page = await showPage(scope, await readVisitor(db, playerId, bossEvent, nowMs))
   return { ...decided.shown(stored), boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
 }
 
@@ -176,7 +176,7 @@ export const storedBossFight: StoredForm<'boss.fight'> = {
   restore: async ({ db, identity }, reference) => {
     const { fight, ...then } = reference as FightReference
     const row = await storedFight(db, { attackerId: identity.userId, fightId: fight })
-    if (!row?.result.boss) throw new Refusal('replay-not-found')
+    if (!row?.result.boss) throw new ApiError('replay-not-found')
     const { rewards, used, ...boss } = row.result.boss
     return { ...resultOfRow(row), boss, rewards, used, ...then }
   },

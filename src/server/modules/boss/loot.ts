@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { type BossSkin, SKINS_OF_AN_ITEM } from '#rules/boss/boss.ts'
 import { skinCraftOdds } from '#rules/boss/prize-rolls.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { balanceOf, balancesOf, postMovements } from '#server/db/ledger.ts'
@@ -18,7 +18,7 @@ export const bossLootOf = async (db: Kysely<Database>, playerId: number): Promis
   return BOSS_LOOT.map((slug, index) => ({ slug, quantity: Number(amounts[index] ?? 0n) }))
 }
 
-/** Ten pieces become a random item of the set (R25, R32, R46). @throws Refusal `skins-needed` */
+/** Ten pieces become a random item of the set (R25, R32, R46). @throws ApiError `skins-needed` */
 export const craftItem = async (
   scope: CallScope,
   playerId: number,
@@ -26,7 +26,7 @@ export const craftItem = async (
 ): Promise<CallData<'others.craft'>> => {
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
-  if ((await balanceOf(db, playerId, lootAsset(skin))) < BigInt(SKINS_OF_AN_ITEM)) throw new Refusal('skins-needed')
+  if ((await balanceOf(db, playerId, lootAsset(skin))) < BigInt(SKINS_OF_AN_ITEM)) throw new ApiError('skins-needed')
   const id = uuidV7(entropy, nowMs)
   const { item } = await drawLuck(scope, playerId, 'skin-craft', skinCraftOdds(skin), { itemId: id })
   const made: NewItem = { ...item, id, ownerId: playerId, status: 'inventory', stats: [...item.stats] }

@@ -1,6 +1,6 @@
-import { begunStays } from '#rules/boss/boss-calendar.ts'
+import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
-import { anyNpc, asNpcCall, type NpcParts, npcChance } from '#server/npc-turn.ts'
+import { anyNpc, asNpcCall, type NpcDeps, npcChance } from '#server/npc-turn.ts'
 import { fightBoss } from './fight.ts'
 import { bossPageOf } from './service.ts'
 
@@ -10,10 +10,10 @@ const FIGHTS_A_TURN = 3
 const TRIES = 12
 
 /** NPCs fight as players do; the choice follows from seed and turn. @returns number of fights; none without a seeded world */
-export const fightAsNpcs = async (parts: NpcParts): Promise<number> => {
+export const fightAsNpcs = async (parts: NpcDeps): Promise<number> => {
   const rng = await npcChance(parts, 'boss')
   if (!rng) return 0
-  const [{ slug }] = begunStays(parts.nowMs)
+  const [{ slug }] = begunBossEvents(parts.nowMs)
   let fought = 0
   for (let tried = 0; tried < TRIES && fought < FIGHTS_A_TURN; tried++) {
     const npc = anyNpc(rng)

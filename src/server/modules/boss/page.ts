@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { BossOpponent, BossPage } from '#contracts/wire.ts'
 import { BOSS_FIGHTS_A_DAY, BOSS_TITLES, type BossSlug } from '#rules/boss/boss.ts'
-import { type BossStay, isLive, isRunningBoss, lastStayOf, nextStay } from '#rules/boss/boss-calendar.ts'
+import { type BossEvent, isLive, isRunningBoss, lastBossEventOf, nextBossEvent } from '#rules/boss/boss-calendar.ts'
 import { ARENA_BOSSES } from '#rules/boss/boss-fight.ts'
 import { countOfDay, dayKeyOf, dayStartMs } from '#rules/days.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
@@ -26,26 +26,26 @@ import {
   type NextFight,
 } from './store.ts'
 
-export const stayOnTheWire = ({ slug, name, startMs, endMs }: BossStay): BossPage['boss'] => ({
+export const bossEventOnTheWire = ({ slug, name, startMs, endMs }: BossEvent): BossPage['boss'] => ({
   slug,
   name,
   started_at: new Date(startMs).toISOString(),
   ended_at: new Date(endMs).toISOString(),
 })
 
-export const opponentOnTheWire = ({ slug }: BossStay): BossOpponent => {
+export const opponentOnTheWire = ({ slug }: BossEvent): BossOpponent => {
   const { name, stats } = ARENA_BOSSES[slug]
   return { boss_name: name, boss_skill: { active_skill: stats.skill }, health_point: stats.maxHp }
 }
 
-/** Latest started event. @throws Refusal `boss-not-found` for a boss outside the calendar */
-export const stayOf = (slug: BossSlug, nowMs: number): BossStay => {
-  if (!isRunningBoss(slug)) throw new Refusal('boss-not-found')
-  return lastStayOf(slug, nowMs)
+/** Latest started event. @throws ApiError `boss-not-found` for a boss outside the calendar */
+export const bossEventOf = (slug: BossSlug, nowMs: number): BossEvent => {
+  if (!isRunningBoss(slug)) throw new ApiError('boss-not-found')
+  return lastBossEventOf(slug, nowMs)
 }
 
 export interface BossVisitor {
-  readonly stay: BossStay
+  readonly bossEvent: BossEvent
   readonly fighter: PlayerFighter
   readonly record: BossFighter | null
   readonly next: NextFight | null
@@ -56,12 +56,12 @@ export interface BossVisitor {
   readonly loot: BossPage['items']
 }
 
-const parts = (stay: BossStay) => ({
+const parts = (bossEvent: BossEvent) => ({
   ...FIGHTER_PARTS,
   ...MEMBERSHIP_PARTS,
   bossPlayer: bossPlayerPart,
-  record: bossFighterPart(stay.id),
-  guildDamage: guildDamagePart(stay.id),
+  record: bossFighterPart(bossEvent.id),
+  guildDamage: guildDamagePart(bossEvent.id),
   loot: lootPart,
   facts: bossFactsPart,
 })
@@ -74,21 +74,21 @@ export const lootOnTheWire = (
     quantity: amounts.find(({ asset }) => asset === lootAsset(slug))?.quantity ?? 0,
   }))
 
-/** @throws Refusal `player-not-found` */
+/** @throws ApiError `player-not-found` */
 export const readVisitor = async (
   db: Kysely<Database>,
   playerId: number,
-  stay: BossStay,
+  bossEvent: BossEvent,
   nowMs: number,
 ): Promise<BossVisitor> => {
-  const read = await readPlayerWith(db, playerId, partsOf(parts(stay), playerId, nowMs))
-  if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
+  const read = await readPlayerWith(db, playerId, partsOf(parts(bossEvent), playerId, nowMs))
+  if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')
   const { bossPlayer, facts, guildDamage, membership, loot, record, ...fighter } = read as PlayerRead<
     ReturnType<typeof parts>
   >
-  const guild = membership === null ? undefined : await findGuildPool(db, membership.guildId, stay.id)
+  const guild = membership === null ? undefined : await findGuildPool(db, membership.guildId, bossEvent.id)
   return {
-    stay,
+    bossEvent,
     fighter: fighterOf(fighter as PlayerRead<typeof FIGHTER_PARTS>, nowMs),
     record,
     next: bossPlayer?.next ?? null,
@@ -100,22 +100,25 @@ export const readVisitor = async (
 }
 
 /** UTC day (R25); 0 outside the event. */
-export const fightsLeft = ({ record, stay }: Pick<BossVisitor, 'record' | 'stay'>, nowMs: number): number => {
-  if (!isLive(stay, nowMs)) return 0
+export const fightsLeft = ({ record, bossEvent }: Pick<BossVisitor, 'record' | 'bossEvent'>, nowMs: number): number => {
+  if (!isLive(bossEvent, nowMs)) return 0
   const used = record === null ? 0 : countOfDay({ day: record.day, count: record.fightsToday }, dayKeyOf(nowMs))
   return BOSS_FIGHTS_A_DAY - used
 }
 
 /** Full health before the first hit. Null without a guild. */
-export const poolNow = ({ guild, facts, stay }: Pick<BossVisitor, 'guild' | 'facts' | 'stay'>, nowMs: number) => {
+export const poolNow = (
+  { guild, facts, bossEvent }: Pick<BossVisitor, 'guild' | 'facts' | 'bossEvent'>,
+  nowMs: number,
+) => {
   if (!guild) return null
   const { pool } = guild
   return {
     // A defeated boss keeps its final health.
-    hp: pool !== null && pool.emptiedMs !== null ? pool.hp : poolHpOf(facts, stay, nowMs),
+    hp: pool !== null && pool.emptiedMs !== null ? pool.hp : poolHpOf(facts, bossEvent, nowMs),
     damage: pool?.damage ?? 0,
     emptiedMs: pool?.emptiedMs ?? null,
-    summedMs: pool?.summedMs ?? stay.startMs,
+    summedMs: pool?.summedMs ?? bossEvent.startMs,
   }
 }
 
@@ -139,20 +142,20 @@ const chestOnTheWire = (record: BossFighter | null): BossPage['chest'] => {
 
 export const showPage = async (scope: CallScope, visitor: BossVisitor): Promise<BossPage> => {
   const { nowMs } = scope
-  const { facts, fighter, next, record, stay } = visitor
+  const { facts, fighter, next, record, bossEvent } = visitor
   const left = fightsLeft(visitor, nowMs)
   const pool = poolOnTheWire(visitor, nowMs)
   return {
-    boss: stayOnTheWire(stay),
-    live: isLive(stay, nowMs),
-    opponent: opponentOnTheWire(stay),
-    attack_point: ARENA_BOSSES[stay.slug].stats.attack,
-    next: stayOnTheWire(nextStay(nowMs)),
+    boss: bossEventOnTheWire(bossEvent),
+    live: isLive(bossEvent, nowMs),
+    opponent: opponentOnTheWire(bossEvent),
+    attack_point: ARENA_BOSSES[bossEvent.slug].stats.attack,
+    next: bossEventOnTheWire(nextBossEvent(nowMs)),
     locked: [{ slug: 'boss-hollow', name: BOSS_TITLES['boss-hollow'], opens_at: facts.hollowOpensAt }],
     fights_left: left,
     renews_at: new Date(dayStartMs(nowMs) + MS_PER_DAY).toISOString(),
     commitment:
-      left > 0 ? await showCommitment(scope, Number(fighter.player.id), { stay, own: fighter.stats }, next) : null,
+      left > 0 ? await showCommitment(scope, Number(fighter.player.id), { bossEvent, own: fighter.stats }, next) : null,
     own: { damage: record?.damage ?? 0, best: record?.best ?? 0, fights: record?.fights ?? 0 },
     pool,
     chest: chestOnTheWire(record),

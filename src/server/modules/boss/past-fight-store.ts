@@ -5,7 +5,7 @@ import { uuidV7 } from '#server/entropy/entropy.ts'
 /** Only for players without earlier fights. */
 export interface PastFights {
   readonly playerId: number
-  readonly stayId: string
+  readonly bossEventId: string
   readonly guildId: number | null
   readonly fights: readonly { readonly damage: number; readonly atMs: number }[]
 }
@@ -19,11 +19,11 @@ const inBatches = async <T>(rows: readonly T[], insert: (batch: readonly T[]) =>
 const sumOf = ({ fights }: PastFights): number => fights.reduce((sum, { damage }) => sum + damage, 0)
 
 const fighterRow = (past: PastFights) => {
-  const { fights, playerId, stayId } = past
+  const { fights, playerId, bossEventId } = past
   const lastMs = Math.max(...fights.map(({ atMs }) => atMs))
   const day = dayKeyOf(lastMs)
   return {
-    ...{ player_id: playerId, run_id: stayId, day, reached_at: new Date(lastMs) },
+    ...{ player_id: playerId, run_id: bossEventId, day, reached_at: new Date(lastMs) },
     damage: sumOf(past),
     best: Math.max(...fights.map(({ damage }) => damage)),
     fights: fights.length,
@@ -58,7 +58,7 @@ export const addPastFights = async (
       .values(
         batch.map((one) => ({
           player_id: one.playerId,
-          run_id: one.stayId,
+          run_id: one.bossEventId,
           guild_id: one.guildId,
           damage: sumOf(one),
           fights: one.fights.length,
@@ -66,9 +66,9 @@ export const addPastFights = async (
       )
       .execute(),
   )
-  const hits = forGuilds.flatMap(({ fights, guildId, playerId, stayId }) =>
+  const hits = forGuilds.flatMap(({ fights, guildId, playerId, bossEventId }) =>
     fights.map(({ damage, atMs }) => ({
-      ...{ player_id: playerId, run_id: stayId, guild_id: guildId, damage, at: new Date(atMs) },
+      ...{ player_id: playerId, run_id: bossEventId, guild_id: guildId, damage, at: new Date(atMs) },
       fight_id: uuidV7(entropy, atMs),
     })),
   )

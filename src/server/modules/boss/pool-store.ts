@@ -26,11 +26,11 @@ interface PoolRow {
 export const findGuildPool = async (
   db: Kysely<Database>,
   guildId: number,
-  stayId: string,
+  bossEventId: string,
 ): Promise<GuildPool | undefined> => {
   const { rows } = await sql<PoolRow>`
     select slug, level, hp, damage, ${inMs('summed_at')} as "summedMs", ${inMs('emptied_at')} as "emptiedMs"
-    from guild_cards left join boss_pools on boss_pools.guild_id = ${guildId}::bigint and run_id = ${stayId}
+    from guild_cards left join boss_pools on boss_pools.guild_id = ${guildId}::bigint and run_id = ${bossEventId}
     where guild_cards.guild_id = ${guildId}::bigint`.execute(db)
   const row = rows[0]
   if (!row) return undefined
@@ -47,13 +47,17 @@ export interface PoolLine {
   readonly fighters: number
 }
 
-export const poolsOfStay = async (db: Kysely<Database>, stayId: string, limit: number): Promise<PoolLine[]> => {
+export const poolsOfBossEvent = async (
+  db: Kysely<Database>,
+  bossEventId: string,
+  limit: number,
+): Promise<PoolLine[]> => {
   const { rows } = await sql<{ slug: string; hp: bigint; damage: bigint; emptiedMs: number | null; fighters: bigint }>`
     select slug, hp, boss_pools.damage, ${inMs('emptied_at')} as "emptiedMs",
       (select count(*) from boss_pool_fighters f where f.guild_id = boss_pools.guild_id and f.run_id = boss_pools.run_id)
         as fighters
     from boss_pools join guilds on guilds.id = boss_pools.guild_id
-    where run_id = ${stayId} order by boss_pools.damage desc, slug limit ${limit}`.execute(db)
+    where run_id = ${bossEventId} order by boss_pools.damage desc, slug limit ${limit}`.execute(db)
   return rows.map(({ damage, emptiedMs, fighters, hp, slug }) => ({
     slug,
     hp: Number(hp),

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 export interface FedDamage {
   readonly playerId: number
   readonly fightId: string
-  readonly stayId: string
+  readonly bossEventId: string
   readonly guildId: number
   readonly damage: number
   readonly atMs: number
@@ -12,7 +12,7 @@ export interface FedDamage {
 
 export interface PoolKey {
   readonly guildId: number
-  readonly stayId: string
+  readonly bossEventId: string
 }
 
 const oldestFeed = async (db: Kysely<Database>, limit: number) =>
@@ -39,7 +39,7 @@ export const takeFeed = async (db: Kysely<Database>, limit: number): Promise<Fed
   return rows.map(({ player_id, fight_id, run_id, guild_id, damage, at }) => ({
     playerId: Number(player_id),
     fightId: fight_id,
-    stayId: run_id,
+    bossEventId: run_id,
     guildId: Number(guild_id),
     damage,
     atMs: at.getTime(),
@@ -60,7 +60,7 @@ export const addToPools = async (
   const { rows } = await sql<{ guild_id: bigint; run_id: string; emptied_at: Date | null }>`
     insert into boss_pools (guild_id, run_id, hp, damage, summed_at)
     select guild_id, run_id, hp, damage, ${new Date(nowMs)}::timestamptz
-    from unnest(${gains.map(({ guildId }) => guildId)}::bigint[], ${gains.map(({ stayId }) => stayId)}::text[],
+    from unnest(${gains.map(({ guildId }) => guildId)}::bigint[], ${gains.map(({ bossEventId }) => bossEventId)}::text[],
       ${gains.map(({ hp }) => hp)}::bigint[], ${gains.map(({ damage }) => damage)}::bigint[])
       as gains (guild_id, run_id, hp, damage)
     on conflict (guild_id, run_id) do update
@@ -68,7 +68,7 @@ export const addToPools = async (
         hp = case when boss_pools.emptied_at is null then excluded.hp else boss_pools.hp end
     returning guild_id, run_id, emptied_at`.execute(db)
   return rows.flatMap(({ guild_id, run_id, emptied_at }) =>
-    emptied_at === null ? [] : [{ guildId: Number(guild_id), stayId: run_id, emptiedMs: emptied_at.getTime() }],
+    emptied_at === null ? [] : [{ guildId: Number(guild_id), bossEventId: run_id, emptiedMs: emptied_at.getTime() }],
   )
 }
 
@@ -83,7 +83,7 @@ export interface PoolFighterGain extends PoolKey {
 export const addPoolFighters = async (db: Kysely<Database>, gains: readonly PoolFighterGain[]): Promise<void> => {
   await sql`
     insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
-    select * from unnest(${gains.map(({ guildId }) => guildId)}::bigint[], ${gains.map(({ stayId }) => stayId)}::text[],
+    select * from unnest(${gains.map(({ guildId }) => guildId)}::bigint[], ${gains.map(({ bossEventId }) => bossEventId)}::text[],
       ${gains.map(({ playerId }) => playerId)}::bigint[], ${gains.map(({ damage }) => damage)}::bigint[],
       ${gains.map(({ fights }) => fights)}::integer[], ${gains.map(({ isInTime }) => (isInTime ? 'due' : 'none'))}::text[])
     on conflict (guild_id, run_id, player_id) do update
@@ -96,31 +96,31 @@ export const addPoolFighters = async (db: Kysely<Database>, gains: readonly Pool
 /** Undefeated pools with at least this damage, at most `limit`. @param of null for all */
 export const fullPools = async (
   db: Kysely<Database>,
-  { stayId, of }: { readonly stayId: string; readonly of: readonly number[] | null },
+  { bossEventId, of }: { readonly bossEventId: string; readonly of: readonly number[] | null },
   hp: number,
   limit: number,
 ): Promise<PoolKey[]> => {
   const those = of === null ? sql`` : sql`and guild_id = any(${of.map(String)}::bigint[])`
   const { rows } = await sql<{ guild_id: bigint }>`
-    select guild_id from boss_pools where run_id = ${stayId} and emptied_at is null and damage >= ${hp}::bigint ${those}
+    select guild_id from boss_pools where run_id = ${bossEventId} and emptied_at is null and damage >= ${hp}::bigint ${those}
     order by guild_id limit ${limit}`.execute(db)
-  return rows.map(({ guild_id }) => ({ guildId: Number(guild_id), stayId }))
+  return rows.map(({ guild_id }) => ({ guildId: Number(guild_id), bossEventId }))
 }
 
 /** Once; every fighter gets a chest. @returns false if already defeated */
 export const emptyPool = async (
   db: Kysely<Database>,
-  { guildId, stayId }: PoolKey,
+  { guildId, bossEventId }: PoolKey,
   hp: number,
   nowMs: number,
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update boss_pools set emptied_at = ${new Date(nowMs)}, hp = ${hp}::bigint
-    where guild_id = ${guildId}::bigint and run_id = ${stayId} and emptied_at is null`.execute(db)
+    where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and emptied_at is null`.execute(db)
   if (numAffectedRows !== 1n) return false
   await sql`
     update boss_pool_fighters set chest = 'due'
-    where guild_id = ${guildId}::bigint and run_id = ${stayId} and chest = 'none'`.execute(db)
+    where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and chest = 'none'`.execute(db)
   return true
 }
 
@@ -133,21 +133,24 @@ export const dueChests = async (db: Kysely<Database>, limit: number): Promise<Du
     select guild_id, run_id, player_id from boss_pool_fighters where chest = 'due' limit ${limit}`.execute(db)
   return rows.map(({ guild_id, run_id, player_id }) => ({
     guildId: Number(guild_id),
-    stayId: run_id,
+    bossEventId: run_id,
     playerId: Number(player_id),
   }))
 }
 
-export const setChestGiven = async (db: Kysely<Database>, { guildId, stayId, playerId }: DueChest): Promise<void> => {
+export const setChestGiven = async (
+  db: Kysely<Database>,
+  { guildId, bossEventId, playerId }: DueChest,
+): Promise<void> => {
   await sql`
     update boss_pool_fighters set chest = 'given'
-    where guild_id = ${guildId}::bigint and run_id = ${stayId} and player_id = ${playerId}::bigint`.execute(db)
+    where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and player_id = ${playerId}::bigint`.execute(db)
 }
 
 /** Fought in it, and has no chest from it. */
-export const lacksChest = async (db: Kysely<Database>, playerId: number, stayId: string): Promise<boolean> => {
+export const lacksChest = async (db: Kysely<Database>, playerId: number, bossEventId: string): Promise<boolean> => {
   const { rows } = await sql`
-    select from boss_fighters where player_id = ${playerId}::bigint and run_id = ${stayId} and chest_id is null`.execute(
+    select from boss_fighters where player_id = ${playerId}::bigint and run_id = ${bossEventId} and chest_id is null`.execute(
     db,
   )
   return rows.length === 1
@@ -156,10 +159,10 @@ export const lacksChest = async (db: Kysely<Database>, playerId: number, stayId:
 export const setChest = async (
   db: Kysely<Database>,
   playerId: number,
-  stayId: string,
+  bossEventId: string,
   inboxId: string,
 ): Promise<void> => {
   await sql`
     update boss_fighters set chest_id = ${inboxId}
-    where player_id = ${playerId}::bigint and run_id = ${stayId}`.execute(db)
+    where player_id = ${playerId}::bigint and run_id = ${bossEventId}`.execute(db)
 }

@@ -1,4 +1,4 @@
-import { type BossStay, begunStays, stayOfId } from '#rules/boss/boss-calendar.ts'
+import { type BossEvent, begunBossEvents, bossEventOfId } from '#rules/boss/boss-calendar.ts'
 import { BOSS_POOL_XP } from '#rules/guild/guild.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
@@ -29,7 +29,7 @@ const FEED_BATCH = 500
 const POOLS_AT_ONCE = 100
 const CHESTS_AT_ONCE = 100
 
-const poolText = ({ guildId, stayId }: PoolKey): string => `${guildId} ${stayId}`
+const poolText = ({ guildId, bossEventId }: PoolKey): string => `${guildId} ${bossEventId}`
 
 const damageOf = (fights: readonly FedDamage[]): number => fights.reduce((sum, { damage }) => sum + damage, 0)
 
@@ -38,20 +38,20 @@ const poolGains = (fed: readonly FedDamage[], facts: BossFacts, nowMs: number): 
   [...groupsBy(fed, poolText)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, fights]) => {
-      const [{ guildId, stayId }] = fights
-      const stay = stayOfId(stayId)
-      const hp = stay === null ? facts.poolHp : poolHpOf(facts, stay, nowMs)
-      return { guildId, stayId, damage: damageOf(fights), hp }
+      const [{ guildId, bossEventId }] = fights
+      const bossEvent = bossEventOfId(bossEventId)
+      const hp = bossEvent === null ? facts.poolHp : poolHpOf(facts, bossEvent, nowMs)
+      return { guildId, bossEventId, damage: damageOf(fights), hp }
     })
 
 /** @param emptied defeat times by pool key; ms */
 const fighterGains = (fed: readonly FedDamage[], emptied: ReadonlyMap<string, number>): readonly PoolFighterGain[] =>
   [...groupsBy(fed, (fight) => `${poolText(fight)} ${fight.playerId}`).values()].map((fights) => {
     const [first] = fights
-    const { guildId, stayId, playerId } = first
+    const { guildId, bossEventId, playerId } = first
     const emptiedMs = emptied.get(poolText(first))
     const isInTime = emptiedMs !== undefined && fights.some(({ atMs }) => atMs <= emptiedMs)
-    return { guildId, stayId, playerId, damage: damageOf(fights), fights: fights.length, isInTime }
+    return { guildId, bossEventId, playerId, damage: damageOf(fights), fights: fights.length, isInTime }
   })
 
 /** One transaction; the number of statements does not grow with fights. */
@@ -68,7 +68,7 @@ const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<readonly F
 const empty = ({ db, nowMs, entropy }: CallScope, pool: PoolKey, hp: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await emptyPool(trx, pool, hp, nowMs))) return false
-    const boss = stayOfId(pool.stayId)?.slug ?? null
+    const boss = bossEventOfId(pool.bossEventId)?.slug ?? null
     await addToGuildLog({ db: trx, nowMs, entropy }, pool.guildId, { event: 'boss-emptied', boss })
     await addGuildXp({ db: trx, nowMs, entropy }, pool.guildId, 'boss', BOSS_POOL_XP)
     return true
@@ -80,15 +80,15 @@ const CHEST = { star: 5n, contents: { boxes: ['titanium'], boss_items: 1 } } as 
 /** One per player and event, whatever the number of pools. None for deleted players. */
 const give = ({ db, nowMs, entropy }: CallScope, due: DueChest): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const { playerId, stayId } = due
+    const { playerId, bossEventId } = due
     const player = await findPlayerLocked(trx, playerId)
-    if (player && (await lacksChest(trx, playerId, stayId))) {
+    if (player && (await lacksChest(trx, playerId, bossEventId))) {
       const { star, contents } = CHEST
       const id = await sendToInbox({ db: trx, nowMs, entropy }, playerId, 'boss-chest', {
         star,
         contents: { ...contents, boxes: [...contents.boxes] },
       })
-      await setChest(trx, playerId, stayId, id)
+      await setChest(trx, playerId, bossEventId, id)
     }
     await setChestGiven(trx, due)
   })
@@ -104,19 +104,21 @@ export type PoolLooks = Map<string, PoolLook>
 
 const emptyFull = async (
   scope: CallScope,
-  { stay, hp, fed, looks }: { stay: BossStay; hp: number; fed: readonly FedDamage[]; looks: PoolLooks },
+  { bossEvent, hp, fed, looks }: { bossEvent: BossEvent; hp: number; fed: readonly FedDamage[]; looks: PoolLooks },
 ): Promise<{ readonly emptied: number; readonly isMore: boolean }> => {
   const { db, nowMs } = scope
-  const look = looks.get(stay.id)
+  const look = looks.get(bossEvent.id)
   const isKnown = look !== undefined && look.hp === hp && nowMs - look.atMs < MS_PER_MINUTE
-  const of = isKnown ? fed.filter(({ stayId }) => stayId === stay.id).map(({ guildId }) => guildId) : null
+  const of = isKnown
+    ? fed.filter(({ bossEventId }) => bossEventId === bossEvent.id).map(({ guildId }) => guildId)
+    : null
   if (of?.length === 0) return { emptied: 0, isMore: false }
-  const full = await fullPools(db, { stayId: stay.id, of }, hp, POOLS_AT_ONCE)
+  const full = await fullPools(db, { bossEventId: bossEvent.id, of }, hp, POOLS_AT_ONCE)
   let emptied = 0
   for (const pool of full) if (await empty(scope, pool, hp)) emptied += 1
   const isMore = full.length === POOLS_AT_ONCE
-  if (isMore) looks.delete(stay.id)
-  else if (!isKnown) looks.set(stay.id, { hp, atMs: nowMs })
+  if (isMore) looks.delete(bossEvent.id)
+  else if (!isKnown) looks.set(bossEvent.id, { hp, atMs: nowMs })
   return { emptied, isMore }
 }
 
@@ -134,8 +136,8 @@ export const turnPools = async (scope: CallScope, looks: PoolLooks = new Map()):
   const fed = await sumFeed(scope, facts)
   let emptied = 0
   let isMoreFull = false
-  for (const stay of begunStays(nowMs)) {
-    const turn = await emptyFull(scope, { stay, hp: poolHpOf(facts, stay, nowMs), fed, looks })
+  for (const bossEvent of begunBossEvents(nowMs)) {
+    const turn = await emptyFull(scope, { bossEvent, hp: poolHpOf(facts, bossEvent, nowMs), fed, looks })
     emptied += turn.emptied
     isMoreFull ||= turn.isMore
   }

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { BossPage } from '#contracts/wire.ts'
 import type { BossSlug } from '#rules/boss/boss.ts'
-import { begunStays } from '#rules/boss/boss-calendar.ts'
+import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import type { GuildDamage } from '#rules/season/season-card.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
-import { readVisitor, showPage, stayOf, stayOnTheWire } from './page.ts'
+import { bossEventOf, bossEventOnTheWire, readVisitor, showPage } from './page.ts'
 import { bossesMetPart, bossPlayerPart, guildDamages, setFallSeen } from './store.ts'
 
 export const BOSS_PLAYER_PARTS = { bossPlayer: bossPlayerPart }
@@ -21,20 +21,20 @@ export const damageForGuilds = (
 ): Promise<readonly (GuildDamage & { readonly playerId: number })[]> => guildDamages(db, playerIds, stayIds)
 
 /** Newest start first: the live boss, and the last event of the other (row 142). */
-export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunStays(nowMs).map(stayOnTheWire)
+export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunBossEvents(nowMs).map(bossEventOnTheWire)
 
-/** Rows 142, 143, 147. @throws Refusal `boss-not-found` for a boss outside the calendar */
+/** Rows 142, 143, 147. @throws ApiError `boss-not-found` for a boss outside the calendar */
 export const bossPageOf = async (scope: CallScope, playerId: number, slug: BossSlug): Promise<BossPage> => {
-  const stay = stayOf(slug, scope.nowMs)
-  return showPage(scope, await readVisitor(scope.db, playerId, stay, scope.nowMs))
+  const bossEvent = bossEventOf(slug, scope.nowMs)
+  return showPage(scope, await readVisitor(scope.db, playerId, bossEvent, scope.nowMs))
 }
 
-/** @throws Refusal `boss-not-found` */
+/** @throws ApiError `boss-not-found` */
 export const seeBossFall = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
   slug: BossSlug,
 ): Promise<CallData<'boss.seen'>> => {
-  await setFallSeen(db, playerId, stayOf(slug, nowMs).id, nowMs)
+  await setFallSeen(db, playerId, bossEventOf(slug, nowMs).id, nowMs)
   return { slug }
 }

@@ -11,7 +11,7 @@ export const BOSS_LOOT: readonly (BossItem | BossSkin)[] = [...BOSS_ITEMS, ...BO
 export const lootAsset = (slug: BossItem | BossSkin) => `other:${slug}` as const satisfies Asset
 
 export interface NextFight {
-  readonly stayId: string
+  readonly bossEventId: string
   readonly serverSeed: string
   readonly commitment: string
 }
@@ -24,7 +24,7 @@ export interface BossPlayer {
 export const bossPlayerPart = (playerId: number): RawBuilder<BossPlayer | null> =>
   rowOf(sql<BossPlayer>`
     select best_damage as "bestDamage", case when commitment is not null then
-      json_build_object('stayId', run_id, 'serverSeed', server_seed, 'commitment', commitment) end as next
+      json_build_object('bossEventId', run_id, 'serverSeed', server_seed, 'commitment', commitment) end as next
     from boss_players where player_id = ${playerId}::bigint`)
 
 export interface BossFighter {
@@ -39,20 +39,20 @@ export interface BossFighter {
 }
 
 export const bossFighterPart =
-  (stayId: string) =>
+  (bossEventId: string) =>
   (playerId: number): RawBuilder<BossFighter | null> =>
     rowOf(sql<BossFighter>`
       select damage, best, fights, day, fights_today as "fightsToday", chest_id as "chestId",
         fall_seen_at is not null as "fallSeen",
         exists (select from inbox where inbox.player_id = ${playerId}::bigint and inbox.id = chest_id
           and claimed_at is not null) as "chestOpened"
-      from boss_fighters where player_id = ${playerId}::bigint and run_id = ${stayId}`)
+      from boss_fighters where player_id = ${playerId}::bigint and run_id = ${bossEventId}`)
 
 export const guildDamagePart =
-  (stayId: string) =>
+  (bossEventId: string) =>
   (playerId: number): RawBuilder<readonly { readonly guildId: number; readonly damage: number }[]> =>
     rowsOf(sql<{ guildId: number; damage: number }>`
-      select guild_id as "guildId", damage from boss_damage where player_id = ${playerId}::bigint and run_id = ${stayId}`)
+      select guild_id as "guildId", damage from boss_damage where player_id = ${playerId}::bigint and run_id = ${bossEventId}`)
 
 export const guildDamages = async (
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export const guildDamages = async (
     select player_id, run_id, guild_id, damage, fights from boss_damage
     where player_id = any(${[...playerIds]}::bigint[]) and run_id = any(${[...stayIds]}::text[])`.execute(db)
   return rows.map(({ player_id, run_id, guild_id, damage, fights }) => ({
-    ...{ stayId: run_id, fights },
+    ...{ bossEventId: run_id, fights },
     playerId: Number(player_id),
     guildId: Number(guild_id),
     damage: Number(damage),
@@ -85,11 +85,11 @@ export const putNextFight = async (
   db: Kysely<Database>,
   playerId: number,
   seen: string | null,
-  { stayId, serverSeed, commitment }: NextFight,
+  { bossEventId, serverSeed, commitment }: NextFight,
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     insert into boss_players (player_id, run_id, server_seed, commitment)
-    values (${playerId}::bigint, ${stayId}, ${serverSeed}, ${commitment})
+    values (${playerId}::bigint, ${bossEventId}, ${serverSeed}, ${commitment})
     on conflict (player_id) do update
       set run_id = excluded.run_id, server_seed = excluded.server_seed, commitment = excluded.commitment
       where boss_players.commitment is not distinct from ${seen}::text`.execute(db)
@@ -99,7 +99,7 @@ export const putNextFight = async (
 export interface CountedFight {
   readonly playerId: number
   readonly boss: BossSlug
-  readonly stayId: string
+  readonly bossEventId: string
   readonly fightId: string
   readonly damage: number
   /** UTC day. */
@@ -110,27 +110,34 @@ export interface CountedFight {
 
 const countForGuild = async (
   db: Kysely<Database>,
-  { playerId, stayId, fightId, damage, atMs }: CountedFight,
+  { playerId, bossEventId, fightId, damage, atMs }: CountedFight,
   guildId: number,
 ): Promise<void> => {
   await sql`
     insert into boss_damage (player_id, run_id, guild_id, damage, fights)
-    values (${playerId}::bigint, ${stayId}, ${guildId}::bigint, ${damage}, 1)
+    values (${playerId}::bigint, ${bossEventId}, ${guildId}::bigint, ${damage}, 1)
     on conflict (player_id, run_id, guild_id) do update
       set damage = boss_damage.damage + excluded.damage, fights = boss_damage.fights + 1`.execute(db)
   await db
     .insertInto('boss_feed')
-    .values({ player_id: playerId, fight_id: fightId, run_id: stayId, guild_id: guildId, damage, at: new Date(atMs) })
+    .values({
+      player_id: playerId,
+      fight_id: fightId,
+      run_id: bossEventId,
+      guild_id: guildId,
+      damage,
+      at: new Date(atMs),
+    })
     .execute()
 }
 
 /** Also invalidates the commitment. Requires the player's lock and a fight left. */
 export const countFight = async (db: Kysely<Database>, fight: CountedFight): Promise<void> => {
-  const { playerId, boss, stayId, damage, day, atMs } = fight
+  const { playerId, boss, bossEventId, damage, day, atMs } = fight
   const today = countOfDayIn({ day: 'boss_fighters.day', count: 'boss_fighters.fights_today' }, day)
   await sql`
     insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
-    values (${playerId}::bigint, ${stayId}, ${damage}, ${damage}, 1, ${day}, 1, ${new Date(atMs)})
+    values (${playerId}::bigint, ${bossEventId}, ${damage}, ${damage}, 1, ${day}, 1, ${new Date(atMs)})
     on conflict (player_id, run_id) do update
       set damage = boss_fighters.damage + excluded.damage, best = greatest(boss_fighters.best, excluded.best),
         fights = boss_fighters.fights + 1,
@@ -149,10 +156,10 @@ export const countFight = async (db: Kysely<Database>, fight: CountedFight): Pro
 export const setFallSeen = async (
   db: Kysely<Database>,
   playerId: number,
-  stayId: string,
+  bossEventId: string,
   nowMs: number,
 ): Promise<void> => {
   await sql`
     update boss_fighters set fall_seen_at = coalesce(fall_seen_at, ${new Date(nowMs)})
-    where player_id = ${playerId}::bigint and run_id = ${stayId}`.execute(db)
+    where player_id = ${playerId}::bigint and run_id = ${bossEventId}`.execute(db)
 }

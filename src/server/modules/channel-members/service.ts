@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Logger } from '#server/observability/logger.ts'
@@ -36,7 +36,7 @@ export const checkChannelMember = async (
   return true
 }
 
-/** Skips the messenger if known. @throws Refusal `messenger-silent` */
+/** Skips the messenger if known. @throws ApiError `messenger-silent` */
 export const checkMainChannelMember = async (
   scope: ChannelScope & { readonly log: Logger },
   playerId: number,
@@ -48,6 +48,6 @@ export const checkMainChannelMember = async (
     await checkChannelMember(scope, playerId, chat)
   } catch (error) {
     scope.log.error({ err: error, chat }, 'the messenger did not answer who is in the chat')
-    throw new Refusal('messenger-silent')
+    throw new ApiError('messenger-silent')
   }
 }

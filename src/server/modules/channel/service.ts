@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
-import { factPart, readFact } from '#server/db/world-facts.ts'
-import type { Occasion } from '#server/notification-trigger.ts'
+import { factPart, readWorldSetting } from '#server/db/world-settings.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
 /** Set by operators: `{"at": seconds since the epoch}`. */
 export const NEWS_FACT = 'news'
@@ -14,8 +14,8 @@ const newsAt = (fact: { readonly at?: unknown } | null | undefined): number | nu
 
 export const latestNewsView = playerView({ news: factPart(NEWS_FACT) }, ({ news }) => newsAt(news))
 
-export const newsOccasion = async (db: Kysely<Database>): Promise<Occasion | null> => {
-  const atS = newsAt(await readFact(db, NEWS_FACT))
+export const newsTrigger = async (db: Kysely<Database>): Promise<NotificationTrigger | null> => {
+  const atS = newsAt(await readWorldSetting(db, NEWS_FACT))
   if (atS === null) return null
   const atMs = atS * MS_PER_SECOND
   return { kind: 'news', subject: new Date(atMs).toISOString(), atMs }

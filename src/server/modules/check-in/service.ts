@@ -13,7 +13,7 @@ import { dayKeyOf, dayStartMs } from '#rules/days.ts'
 import { boxOdds } from '#rules/items/boxes.ts'
 import type { MaterialStack } from '#rules/items/materials.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf } from '#server/db/ledger.ts'
 import { type Asset, mint } from '#server/db/movements.ts'
@@ -49,14 +49,14 @@ export const dailyView = playerView(CHECK_IN_PARTS, ({ checkIn }, { nowMs }: Pic
 const openedNow = async (scope: CallScope, playerId: number, { box }: CheckInReward): Promise<MaterialStack[]> =>
   box === null ? [] : [...(await drawLuck(scope, playerId, 'box', boxOdds(box))).materials]
 
-/** R40. Shared by `POST daily` and the task of Earn. The seventh day also opens a wood box. @throws Refusal `already-claimed-today` */
+/** R40. Shared by `POST daily` and the task of Earn. The seventh day also opens a wood box. @throws ApiError `already-claimed-today` */
 export const claimTodaysCheckIn = async (scope: CallScope, playerId: number): Promise<CallData<'daily.claim'>> => {
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
   const claimed = claimCheckIn((await readPart(db, playerId, checkInPart)) ?? NO_CHECK_IN, nowMs)
   const saved =
     claimed !== null && (await saveCheckIn(db, playerId, claimed.next, { nowMs, dayStartMs: dayStartMs(nowMs) }))
-  if (claimed === null || !saved) throw new Refusal('already-claimed-today')
+  if (claimed === null || !saved) throw new ApiError('already-claimed-today')
   const { next, reward } = claimed
   const materials = await openedNow(scope, playerId, reward)
   const give = (asset: Asset, amount: number, reason: LedgerReason) =>

@@ -9,7 +9,7 @@ import { STARTING_SKILL, unlockedSkills } from '#rules/kombat/skills.ts'
 import { type CrownPlace, crownOfPlace } from '#rules/leaderboards/crowns.ts'
 import { rankPoints, TIER, tierOf } from '#rules/season/ranks.ts'
 import type { RankPoints } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { playerStatement } from '#server/db/player-read.ts'
 import { type PlayerRead, partsOf } from '#server/db/player-view.ts'
@@ -197,10 +197,10 @@ export const fightersByIds = async (
   )
 }
 
-/** @throws Refusal `player-not-found` */
+/** @throws ApiError `player-not-found` */
 export const getFighter = async (scope: Reading, playerId: number): Promise<PlayerFighter> => {
   const fighter = await findFighter(scope, playerId)
-  if (!fighter) throw new Refusal('player-not-found')
+  if (!fighter) throw new ApiError('player-not-found')
   return fighter
 }
 

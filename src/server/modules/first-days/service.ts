@@ -16,7 +16,7 @@ import {
   stepStateOf,
 } from '#rules/first-days/first-days.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { balanceOf } from '#server/db/ledger.ts'
@@ -141,7 +141,7 @@ export const beginFirstDays = (db: Kysely<Database>, playerId: number, nowMs: nu
   return insertFirstDays(db, playerId, { beginsMs, dueMs: openUntilMs })
 }
 
-/** Items are bound (R47, R50). @throws Refusal `not-found` without open first days; `already-claimed`; `not-claimable` */
+/** Items are bound (R47, R50). @throws ApiError `not-found` without open first days; `already-claimed`; `not-claimable` */
 export const claimFirstDay = async (
   scope: CallScope,
   playerId: number,
@@ -150,10 +150,10 @@ export const claimFirstDay = async (
   const { db, nowMs } = scope
   const player = await getPlayerLocked(db, playerId)
   const stored = (await readPart(db, playerId, storedFirstDays)) ?? null
-  if (stored === null || nowMs >= firstDaysSpan(stored.beginsMs).openUntilMs) throw new Refusal('not-found')
-  if (isClaimed(stored, step)) throw new Refusal('already-claimed')
-  if (!isStepReached(step, stored)) throw new Refusal('not-claimable')
-  if (!(await markClaimed(db, playerId, { bit: bitOf(step), all: ALL_BITS }))) throw new Refusal('already-claimed')
+  if (stored === null || nowMs >= firstDaysSpan(stored.beginsMs).openUntilMs) throw new ApiError('not-found')
+  if (isClaimed(stored, step)) throw new ApiError('already-claimed')
+  if (!isStepReached(step, stored)) throw new ApiError('not-claimable')
+  if (!(await markClaimed(db, playerId, { bit: bitOf(step), all: ALL_BITS }))) throw new ApiError('already-claimed')
   const reward = await rewardOf(db, player, [step])
   const { equipments, materials, star } = await giveReward(scope, playerId, { reason: 'first-days', ref: step, reward })
   return {

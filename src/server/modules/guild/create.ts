@@ -2,33 +2,33 @@ import type { CallBody, CallData } from '#contracts/schemas.ts'
 import { canFoundAt, GUILD_PRICE_NANO } from '#rules/guild/guild.ts'
 import { guildNameOf, guildSlugProblem, guildTagOf } from '#rules/guild/guild-names.ts'
 import { drawsNothing } from '#rules/seen-text.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { rankNow } from '#server/modules/season/service.ts'
-import { isRude } from '#server/text/profanity.ts'
+import { isProfane } from '#server/text/profanity.ts'
 import { showGuild, waitUntilMs } from './detail.ts'
 import { foundGuild } from './membership.ts'
 import { findMembership } from './membership-store.ts'
 import type { NewGuild } from './store.ts'
 
-/** @throws Refusal `rude-guild-name` */
+/** @throws ApiError `rude-guild-name` */
 export const assertKind = (...texts: readonly string[]): void => {
-  if (texts.some(isRude)) throw new Refusal('rude-guild-name')
+  if (texts.some(isProfane)) throw new ApiError('rude-guild-name')
 }
 
-/** Normalized; empty removes the text. @throws Refusal `unseen-guild-text` if nothing is visible, `rude-guild-name` */
+/** Normalized; empty removes the text. @throws ApiError `unseen-guild-text` if nothing is visible, `rude-guild-name` */
 export const checkedText = (text: string): string => {
   const kept = text.trim()
-  if (kept !== '' && drawsNothing(kept)) throw new Refusal('unseen-guild-text')
+  if (kept !== '' && drawsNothing(kept)) throw new ApiError('unseen-guild-text')
   assertKind(kept)
   return kept
 }
 
-/** Normalized. @throws Refusal `invalid-guild-name`, `rude-guild-name` */
+/** Normalized. @throws ApiError `invalid-guild-name`, `rude-guild-name` */
 export const checkedNames = (asked: {
   readonly slug: string
   readonly name: string
@@ -36,14 +36,14 @@ export const checkedNames = (asked: {
 }): Pick<NewGuild, 'slug' | 'name' | 'tag'> => {
   const name = guildNameOf(asked.name)
   const tag = guildTagOf(asked.tag)
-  if (name === null || tag === null || guildSlugProblem(asked.slug) !== null) throw new Refusal('invalid-guild-name')
+  if (name === null || tag === null || guildSlugProblem(asked.slug) !== null) throw new ApiError('invalid-guild-name')
   assertKind(name, tag, asked.slug)
   return { slug: asked.slug, name, tag }
 }
 
 /**
  * Burns 200 TOK; from Silver IV (R24).
- * @throws Refusal `invalid-guild-name`, `rude-guild-name`, `unseen-guild-text`, `guild-rank-needed`, `guild-wait`, `already-in-guild`,
+ * @throws ApiError `invalid-guild-name`, `rude-guild-name`, `unseen-guild-text`, `guild-rank-needed`, `guild-wait`, `already-in-guild`,
  * `guild-exists`, `insufficient-balance`
  */
 export const createGuild = async (
@@ -55,8 +55,8 @@ export const createGuild = async (
   const names = checkedNames({ slug, name, tag })
   const about = checkedText(description)
   const player = await getPlayerLocked(db, playerId)
-  if (!canFoundAt((await rankNow(db, player, nowMs)).points)) throw new Refusal('guild-rank-needed')
-  if (waitUntilMs(await findMembership(db, playerId), nowMs) !== null) throw new Refusal('guild-wait')
+  if (!canFoundAt((await rankNow(db, player, nowMs)).points)) throw new ApiError('guild-rank-needed')
+  if (waitUntilMs(await findMembership(db, playerId), nowMs) !== null) throw new ApiError('guild-wait')
   const price = { from: playerId, asset: 'tok', amount: BigInt(GUILD_PRICE_NANO) } as const
   await postMovements(
     db,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
-import { begunStays } from '#rules/boss/boss-calendar.ts'
+import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { countOfDay, dayKeyOf, dayStartMs, mondayMs } from '#rules/days.ts'
 import {
   GUILD_LEVEL_MAX,
@@ -12,7 +12,7 @@ import {
 } from '#rules/guild/guild.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { displayName, lastActMsOf, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
@@ -64,7 +64,7 @@ const rosterOf = (
   season: SeasonState,
   nowMs: number,
 ): Detail['roster'] => {
-  const [{ id: stay }] = begunStays(nowMs)
+  const [{ id: bossEvent }] = begunBossEvents(nowMs)
   const ranked = members.toSorted((a, b) => (a.role === b.role && a.role === 'member' ? Number(b.given - a.given) : 0))
   return ranked.flatMap((member) => {
     const player = players.get(member.player_id)
@@ -79,7 +79,7 @@ const rosterOf = (
       idle_days: Math.max(0, Math.floor((nowMs - memberSeenMs(member, player)) / MS_PER_DAY)),
       given_week: givenThisWeek(member, nowMs),
       given: Number(member.given),
-      boss_damage: member.boss_run === stay ? Number(member.boss_damage) : 0,
+      boss_damage: member.boss_run === bossEvent ? Number(member.boss_damage) : 0,
     }
   })
 }
@@ -97,10 +97,10 @@ const playersOf = async (
     ).map((player) => [player.id, player]),
   )
 
-/** Row 141. @throws Refusal `guild-not-found` for a dissolved one */
+/** Row 141. @throws ApiError `guild-not-found` for a dissolved one */
 export const showGuild = async ({ db, nowMs }: Scope, viewerId: number, guildId: number): Promise<Detail> => {
   const guild = await findGuild(db, guildId)
-  if (!guild) throw new Refusal('guild-not-found')
+  if (!guild) throw new ApiError('guild-not-found')
   const members = await membersOf(db, guildId)
   const membership = await findMembership(db, viewerId)
   const own = members.find(({ player_id }) => Number(player_id) === viewerId)

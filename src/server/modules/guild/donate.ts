@@ -1,7 +1,7 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { dayKeyOf, laterDay, mondayMs } from '#rules/days.ts'
 import { DONATION_LIMIT_NANO, giftXp, isGift } from '#rules/guild/guild.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
@@ -10,14 +10,14 @@ import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { givenThisWeek, givenToday, showGuild } from './detail.ts'
 import { addToGuildLog } from './log.ts'
 import { putMembership } from './membership-store.ts'
-import { type OwnPlace, ownPlaceLocked } from './place.ts'
+import { type OwnMembership, ownMembershipLocked } from './own-membership.ts'
 import { updateMember } from './store.ts'
 import { addGuildXp } from './xp.ts'
 
 /** The caller holds both locks. */
-type Giver = Pick<OwnPlace, 'guildId' | 'member'> & {
+type Giver = Pick<OwnMembership, 'guildId' | 'member'> & {
   readonly playerId: number
-  readonly membership: Pick<OwnPlace['membership'], 'given_day' | 'given_today'>
+  readonly membership: Pick<OwnMembership['membership'], 'given_day' | 'given_today'>
 }
 
 /** On both sides, in the log, and as XP. The caller burns the TOK. */
@@ -42,13 +42,13 @@ export const bookGift = async (
   await addGuildXp(scope, guildId, 'donation', giftXp(nano))
 }
 
-/** 1 XP per TOK (R24). @throws Refusal `invalid-amount`, `not-in-guild`, `donation-limit`, `insufficient-balance` */
+/** 1 XP per TOK (R24). @throws ApiError `invalid-amount`, `not-in-guild`, `donation-limit`, `insufficient-balance` */
 export const donate = async (scope: CallScope, playerId: number, nano: number): Promise<CallData<'guild.donate'>> => {
   const { db, nowMs, entropy } = scope
-  if (!isGift(nano)) throw new Refusal('invalid-amount')
+  if (!isGift(nano)) throw new ApiError('invalid-amount')
   await getPlayerLocked(db, playerId)
-  const { guildId, membership, member, guild } = await ownPlaceLocked(db, playerId)
-  if (givenToday(membership, nowMs) + nano > DONATION_LIMIT_NANO) throw new Refusal('donation-limit')
+  const { guildId, membership, member, guild } = await ownMembershipLocked(db, playerId)
+  if (givenToday(membership, nowMs) + nano > DONATION_LIMIT_NANO) throw new ApiError('donation-limit')
   const gift = { from: playerId, asset: 'tok', amount: BigInt(nano) } as const
   await postMovements(
     db,

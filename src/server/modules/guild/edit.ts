@@ -1,12 +1,12 @@
 import type { CallBody, CallData } from '#contracts/schemas.ts'
 import { hasRight, isGroupLink, OFFICER_RIGHTS } from '#rules/guild/guild.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { writeCard } from './card-store.ts'
 import { checkedText } from './create.ts'
 import { showGuild } from './detail.ts'
-import { ownPlaceLocked, roleIn } from './place.ts'
+import { ownMembershipLocked, roleIn } from './own-membership.ts'
 import { type GuildRow, updateGuild } from './store.ts'
 
 type Edit = CallBody<'guild.edit'>
@@ -25,18 +25,18 @@ const isOfTexts = ({ description: _, announcement: __, ...others }: Edit): boole
 
 /**
  * R24, extra 14. Name and tag are renamed separately; the slug never changes.
- * @throws Refusal `not-in-guild`, `guild-forbidden`, `invalid-group-link`, `unseen-guild-text`, `rude-guild-name`
+ * @throws ApiError `not-in-guild`, `guild-forbidden`, `invalid-group-link`, `unseen-guild-text`, `rude-guild-name`
  */
 export const editGuild = async (scope: CallScope, playerId: number, asked: Edit): Promise<CallData<'guild.edit'>> => {
   const { db, nowMs } = scope
   const { emblem, description, announcement, group_link, entry, min_rank, officer_rights } = asked
-  if (group_link && !isGroupLink(group_link)) throw new Refusal('invalid-group-link')
+  if (group_link && !isGroupLink(group_link)) throw new ApiError('invalid-group-link')
   const about = description === undefined ? undefined : checkedText(description)
   const words = announcement === undefined ? undefined : checkedText(announcement)
   await getPlayerLocked(db, playerId)
-  const { guildId, guild, member } = await ownPlaceLocked(db, playerId)
+  const { guildId, guild, member } = await ownMembershipLocked(db, playerId)
   const isAllowed = member.role === 'leader' || (isOfTexts(asked) && hasRight(roleIn(guild, member), 'edit'))
-  if (!isAllowed) throw new Refusal('guild-forbidden')
+  if (!isAllowed) throw new ApiError('guild-forbidden')
   const changes = {
     ...(emblem && { emblem: JSON.stringify(emblem) }),
     ...(about !== undefined && { description: about }),

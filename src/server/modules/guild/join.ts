@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { OPEN_REQUESTS_MAX, REJOIN_AFTER_MS } from '#rules/guild/guild.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
@@ -10,7 +10,7 @@ import { countCards, writeCard } from './card-store.ts'
 import { showGuild, waitUntilMs } from './detail.ts'
 import { enrol, leaveGuilds } from './membership.ts'
 import { findMembership, type MembershipRow, putMembership } from './membership-store.ts'
-import { guildIdOf } from './place.ts'
+import { guildIdOf } from './own-membership.ts'
 import { deleteRequest, insertRequest } from './request-store.ts'
 import { hasRoom, lockGuild } from './store.ts'
 
@@ -25,24 +25,24 @@ const ask = async (
   if (requested.includes(BigInt(guildId))) return
   // Requests to dissolved guilds do not count.
   if (requested.length >= OPEN_REQUESTS_MAX && (await countCards(db, requested)) >= OPEN_REQUESTS_MAX)
-    throw new Refusal('request-limit')
+    throw new ApiError('request-limit')
   await insertRequest(db, guildId, playerId, nowMs)
   await putMembership(db, playerId, { requested: [...requested, BigInt(guildId)] })
   await writeCard(db, guildId)
 }
 
-/** @throws Refusal `guild-not-found`, `already-in-guild`, `guild-wait`, `guild-rank-needed`, `guild-full`, `request-limit` (R24) */
+/** @throws ApiError `guild-not-found`, `already-in-guild`, `guild-wait`, `guild-rank-needed`, `guild-full`, `request-limit` (R24) */
 export const joinGuild = async (scope: CallScope, playerId: number, slug: string): Promise<CallData<'guild.join'>> => {
   const { db, nowMs } = scope
   const guildId = await guildIdOf(db, slug)
   const player = await getPlayerLocked(db, playerId)
   const membership = await findMembership(db, playerId)
-  if (membership && membership.guild_id !== null) throw new Refusal('already-in-guild')
-  if (waitUntilMs(membership, nowMs) !== null) throw new Refusal('guild-wait')
+  if (membership && membership.guild_id !== null) throw new ApiError('already-in-guild')
+  if (waitUntilMs(membership, nowMs) !== null) throw new ApiError('guild-wait')
   const guild = await lockGuild(db, guildId)
-  if (!guild) throw new Refusal('guild-not-found')
-  if ((await rankNow(db, player, nowMs)).points < guild.min_rank) throw new Refusal('guild-rank-needed')
-  if (!hasRoom(guild)) throw new Refusal('guild-full')
+  if (!guild) throw new ApiError('guild-not-found')
+  if ((await rankNow(db, player, nowMs)).points < guild.min_rank) throw new ApiError('guild-rank-needed')
+  if (!hasRoom(guild)) throw new ApiError('guild-full')
   if (guild.entry === 'open') await enrol(scope, guildId, playerId)
   else await ask(scope, playerId, guildId, membership)
   return { joined: guild.entry === 'open', guild: await showGuild(scope, playerId, guildId) }
@@ -56,7 +56,7 @@ export const dropRequest = async (db: Kysely<Database>, guildId: number, playerI
   return deleteRequest(db, guildId, playerId)
 }
 
-/** @throws Refusal `guild-not-found`, `request-not-found` */
+/** @throws ApiError `guild-not-found`, `request-not-found` */
 export const withdrawRequest = async (
   { db }: CallScope,
   playerId: number,
@@ -64,15 +64,15 @@ export const withdrawRequest = async (
 ): Promise<CallData<'guild.withdraw'>> => {
   const guildId = await guildIdOf(db, slug)
   await getPlayerLocked(db, playerId)
-  if (!(await lockGuild(db, guildId))) throw new Refusal('guild-not-found')
-  if (!(await dropRequest(db, guildId, playerId))) throw new Refusal('request-not-found')
+  if (!(await lockGuild(db, guildId))) throw new ApiError('guild-not-found')
+  if (!(await dropRequest(db, guildId, playerId))) throw new ApiError('request-not-found')
   await writeCard(db, guildId)
   return { id: slug }
 }
 
-/** The last member dissolves it (R24). @throws Refusal `not-in-guild` */
+/** The last member dissolves it (R24). @throws ApiError `not-in-guild` */
 export const leaveGuild = async (scope: CallScope, playerId: number): Promise<CallData<'guild.leave'>> => {
   await getPlayerLocked(scope.db, playerId)
-  if (!(await leaveGuilds(scope, playerId))) throw new Refusal('not-in-guild')
+  if (!(await leaveGuilds(scope, playerId))) throw new ApiError('not-in-guild')
   return { wait_until: new Date(scope.nowMs + REJOIN_AFTER_MS).toISOString() }
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { CardRow } from './card-store.ts'
 
-export interface CardPlace {
+export interface CardCursor {
   readonly xp: bigint
   readonly createdMs: number
   readonly guildId: bigint
@@ -11,7 +11,7 @@ export interface CardPlace {
 export interface CardFilter {
   /** Prefixes of words in name, tag or slug, or of the whole, in lower case; empty for all. */
   readonly query: string
-  readonly after: CardPlace | null
+  readonly after: CardCursor | null
   readonly limit: number
 }
 
@@ -34,7 +34,7 @@ const searched = (query: string): RawBuilder<unknown> => {
   return query.length < 2 ? all : sql`(select * from ${all} offset 0) as matches where true`
 }
 
-const behind = (after: CardPlace | null): RawBuilder<unknown> =>
+const behind = (after: CardCursor | null): RawBuilder<unknown> =>
   after === null
     ? sql`true`
     : sql`(xp <= ${after.xp}::bigint and (xp < ${after.xp}::bigint or guild_id > ${after.guildId}::bigint))`

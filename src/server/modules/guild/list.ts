@@ -1,11 +1,11 @@
 import type { CallData, CallQuery } from '#contracts/schemas.ts'
 import { GUILD_PAGE_SIZE } from '#rules/guild/guild.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { getPlayer } from '#server/modules/players/service.ts'
 import { rankNow } from '#server/modules/season/service.ts'
 import type { CardRow } from './card-store.ts'
-import { type CardFilter, type CardPlace, cardsOf, newCards, openCards, openMatches, topCards } from './list-store.ts'
+import { type CardCursor, type CardFilter, cardsOf, newCards, openCards, openMatches, topCards } from './list-store.ts'
 import { findMembership } from './membership-store.ts'
 
 type List = CallData<'guild.list'>
@@ -16,7 +16,7 @@ type Sort = CallQuery<'guild.list'>['sort']
 interface Cursor {
   readonly sort: Sort
   readonly joinable: boolean
-  readonly place: CardPlace
+  readonly place: CardCursor
 }
 
 const CURSOR = /^(top|open|new):([01]):(\d{1,16}):(\d{1,15}):(\d{16})$/
@@ -24,11 +24,11 @@ const CURSOR = /^(top|open|new):([01]):(\d{1,16}):(\d{1,15}):(\d{16})$/
 const cursorText = ({ sort, joinable, place }: Cursor): string =>
   Buffer.from([sort, joinable ? 1 : 0, place.xp, place.createdMs, place.guildId].join(':')).toString('base64url')
 
-/** @throws Refusal `invalid-payload` for a cursor from no page */
+/** @throws ApiError `invalid-payload` for a cursor from no page */
 const cursorOf = (text: string, sort: Sort): Cursor => {
   const [, of, joinable, xp, createdMs, guildId] = CURSOR.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
   if (of !== sort || xp === undefined || guildId === undefined)
-    throw new Refusal('invalid-payload', { 'query/after': 'is no place' })
+    throw new ApiError('invalid-payload', { 'query/after': 'is no place' })
   return {
     sort,
     joinable: joinable === '1',
@@ -56,7 +56,7 @@ const openRows = async (
     const asked = { ...filter, after: cursor?.place ?? null, joinable: cursor?.joinable ?? true }
     return (await openMatches(db, asked)).map(({ joinable, ...card }) => ({ card, joinable }))
   }
-  const rowsOf = async (joinable: boolean, after: CardPlace | null, limit: number): Promise<Row[]> =>
+  const rowsOf = async (joinable: boolean, after: CardCursor | null, limit: number): Promise<Row[]> =>
     (await openCards(db, { ...filter, joinable, after, limit })).map((card) => ({ card, joinable }))
   const isLater = cursor !== null && !cursor.joinable
   const first = isLater ? [] : await rowsOf(true, cursor?.place ?? null, filter.limit)
@@ -80,7 +80,7 @@ const rowsBy = async (
   return (await (sort === 'new' ? newCards(db, asked) : topCards(db, asked))).map((card) => ({ card, joinable: false }))
 }
 
-/** Row 141. @throws Refusal `invalid-payload` for an `after` from no page */
+/** Row 141. @throws ApiError `invalid-payload` for an `after` from no page */
 export const listGuilds = async (
   scope: Scope,
   viewerId: number,
@@ -95,7 +95,7 @@ export const listGuilds = async (
   const rows = await rowsBy(scope, viewerId, sort, filter, cursor)
   const page = rows.slice(0, GUILD_PAGE_SIZE)
   const last = page.at(-1)
-  const placeOf = ({ card }: Row): CardPlace => ({
+  const placeOf = ({ card }: Row): CardCursor => ({
     xp: card.xp,
     createdMs: card.created_at.getTime(),
     guildId: card.guild_id,

@@ -1,6 +1,6 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { hasRight, type MemberAction, mayActOn } from '#rules/guild/guild.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { findPlayersLocked } from '#server/modules/players/service.ts'
 import { writeCard } from './card-store.ts'
@@ -9,23 +9,23 @@ import { dropRequest } from './join.ts'
 import { addToGuildLog } from './log.ts'
 import { endMembership, enrol } from './membership.ts'
 import { putNews } from './membership-store.ts'
-import { type OwnPlace, ownPlaceLocked, roleIn } from './place.ts'
+import { type OwnMembership, ownMembershipLocked, roleIn } from './own-membership.ts'
 import { hasRequest } from './request-store.ts'
 import { findMember, type GuildRow, updateGuild, updateMember } from './store.ts'
 
 /** Player, target and guild are locked. */
-interface Act extends OwnPlace {
+interface Act extends OwnMembership {
   readonly scope: CallScope
   readonly guild: GuildRow
   readonly playerId: number
   readonly targetId: number
 }
 
-/** @throws Refusal `guild-forbidden`, `request-not-found`, `guild-full` */
+/** @throws ApiError `guild-forbidden`, `request-not-found`, `guild-full` */
 const answerRequest = async (act: Act, isWelcome: boolean): Promise<void> => {
   const { scope, guild, guildId, targetId, member } = act
-  if (!hasRight(roleIn(guild, member), 'admit')) throw new Refusal('guild-forbidden')
-  if (!(await hasRequest(scope.db, guildId, targetId))) throw new Refusal('request-not-found')
+  if (!hasRight(roleIn(guild, member), 'admit')) throw new ApiError('guild-forbidden')
+  if (!(await hasRequest(scope.db, guildId, targetId))) throw new ApiError('request-not-found')
   if (isWelcome) {
     await enrol(scope, guildId, targetId)
     await putNews(scope.db, targetId, 'accepted', scope.nowMs)
@@ -51,12 +51,12 @@ const handOver = async ({ scope, guildId, playerId, targetId }: Act): Promise<vo
   await addToGuildLog(scope, guildId, { event: 'leader', who_id: playerId, whom_id: targetId })
 }
 
-/** @throws Refusal `member-not-found`, `guild-forbidden` */
+/** @throws ApiError `member-not-found`, `guild-forbidden` */
 const actOnMember = async (act: Act, action: Exclude<MemberAction, 'accept' | 'decline'>): Promise<void> => {
   const { scope, guild, guildId, playerId, targetId, member } = act
   const target = await findMember(scope.db, guildId, targetId)
-  if (!target) throw new Refusal('member-not-found')
-  if (!mayActOn(roleIn(guild, member), action, target.role)) throw new Refusal('guild-forbidden')
+  if (!target) throw new ApiError('member-not-found')
+  if (!mayActOn(roleIn(guild, member), action, target.role)) throw new ApiError('guild-forbidden')
   switch (action) {
     case 'kick':
       await endMembership(scope, guild, targetId, { event: 'kicked', who_id: playerId, whom_id: targetId })
@@ -71,7 +71,7 @@ const actOnMember = async (act: Act, action: Exclude<MemberAction, 'accept' | 'd
 
 /**
  * Locks players by id, then the guild, against deadlocks (R24).
- * @throws Refusal `not-in-guild`, `guild-forbidden`, `member-not-found`, `request-not-found`, `guild-full`
+ * @throws ApiError `not-in-guild`, `guild-forbidden`, `member-not-found`, `request-not-found`, `guild-full`
  */
 export const actOnPlayer = async (
   scope: CallScope,
@@ -82,9 +82,9 @@ export const actOnPlayer = async (
   const { db } = scope
   const isRequest = action === 'accept' || action === 'decline'
   const players = await findPlayersLocked(db, [playerId, targetId])
-  if (!players.has(playerId)) throw new Refusal('player-not-found')
-  const place = await ownPlaceLocked(db, playerId)
-  if (!players.has(targetId)) throw new Refusal(isRequest ? 'request-not-found' : 'member-not-found')
+  if (!players.has(playerId)) throw new ApiError('player-not-found')
+  const place = await ownMembershipLocked(db, playerId)
+  if (!players.has(targetId)) throw new ApiError(isRequest ? 'request-not-found' : 'member-not-found')
   const act = { scope, playerId, targetId, ...place }
   if (isRequest) await answerRequest(act, action === 'accept')
   else await actOnMember(act, action)

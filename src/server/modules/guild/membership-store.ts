@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { touchListeners } from '#server/db/listeners.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import type { GuildMembershipsTable } from '#server/db/tables/guild.ts'
 
 export type MembershipRow = Selectable<GuildMembershipsTable>
@@ -62,5 +62,5 @@ export const putNews = async (
   nowMs: number,
 ): Promise<void> => {
   await putMembership(db, playerId, { news, news_at: new Date(nowMs) })
-  await touchListeners(db, [playerId], nowMs)
+  await rescheduleSubscribers(db, [playerId], nowMs)
 }

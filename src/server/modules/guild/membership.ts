@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { writeCard } from './card-store.ts'
@@ -37,14 +37,14 @@ const beginMembership = async (
   })
 }
 
-/** @throws Refusal `already-in-guild` */
+/** @throws ApiError `already-in-guild` */
 const withoutGuild = async (db: Kysely<Database>, playerId: number): Promise<MembershipRow | undefined> => {
   const known = await findMembership(db, playerId)
-  if (known && known.guild_id !== null) throw new Refusal('already-in-guild')
+  if (known && known.guild_id !== null) throw new ApiError('already-in-guild')
   return known
 }
 
-/** Without price or rank checks. Requires the founder's lock. @throws Refusal `already-in-guild`, `guild-exists` */
+/** Without price or rank checks. Requires the founder's lock. @throws ApiError `already-in-guild`, `guild-exists` */
 export const foundGuild = async (scope: CallScope, founderId: number, plan: NewGuild): Promise<number> => {
   const { db, nowMs } = scope
   const known = await withoutGuild(db, founderId)
@@ -56,13 +56,13 @@ export const foundGuild = async (scope: CallScope, founderId: number, plan: NewG
   return guildId
 }
 
-/** Without entry checks. Requires the player's lock. @throws Refusal `already-in-guild`, `guild-not-found`, `guild-full` */
+/** Without entry checks. Requires the player's lock. @throws ApiError `already-in-guild`, `guild-not-found`, `guild-full` */
 export const enrol = async (scope: CallScope, guildId: number, playerId: number): Promise<void> => {
   const { db, nowMs } = scope
   const known = await withoutGuild(db, playerId)
   const guild = await lockGuild(db, guildId)
-  if (!guild) throw new Refusal('guild-not-found')
-  if (!hasRoom(guild)) throw new Refusal('guild-full')
+  if (!guild) throw new ApiError('guild-not-found')
+  if (!hasRoom(guild)) throw new ApiError('guild-full')
   await insertMember(db, guildId, playerId, 'member', nowMs)
   await updateGuild(db, guildId, { members: guild.members + 1 })
   await deleteRequest(db, guildId, playerId)
@@ -88,7 +88,7 @@ const removeMember = async (
 ): Promise<void> => {
   const { db } = scope
   const guildId = Number(guild.id)
-  if (!(await deleteMember(db, guildId, playerId))) throw new Refusal('member-not-found')
+  if (!(await deleteMember(db, guildId, playerId))) throw new ApiError('member-not-found')
   const [next] = await membersOf(db, guildId)
   if (!next) {
     await addToGuildLog(scope, guildId, entry)
@@ -120,7 +120,7 @@ export const removeDeleted = async (scope: CallScope, guildId: number, playerId:
   return true
 }
 
-/** Requires the locks of player and guild. Leaving has a day's wait, removal has none (R24). @throws Refusal `member-not-found` */
+/** Requires the locks of player and guild. Leaving has a day's wait, removal has none (R24). @throws ApiError `member-not-found` */
 export const endMembership = async (
   scope: CallScope,
   guild: GuildRow,

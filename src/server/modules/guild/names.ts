@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { lookOf } from '#rules/look-alikes.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/database.ts'
 import { freeName, takeName } from './name-store.ts'
 import { skeletonOf } from './skeleton.ts'
@@ -22,7 +22,7 @@ export const keysOf = (names: Partial<Names>): string[] => {
   return [...slugKeys, ...lookKeys('name', names.name), ...lookKeys('tag', names.tag)].sort()
 }
 
-/** @throws Refusal `guild-exists` if another guild has one, or a look-alike */
+/** @throws ApiError `guild-exists` if another guild has one, or a look-alike */
 export const takeNames = async (
   db: Kysely<Database>,
   guildId: number,
@@ -30,7 +30,7 @@ export const takeNames = async (
   nowMs: number,
 ): Promise<void> => {
   for (const key of keysOf(names)) {
-    if (!(await takeName(db, key, guildId, nowMs))) throw new Refusal('guild-exists')
+    if (!(await takeName(db, key, guildId, nowMs))) throw new ApiError('guild-exists')
   }
 }
 
@@ -45,7 +45,7 @@ const otherNames = (guild: Names, { slug, name, tag }: Names): Partial<Names> =>
   ...(tag !== guild.tag && { tag }),
 })
 
-/** Old names are free a day later. Requires the guild's lock. @throws Refusal `guild-exists` */
+/** Old names are free a day later. Requires the guild's lock. @throws ApiError `guild-exists` */
 export const exchangeNames = async (
   db: Kysely<Database>,
   guild: GuildRow,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { type CardRow, findCard, writeCard } from './card-store.ts'
@@ -25,11 +25,11 @@ export type OtherNames = Partial<Pick<GuildRow, 'slug' | 'name' | 'tag'>>
 
 const standing = async ({ db }: CallScope, guildId: number): Promise<GuildRow> => {
   const guild = await lockGuild(db, guildId)
-  if (!guild) throw new Refusal('guild-not-found')
+  if (!guild) throw new ApiError('guild-not-found')
   return guild
 }
 
-/** @returns normalized names @throws Refusal `guild-not-found`, `invalid-guild-name`, `rude-guild-name`, `guild-exists` */
+/** @returns normalized names @throws ApiError `guild-not-found`, `invalid-guild-name`, `rude-guild-name`, `guild-exists` */
 export const renameGuild = async (
   scope: CallScope,
   guildId: number,
@@ -45,7 +45,7 @@ export const renameGuild = async (
   return names
 }
 
-/** Requires the locks of `locked`. @returns false, without effect, if others joined meanwhile @throws Refusal `guild-not-found` */
+/** Requires the locks of `locked`. @returns false, without effect, if others joined meanwhile @throws ApiError `guild-not-found` */
 export const dissolveGuild = async (scope: CallScope, guildId: number, locked: readonly number[]): Promise<boolean> => {
   const { db, nowMs } = scope
   const guild = await standing(scope, guildId)

@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '#contracts/schemas.ts'
 import { GUILD_RENAME_PRICE_NANO } from '#rules/guild/guild.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
@@ -11,12 +11,12 @@ import { checkedNames } from './create.ts'
 import { renameFromMs, showGuild } from './detail.ts'
 import { addToGuildLog } from './log.ts'
 import { exchangeNames } from './names.ts'
-import { ownPlaceLocked } from './place.ts'
+import { ownMembershipLocked } from './own-membership.ts'
 import { updateGuild } from './store.ts'
 
 /**
  * Burns 100 TOK, once in seven days; the link stays, old names are free a day later (R24).
- * @throws Refusal `not-in-guild`, `guild-forbidden`, `guild-rename-wait`, `invalid-guild-name`, `rude-guild-name`, `guild-exists` (also for
+ * @throws ApiError `not-in-guild`, `guild-forbidden`, `guild-rename-wait`, `invalid-guild-name`, `rude-guild-name`, `guild-exists` (also for
  * unchanged names), `insufficient-balance`
  */
 export const renameOwnGuild = async (
@@ -26,11 +26,11 @@ export const renameOwnGuild = async (
 ): Promise<CallData<'guild.rename'>> => {
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
-  const { guildId, guild, member } = await ownPlaceLocked(db, playerId)
-  if (member.role !== 'leader') throw new Refusal('guild-forbidden')
-  if (renameFromMs(guild, nowMs) !== null) throw new Refusal('guild-rename-wait')
+  const { guildId, guild, member } = await ownMembershipLocked(db, playerId)
+  if (member.role !== 'leader') throw new ApiError('guild-forbidden')
+  if (renameFromMs(guild, nowMs) !== null) throw new ApiError('guild-rename-wait')
   const names = checkedNames({ slug: guild.slug, ...asked })
-  if (names.name === guild.name && names.tag === guild.tag) throw new Refusal('guild-exists')
+  if (names.name === guild.name && names.tag === guild.tag) throw new ApiError('guild-exists')
   const price = { from: playerId, asset: 'tok', amount: BigInt(GUILD_RENAME_PRICE_NANO) } as const
   await postMovements(
     db,

@@ -7,7 +7,7 @@ import { joinGuild, leaveGuild, withdrawRequest } from './join.ts'
 import { listGuilds } from './list.ts'
 import { actOnPlayer } from './members.ts'
 import { ownGuild } from './own-guild.ts'
-import { guildIdOf } from './place.ts'
+import { guildIdOf } from './own-membership.ts'
 import { renameOwnGuild } from './rename.ts'
 import { react, readLog, remindOfBoss, say, waitingRequests } from './talk.ts'
 

@@ -8,12 +8,12 @@ import { cardsOf } from './list-store.ts'
 import { addToGuildLog } from './log.ts'
 import { enrol, foundGuild, leaveGuilds } from './membership.ts'
 import { type Membership, membershipPart } from './membership-store.ts'
-import { guildOccasions } from './occasions.ts'
 import { OWN_GUILD_PARTS, ownGuildView } from './own-guild.ts'
 import { addMemberFights, findGuildName, giftXpBetween, type MemberFights, updateMember } from './store.ts'
+import { guildTriggers } from './triggers.ts'
 import { addGuildXp } from './xp.ts'
 
-export { addGuildXp, addToGuildLog, enrol, foundGuild, guildOccasions, leaveGuilds, OWN_GUILD_PARTS, ownGuildView }
+export { addGuildXp, addToGuildLog, enrol, foundGuild, guildTriggers, leaveGuilds, OWN_GUILD_PARTS, ownGuildView }
 
 export type GuildCard = CardRow
 
@@ -40,29 +40,29 @@ export const guildName = (db: Kysely<Database>, guildId: number): Promise<string
 interface MemberFight {
   readonly guildId: number
   readonly playerId: number
-  readonly stayId: string
+  readonly bossEventId: string
   readonly damage: number
   readonly atMs: number
 }
 
 /** An event's id ends with its first day. */
-const firstDayOf = (stayId: string): string => stayId.slice(-10)
+const firstDayOf = (bossEventId: string): string => bossEventId.slice(-10)
 
 /** Only the latest event and the latest day. */
 const summedUp = (fights: readonly [MemberFight, ...MemberFight[]]): MemberFights => {
   const [first] = fights
   const { guildId, playerId } = first
-  const stay = fights.reduce(
-    (newest, { stayId }) => (firstDayOf(stayId) > firstDayOf(newest) ? stayId : newest),
-    first.stayId,
+  const bossEvent = fights.reduce(
+    (newest, { bossEventId }) => (firstDayOf(bossEventId) > firstDayOf(newest) ? bossEventId : newest),
+    first.bossEventId,
   )
   const atMs = Math.max(...fights.map((fight) => fight.atMs))
   const day = dayKeyOf(atMs)
   return {
     guildId,
     playerId,
-    stay,
-    damage: fights.reduce((sum, { stayId, damage }) => (stayId === stay ? sum + damage : sum), 0),
+    bossEvent,
+    damage: fights.reduce((sum, { bossEventId, damage }) => (bossEventId === bossEvent ? sum + damage : sum), 0),
     day,
     fights: fights.filter((fight) => dayKeyOf(fight.atMs) === day).length,
     atMs,

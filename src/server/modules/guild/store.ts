@@ -143,7 +143,7 @@ export const findMembersAt = async (
 export interface MemberFights {
   readonly guildId: number
   readonly playerId: number
-  readonly stay: string
+  readonly bossEvent: string
   readonly damage: number
   readonly day: string
   readonly fights: number
@@ -165,7 +165,7 @@ export const addMemberFights = async (db: Kysely<Database>, gains: readonly Memb
         else gains.fights end,
       boss_day = greatest(boss_day, gains.day)
     from unnest(${guildIds}::bigint[], ${gains.map(({ playerId }) => playerId)}::bigint[],
-      ${gains.map(({ stay }) => stay)}::text[], ${gains.map(({ damage }) => damage)}::bigint[],
+      ${gains.map(({ bossEvent }) => bossEvent)}::text[], ${gains.map(({ damage }) => damage)}::bigint[],
       ${gains.map(({ day }) => day)}::text[], ${gains.map(({ fights }) => fights)}::integer[],
       ${gains.map(({ atMs }) => new Date(atMs).toISOString())}::timestamptz[])
       as gains (guild_id, player_id, stay, damage, day, fights, at)

@@ -9,9 +9,9 @@ import {
   SHOWN_REQUESTS_MAX,
 } from '#rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import { touchListeners } from '#server/db/listeners.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import {
   DELETED_PLAYER_NAME,
   displayName,
@@ -19,7 +19,7 @@ import {
   type PlayerRow,
   playersByIds,
 } from '#server/modules/players/service.ts'
-import { countListeners } from '#server/modules/preferences/service.ts'
+import { countSubscribers } from '#server/modules/preferences/service.ts'
 import { currentSeason, rankOf } from '#server/modules/season/service.ts'
 import { remindFromMs } from './detail.ts'
 import { addToGuildLog } from './log.ts'
@@ -34,7 +34,7 @@ import {
   reactionsOf,
 } from './log-store.ts'
 import { putMembership } from './membership-store.ts'
-import { ownPlace, ownPlaceLocked, roleIn } from './place.ts'
+import { ownMembership, ownMembershipLocked, roleIn } from './own-membership.ts'
 import { requestsOf } from './request-store.ts'
 import { findGuild, type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
 
@@ -93,20 +93,20 @@ const entryOnTheWire = async (
 ): Promise<WireRow> => {
   const entry = await findLogEntry(db, guildId, entryId)
   const [row] = entry ? await rowsOnTheWire({ db }, guildId, viewerId, [entry]) : []
-  if (!row) throw new Refusal('log-entry-not-found')
+  if (!row) throw new ApiError('log-entry-not-found')
   return row
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Newest first (R24). @throws Refusal `not-in-guild`; `invalid-payload` for an `after` from no page */
+/** Newest first (R24). @throws ApiError `not-in-guild`; `invalid-payload` for an `after` from no page */
 export const readLog = async (
   { db }: Reading,
   playerId: number,
   after: string | undefined,
 ): Promise<CallData<'guild.log'>> => {
-  if (after !== undefined && !UUID.test(after)) throw new Refusal('invalid-payload', { 'query/after': 'is no place' })
-  const { guildId } = await ownPlace(db, playerId)
+  if (after !== undefined && !UUID.test(after)) throw new ApiError('invalid-payload', { 'query/after': 'is no place' })
+  const { guildId } = await ownMembership(db, playerId)
   const rows = await logBefore(db, guildId, after ?? null, GUILD_LOG_PAGE_SIZE + 1)
   const page = rows.slice(0, GUILD_LOG_PAGE_SIZE)
   return {
@@ -115,20 +115,20 @@ export const readLog = async (
   }
 }
 
-/** One per 15 s (extra 14). @throws Refusal `not-in-guild`, `rate-limited` */
+/** One per 15 s (extra 14). @throws ApiError `not-in-guild`, `rate-limited` */
 export const say = async (scope: CallScope, playerId: number, phrase: GuildPhrase): Promise<WireRow> => {
   const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)
-  const { guildId, membership } = await ownPlace(db, playerId)
+  const { guildId, membership } = await ownMembership(db, playerId)
   const leftMs = (membership.said_at?.getTime() ?? Number.NEGATIVE_INFINITY) + PHRASE_PAUSE_MS - nowMs
-  if (leftMs > 0) throw new Refusal('rate-limited', { retry_after_s: Math.ceil(leftMs / MS_PER_SECOND) })
+  if (leftMs > 0) throw new ApiError('rate-limited', { retry_after_s: Math.ceil(leftMs / MS_PER_SECOND) })
   await putMembership(db, playerId, { said_at: new Date(nowMs) })
   await updateMember(db, guildId, playerId, { seen_at: new Date(nowMs) })
   const id = await addToGuildLog(scope, guildId, { event: 'phrase', who_id: playerId, phrase })
   return entryOnTheWire(scope, guildId, playerId, id)
 }
 
-/** Extra 14. @throws Refusal `not-in-guild`, `log-entry-not-found` */
+/** Extra 14. @throws ApiError `not-in-guild`, `log-entry-not-found` */
 export const react = async (
   scope: CallScope,
   playerId: number,
@@ -137,8 +137,8 @@ export const react = async (
 ): Promise<WireRow> => {
   const { db } = scope
   await getPlayerLocked(db, playerId)
-  const { guildId } = await ownPlace(db, playerId)
-  if (!(await findLogEntry(db, guildId, logId))) throw new Refusal('log-entry-not-found')
+  const { guildId } = await ownMembership(db, playerId)
+  if (!(await findLogEntry(db, guildId, logId))) throw new ApiError('log-entry-not-found')
   const key = { guildId, logId, playerId }
   await (reaction === null ? deleteReaction(db, key) : putReaction(db, key, reaction))
   return entryOnTheWire(scope, guildId, playerId, logId)
@@ -149,26 +149,26 @@ export const hasBossFights = (
   nowMs: number,
 ): boolean => countOfDay({ day: boss_day, count: boss_fights }, dayKeyOf(nowMs)) < BOSS_FIGHTS_A_DAY
 
-/** Once a UTC day (extra 14). @throws Refusal `not-in-guild`, `guild-forbidden`, `reminded-already` */
+/** Once a UTC day (extra 14). @throws ApiError `not-in-guild`, `guild-forbidden`, `reminded-already` */
 export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<CallData<'guild.remind'>> => {
   const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)
-  const { guildId, guild, member } = await ownPlaceLocked(db, playerId)
-  if (!hasRight(roleIn(guild, member), 'call')) throw new Refusal('guild-forbidden')
-  if (remindFromMs(guild, nowMs) !== null) throw new Refusal('reminded-already')
+  const { guildId, guild, member } = await ownMembershipLocked(db, playerId)
+  if (!hasRight(roleIn(guild, member), 'call')) throw new ApiError('guild-forbidden')
+  if (remindFromMs(guild, nowMs) !== null) throw new ApiError('reminded-already')
   const reminded_at = new Date(nowMs)
   await updateGuild(db, guildId, { reminded_at })
   await updateMember(db, guildId, playerId, { seen_at: reminded_at })
   await addToGuildLog(scope, guildId, { event: 'reminded', who_id: playerId })
   const others = (await membersOf(db, guildId)).filter(({ player_id }) => Number(player_id) !== playerId)
-  await touchListeners(
+  await rescheduleSubscribers(
     db,
     others.map(({ player_id }) => player_id),
     nowMs,
   )
   return {
     remind_from: new Date(remindFromMs({ reminded_at }, nowMs) ?? nowMs).toISOString(),
-    reminded: await countListeners(
+    reminded: await countSubscribers(
       db,
       others.filter((member) => hasBossFights(member, nowMs)).map(({ player_id }) => player_id),
       'guild',
@@ -176,14 +176,14 @@ export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<
   }
 }
 
-/** Oldest first (R24). @throws Refusal `not-in-guild`, `guild-forbidden` */
+/** Oldest first (R24). @throws ApiError `not-in-guild`, `guild-forbidden` */
 export const waitingRequests = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
 ): Promise<CallData<'guild.requests'>> => {
-  const { guildId, member } = await ownPlace(db, playerId)
+  const { guildId, member } = await ownMembership(db, playerId)
   const guild = await findGuild(db, guildId)
-  if (!guild || !hasRight(roleIn(guild, member), 'admit')) throw new Refusal('guild-forbidden')
+  if (!guild || !hasRight(roleIn(guild, member), 'admit')) throw new ApiError('guild-forbidden')
   const requests = await requestsOf(db, guildId, SHOWN_REQUESTS_MAX)
   const players = await playersByIds(
     db,

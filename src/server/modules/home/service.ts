@@ -1,21 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { dayStartMs } from '#rules/days.ts'
-import { assertAdmitted, isBanned, type Standing } from '#server/calls/account-status.ts'
+import { ApiError } from '#server/api-error.ts'
+import { type AccountStatus, assertAdmitted, isBanned } from '#server/calls/account-status.ts'
 import { answerText } from '#server/calls/answer-text.ts'
-import { Refusal } from '#server/refusal.ts'
 import { AnswerText, AnswerUnchanged, type CallContext } from '#server/calls/call-handler.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { gatherParts } from '#server/db/gathered-parts.ts'
+import { gatherSelects } from '#server/db/gathered-parts.ts'
 import { tokView } from '#server/db/ledger.ts'
 import { playerStatement } from '#server/db/player-read.ts'
-import { type PartReaders, type PlayerView, partsOf, VIEW_COLUMNS } from '#server/db/player-view.ts'
+import { type PlayerView, partsOf, type SelectReaders, VIEW_COLUMNS } from '#server/db/player-view.ts'
 import { preparedRead, type ReadBy } from '#server/db/prepared-read.ts'
 import { boostSourcesView } from '#server/modules/boosts/service.ts'
 import { latestNewsView } from '#server/modules/channel/service.ts'
 import { dailyView } from '#server/modules/check-in/service.ts'
 import { begunFirstDays, firstDaysSoFar, firstDaysView } from '#server/modules/first-days/service.ts'
+import { gameConfigOnTheWire } from '#server/modules/game-config/service.ts'
 import { ownGuildView } from '#server/modules/guild/service.ts'
 import { currentHuntView, milestonesView } from '#server/modules/hunt/service.ts'
 import { inboxView } from '#server/modules/inbox/service.ts'
@@ -33,7 +34,6 @@ import {
   seasonOnTheWire,
   userSeasonView,
 } from '#server/modules/season/service.ts'
-import { settingsOnTheWire } from '#server/modules/settings/service.ts'
 import { shopNoticeView } from '#server/modules/shop/service.ts'
 import { tasksView } from '#server/modules/tasks/service.ts'
 import { missionsView } from '#server/modules/upgrades/service.ts'
@@ -87,11 +87,11 @@ const listed = <M>(views: { readonly [N in HomeCall]?: PlayerView<unknown, M> })
 const TIMED_LIST = listed<OpeningContext>(TIMED_VIEWS)
 const DAY_LIST = listed<TimedContext>(DAY_VIEWS)
 const STEADY_LIST = listed<ViewContext>(STEADY_VIEWS)
-const VIEW_READS: PartReaders = Object.assign(
+const VIEW_READS: SelectReaders = Object.assign(
   {},
   ...[TIMED_VIEWS, DAY_VIEWS, STEADY_VIEWS].flatMap((views) => Object.values(views).map(({ reads }) => reads)),
 )
-const HOME_READS = gatherParts({
+const HOME_READS = gatherSelects({
   ...VIEW_READS,
   ...AWAY_PARTS,
   calendar: seasonCalendarPart,
@@ -126,7 +126,7 @@ const sameForAllOf = (config: ServerConfig): SameForAll => {
   if (known !== undefined) return known
   const viewConfig = viewConfigOf(config)
   const same = {
-    settings: answerText('settings.get', settingsOnTheWire(viewConfig), config),
+    settings: answerText('settings.get', gameConfigOnTheWire(viewConfig), config),
     viewConfig,
     versionKey: versionKeyOf(config, viewConfig),
   }
@@ -141,7 +141,7 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
   const read = await openedBy(db, userId, nowMs)
   const season = await seasonBy(db, read?.calendar ?? null, nowMs)
   const found = read ? await whileAway(db, read, nowMs) : null
-  const standing: Standing = {
+  const accountStatus: AccountStatus = {
     is_deleted: read ? read.deleted_at !== null : null,
     is_banned: read?.is_banned ?? false,
   }
@@ -151,14 +151,14 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
 
   const partOf = (call: HomeCall, textOf: () => string): string => {
     try {
-      assertAdmitted(call, standing)
+      assertAdmitted(call, accountStatus)
       return `"${call}":{"status":200,"data":${textOf()}}`
     } catch (error) {
-      if (!(error instanceof Refusal)) {
+      if (!(error instanceof ApiError)) {
         hasFailed = true
         context.log.error({ err: error, part: call }, 'a part of home failed')
       }
-      const refusal = error instanceof Refusal ? error : new Refusal('internal')
+      const refusal = error instanceof ApiError ? error : new ApiError('internal')
       return `"${call}":${JSON.stringify({ status: refusal.status, error: refusal.toBody() })}`
     }
   }

@@ -1,7 +1,7 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { ENERGY_MAX } from '#rules/constants.ts'
 import { ONBOARDING_REWARDS } from '#rules/house/onboarding.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Identity } from '#server/calls/identity.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
@@ -15,7 +15,7 @@ import { beginLuck } from '#server/modules/luck/service.ts'
 import { createPlayer } from '#server/modules/players/service.ts'
 import { currentSeason, joinSeason } from '#server/modules/season/service.ts'
 
-/** R03, R04. @throws Refusal `already-onboarded`, `account-deleted` within thirty days, or while the deletion is running */
+/** R03, R04. @throws ApiError `already-onboarded`, `account-deleted` within thirty days, or while the deletion is running */
 export const onboard = async (
   { db, nowMs, entropy }: CallScope,
   identity: Identity,
@@ -35,7 +35,7 @@ export const onboard = async (
     season: season.number,
     nowMs,
   })
-  if (await isBeingErased(db, identity.userId)) throw new Refusal('account-deleted', { days: 1 })
+  if (await isBeingErased(db, identity.userId)) throw new ApiError('account-deleted', { days: 1 })
   if (inviterId !== null) await onJoin({ db, nowMs, entropy }, inviterId, identity.userId)
   await postMovements(
     db,

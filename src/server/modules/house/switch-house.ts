@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { SWITCH_HOUSE_COOLDOWN_MS, switchHouseTerms } from '#rules/house/switch-house.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
@@ -23,16 +23,16 @@ export const houseTermsOf = async (
   return { cost: costNano, allowed_from: allowedFromMs === null ? null : new Date(allowedFromMs).toISOString() }
 }
 
-/** Row 74, R41. @throws Refusal `same-house`, `house-cooldown` with `waitMs`, `insufficient-balance` */
+/** Row 74, R41. @throws ApiError `same-house`, `house-cooldown` with `waitMs`, `insufficient-balance` */
 export const switchHouse = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
   houseId: number,
 ): Promise<CallData<'combats.house'>> => {
   const player = await getPlayerLocked(db, playerId)
-  if (player.house_id === houseId) throw new Refusal('same-house')
+  if (player.house_id === houseId) throw new ApiError('same-house')
   const { allowedFromMs, costNano } = termsOf(player, nowMs)
-  if (allowedFromMs !== null) throw new Refusal('house-cooldown', { waitMs: allowedFromMs - nowMs })
+  if (allowedFromMs !== null) throw new ApiError('house-cooldown', { waitMs: allowedFromMs - nowMs })
   if (costNano > 0) {
     const price = { from: playerId, asset: 'tok', amount: BigInt(costNano) } as const
     const [id, ref] = [uuidV7(entropy, nowMs), `${player.house_id}:${houseId}`]

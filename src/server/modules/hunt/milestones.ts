@@ -2,7 +2,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import { HUNT_MILESTONES, type HuntMilestone } from '#rules/hunt/hunts.ts'
 import { boxOdds } from '#rules/items/boxes.ts'
 import type { MaterialStack } from '#rules/items/materials.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf } from '#server/db/ledger.ts'
 import { type Asset, type Movement, mint } from '#server/db/movements.ts'
@@ -23,7 +23,7 @@ const materialsOf = async (
   ...(awakeStones > 0 ? [{ slug: 'material-awake-stone' as const, quantity: awakeStones }] : []),
 ]
 
-/** Once (R34). Boxes are opened at once. @throws Refusal `not-found`, `not-claimable` with the kills needed, `already-claimed` */
+/** Once (R34). Boxes are opened at once. @throws ApiError `not-found`, `not-claimable` with the kills needed, `already-claimed` */
 export const claimMilestone = async (
   scope: CallScope,
   playerId: number,
@@ -31,12 +31,12 @@ export const claimMilestone = async (
 ): Promise<CallData<'hunting.claimMilestone'>> => {
   const { db, nowMs, entropy } = scope
   const milestone = HUNT_MILESTONES.find((candidate) => candidate.level === level)
-  if (!milestone) throw new Refusal('not-found')
+  if (!milestone) throw new ApiError('not-found')
   await getPlayerLocked(db, playerId)
   const { demonsKilled } = hunterFrom(await readPart(db, playerId, hunterPart))
   const { killsNeeded, tokNano } = milestone
-  if (demonsKilled < killsNeeded) throw new Refusal('not-claimable', { killsNeeded })
-  if (!(await insertMilestone(db, playerId, level, nowMs))) throw new Refusal('already-claimed')
+  if (demonsKilled < killsNeeded) throw new ApiError('not-claimable', { killsNeeded })
+  if (!(await insertMilestone(db, playerId, level, nowMs))) throw new ApiError('already-claimed')
   const materials = await materialsOf(scope, playerId, milestone)
   const give = (asset: Asset, amount: number): Movement =>
     mint({

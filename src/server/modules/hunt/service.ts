@@ -3,7 +3,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import type { Hunt, HuntMilestones } from '#contracts/wire.ts'
 import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import { HUNT_MILESTONES, huntOdds, huntStageOf, isHuntStageOpen } from '#rules/hunt/hunts.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
@@ -13,7 +13,7 @@ import { uuidV7 } from '#server/entropy/entropy.ts'
 import { giveOrInbox } from '#server/modules/inbox/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import type { Occasion } from '#server/notification-trigger.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import {
   collectHunt,
   type Hunter,
@@ -66,13 +66,13 @@ export const milestonesView = playerView(
   }),
 )
 
-/** Decides the outcome now (rows 175, 176; R33). @throws Refusal `hunt-locked` with the kills needed, `hunt-running` */
+/** Decides the outcome now (rows 175, 176; R33). @throws ApiError `hunt-locked` with the kills needed, `hunt-running` */
 export const startHunt = async (scope: CallScope, playerId: number, slug: HuntSlug): Promise<Hunt> => {
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
   const stage = huntStageOf(slug)
   const { demonsKilled } = hunterFrom(await readPart(db, playerId, hunterPart))
-  if (!isHuntStageOpen(stage, demonsKilled)) throw new Refusal('hunt-locked', { killsNeeded: stage.killsNeeded })
+  if (!isHuntStageOpen(stage, demonsKilled)) throw new ApiError('hunt-locked', { killsNeeded: stage.killsNeeded })
   const endsMs = nowMs + stage.durationMs
   const outcome = await drawLuck(scope, playerId, 'hunt', huntOdds(stage), { shownFromMs: endsMs })
   const hunt = {
@@ -84,11 +84,11 @@ export const startHunt = async (scope: CallScope, playerId: number, slug: HuntSl
     outcome,
     pictureSeed: entropy.bytes(PICTURE_SEED_BYTES).toString('hex'),
   }
-  if (!(await insertHunt(db, hunt))) throw new Refusal('hunt-running')
+  if (!(await insertHunt(db, hunt))) throw new ApiError('hunt-running')
   return onTheWire({ ...hunt, kills: outcome.kills })
 }
 
-/** Once (R33, R43). @throws Refusal `hunt-not-found`, `not-claimable` with `waitMs` while it runs */
+/** Once (R33, R43). @throws ApiError `hunt-not-found`, `not-claimable` with `waitMs` while it runs */
 export const claimHunt = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -96,12 +96,12 @@ export const claimHunt = async (
 ): Promise<CallData<'hunting.claim'>> => {
   await getPlayerLocked(db, playerId)
   const hunt = await openHunt(db, playerId)
-  if (!hunt || hunt.slug !== slug) throw new Refusal('hunt-not-found')
+  if (!hunt || hunt.slug !== slug) throw new ApiError('hunt-not-found')
   const waitMs = hunt.ends_at.getTime() - nowMs
-  if (waitMs > 0) throw new Refusal('not-claimable', { waitMs })
+  if (waitMs > 0) throw new ApiError('not-claimable', { waitMs })
   const { kills, stars, stones, tokNano } = hunt.outcome
   const demonsKilled = await collectHunt(db, hunt, kills, nowMs)
-  if (demonsKilled === undefined) throw new Refusal('hunt-not-found')
+  if (demonsKilled === undefined) throw new ApiError('hunt-not-found')
   const give = (asset: Asset, amount: number): Movement =>
     mint({
       id: uuidV7(entropy, nowMs),
@@ -129,10 +129,10 @@ export const claimHunt = async (
   }
 }
 
-export const huntOccasions = async (
+export const huntTriggers = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, { readonly startedMs: number; readonly done: Occasion }>> =>
+): Promise<ReadonlyMap<bigint, { readonly startedMs: number; readonly done: NotificationTrigger }>> =>
   new Map(
     (await openHunts(db, playerIds)).map(({ id, player_id, started_at, ends_at }) => [
       player_id,

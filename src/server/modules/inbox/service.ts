@@ -3,7 +3,7 @@ import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { InboxItem, OpenedReward } from '#contracts/wire.ts'
 import { MATERIAL_SLUGS, type MaterialStack } from '#rules/items/materials.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import {
@@ -128,7 +128,7 @@ const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxR
   if (isMaterial(asset)) return { materials: [{ slug: asset, quantity: Number(amount) }] }
   if (asset === 'tournament-ticket') return { contents: { tickets: Number(amount) } }
   // 2⁵³ items or stones cannot occur; if they do, refuse the whole gift.
-  throw new Refusal('balance-limit')
+  throw new ApiError('balance-limit')
 }
 
 /** As `postMovements`, but gifts beyond 2⁵³−1 wait in the inbox (T5). In the caller's transaction. @param gifts minted movements */
@@ -212,7 +212,7 @@ export const giveReward = async (
   }
 }
 
-/** Once; random contents use the player's luck (R46). @throws Refusal `inbox-not-found`; `already-claimed`; `balance-limit` */
+/** Once; random contents use the player's luck (R46). @throws ApiError `inbox-not-found`; `already-claimed`; `balance-limit` */
 export const claimInboxItem = async (
   scope: CallScope,
   playerId: number,
@@ -221,8 +221,8 @@ export const claimInboxItem = async (
   const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)
   const waiting = await findInboxItem(db, playerId, id)
-  if (!waiting) throw new Refusal('inbox-not-found')
-  if (waiting.claimed_at !== null) throw new Refusal('already-claimed')
+  if (!waiting) throw new ApiError('inbox-not-found')
+  if (waiting.claimed_at !== null) throw new ApiError('already-claimed')
   const opened = await openContents(scope, playerId, waiting.contents)
   const row = await takeInboxItem(db, playerId, id, opened.shown, nowMs)
   await postMovements(db, movementsOf(scope, playerId, { ...row, ref: row.id }, opened), nowMs)

@@ -1,6 +1,6 @@
 import type { CallData } from '#contracts/schemas.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { CountLookup } from '#server/calls/lookup-limit.ts'
 import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
@@ -9,7 +9,7 @@ import { setSeen } from './store.ts'
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** Without owner-only fields (rows 105, 110). @throws Refusal `invalid-item`; `rate-limited` after thirty searches a minute */
+/** Without owner-only fields (rows 105, 110). @throws ApiError `invalid-item`; `rate-limited` after thirty searches a minute */
 export const shownItem = async (
   { db, nowMs, countLookup }: Scope & { readonly countLookup: CountLookup },
   { viewerId, ownerId, id }: { readonly viewerId: number; readonly ownerId: number | undefined; readonly id: string },
@@ -17,12 +17,12 @@ export const shownItem = async (
   const [named] = await findItems(db, ownerId ?? viewerId, [id])
   const row =
     named ?? (ownerId === undefined ? await findAnybodysItem(db, id, () => countLookup(viewerId, nowMs)) : null)
-  if (!row) throw new Refusal('invalid-item')
+  if (!row) throw new ApiError('invalid-item')
   if (Number(row.owner_id) === viewerId) return ownItemOnTheWire(row, { player: await getPlayer(db, viewerId), nowMs })
   return { ...ownItemOnTheWire(row, { player: { items_seen_at: null }, nowMs }), own: null }
 }
 
-/** R15. @throws Refusal `invalid-item`, `item-on-sale` */
+/** R15. @throws ApiError `invalid-item`, `item-on-sale` */
 export const lockItem = async (
   { db, nowMs }: Scope,
   playerId: number,

@@ -6,8 +6,8 @@ import { countOfDay, dayKeyOf } from '#rules/days.ts'
 import { currentItemName } from '#rules/items/item-names.ts'
 import { compareItems } from '#rules/items/item-order.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
+import { ApiError } from '#server/api-error.ts'
 import { iconUrl, isNamedSlug, namedItems } from '#server/art.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
@@ -109,7 +109,7 @@ const inOrder = (rows: readonly ItemRow[]): ItemRow[] => {
   return keyed.sort(compareItems)
 }
 
-/** In inventory order (T1). @throws Refusal `player-not-found` */
+/** In inventory order (T1). @throws ApiError `player-not-found` */
 export const inventoryOf = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -141,17 +141,17 @@ export const findAnybodysItem = async (
   return itemOfAnybody(db, id)
 }
 
-/** @throws Refusal `invalid-item` (row 110) */
+/** @throws ApiError `invalid-item` (row 110) */
 export const getItem = async (db: Kysely<Database>, playerId: number, id: string): Promise<ItemRow> => {
   const [row] = await findItems(db, playerId, [id])
-  if (!row) throw new Refusal('invalid-item')
+  if (!row) throw new ApiError('invalid-item')
   return row
 }
 
-/** Items on sale cannot be changed. @throws Refusal `invalid-item`, `item-on-sale` */
+/** Items on sale cannot be changed. @throws ApiError `invalid-item`, `item-on-sale` */
 export const getFreeItem = async (db: Kysely<Database>, playerId: number, id: string): Promise<ItemRow> => {
   const row = await getItem(db, playerId, id)
-  if (row.status === 'on-sale') throw new Refusal('item-on-sale')
+  if (row.status === 'on-sale') throw new ApiError('item-on-sale')
   return row
 }
 

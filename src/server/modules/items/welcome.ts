@@ -1,7 +1,7 @@
 import type { Equipment } from '#contracts/wire.ts'
 import { rollItem } from '#rules/items/items.ts'
 import { createRng } from '#rules/prng.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { mint } from '#server/db/movements.ts'
@@ -10,11 +10,11 @@ import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { addItems, itemOnTheWire } from './service.ts'
 import { insertWelcomeSword } from './store.ts'
 
-/** Once, bound prototype (R04, R43, R47). @throws Refusal `already-claimed` */
+/** Once, bound prototype (R04, R43, R47). @throws ApiError `already-claimed` */
 export const claimWelcomeSword = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<Equipment> => {
   await getPlayerLocked(db, playerId)
   const id = uuidV7(entropy, nowMs)
-  if (!(await insertWelcomeSword(db, playerId, id, nowMs))) throw new Refusal('already-claimed')
+  if (!(await insertWelcomeSword(db, playerId, id, nowMs))) throw new ApiError('already-claimed')
   const rng = createRng(entropy.bytes(16).toString('hex'))
   const { stats, ...sword } = rollItem(rng, { type: 'sword', rarity: 'prototype' })
   const item = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { AWAY_LOOK_BACK_MS, AWAY_MIN_MS } from '#rules/home/away.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
@@ -30,12 +30,12 @@ export const awayView = playerView(
     found && { since: new Date(lastActMs(read)).toISOString(), attacks: found.attacks, sold: found.sold },
 )
 
-/** Null below three hours. @throws Refusal `player-not-found` */
+/** Null below three hours. @throws ApiError `player-not-found` */
 export const awayOf = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
 ): Promise<CallData<'combats.away'>> => {
   const read = await readPlayerWith(db, playerId, partsOf(AWAY_PARTS, playerId, nowMs))
-  if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
+  if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')
   return awayView.show(read, { found: await whileAway(db, read, nowMs) })
 }

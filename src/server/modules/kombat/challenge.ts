@@ -2,26 +2,26 @@ import type { MatchResult } from '#contracts/wire.ts'
 import { dayKeyOf } from '#rules/days.ts'
 import { RULES_VERSION, simulateFight } from '#rules/kombat/fight.ts'
 import { CHALLENGES_PER_DAY } from '#rules/kombat/matchmaking.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { StoredForm } from '#server/calls/call-handler.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { addToOutbox } from '#server/db/outbox.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { getFighter } from '#server/modules/fighters/service.ts'
 import { decideFight, resultOfRow } from './decided-fight.ts'
-import { messagesOfFight } from './defences.ts'
+import { unrankedRewards } from './fight-rewards.ts'
 import { countChallenge, fightById, insertFight } from './fight-store.ts'
+import { messagesOfFight } from './incoming-fights.ts'
 import { challenged } from './opponents.ts'
 import { commitmentOf } from './provable-seed.ts'
 import { parseReplayId } from './replay-id.ts'
-import { unrankedSpoils } from './spoils.ts'
 
 export const storedChallenge: StoredForm<'combats.challenge'> = {
   referenceOf: ({ replay_id }) => ({ fight: parseReplayId(replay_id).fightId }),
   restore: async ({ db, identity }, reference) => {
     const { fight: fightId } = reference as { readonly fight: string }
     const row = await fightById(db, { attackerId: identity.userId, fightId }, 0)
-    if (!row) throw new Refusal('replay-not-found')
+    if (!row) throw new ApiError('replay-not-found')
     return resultOfRow(row)
   },
 }
@@ -29,7 +29,7 @@ export const storedChallenge: StoredForm<'combats.challenge'> = {
 /**
  * R11, rows 94–96, in the caller's transaction. No energy, rank, rewards or streak; twenty a UTC day.
  * @param clientSeed the client's half of the seed
- * @throws Refusal `invalid-challenge-query`, `self-challenge`, `opponent-not-found`, `challenge-limit`
+ * @throws ApiError `invalid-challenge-query`, `self-challenge`, `opponent-not-found`, `challenge-limit`
  */
 export const challenge = async (
   { db, nowMs, entropy }: CallScope,
@@ -39,7 +39,7 @@ export const challenge = async (
 ): Promise<MatchResult> => {
   const opponent = await challenged({ db, nowMs }, playerId, query)
   // Locks the player, so that concurrent challenges cannot exceed the limit.
-  if (!(await countChallenge(db, playerId, dayKeyOf(nowMs), CHALLENGES_PER_DAY))) throw new Refusal('challenge-limit')
+  if (!(await countChallenge(db, playerId, dayKeyOf(nowMs), CHALLENGES_PER_DAY))) throw new ApiError('challenge-limit')
   const own = await getFighter({ db, nowMs }, playerId)
 
   const serverSeed = entropy.bytes(32).toString('hex')
@@ -58,7 +58,7 @@ export const challenge = async (
     rulesVersion: RULES_VERSION,
     simulate: simulateFight,
   })
-  const stored = decided.stored({ ...unrankedSpoils(own), ranked: false })
+  const stored = decided.stored({ ...unrankedRewards(own), ranked: false })
   await insertFight(db, stored)
   for (const message of messagesOfFight(stored)) await addToOutbox(db, message)
   return decided.shown(stored)

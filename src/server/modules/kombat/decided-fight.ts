@@ -1,7 +1,7 @@
-import type { BossFight, FightRecord, FightSpoils, MatchResult } from '#contracts/wire.ts'
+import type { BossFight, FightRecord, FightRewards, MatchResult } from '#contracts/wire.ts'
 import type { FightOutcome, Side } from '#rules/kombat/fight-types.ts'
 import { type SimulateFight, simulationOf } from '#rules/kombat/fight-versions.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { MatchSnapshot } from '#server/db/tables/kombat.ts'
 import type { NewFight } from './fight-store.ts'
 import type { FightRow } from './packed-fight.ts'
@@ -23,7 +23,7 @@ interface PreparedFight {
   readonly simulate: SimulateFight
 }
 
-interface Aftermath extends FightSpoils {
+interface Aftermath extends FightRewards {
   readonly ranked: boolean
   readonly boss?: NonNullable<NewFight['result']['boss']>
 }
@@ -42,7 +42,7 @@ type ResultColumns = Pick<
   'id' | 'attacker_id' | 'at' | 'kind' | 'server_seed' | 'client_key' | 'rules_version' | 'inputs' | 'result'
 >
 
-/** @throws Refusal `replay-not-found` if this build lacks the fight's rules version, or it rejects the stored data */
+/** @throws ApiError `replay-not-found` if this build lacks the fight's rules version, or it rejects the stored data */
 const scenarioOfRow = ({ rules_version, inputs, server_seed, client_key }: ResultColumns): FightRecord['scenario'] => {
   try {
     const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
@@ -50,7 +50,7 @@ const scenarioOfRow = ({ rules_version, inputs, server_seed, client_key }: Resul
   } catch {
     // The caller reports it.
   }
-  throw new Refusal('replay-not-found')
+  throw new ApiError('replay-not-found')
 }
 
 const bossPartOf = ({
@@ -87,20 +87,20 @@ const recordWith = (row: ResultColumns, scenario: FightRecord['scenario']): Figh
   }
 }
 
-/** Without attacker-only fields. @throws Refusal `replay-not-found` as `scenarioOfRow` */
+/** Without attacker-only fields. @throws ApiError `replay-not-found` as `scenarioOfRow` */
 export const recordOfRow = (row: ResultColumns): FightRecord => recordWith(row, scenarioOfRow(row))
 
-export const spoilsOfRow = ({ result }: Pick<FightRow, 'result'>): FightSpoils => {
-  const { user, enemy, is_bot, winner, ranked, commitment, boss, ...spoils } = result
-  return spoils
+export const rewardsOfRow = ({ result }: Pick<FightRow, 'result'>): FightRewards => {
+  const { user, enemy, is_bot, winner, ranked, commitment, boss, ...rewards } = result
+  return rewards
 }
 
-export const bossSpoilsOfRow = ({
+export const bossRewardsOfRow = ({
   result: { boss },
 }: Pick<FightRow, 'result'>): Partial<Pick<BossFight, 'rewards' | 'used'>> =>
   boss ? { rewards: boss.rewards, used: boss.used } : {}
 
-export const resultOfRow = (row: ResultColumns): MatchResult => ({ ...recordOfRow(row), ...spoilsOfRow(row) })
+export const resultOfRow = (row: ResultColumns): MatchResult => ({ ...recordOfRow(row), ...rewardsOfRow(row) })
 
 const resultOf = (fight: NewFight, scenario: FightRecord['scenario']): MatchResult => {
   const row = {
@@ -114,7 +114,7 @@ const resultOf = (fight: NewFight, scenario: FightRecord['scenario']): MatchResu
     inputs: fight.inputs,
     result: fight.result,
   }
-  return { ...recordWith(row, scenario), ...spoilsOfRow(row) }
+  return { ...recordWith(row, scenario), ...rewardsOfRow(row) }
 }
 
 export const decideFight = (fight: PreparedFight): DecidedFight => {

@@ -5,7 +5,7 @@ import { fightLeaguePoints } from '#rules/leaderboards/league-points.ts'
 import { createRng } from '#rules/prng.ts'
 import { rankChange, rankPoints } from '#rules/season/ranks.ts'
 import { isSamePhase, type SeasonState, WEEK_SLUGS } from '#rules/season/seasons.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { guarded, type StoredForm } from '#server/calls/call-handler.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { KeyedRequest } from '#server/calls/idempotency.ts'
@@ -23,13 +23,13 @@ import {
 } from '#server/modules/season/service.ts'
 import { isoOrNull } from '#server/text/iso-or-null.ts'
 import { decideFight, resultOfRow } from './decided-fight.ts'
-import { messagesOfFight } from './defences.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
+import { rewardsOf } from './fight-rewards.ts'
 import { fightById, type LeagueFight, settleFight } from './fight-store.ts'
 import { fightFromMs } from './find.ts'
+import { messagesOfFight } from './incoming-fights.ts'
 import { type PendingMatchJson, pendingMatch, unpackMatch } from './match-store.ts'
 import { dropSeed } from './provable-seed.ts'
-import { spoilsOf } from './spoils.ts'
 
 interface FightReference {
   readonly fight: string
@@ -41,7 +41,7 @@ interface FightReference {
 const restore: StoredForm<'combats.fight'>['restore'] = async ({ db, identity }, reference) => {
   const { fight: fightId, ...then } = reference as FightReference
   const row = await fightById(db, { attackerId: identity.userId, fightId }, 0)
-  if (!row) throw new Refusal('replay-not-found')
+  if (!row) throw new ApiError('replay-not-found')
   return { ...resultOfRow(row), ...then }
 }
 
@@ -57,15 +57,15 @@ const checked = (
   { seenCommitment, season }: Pick<AskedFight, 'seenCommitment'> & { readonly season: SeasonState },
   nowMs: number,
 ): { readonly match: PendingMatchJson; readonly energy: Energy } => {
-  if (!match || Date.parse(match.expires_at) <= nowMs) throw new Refusal('match-not-found')
+  if (!match || Date.parse(match.expires_at) <= nowMs) throw new ApiError('match-not-found')
   // Matches end with the season phase in which they were found (R28).
-  if (!isSamePhase(season, Date.parse(match.found_at))) throw new Refusal('match-not-found')
+  if (!isSamePhase(season, Date.parse(match.found_at))) throw new ApiError('match-not-found')
   // Recreated since (R11): a commitment that was not shown must not be fought.
-  if (!match.shown || (seenCommitment ?? match.commitment) !== match.commitment) throw new Refusal('match-not-found')
+  if (!match.shown || (seenCommitment ?? match.commitment) !== match.commitment) throw new ApiError('match-not-found')
   const waitMs = fightFromMs(match.found_at) - nowMs
-  if (waitMs > 0) throw new Refusal('fight-too-early', { waitMs })
+  if (waitMs > 0) throw new ApiError('fight-too-early', { waitMs })
   const energy = burnEnergy(storedEnergy(player), nowMs)
-  if (!energy) throw new Refusal('out-of-energies')
+  if (!energy) throw new ApiError('out-of-energies')
   return { match, energy }
 }
 
@@ -101,9 +101,9 @@ const COLUMNS = [
 const reads = (playerId: number) => ({ match: pendingMatch(playerId), calendar: seasonCalendar })
 
 /**
- * One write before the first frame (R07, R12, R13, T11, T12). A refusal keeps the match.
+ * One write before the first frame (R07, R12, R13, T11, T12). An API error keeps the match.
  * @returns null, without effect, if what was read no longer holds
- * @throws Refusal `player-not-found`, `match-not-found`, `fight-too-early` with `waitMs`, `out-of-energies`
+ * @throws ApiError `player-not-found`, `match-not-found`, `fight-too-early` with `waitMs`, `out-of-energies`
  */
 const settle = async (
   { db, nowMs, entropy }: CallScope,
@@ -114,7 +114,7 @@ const settle = async (
   // The commitment includes the rules version, so no other version may be used.
   const pending = player.match && unpackMatch(player.match)
   const simulate = pending && simulationOf(pending.rules_version)
-  if (!simulate) throw new Refusal('match-not-found')
+  if (!simulate) throw new ApiError('match-not-found')
   const season = await seasonBy(db, player.calendar, nowMs)
   const { match, energy } = checked(player, pending, { seenCommitment, season }, nowMs)
 
@@ -140,7 +140,7 @@ const settle = async (
   const { newRank, gain } = ranked
     ? rankChange({ own: oldRank, opponent: rankPoints(match.opponent.profile.rank), won, isBot: match.is_bot })
     : { newRank: oldRank, gain: 0 }
-  const spoils = spoilsOf(
+  const rewards = rewardsOf(
     { id, won, nowMs, rank: oldRank, ranked },
     player,
     createRng(dropSeed(match.server_seed, clientSeed)),
@@ -151,11 +151,11 @@ const settle = async (
     old_rank: oldRank,
     new_rank: newRank,
     rank_gain: gain,
-    ...spoils.shown,
+    ...rewards.shown,
   })
   const qualified = qualification({ nowMs, entropy }, player)
   const energyAfter = energyOnTheWire(energy)
-  const { firstWinDay, commonDropDay, streakDay, streakPaidNano } = spoils.marks
+  const { firstWinDay, commonDropDay, streakDay, streakPaidNano } = rewards.marks
   const balances = await settleFight(db, stored, {
     seen: {
       fights: player.fights,
@@ -167,7 +167,7 @@ const settle = async (
     after: {
       ...rankColumns({ ...rank, points: newRank, sinceMs: newRank === oldRank ? rank.sinceMs : nowMs }),
       best_rank_points: Math.max(player.best_rank_points, newRank),
-      win_streak: spoils.shown.win_streak.no,
+      win_streak: rewards.shown.win_streak.no,
       wins: player.wins + (won ? 1 : 0),
       energy: energy.current,
       energy_refill_at: isoOrNull(energy.nextRefillMs),
@@ -179,9 +179,9 @@ const settle = async (
       referral_qualified_at: isoOrNull(qualified ? nowMs : (player.referral_qualified_at?.getTime() ?? null)),
     },
     results: resultsArgument(rank),
-    league: ranked ? leagueOf({ won, match, winStreak: spoils.shown.win_streak.no }, season) : undefined,
-    items: spoils.items,
-    gifts: [...spoils.movements, ...(qualified ? [qualified.gift] : [])],
+    league: ranked ? leagueOf({ won, match, winStreak: rewards.shown.win_streak.no }, season) : undefined,
+    items: rewards.items,
+    gifts: [...rewards.movements, ...(qualified ? [qualified.gift] : [])],
     messages: [...messagesOfFight(stored), ...(qualified ? [qualified.message] : [])],
     request,
     reference: { fight: id, energy: energyAfter },
@@ -201,10 +201,10 @@ export const fight = guarded({
     }),
 })
 
-/** Outside a call. @throws Refusal as the call */
+/** Outside a call. @throws ApiError as the call */
 export const fightPending = async (scope: CallScope, playerId: number, clientSeed: string): Promise<void> => {
   const player = await readPlayerWith(scope.db, playerId, reads(playerId), [...COLUMNS, 'deleted_at'])
-  if (!player || player.deleted_at !== null) throw new Refusal('player-not-found')
+  if (!player || player.deleted_at !== null) throw new ApiError('player-not-found')
   const fought = await settle(scope, player, { clientSeed, seenCommitment: undefined, request: null })
   if (fought === null) throw new DatabaseUnavailable('the player has changed meanwhile')
 }

@@ -6,7 +6,7 @@ import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { PENDING_MATCH_MS, RECENT_OPPONENTS_EXCLUDED } from '#rules/kombat/matchmaking.ts'
 import { createRng } from '#rules/prng.ts'
 import { isSamePhase } from '#rules/season/seasons.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { guarded } from '#server/calls/call-handler.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Candidates } from '#server/candidates.ts'
@@ -67,7 +67,7 @@ const newMatch = (
 /**
  * Repeats return the same match for five minutes, with the current commitment (R11). Matches end with their season phase (R28).
  * @returns null, without effect, if what was read no longer holds
- * @throws Refusal `out-of-energies`
+ * @throws ApiError `out-of-energies`
  */
 const settle = async (
   scope: FindScope,
@@ -76,7 +76,7 @@ const settle = async (
   const { db, nowMs, entropy, opponents } = scope
   const own = fighterOf(read, nowMs)
   const playerId = Number(read.id)
-  if (refillEnergy(storedEnergy(own.player), nowMs).current < 1) throw new Refusal('out-of-energies')
+  if (refillEnergy(storedEnergy(own.player), nowMs).current < 1) throw new ApiError('out-of-energies')
   const { met, loadout_no, fights, rank_points, calendar } = read
   const match =
     read.match && isSamePhase(seasonFrom(calendar, nowMs), Date.parse(read.match.found_at))
@@ -98,10 +98,10 @@ export const find = guarded({
   settle,
 })
 
-/** Outside a call. @throws Refusal as the call */
+/** Outside a call. @throws ApiError as the call */
 export const findFor = async (scope: FindScope, playerId: number): Promise<FoundOpponent> => {
   const read = await readPlayerWith(scope.db, playerId, partsOf(READS, playerId, scope.nowMs), FIGHTER_COLUMNS)
-  if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
+  if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')
   const found = await settle(scope, read)
   if (found === null) throw new DatabaseUnavailable('the player has changed meanwhile')
   return found

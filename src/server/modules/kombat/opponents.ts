@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { findFighter, type PlayerFighter } from '#server/modules/fighters/service.ts'
@@ -17,20 +17,20 @@ const playerIdFor = async (db: Kysely<Database>, query: string): Promise<number 
   const asked = query.trim()
   const name = asked.startsWith('@') ? asked.slice(1) : asked
   // PostgreSQL rejects NUL in text, and names have no control characters.
-  if (name === '' || CONTROL_CHARACTER.test(name)) throw new Refusal('invalid-challenge-query')
+  if (name === '' || CONTROL_CHARACTER.test(name)) throw new ApiError('invalid-challenge-query')
   return PLAYER_ID.test(asked) ? Number(asked) : playerIdByUsername(db, name)
 }
 
-/** R11, row 94. @throws Refusal `invalid-challenge-query` (row 95), `self-challenge`, `opponent-not-found` */
+/** R11, row 94. @throws ApiError `invalid-challenge-query` (row 95), `self-challenge`, `opponent-not-found` */
 export const challenged = async (scope: Scope, playerId: number, query: string): Promise<PlayerFighter> => {
   const opponentId = await playerIdFor(scope.db, query)
-  if (opponentId === playerId) throw new Refusal('self-challenge')
+  if (opponentId === playerId) throw new ApiError('self-challenge')
   const fighter = opponentId === undefined ? undefined : await findFighter(scope, opponentId)
-  if (!fighter) throw new Refusal('opponent-not-found')
+  if (!fighter) throw new ApiError('opponent-not-found')
   return fighter
 }
 
-/** @throws Refusal as `challenged` */
+/** @throws ApiError as `challenged` */
 export const opponentProfile = async (
   scope: Scope,
   playerId: number,

@@ -1,30 +1,30 @@
 import type { CallBody, CallData } from '#contracts/schemas.ts'
 import { petNameCost, petNameOf, petNameProblem } from '#rules/house/pet-names.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { isRude } from '#server/text/profanity.ts'
+import { isProfane } from '#server/text/profanity.ts'
 import { pendingMatchOf, renameOwnPet } from './match-store.ts'
 import { kombatProfileOf } from './service.ts'
 import { setPetName } from './skill-pet-store.ts'
 
 const CODES = { length: 'pet-name-length', characters: 'pet-name-characters' } as const
 
-/** Normalized. @throws Refusal `pet-name-length`, `pet-name-characters`, `rude-pet-name` */
+/** Normalized. @throws ApiError `pet-name-length`, `pet-name-characters`, `rude-pet-name` */
 const keptName = (text: string): string => {
   const problem = petNameProblem(text)
-  if (problem !== null) throw new Refusal(CODES[problem])
+  if (problem !== null) throw new ApiError(CODES[problem])
   const name = petNameOf(text)
-  if (isRude(name)) throw new Refusal('rude-pet-name')
+  if (isProfane(name)) throw new ApiError('rude-pet-name')
   return name
 }
 
 /**
  * Free once, then burns 50 TOK (R32). The pending match keeps its commitment, which excludes names (R11).
- * @throws Refusal `pet-name-length`, `pet-name-characters`, `rude-pet-name`, `same-pet-name`, `price-changed`, `insufficient-tok` with the
+ * @throws ApiError `pet-name-length`, `pet-name-characters`, `rude-pet-name`, `same-pet-name`, `price-changed`, `insufficient-tok` with the
  * cost
  */
 export const namePet = async (
@@ -34,11 +34,11 @@ export const namePet = async (
 ): Promise<CallData<'combats.petName'>> => {
   const name = keptName(asked.name)
   const { pet_name: present } = await getPlayerLocked(db, playerId)
-  if (present === name) throw new Refusal('same-pet-name')
+  if (present === name) throw new ApiError('same-pet-name')
   const cost = petNameCost(present)
-  if (asked.price !== undefined && asked.price !== cost) throw new Refusal('price-changed', { cost })
+  if (asked.price !== undefined && asked.price !== cost) throw new ApiError('price-changed', { cost })
   if (cost > 0) {
-    if ((await balanceOf(db, playerId, 'tok')) < BigInt(cost)) throw new Refusal('insufficient-tok', { cost })
+    if ((await balanceOf(db, playerId, 'tok')) < BigInt(cost)) throw new ApiError('insufficient-tok', { cost })
     const price = { from: playerId, asset: 'tok', amount: BigInt(cost) } as const
     await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), reason: 'pet-name', ref: null })], nowMs)
   }

@@ -5,9 +5,9 @@ import { RULES_VERSION } from '#rules/kombat/fight.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
 import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { replaysSinceMs } from '#rules/kombat/replays.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/database.ts'
-import { bossSpoilsOfRow, recordOfRow, spoilsOfRow } from './decided-fight.ts'
+import { bossRewardsOfRow, recordOfRow, rewardsOfRow } from './decided-fight.ts'
 import { fightById } from './fight-store.ts'
 import { fightsOf, type HistoryFight } from './history-store.ts'
 import type { FightRow } from './packed-fight.ts'
@@ -60,7 +60,7 @@ export const historyOf = async (
 
 const storedFight = async (db: Kysely<Database>, replayId: string, sinceMs: number): Promise<FightRow> => {
   const row = await fightById(db, parseReplayId(replayId), sinceMs)
-  if (!row) throw new Refusal('replay-not-found')
+  if (!row) throw new ApiError('replay-not-found')
   return row
 }
 
@@ -73,7 +73,7 @@ const withoutIds = (fighter: FighterProfile): FighterProfile =>
   // A fight of an earlier release may lack both.
   fighter && { ...fighter, user_id: 0, pet: fighter.pet && { ...fighter.pet, id: '', created_by: 0, owner_id: 0 } }
 
-/** Only attackers see rewards, third parties no user ids beyond the link's (R10). @throws Refusal `replay-not-found` */
+/** Only attackers see rewards, third parties no user ids beyond the link's (R10). @throws ApiError `replay-not-found` */
 export const replayOf = async (
   db: Kysely<Database>,
   callerId: number,
@@ -83,13 +83,13 @@ export const replayOf = async (
   const row = await storedFight(db, replayId, replaysSinceMs(nowMs))
   const record = recordOfRow(row)
   const viewer = sideOf(row, callerId)
-  if (viewer === 'attacker') return { ...record, viewer, own: { ...spoilsOfRow(row), ...bossSpoilsOfRow(row) } }
+  if (viewer === 'attacker') return { ...record, viewer, own: { ...rewardsOfRow(row), ...bossRewardsOfRow(row) } }
   if (viewer === 'defender') return { ...record, viewer, own: null }
   const [user, enemy] = [withoutIds(record.user), withoutIds(record.enemy)]
   return { ...record, replay_id: replayId, user, enemy, viewer, own: null }
 }
 
-/** Checks commitment against revealed seed and loadouts, and recomputes entries and winner. @throws Refusal `replay-not-found` */
+/** Checks commitment against revealed seed and loadouts, and recomputes entries and winner. @throws ApiError `replay-not-found` */
 export const verifyFight = async (
   db: Kysely<Database>,
   replayId: string,

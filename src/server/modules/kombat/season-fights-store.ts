@@ -43,7 +43,7 @@ export const rankedAttacks = async (
 }
 
 /** `at` as text, because a Date loses precision. */
-interface DefenceKey {
+interface IncomingFightKey {
   readonly defender_id: bigint
   readonly attacker_id: bigint
   readonly fight_id: string
@@ -53,7 +53,10 @@ interface DefenceKey {
 /** Per statement. With more, PostgreSQL scans all fights of their attackers instead of using the key. */
 const FIGHTS_AT_ONCE = 100
 
-const duelsOf = async (db: Kysely<Database>, keys: readonly DefenceKey[]): Promise<readonly OfPlayer<CardDuel>[]> => {
+const duelsOf = async (
+  db: Kysely<Database>,
+  keys: readonly IncomingFightKey[],
+): Promise<readonly OfPlayer<CardDuel>[]> => {
   const attackers = keys.map(({ attacker_id }) => attacker_id)
   const { rows } = await sql<{
     defender: bigint
@@ -80,12 +83,12 @@ const duelsOf = async (db: Kysely<Database>, keys: readonly DefenceKey[]): Promi
 }
 
 /** Keys by the players' index, then each fight by its key. */
-export const rankedDefences = async (
+export const rankedIncomingFights = async (
   db: Kysely<Database>,
   playerIds: readonly number[],
   span: Span,
 ): Promise<readonly OfPlayer<CardDuel>[]> => {
-  const { rows: keys } = await sql<DefenceKey>`
+  const { rows: keys } = await sql<IncomingFightKey>`
     select defender_id, attacker_id, fight_id, to_jsonb(at) #>> '{}' as at from defences
     where defender_id = any(${[...playerIds]}::bigint[]) and ${within(span)}`.execute(db)
   const duels: OfPlayer<CardDuel>[] = []

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { fightSummary } from '#rules/kombat/fight-summary.ts'
 import type { CardDuel, CardFight } from '#rules/season/season-card.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/database.ts'
 import { recordOfRow } from './decided-fight.ts'
 import type { FightRow } from './packed-fight.ts'
-import { bossHits, fightsByIds, rankedAttacks, rankedDefences, type Span } from './season-fights-store.ts'
+import { bossHits, fightsByIds, rankedAttacks, rankedIncomingFights, type Span } from './season-fights-store.ts'
 
 export interface SeasonFights {
   /** In order. */
@@ -39,7 +39,7 @@ export const seasonFightsOf = async (
   lateUntilMs: number,
 ): Promise<ReadonlyMap<number, SeasonFights>> => {
   const attacks = byPlayer(await rankedAttacks(db, playerIds, span))
-  const defences = byPlayer(await rankedDefences(db, playerIds, span))
+  const defences = byPlayer(await rankedIncomingFights(db, playerIds, span))
   const late = await bossHits(db, playerIds, { fromMs: span.toMs, toMs: lateUntilMs })
   return new Map(
     playerIds.map((playerId) => {
@@ -65,7 +65,7 @@ const seenOf = (row: FightRow): FightSeen | null => {
       opponentName: row.result.enemy.username,
     }
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof ApiError) return null
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { addEnergy, type Energy, energyFullAtMs, refillEnergy } from '#rules/kom
 import type { SkillName } from '#rules/kombat/fight-types.ts'
 import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { skillOf } from '#rules/kombat/skills.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
@@ -18,13 +18,14 @@ import {
   refreshPower,
 } from '#server/modules/fighters/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
-import type { Occasion } from '#server/notification-trigger.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { AWAY_PARTS, awayView, whileAway } from './away.ts'
 import { decideFight, resultOfRow } from './decided-fight.ts'
-import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { setEnergy } from './energy-store.ts'
+import { unrankedRewards } from './fight-rewards.ts'
 import { fightById, hasAttackedSince as hasFightSince, insertFight, type NewFight } from './fight-store.ts'
+import { lastAttacks } from './incoming-fight-store.ts'
 import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { dropsOfPacked, type FightRow } from './packed-fight.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
@@ -34,7 +35,6 @@ import { parseReplayId, replayIdOf } from './replay-id.ts'
 import { replayOf, verifyFight } from './replays.ts'
 import { fightsSeen, type SeasonFights, seasonFightsOf } from './season-fights.ts'
 import { setSkill } from './skill-pet-store.ts'
-import { unrankedSpoils } from './spoils.ts'
 import { withoutPlayer } from './without-player-store.ts'
 
 export type { RankedFight, SeasonFights }
@@ -51,7 +51,7 @@ export {
   replayOf,
   resultOfRow,
   seasonFightsOf,
-  unrankedSpoils,
+  unrankedRewards,
   verifyFight,
   whileAway,
 }
@@ -87,7 +87,7 @@ const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me
   wins: player.wins,
 })
 
-/** @throws Refusal `player-not-found` */
+/** @throws ApiError `player-not-found` */
 export const kombatProfileOf = async (
   scope: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -105,7 +105,7 @@ export const energyView = playerView({}, (player, { nowMs }: Pick<CallScope, 'no
 /** Includes refills (row 101). */
 export const energyNow = (player: PlayerRow, nowMs: number): Energy => refillEnergy(storedEnergy(player), nowMs)
 
-/** The refill clock continues (R32). @throws Refusal `player-not-found` */
+/** The refill clock continues (R32). @throws ApiError `player-not-found` */
 export const giveEnergy = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -144,32 +144,32 @@ export const endMatch = async (scope: Pick<CallScope, 'db' | 'nowMs'>, playerId:
   await deleteMatch(scope.db, playerId)
 }
 
-/** Free (R08). Affects the match (R11), not power. @throws Refusal `skill-locked` with the rank points */
+/** Free (R08). Affects the match (R11), not power. @throws ApiError `skill-locked` with the rank points */
 export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName): Promise<CallData<'combats.skill'>> =>
   inTransaction(scope.db, async (db) => {
     const { unlockPoints } = skillOf(skill)
-    if (!(await setSkill(db, playerId, skill, unlockPoints))) throw new Refusal('skill-locked', { unlockPoints })
+    if (!(await setSkill(db, playerId, skill, unlockPoints))) throw new ApiError('skill-locked', { unlockPoints })
     await syncLoadout({ ...scope, db }, playerId)
     return kombatProfileOf({ ...scope, db }, playerId)
   })
 
 const isoOf = (ms: number): string => new Date(ms).toISOString()
 
-export const energyOccasion = (player: PlayerRow): Occasion | null => {
+export const energyTrigger = (player: PlayerRow): NotificationTrigger | null => {
   const atMs = energyFullAtMs(storedEnergy(player))
   return atMs === null ? null : { kind: 'energy-full', subject: isoOf(atMs), atMs }
 }
 
 /** By player id; one per absence (extra 8). @param awaySinceMs last activity by player id @param sinceMs oldest attack */
-export const attackOccasions = async (
+export const attackTriggers = async (
   db: Kysely<Database>,
   awaySinceMs: ReadonlyMap<bigint, number>,
   sinceMs: number,
-): Promise<ReadonlyMap<bigint, Occasion>> => {
-  const occasions = new Map<bigint, Occasion>()
+): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
+  const triggers = new Map<bigint, NotificationTrigger>()
   for (const [playerId, atMs] of await lastAttacks(db, [...awaySinceMs.keys()], sinceMs)) {
     const awayMs = awaySinceMs.get(playerId) ?? 0
-    if (atMs > awayMs) occasions.set(playerId, { kind: 'attacked', subject: isoOf(awayMs), atMs })
+    if (atMs > awayMs) triggers.set(playerId, { kind: 'attacked', subject: isoOf(awayMs), atMs })
   }
-  return occasions
+  return triggers
 }

@@ -99,7 +99,7 @@ const isAtOrBehind = (own: Omit<BoardMark, 'place'>, mark: BoardMark): boolean =
   return latest === markLatest ? own.playerId >= mark.playerId : latest < markLatest
 }
 
-/** Exact place within the listed thousand, then a label (R35, row 179). @throws Refusal `player-not-found` */
+/** Exact place within the listed thousand, then a label (R35, row 179). @throws ApiError `player-not-found` */
 export const ownRow = async (
   db: Kysely<Database>,
   board: BoardName,

@@ -105,7 +105,7 @@ export const writeBoard = async (
 }
 
 /** Updates `rebuilt_at` of an unchanged board. */
-export const touchBoard = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
+export const markBoardRebuilt = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
   await db
     .updateTable('boards')
     .set({ rebuilt_at: new Date(nowMs) })

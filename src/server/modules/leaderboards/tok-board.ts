@@ -4,17 +4,17 @@ import type { Database } from '#server/db/database.ts'
 import { inOrder } from '#server/db/distribute.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
-import { FARTHEST_PLACE, firstEntries, lockBoard, touchBoard, writeBoard } from './store.ts'
+import { FARTHEST_PLACE, firstEntries, lockBoard, markBoardRebuilt, writeBoard } from './store.ts'
 import {
   countSteps,
   firstRanked,
-  forgetMoved,
+  forgetChangedOwners,
   hashBanned,
   highAmong,
   rankAll,
   rankOwners,
   readTokWatch,
-  takeMoved,
+  takeChangedOwners,
   unrank,
   unwatchedFrom,
   watchOwners,
@@ -53,7 +53,7 @@ const inBatches = async (
 const follow = async (db: Kysely<Database>, step: number): Promise<boolean> => {
   let hasMoved = false
   for (;;) {
-    const { owners, isAll } = await takeMoved(db, MOVED_BATCH)
+    const { owners, isAll } = await takeChangedOwners(db, MOVED_BATCH)
     await inBatches(owners, async (batch) => {
       await unrank(db, batch)
       const high = await highAmong(db, batch, step)
@@ -77,7 +77,7 @@ const sweep = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
     const banned = await hashBanned(trx)
     if (step === null) {
       // Before balances are read, so that a later movement is read or queued.
-      await forgetMoved(trx)
+      await forgetChangedOwners(trx)
       await writeBoard(trx, 'tok', nowMs, firstEntries('tok', season))
     } else {
       await inBatches(await unwatchedFrom(trx, step), (owners) => watchOwners(trx, owners, step))
@@ -99,7 +99,7 @@ const catchUp = (db: Kysely<Database>, nowMs: number): Promise<boolean> =>
     await inOrder(trx)
     const banned = await hashBanned(trx)
     if (!(await follow(trx, step)) && banned === watch.banned) {
-      await touchBoard(trx, 'tok', nowMs)
+      await markBoardRebuilt(trx, 'tok', nowMs)
       return true
     }
     const ranked = await writeBoard(trx, 'tok', nowMs, firstRanked())

@@ -63,7 +63,7 @@ export const watchOwners = async (db: Kysely<Database>, owners: readonly bigint[
 }
 
 /** Each owner once, at most `limit` movements. Uncommitted ones come next time. */
-export const takeMoved = async (
+export const takeChangedOwners = async (
   db: Kysely<Database>,
   limit: number,
 ): Promise<{ readonly owners: readonly bigint[]; readonly isAll: boolean }> => {
@@ -79,7 +79,7 @@ export const takeMoved = async (
 }
 
 /** Before a full read of balances. */
-export const forgetMoved = async (db: Kysely<Database>): Promise<void> => {
+export const forgetChangedOwners = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from tok_moved`.execute(db)
 }
 

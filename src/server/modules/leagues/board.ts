@@ -3,7 +3,7 @@ import { BOARD_PAGE_SIZE, CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { type LeagueSlug, type LeagueWeek, leagueWeekOf, nextLeaguePlace } from '#rules/leaderboards/league-rewards.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import type { Place } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
 import { displayName, playersByIds } from '#server/modules/players/service.ts'
@@ -44,7 +44,7 @@ export interface AskedLeague {
   readonly week?: LeagueSlug | undefined
 }
 
-/** @throws Refusal `not-found` if it is not shown */
+/** @throws ApiError `not-found` if it is not shown */
 const askedLeague = (
   calendar: SeasonState,
   shown: readonly LeagueWeek[],
@@ -52,11 +52,11 @@ const askedLeague = (
 ): LeagueWeek => {
   const meant = leagueWeekOf(calendar, season ?? calendar.number, week ?? calendar.week)
   const found = shown.find(({ season: of, slug }) => of === meant.season && slug === meant.slug)
-  if (!found) throw new Refusal('not-found')
+  if (!found) throw new ApiError('not-found')
   return found
 }
 
-/** @throws Refusal `not-found` */
+/** @throws ApiError `not-found` */
 export const chooseLeague = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   asked: AskedLeague,
@@ -97,7 +97,7 @@ const boardOf = (boards: readonly BuiltBoard[], league: LeagueWeek): BuiltBoard 
 /**
  * R27, R35. One statement reads all; a listed caller's points are the listed ones, because live points could exceed those of a better
  * place.
- * @throws Refusal `not-found` if not begun or too old; `player-not-found`
+ * @throws ApiError `not-found` if not begun or too old; `player-not-found`
  */
 export const leagueBoard = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,

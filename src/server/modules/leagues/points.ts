@@ -33,7 +33,7 @@ const ofBooked = ({ amount, atMs, ref, source }: BookedPoints): SortedRow => ({
   row: { source, points: amount, ...NO_FIGHT, ref },
 })
 
-/** Fights are kept thirty days (R10), sums for ever (R27). @throws Refusal `not-found` if not begun or too old */
+/** Fights are kept thirty days (R10), sums for ever (R27). @throws ApiError `not-found` if not begun or too old */
 export const leaguePoints = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,

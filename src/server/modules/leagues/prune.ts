@@ -3,14 +3,14 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { shownSinceMs } from './board.ts'
 import { deletePointsBetween, notePruned, unprunedWeeks } from './prune-store.ts'
-import type { LeagueParts } from './settle.ts'
+import type { LeagueDeps } from './settle.ts'
 
 const WEEK_MS = 7 * MS_PER_DAY
 /** Per statement; some twenty thousand rows for a million players. */
 const SLICE_MS = 10 * MS_PER_MINUTE
 
 /** For final weeks no longer shown (R27); sums stay for the audit. An interrupted week starts over. @returns number of rows */
-export const pruneLeaguePoints = async ({ db, nowMs }: LeagueParts): Promise<number> => {
+export const pruneLeaguePoints = async ({ db, nowMs }: LeagueDeps): Promise<number> => {
   const calendar = await currentSeason(db, nowMs)
   const untilMs = shownSinceMs(calendar, nowMs)
   let pruned = 0

@@ -7,8 +7,8 @@ import {
   leagueClaimableUntilMs,
   leagueWeekOf,
 } from '#rules/leaderboards/league-rewards.ts'
+import { ApiError } from '#server/api-error.ts'
 import { iconUrl } from '#server/art.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balancesOf } from '#server/db/ledger.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
@@ -90,14 +90,14 @@ export const leagueReward = async (
   const own = await readOwn({ db, nowMs }, playerId, leagues)
   const open = own.find((week) => week.league === finished && !isClaimed(week, nowMs))
   const shown = open ?? own.find((week) => week.league === running) ?? own[0]
-  if (!shown) throw new Refusal('player-not-found')
+  if (!shown) throw new ApiError('player-not-found')
   return onTheWire(shown, isClaimed(shown, nowMs))
 }
 
 /**
  * Once, within fourteen days of the close (R27, R28, rows 150, 151), in the caller's transaction. Writes the claim row first, as does the
  * inbox job, so only one of them succeeds.
- * @throws Refusal `player-not-found`; with season and week `already-claimed`, also after the window; `not-claimable`
+ * @throws ApiError `player-not-found`; with season and week `already-claimed`, also after the window; `not-claimable`
  */
 export const claimLeagueReward = async (
   scope: CallScope,
@@ -108,13 +108,13 @@ export const claimLeagueReward = async (
   await getPlayerLocked(db, playerId)
   const { finished } = leaguesOfSlug(await currentSeason(db, nowMs), slug, nowMs)
   const [week] = finished ? await readOwn({ db, nowMs }, playerId, [finished]) : []
-  if (!week) throw new Refusal('not-claimable')
+  if (!week) throw new ApiError('not-claimable')
   const key = keyOf(week.league)
   const named = { season: key.season, week: slug }
-  if (isClaimed(week, nowMs)) throw new Refusal('already-claimed', named)
+  if (isClaimed(week, nowMs)) throw new ApiError('already-claimed', named)
   const reward = dueReward(week)
-  if (reward === null) throw new Refusal('not-claimable', named)
-  if (!(await insertClaim(db, playerId, key, nowMs))) throw new Refusal('already-claimed', named)
+  if (reward === null) throw new ApiError('not-claimable', named)
+  if (!(await insertClaim(db, playerId, key, nowMs))) throw new ApiError('already-claimed', named)
   const ref = `league-${key.season}-${slug}`
   const opened = await giveReward(scope, playerId, { reason: 'league-reward', ref, reward: givenOf(reward) })
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])

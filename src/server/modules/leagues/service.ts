@@ -7,13 +7,13 @@ import type { Database } from '#server/db/database.ts'
 import { currentSeason, seasonBy, seasonCalendar } from '#server/modules/season/service.ts'
 import { boardStates } from './board-store.ts'
 import { keyOf } from './leagues.ts'
-import { leagueOccasions, nextLeagueOccasionMs } from './occasions.ts'
 import { type Payee, playersAfter } from './settle-store.ts'
 import { type EarnedPoints, insertManyPoints, insertPoints, pointsSince } from './store.ts'
+import { leagueTriggers, nextLeagueTriggerMs } from './triggers.ts'
 import { waitingView } from './waiting.ts'
 import { type WeekFighter, type WeekFights, weekFighters, weekFightsPart } from './week-store.ts'
 
-export { leagueOccasions, nextLeagueOccasionMs, waitingView }
+export { leagueTriggers, nextLeagueTriggerMs, waitingView }
 
 /** R27. In the fight's transaction with the player's lock, which enforces the daily cap. @returns points; 0 at the cap */
 export const bookBossPoints = async (

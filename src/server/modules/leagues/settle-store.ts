@@ -50,7 +50,7 @@ export const takeForInbox = async (
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
-export const moveOn = async (
+export const saveRewardProgress = async (
   db: Kysely<Database>,
   { season, week }: LeagueKey,
   to: { readonly inboxed_to: bigint | null; readonly inboxed_at: Date | null },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { lastStayOf } from '#rules/boss/boss-calendar.ts'
+import { lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import {
   closesWithSeason,
   type LeagueWeek,
@@ -10,11 +10,11 @@ import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
-import { touchListeners } from '#server/db/listeners.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { areTournamentsDue } from '#server/db/tournaments-due.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fixedId } from '#server/entropy/fixed-id.ts'
-import { isStaySummed } from '#server/modules/boss-boards/service.ts'
+import { isBossEventSummed } from '#server/modules/boss-boards/service.ts'
 import { sendAllToInbox } from '#server/modules/inbox/service.ts'
 import { presentPlayerIds } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
@@ -29,7 +29,7 @@ import {
   writePlaces,
 } from './board-store.ts'
 import { begunLeagues, givenOf, keyOf, rewardOf } from './leagues.ts'
-import { moveOn, playersAfter, takeForInbox } from './settle-store.ts'
+import { playersAfter, saveRewardProgress, takeForInbox } from './settle-store.ts'
 
 /** Special sums up to four rows per player, four times a week's cost; its board can lag ten minutes. */
 const SPECIAL_EVERY_MS = 10 * MS_PER_MINUTE
@@ -37,7 +37,7 @@ export const INBOX_BATCH = 500
 /** Spreads a million rewards over most of an hour, to leave the database to calls. */
 const BATCHES_A_RUN = 40
 
-export interface LeagueParts {
+export interface LeagueDeps {
   readonly db: Kysely<Database>
   readonly nowMs: number
 }
@@ -49,20 +49,20 @@ const stateOf = (states: readonly BoardState[], league: LeagueWeek): BoardState 
 
 /** All points are written, and its sources are frozen (R27). */
 const canBeFinal = async (
-  { db, nowMs }: LeagueParts,
+  { db, nowMs }: LeagueDeps,
   league: LeagueWeek,
   states: readonly BoardState[],
 ): Promise<boolean> => {
   if (nowMs < leagueFreezeMs(league)) return false
   if (await areTournamentsDue(db, league.closeMs)) return false
   if (!closesWithSeason(league)) return true
-  if (!(await isStaySummed(db, lastStayOf('boss-fire-lord', league.closeMs - 1)))) return false
+  if (!(await isBossEventSummed(db, lastBossEventOf('boss-fire-lord', league.closeMs - 1)))) return false
   if (league.slug !== 'special') return true
   return states.filter(({ season, week, final_at }) => season === league.season && week < 5 && final_at).length === 4
 }
 
 /** Skipped while another process builds, or once final. */
-const build = ({ db, nowMs }: LeagueParts, league: LeagueWeek, isLast: boolean): Promise<boolean> =>
+const build = ({ db, nowMs }: LeagueDeps, league: LeagueWeek, isLast: boolean): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const key = keyOf(league)
     if (isLast) await holdOffDeletions(trx)
@@ -77,7 +77,7 @@ const build = ({ db, nowMs }: LeagueParts, league: LeagueWeek, isLast: boolean):
 const isFresh = (league: LeagueWeek, state: BoardState | undefined, nowMs: number): boolean =>
   league.slug === 'special' && state !== undefined && nowMs - state.rebuilt_at.getTime() < SPECIAL_EVERY_MS
 
-const tendBoard = async (parts: LeagueParts, league: LeagueWeek, states: readonly BoardState[]): Promise<boolean> => {
+const tendBoard = async (parts: LeagueDeps, league: LeagueWeek, states: readonly BoardState[]): Promise<boolean> => {
   const state = stateOf(states, league)
   if (state?.final_at) return false
   const isLast = await canBeFinal(parts, league, states)
@@ -86,7 +86,7 @@ const tendBoard = async (parts: LeagueParts, league: LeagueWeek, states: readonl
 }
 
 /** Claim and job write the same row first, so each reward is given once. @returns how many; null if none is left */
-export const giveBatch = ({ db, nowMs }: LeagueParts, league: LeagueWeek): Promise<number | null> =>
+export const giveBatch = ({ db, nowMs }: LeagueDeps, league: LeagueWeek): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const key = keyOf(league)
     await holdOffDeletions(trx)
@@ -117,13 +117,13 @@ export const giveBatch = ({ db, nowMs }: LeagueParts, league: LeagueWeek): Promi
         reward: givenOf(reward),
       }))
     await sendAllToInbox(trx, entries, nowMs)
-    await touchListeners(
+    await rescheduleSubscribers(
       trx,
       entries.map(({ playerId }) => playerId),
       nowMs,
     )
     const isDone = players.length < INBOX_BATCH
-    await moveOn(trx, key, {
+    await saveRewardProgress(trx, key, {
       inboxed_to: players.at(-1)?.playerId ?? state.inboxed_to,
       inboxed_at: isDone ? new Date(nowMs) : null,
     })
@@ -131,7 +131,7 @@ export const giveBatch = ({ db, nowMs }: LeagueParts, league: LeagueWeek): Promi
   })
 
 /** Oldest first; catches up after any downtime. */
-const allBegun = async ({ db, nowMs }: LeagueParts, calendar: SeasonState): Promise<readonly LeagueWeek[]> => {
+const allBegun = async ({ db, nowMs }: LeagueDeps, calendar: SeasonState): Promise<readonly LeagueWeek[]> => {
   const first = Math.min((await firstLeagueSeason(db)) ?? calendar.number, calendar.number)
   return Array.from({ length: calendar.number - first + 1 }, (_, passed) => first + passed).flatMap((season) =>
     begunLeagues(calendar, season, nowMs),
@@ -139,7 +139,7 @@ const allBegun = async ({ db, nowMs }: LeagueParts, calendar: SeasonState): Prom
 }
 
 /** Each minute (R27, R28). Follows the calendar, resumable. @returns leagues frozen, rewards sent */
-export const tendLeagues = async (parts: LeagueParts): Promise<{ readonly frozen: number; readonly given: number }> => {
+export const tendLeagues = async (parts: LeagueDeps): Promise<{ readonly frozen: number; readonly given: number }> => {
   const calendar = await currentSeason(parts.db, parts.nowMs)
   let states = await boardStates(parts.db)
   let frozen = 0

@@ -1,14 +1,14 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { LedgerPage } from '#contracts/wire.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/database.ts'
 import {
   type ActiveDays,
   countDaysWith,
   entriesOfItem,
+  type LedgerCursor,
   type LedgerEntry,
-  type LedgerPlace,
   ledgerEntriesOf,
   type Sales,
   salesPart,
@@ -19,11 +19,11 @@ export const salesSincePart = (playerId: number, sinceMs: number): RawBuilder<Sa
 const PAGE_SIZE = 50
 const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-const cursorOf = ({ at, id }: LedgerPlace): string => Buffer.from(`${at.getTime()}.${id}`).toString('base64url')
+const cursorOf = ({ at, id }: LedgerCursor): string => Buffer.from(`${at.getTime()}.${id}`).toString('base64url')
 
-const placeOf = (cursor: string): LedgerPlace => {
+const placeOf = (cursor: string): LedgerCursor => {
   const [, atMs, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
-  if (atMs === undefined || id === undefined) throw new Refusal('invalid-payload', { 'query/after': 'is no place' })
+  if (atMs === undefined || id === undefined) throw new ApiError('invalid-payload', { 'query/after': 'is no place' })
   return { at: new Date(Number(atMs)), id }
 }
 
@@ -36,7 +36,7 @@ export const ledgerEntryOnTheWire = (row: LedgerEntry): LedgerPage['items'][numb
   ref: row.ref,
 })
 
-/** Both directions, newest first (extra 17). @param asset `goods` for all but TOK and STAR @throws Refusal `invalid-payload` */
+/** Both directions, newest first (extra 17). @param asset `goods` for all but TOK and STAR @throws ApiError `invalid-payload` */
 export const ledgerPageOf = async (
   db: Kysely<Database>,
   owner: number,
@@ -63,7 +63,7 @@ export const ledgerEntriesOfItem = (db: Kysely<Database>, owner: number, itemId:
 export const ledgerEntriesAfter = (
   db: Kysely<Database>,
   owner: number,
-  after: LedgerPlace,
+  after: LedgerCursor,
   limit: number,
 ): Promise<LedgerEntry[]> => ledgerEntriesOf(db, { owner, asset: null, after, limit })
 

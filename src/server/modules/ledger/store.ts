@@ -14,7 +14,7 @@ export interface LedgerEntry {
   readonly ref: string | null
 }
 
-export interface LedgerPlace {
+export interface LedgerCursor {
   readonly at: Date
   readonly id: string
 }
@@ -22,7 +22,7 @@ export interface LedgerPlace {
 interface LedgerFilter {
   readonly owner: number
   readonly asset: string | null
-  readonly after: LedgerPlace | null
+  readonly after: LedgerCursor | null
   readonly limit: number
 }
 

@@ -12,7 +12,7 @@ import {
   TURN_OVERS_A_DAY,
 } from '#rules/luck/luck.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
@@ -27,7 +27,7 @@ import {
   type KeptRoll,
   type LuckChain,
   type NewChain,
-  type RollPlace,
+  type RollCursor,
   revealChain,
   rollsOf,
   rollsOfItem,
@@ -118,7 +118,7 @@ const chainOf = async (scope: CallScope, playerId: number): Promise<LuckChain> =
   if (chain) return chain
   await beginLuck(scope, playerId)
   const begun = await currentChain(scope.db, playerId)
-  if (!begun) throw new Refusal('player-not-found')
+  if (!begun) throw new ApiError('player-not-found')
   return begun
 }
 
@@ -155,14 +155,14 @@ const rollOnTheWire = (roll: KeptRoll, nowMs: number): CallData<'luck.rolls'>['i
 
 const cursorOf = ({ at, number }: KeptRoll): string => Buffer.from(`${at.getTime()}.${number}`).toString('base64url')
 
-const placeOf = (cursor: string): RollPlace => {
+const placeOf = (cursor: string): RollCursor => {
   const [, atMs, number] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
   if (atMs === undefined || number === undefined || Number(number) > 2 ** 31 - 1)
-    throw new Refusal('invalid-payload', { 'query/after': 'is no place' })
+    throw new ApiError('invalid-payload', { 'query/after': 'is no place' })
   return { atMs: Number(atMs), number: Number(number) }
 }
 
-/** Fifty, ninety days, newest first; the server seed once revealed (R46). @throws Refusal `invalid-payload` for an `after` from no page */
+/** Fifty, ninety days, newest first; the server seed once revealed (R46). @throws ApiError `invalid-payload` for an `after` from no page */
 export const luckRollsOf = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -181,7 +181,7 @@ export const luckRollsOf = async (
   }
 }
 
-/** Reveals the old seed, a hundred times a UTC day (R46). @throws Refusal `turn-over-limit-day` */
+/** Reveals the old seed, a hundred times a UTC day (R46). @throws ApiError `turn-over-limit-day` */
 export const turnLuckOver = async (
   scope: CallScope,
   playerId: number,
@@ -192,7 +192,7 @@ export const turnLuckOver = async (
   const old = await chainOf(scope, playerId)
   // Chains are numbered in order, so this number was revealed a hundred changes ago.
   const limit = { no: old.no - TURN_OVERS_A_DAY, revealedSinceMs: dayStartMs(nowMs) }
-  if (!(await revealChain(db, playerId, nowMs, limit))) throw new Refusal('turn-over-limit-day')
+  if (!(await revealChain(db, playerId, nowMs, limit))) throw new ApiError('turn-over-limit-day')
   await insertChain(db, playerId, newChain(entropy, old, clientSeed), nowMs)
   return {
     revealed: { ...chainOnTheWire(old), server_seed: old.server_seed },

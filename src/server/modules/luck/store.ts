@@ -97,7 +97,7 @@ export interface KeptRoll {
   readonly revealed_at: Date | null
 }
 
-export interface RollPlace {
+export interface RollCursor {
   readonly atMs: number
   readonly number: number
 }
@@ -106,7 +106,7 @@ export interface RollPlace {
 export const rollsOf = async (
   db: Kysely<Database>,
   playerId: number,
-  { after, sinceMs, limit }: { readonly after: RollPlace | null; readonly sinceMs: number; readonly limit: number },
+  { after, sinceMs, limit }: { readonly after: RollCursor | null; readonly sinceMs: number; readonly limit: number },
 ): Promise<KeptRoll[]> => {
   const older: RawBuilder<unknown> =
     after === null

@@ -1,6 +1,6 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { marketFeeNano } from '#rules/market/market.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { BALANCE_LIMIT, balanceOf, lockBalances, postMovements } from '#server/db/ledger.ts'
@@ -44,7 +44,7 @@ const settle = async (scope: CallScope, sold: ListingRow, buyerId: number, feeNa
 /**
  * All or nothing (rows 132-135; R22, T5, T18). Locks players by id; the listing's row decides the buyer. `mode`: local mode has no minimum
  * age.
- * @throws Refusal `listing-gone`, also for an invalid id; `own-listing`, `insufficient-balance`, `buyer-too-new` with the hours left
+ * @throws ApiError `listing-gone`, also for an invalid id; `own-listing`, `insufficient-balance`, `buyer-too-new` with the hours left
  */
 export const buyListing = async (
   scope: CallScope,
@@ -54,20 +54,20 @@ export const buyListing = async (
 ): Promise<CallData<'market.buy'>> => {
   const { db, nowMs } = scope
   const key = parseListingId(listingId)
-  if (!key) throw new Refusal('listing-gone')
+  if (!key) throw new ApiError('listing-gone')
   const { sellerId } = key
-  if (sellerId === buyerId) throw new Refusal('own-listing')
+  if (sellerId === buyerId) throw new ApiError('own-listing')
   // Refuses most of many buyers without a lock.
   const seen = await findOpenListing(db, key, nowMs)
-  if (!seen) throw new Refusal('listing-gone')
+  if (!seen) throw new ApiError('listing-gone')
   const players = await findPlayersLocked(db, [buyerId, sellerId])
   const buyer = players.get(buyerId)
-  if (!buyer) throw new Refusal('player-not-found')
-  if (!players.has(sellerId)) throw new Refusal('listing-gone')
+  if (!buyer) throw new ApiError('player-not-found')
+  if (!players.has(sellerId)) throw new ApiError('listing-gone')
   assertOldEnough(buyer, { nowMs, mode }, 'buyer-too-new')
   const feeNano = marketFeeNano(Number(seen.price_nano))
   const sold = await sellListing(db, key, { buyerId, feeNano, nowMs })
-  if (!sold) throw new Refusal('listing-gone')
+  if (!sold) throw new ApiError('listing-gone')
   await settle(scope, sold, buyerId, BigInt(feeNano))
   await passItem(db, { from: sellerId, to: buyerId, id: sold.item_id }, nowMs)
   await insertTrade(db, sold, { of: 'sold', playerId: sellerId, otherId: buyerId }, nowMs)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
-import { touchListeners } from '#server/db/listeners.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { putItems } from '#server/modules/items/service.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
@@ -19,7 +19,7 @@ const expireOf = (db: Kysely<Database>, sellerId: number, nowMs: number): Promis
     const items = await closeListings(trx, sellerId, { expiredBy: new Date(nowMs) }, 'expired', nowMs)
     await putItems(trx, sellerId, items, 'inventory', nowMs)
     // It may be an item to refine.
-    await touchListeners(trx, [sellerId], nowMs)
+    await rescheduleSubscribers(trx, [sellerId], nowMs)
     return items.length
   })
 

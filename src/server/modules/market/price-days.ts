@@ -5,7 +5,7 @@ import { PRICE_HISTORY_DAYS } from '#rules/market/market.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
-import { readFact, writeFact } from '#server/db/world-facts.ts'
+import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { firstDay, type ItemKind, kindKey, kindPrices } from './kind-price-store.ts'
 import { daysOfKind, deleteDay, deleteDaysBefore, putDays, slugsSoldSince, summedSales } from './price-store.ts'
 
@@ -30,14 +30,14 @@ export const pricesOf = async (
 
 /** Recomputes each affected day and drops expired ones. @returns number of days */
 export const sumUpSales = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
-  const summed = (await readFact(db, SUMMED_FACT)) as { readonly atMs: number } | undefined
+  const summed = (await readWorldSetting(db, SUMMED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((summed?.atMs ?? 0) - OVERLAP_MS, nowMs - PRICE_HISTORY_DAYS * MS_PER_DAY)
   const slugs = await slugsSoldSince(db, sinceMs)
   const span = { fromDay: dayKeyOf(sinceMs), toDay: dayKeyOf(nowMs) }
   const days = slugs.length === 0 ? [] : await summedSales(db, slugs, span)
   await putDays(db, days)
   await deleteDaysBefore(db, firstDay(nowMs))
-  await writeFact(db, SUMMED_FACT, { atMs: nowMs })
+  await writeWorldSetting(db, SUMMED_FACT, { atMs: nowMs })
   return days.length
 }
 

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { CallData, CallQuery } from '#contracts/schemas.ts'
 import { canBeFound, MARKET_HISTORY_ROWS, MARKET_PAGE_SIZE } from '#rules/market/market.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import { itemOnTheWire, putItems } from '#server/modules/items/service.ts'
 import { kindKey, kindPrices } from './kind-price-store.ts'
 import { listingIdOf, parseListingId, UUID } from './listing-id.ts'
-import { soldOccasions } from './sold.ts'
+import { soldTriggers } from './sold.ts'
 import {
   closeListings,
   findListingOfItem,
   findOpenListing,
-  type ListingPlace,
+  type ListingCursor,
   type ListingRow,
   openListingsOf,
   searchListings,
@@ -21,9 +21,9 @@ import {
 } from './store.ts'
 import { soldOncePart } from './trade-store.ts'
 import { areSalesWatched, marketVolumesPart, seasonTraders } from './volumes.ts'
-import { wishesView, wishOccasions } from './wishes.ts'
+import { wishesView, wishTriggers } from './wishes.ts'
 
-export { areSalesWatched, marketVolumesPart, seasonTraders, soldOccasions, wishesView, wishOccasions }
+export { areSalesWatched, marketVolumesPart, seasonTraders, soldTriggers, wishesView, wishTriggers }
 
 export const SOLD_PARTS = { itemsSold: soldOncePart }
 
@@ -63,13 +63,13 @@ const PLACE = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 const cursorOf = ({ id, price_nano }: ListingRow): string => Buffer.from(`${price_nano}.${id}`).toString('base64url')
 
-const placeOf = (cursor: string): ListingPlace => {
+const placeOf = (cursor: string): ListingCursor => {
   const [, price, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
-  if (price === undefined || id === undefined) throw new Refusal('invalid-payload', { 'query/after': 'is no place' })
+  if (price === undefined || id === undefined) throw new ApiError('invalid-payload', { 'query/after': 'is no place' })
   return { id, priceNano: BigInt(price) }
 }
 
-/** Twenty, newest or cheapest first (row 129, R22). @throws Refusal `invalid-payload` for an `after` from no page */
+/** Twenty, newest or cheapest first (row 129, R22). @throws ApiError `invalid-payload` for an `after` from no page */
 export const searchMarket = async (
   { db, nowMs }: Scope,
   viewerId: number,
@@ -86,23 +86,23 @@ export const searchMarket = async (
   }
 }
 
-/** T27. @throws Refusal `listing-gone` */
+/** T27. @throws ApiError `listing-gone` */
 export const getListing = async (scope: Scope, viewerId: number, listingId: string): Promise<Listing> => {
   const key = parseListingId(listingId)
   const row = key && (await findOpenListing(scope.db, key, scope.nowMs))
-  if (!row) throw new Refusal('listing-gone')
+  if (!row) throw new ApiError('listing-gone')
   return listingOnTheWire(scope, viewerId, row)
 }
 
-/** Row 135, T18. @throws Refusal `invalid-item` for an invalid id; `listing-gone` */
+/** Row 135, T18. @throws ApiError `invalid-item` for an invalid id; `listing-gone` */
 export const getListingOfItem = async (
   scope: Scope,
   viewerId: number,
   { ownerId, itemId }: { readonly ownerId: number; readonly itemId: string },
 ): Promise<Listing> => {
-  if (!UUID.test(itemId)) throw new Refusal('invalid-item')
+  if (!UUID.test(itemId)) throw new ApiError('invalid-item')
   const row = await findListingOfItem(scope.db, ownerId, itemId, scope.nowMs)
-  if (!row) throw new Refusal('listing-gone')
+  if (!row) throw new ApiError('listing-gone')
   return listingOnTheWire(scope, viewerId, row)
 }
 

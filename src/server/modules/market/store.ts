@@ -3,8 +3,8 @@ import type { CallQuery } from '#contracts/schemas.ts'
 import { isLineType } from '#rules/items/item-lines.ts'
 import { isBanned } from '#server/calls/account-status.ts'
 import type { Database } from '#server/db/database.ts'
-import { touchOf } from '#server/db/listeners.ts'
 import { UNNAMED } from '#server/db/statement-names.ts'
+import { nextDueAtOf } from '#server/db/subscribers.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import type { ListingsTable, TradeRow } from '#server/db/tables/market.ts'
 import { firstUuidAt } from '#server/entropy/entropy.ts'
@@ -159,7 +159,7 @@ export const insertTrade = async (
   // Only the seller may be absent and want a notification.
   const into =
     of === 'sold'
-      ? db.with('touched', (query) => touchOf(query, playerId, nowMs)).insertInto('market_trades')
+      ? db.with('touched', (query) => nextDueAtOf(query, playerId, nowMs)).insertInto('market_trades')
       : db.insertInto('market_trades')
   await into
     .values({
@@ -185,13 +185,13 @@ export const tradesOf = (db: Kysely<Database>, playerId: number, limit: number):
     .limit(limit)
     .execute()
 
-export interface ListingPlace {
+export interface ListingCursor {
   readonly id: string
   readonly priceNano: bigint
 }
 
 export interface ListingSearch extends Omit<CallQuery<'market.list'>, 'after'> {
-  readonly after: ListingPlace | null
+  readonly after: ListingCursor | null
   readonly nowMs: number
   readonly limit: number
 }

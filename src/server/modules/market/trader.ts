@@ -1,14 +1,14 @@
 import { MS_PER_HOUR } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { type PlayerRow, playerTradesFromMs } from '#server/modules/players/service.ts'
 
-/** @throws Refusal `code` with the hours left, within the first day (R22) */
+/** @throws ApiError `code` with the hours left, within the first day (R22) */
 export const assertOldEnough = (
   player: Pick<PlayerRow, 'created_at' | 'npc'>,
   { nowMs, mode }: { readonly nowMs: number; readonly mode: ServerConfig['mode'] },
   code: 'seller-too-new' | 'buyer-too-new',
 ): void => {
   const leftMs = playerTradesFromMs(player, mode) - nowMs
-  if (leftMs > 0) throw new Refusal(code, { hours: Math.ceil(leftMs / MS_PER_HOUR) })
+  if (leftMs > 0) throw new ApiError(code, { hours: Math.ceil(leftMs / MS_PER_HOUR) })
 }

@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { askedVolumeNano, partnerCapNano } from '#rules/medals/medal-conditions.ts'
 import { MARKET_STEPS, type MarketStep } from '#rules/medals/medals.ts'
 import type { Database } from '#server/db/database.ts'
-import { readFact } from '#server/db/world-facts.ts'
+import { readWorldSetting } from '#server/db/world-settings.ts'
 import {
   type PartnerVolume,
   partnerVolumesPart,
@@ -35,6 +35,6 @@ export const seasonTraders = async (db: Kysely<Database>, span: TimeSpan): Promi
 
 /** True if all sales up to `beforeMs` were checked for marks. */
 export const areSalesWatched = async (db: Kysely<Database>, beforeMs: number): Promise<boolean> => {
-  const watched = (await readFact(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
+  const watched = (await readWorldSetting(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
   return (watched?.atMs ?? 0) >= beforeMs
 }

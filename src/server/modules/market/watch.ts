@@ -4,7 +4,7 @@ import { isFarOff, PAIR_SALES_MARKED, WATCHED_MS } from '#rules/market/market-wa
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MarketMarksTable } from '#server/db/tables/market-watch.ts'
-import { readFact, writeFact } from '#server/db/world-facts.ts'
+import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { crowdMarks } from './crowds.ts'
 import { listingIdOf } from './listing-id.ts'
 import { usualPrices } from './usual-prices.ts'
@@ -16,7 +16,7 @@ const OVERLAP_MS = 2 * MS_PER_MINUTE
 
 /** Marks for operators: odd prices, repeated sales of a pair, crowds. Blocks nothing, skips NPCs. @returns number of new marks */
 export const watchSales = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
-  const watched = (await readFact(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
+  const watched = (await readWorldSetting(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((watched?.atMs ?? 0) - OVERLAP_MS, nowMs - WATCHED_MS)
   const marks: Insertable<MarketMarksTable>[] = []
   const sales = await salesBetweenPeople(db, sinceMs)
@@ -33,7 +33,7 @@ export const watchSales = async (db: Kysely<Database>, nowMs: number): Promise<n
   }
   marks.push(...(await crowdMarks(db, sinceMs)))
   const added = await putMarks(db, marks)
-  await writeFact(db, WATCHED_FACT, { atMs: nowMs })
+  await writeWorldSetting(db, WATCHED_FACT, { atMs: nowMs })
   return added
 }
 

@@ -3,17 +3,17 @@ import type { CallData } from '#contracts/schemas.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { isMarketPrice } from '#rules/market/market.ts'
 import { WISHES_MAX } from '#rules/market/market-watch.ts'
+import { ApiError } from '#server/api-error.ts'
 import { isNamedSlug } from '#server/art.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
-import { touchListeners } from '#server/db/listeners.ts'
 import { playerView } from '#server/db/player-view.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { isSlugTradeable } from '#server/modules/items/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import type { Occasion } from '#server/notification-trigger.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import type { ItemKind } from './kind-price-store.ts'
 import { listingIdOf, parseListingId } from './listing-id.ts'
 import { cheapestOffers, type ListingRow, stillOpen } from './store.ts'
@@ -48,11 +48,11 @@ export const wishesView = playerView({ wishes: wishesPart }, ({ wishes }): Wish[
   wishes.toSorted(newestFirst).map(onTheWire),
 )
 
-/** @throws Refusal `invalid-item` for an unknown kind; `not-tradeable` */
+/** @throws ApiError `invalid-item` for an unknown kind; `not-tradeable` */
 const assertOffered = ({ slug, rarity }: ItemKind): void => {
   const isPlain = WORN_TYPES.some((type) => slug === `${type}-${rarity}`)
-  if (!isPlain && !isNamedSlug(slug)) throw new Refusal('invalid-item')
-  if (!isSlugTradeable(slug)) throw new Refusal('not-tradeable')
+  if (!isPlain && !isNamedSlug(slug)) throw new ApiError('invalid-item')
+  if (!isSlugTradeable(slug)) throw new ApiError('not-tradeable')
 }
 
 /** Cheapest offer, plus the cheapest from another seller for that seller's wish. */
@@ -61,31 +61,31 @@ const offersFor = async (db: Kysely<Database>, kind: ItemKind, nowMs: number): P
   return cheapest ? [cheapest, ...(await cheapestOffers(db, kind, { notOf: cheapest.seller_id, nowMs }))] : []
 }
 
-/** Can be met at once (extra 13). @throws Refusal `invalid-price`, `invalid-item`, `not-tradeable`; `wish-limit` */
+/** Can be met at once (extra 13). @throws ApiError `invalid-price`, `invalid-item`, `not-tradeable`; `wish-limit` */
 export const addWish = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
   { slug, rarity, max_price: maxPrice }: Pick<Wish, 'slug' | 'rarity' | 'max_price'>,
 ): Promise<Wish> => {
   const kind = { slug, rarity }
-  if (!isMarketPrice(maxPrice)) throw new Refusal('invalid-price')
+  if (!isMarketPrice(maxPrice)) throw new ApiError('invalid-price')
   assertOffered(kind)
   await getPlayerLocked(db, playerId)
-  if ((await countOtherWishes(db, playerId, kind)) >= WISHES_MAX) throw new Refusal('wish-limit')
+  if ((await countOtherWishes(db, playerId, kind)) >= WISHES_MAX) throw new ApiError('wish-limit')
   const [offer] = await cheapestOffers(db, kind, { notOf: BigInt(playerId), nowMs })
   const metBy = offer && offer.price_nano <= BigInt(maxPrice) ? listingIdOf(offer) : null
   const row = await putWish(db, { ...kind, playerId, id: uuidV7(entropy, nowMs), maxPrice }, metBy, nowMs)
   return onTheWire({ ...kind, id: row.id, maxPrice, createdMs: nowMs, metBy })
 }
 
-/** @throws Refusal `wish-not-found` */
+/** @throws ApiError `wish-not-found` */
 export const removeWish = async (
   { db }: Pick<CallScope, 'db'>,
   playerId: number,
   id: string,
 ): Promise<CallData<'market.removeWish'>> => {
   await getPlayerLocked(db, playerId)
-  if (!(await deleteWish(db, playerId, id))) throw new Refusal('wish-not-found')
+  if (!(await deleteWish(db, playerId, id))) throw new ApiError('wish-not-found')
   return { id }
 }
 
@@ -99,7 +99,7 @@ const changeWishes = (
 ): Promise<number> =>
   inTransaction(db, async (trx) => {
     const owners = await change(trx)
-    await touchListeners(trx, owners, nowMs)
+    await rescheduleSubscribers(trx, owners, nowMs)
     return owners.length
   })
 
@@ -129,11 +129,11 @@ export const matchWishes = async (db: Kysely<Database>, nowMs: number): Promise<
   return met
 }
 
-export const wishOccasions = async (
+export const wishTriggers = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, Occasion>> => {
-  const found = new Map<bigint, Occasion>()
+): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
+  const found = new Map<bigint, NotificationTrigger>()
   for (const { player_id, met_by, met_at } of await metWishes(db, playerIds))
     if (!found.has(player_id)) found.set(player_id, { kind: 'wish-met', subject: met_by, atMs: met_at.getTime() })
   return found

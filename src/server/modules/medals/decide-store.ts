@@ -36,7 +36,7 @@ export const lockPart = async (
 }
 
 /** Requires the part's lock. */
-export const movePart = async (
+export const saveDecisionProgress = async (
   db: Kysely<Database>,
   { season, part }: MedalPart,
   to: { readonly decided_to: bigint | null; readonly decided_at: Date | null },

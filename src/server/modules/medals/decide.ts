@@ -19,12 +19,12 @@ import { fightersOfWeek } from '#server/modules/leagues/service.ts'
 import { areSalesWatched, seasonTraders } from '#server/modules/market/service.ts'
 import { presentPlayerIds } from '#server/modules/players/service.ts'
 import { currentSeason, placesUpTo } from '#server/modules/season/service.ts'
-import { bannedAmong, decidedParts, lockPart, movePart } from './decide-store.ts'
+import { bannedAmong, decidedParts, lockPart, saveDecisionProgress } from './decide-store.ts'
 import { type Earned, medalRank } from './earned.ts'
 import { weekEndMs } from './seasons.ts'
 import { type EarnedRow, putMedals } from './store.ts'
 
-export interface DecideParts {
+export interface DecideDeps {
   readonly db: Kysely<Database>
   readonly nowMs: number
 }
@@ -86,7 +86,7 @@ const weekParts = (current: SeasonState, season: number): readonly WeekPart[] =>
 }
 
 /** One transaction. @returns fighters checked; null if none is left */
-const decideBatch = ({ db, nowMs }: DecideParts, part: WeekPart, medalOf: MedalOf): Promise<number | null> =>
+const decideBatch = ({ db, nowMs }: DecideDeps, part: WeekPart, medalOf: MedalOf): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     await holdOffDeletions(trx)
     const state = await lockPart(trx, part)
@@ -99,7 +99,7 @@ const decideBatch = ({ db, nowMs }: DecideParts, part: WeekPart, medalOf: MedalO
       return [{ ...medal, player_id: fighter.playerId, earned_at: new Date(earnedMs) }]
     })
     await putMedals(trx, await onlyPresent(trx, rows))
-    await movePart(trx, part, {
+    await saveDecisionProgress(trx, part, {
       decided_to: fighters.at(-1)?.playerId ?? state.decided_to,
       decided_at: fighters.length < MEDAL_BATCH ? new Date(nowMs) : null,
     })
@@ -147,7 +147,7 @@ const marketRows = (
 }
 
 /** One transaction, because the decision uses the data of one instant. */
-const decideMarket = async ({ db, nowMs }: DecideParts, season: number, current: SeasonState): Promise<number> => {
+const decideMarket = async ({ db, nowMs }: DecideDeps, season: number, current: SeasonState): Promise<number> => {
   const { startMs: fromMs, nextMs: overMs } = seasonDates(current, season)
   if (!(await areSalesWatched(db, overMs + DECIDED_AFTER_MS))) return 0
   return inTransaction(db, async (trx) => {
@@ -169,13 +169,13 @@ const decideMarket = async ({ db, nowMs }: DecideParts, season: number, current:
       ),
     )
     await putMedals(trx, await onlyPresent(trx, rows))
-    await movePart(trx, part, { decided_to: null, decided_at: new Date(nowMs) })
+    await saveDecisionProgress(trx, part, { decided_to: null, decided_at: new Date(nowMs) })
     return traders.length
   })
 }
 
 /** Each minute, once per finished week and season (R31). Resumable. @returns fighters and traders checked */
-export const decideMedals = async (parts: DecideParts): Promise<number> => {
+export const decideMedals = async (parts: DecideDeps): Promise<number> => {
   const current = await currentSeason(parts.db, parts.nowMs)
   const decided = await decidedParts(parts.db)
   const isDue = (season: number, part: string, overMs: number): boolean =>

@@ -7,7 +7,7 @@ import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { factValue, readFact } from '#server/db/world-facts.ts'
+import { factValue, readWorldSetting } from '#server/db/world-settings.ts'
 import { activeDaysOf } from '#server/modules/airdrop/service.ts'
 import type { PlayerRow } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
@@ -76,8 +76,8 @@ const findBatch = async (
 export const findFounders = async ({ db, nowMs }: { readonly db: Kysely<Database>; readonly nowMs: number }) => {
   const season = await currentSeason(db, nowMs)
   const facts = {
-    opened: (await readFact(db, SEASON_OPENED_FACT)) ?? null,
-    world: (await readFact(db, 'world')) ?? null,
+    opened: (await readWorldSetting(db, SEASON_OPENED_FACT)) ?? null,
+    world: (await readWorldSetting(db, 'world')) ?? null,
   }
   // Later joiners cannot have ten days.
   const earliestMs = dayStartMs(nowMs) - (FOUNDER.activeDays - 2) * MS_PER_DAY

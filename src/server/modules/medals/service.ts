@@ -4,7 +4,7 @@ import type { Medal } from '#contracts/wire.ts'
 import { FOUNDER } from '#rules/medals/medal-conditions.ts'
 import { medalReward } from '#rules/medals/medal-rewards.ts'
 import { MEDAL_TYPES, type MedalType } from '#rules/medals/medals.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
@@ -25,7 +25,7 @@ interface OwnMedals {
   readonly progressOf: (type: MedalType) => Medal['progress']
 }
 
-/** @throws Refusal `player-not-found` */
+/** @throws ApiError `player-not-found` */
 const ownMedals = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<OwnMedals> => {
   const season = await currentSeason(db, nowMs)
   const read = await readPlayerWith(db, playerId, {
@@ -35,7 +35,7 @@ const ownMedals = async (db: Kysely<Database>, playerId: number, nowMs: number):
     opened: FOUNDER_PARTS.opened(),
     world: FOUNDER_PARTS.world(),
   })
-  if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
+  if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')
   const isStored = read.medals.some(({ type }) => type === 'legacy')
   const founder = !isStored && isFounder(read, season) ? await founderDays(db, playerId) : null
   const earned: Earned[] = [...earnedByFights(season, nowMs, read.weeks)]
@@ -90,7 +90,7 @@ export const medalsOf = async (
   return MEDAL_TYPES.map((type) => onTheWire(own, type))
 }
 
-/** Claimed or not. @throws Refusal `player-not-found` */
+/** Claimed or not. @throws ApiError `player-not-found` */
 export const earnedMedals = async (
   db: Kysely<Database>,
   playerId: number,
@@ -109,7 +109,7 @@ const rewardOf = (reward: ReturnType<typeof medalReward>): InboxReward => ({
   materials: reward.awakeStones > 0 ? [{ slug: 'material-awake-stone', quantity: reward.awakeStones }] : [],
 })
 
-/** Once; a higher rarity pays the difference (R31). @throws Refusal `not-claimable`; `already-claimed` */
+/** Once; a higher rarity pays the difference (R31). @throws ApiError `not-claimable`; `already-claimed` */
 export const claimMedal = async (
   scope: CallScope,
   playerId: number,
@@ -119,11 +119,11 @@ export const claimMedal = async (
   await getPlayerLocked(db, playerId)
   const own = await ownMedals(db, playerId, nowMs)
   const medal = own.earned.get(type)
-  if (!medal) throw new Refusal('not-claimable')
+  if (!medal) throw new ApiError('not-claimable')
   const { earnedMs, rank, rarity } = medal
   await putMedals(db, [{ player_id: BigInt(playerId), type, earned_at: new Date(earnedMs), rank, rarity }])
   const taken = await takeMedal(db, playerId, type, nowMs)
-  if (!taken) throw new Refusal('already-claimed')
+  if (!taken) throw new ApiError('already-claimed')
   await giveReward(scope, playerId, { reason: 'medal', ref: type, reward: rewardOf(medalReward(type, taken)) })
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
   const claimed = { ...medal, rarity: taken.rarity, paidRarity: taken.rarity, claimedMs: nowMs }

@@ -1,13 +1,13 @@
+import { gameValues } from '#rules/game-config/game-config.ts'
 import { claimWaitMinutes, minedNano } from '#rules/mining/mining.ts'
-import { gameValues } from '#rules/settings/settings-values.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { guarded } from '#server/calls/call-handler.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { shareOfClaim } from '#server/modules/friends/service.ts'
 import { miningHistory } from '#server/modules/players/service.ts'
 import { settleClaim } from './store.ts'
 
-/** R03; above the balance limit it goes to the inbox (T5). @throws Refusal `claim-too-early` with the minutes left */
+/** R03; above the balance limit it goes to the inbox (T5). @throws ApiError `claim-too-early` with the minutes left */
 export const claim = guarded({
   columns: ['id', 'last_claim_at', 'mining_no', 'referrer_id', 'referral_qualified_at'],
   reads: miningHistory,
@@ -15,7 +15,7 @@ export const claim = guarded({
     const { upgrades, boosts, last_claim_at, mining_no } = player
     const lastClaimMs = last_claim_at.getTime()
     const minutes = claimWaitMinutes(lastClaimMs, nowMs)
-    if (minutes > 0) throw new Refusal('claim-too-early', { minutes })
+    if (minutes > 0) throw new ApiError('claim-too-early', { minutes })
     const amount = minedNano({ settings: gameValues, upgrades, boosts, lastClaimMs, nowMs })
     const share = shareOfClaim({ nowMs, entropy }, player, amount)
     const answer = { amount, last_claim: new Date(nowMs).toISOString() }

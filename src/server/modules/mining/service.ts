@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { gameValues } from '#rules/settings/settings-values.ts'
+import { gameValues } from '#rules/game-config/game-config.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PlayerRow } from '#server/modules/players/service.ts'
-import type { Occasion } from '#server/notification-trigger.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { pocketLevels } from './store.ts'
 
 const pocketFullMs = (lastClaimAt: Date, level: number): number => {
@@ -11,10 +11,10 @@ const pocketFullMs = (lastClaimAt: Date, level: number): number => {
   return lastClaimAt.getTime() + (sizes[level] ?? sizes.at(-1) ?? 0) * MS_PER_SECOND
 }
 
-export const pocketOccasions = async (
+export const pocketTriggers = async (
   db: Kysely<Database>,
   players: readonly PlayerRow[],
-): Promise<ReadonlyMap<bigint, Occasion>> => {
+): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
   const levels = await pocketLevels(
     db,
     players.map(({ id }) => id),

@@ -2,31 +2,31 @@ import { type Kysely, sql } from 'kysely'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 
-export interface DueListener {
+export interface DueSubscriber {
   readonly playerId: bigint
-  /** As seen by the run; a later touch keeps the listener due. */
+  /** As seen by the run; a later touch keeps the subscriber due. */
   readonly touchNo: number
 }
 
-/** @internal The listeners who could be due at an instant, the longest due first, at most `limit`. */
-export const dueListenersQuery = (nowMs: number, limit: number) =>
-  sql<DueListener>`
+/** @internal The subscribers who could be due at an instant, the longest due first, at most `limit`. */
+export const dueSubscribersQuery = (nowMs: number, limit: number) =>
+  sql<DueSubscriber>`
     select player_id as "playerId", touch_no as "touchNo" from listeners
     where due_at <= ${new Date(nowMs)}::timestamptz order by due_at limit ${limit}`
 
-export const dueListeners = async (
+export const dueSubscribers = async (
   db: Kysely<Database>,
   nowMs: number,
   limit: number,
-): Promise<readonly DueListener[]> => (await dueListenersQuery(nowMs, limit).execute(db)).rows
+): Promise<readonly DueSubscriber[]> => (await dueSubscribersQuery(nowMs, limit).execute(db)).rows
 
 /** Null: only after an event. */
-export interface NextLook extends DueListener {
+export interface NextLook extends DueSubscriber {
   readonly dueMs: number | null
 }
 
-/** Skips listeners touched since the run has read them. */
-export const moveDue = async (db: Kysely<Database>, looks: readonly NextLook[]): Promise<void> => {
+/** Skips subscribers touched since the run has read them. */
+export const reschedule = async (db: Kysely<Database>, looks: readonly NextLook[]): Promise<void> => {
   if (looks.length === 0) return
   const dues = looks.map(({ playerId, dueMs }) => [String(playerId), dueMs === null ? null : dueMs / MS_PER_SECOND])
   const seen = looks.map(({ playerId, touchNo }) => [String(playerId), touchNo])

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { touchListeners } from '#server/db/listeners.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { readFact, writeFact } from '#server/db/world-facts.ts'
-import { newsOccasion } from '#server/modules/channel/service.ts'
-import { listenersAfter } from '#server/modules/preferences/service.ts'
+import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
+import { newsTrigger } from '#server/modules/channel/service.ts'
+import { subscribersAfter } from '#server/modules/preferences/service.ts'
 
-/** Progress of making listeners due: `{"subject", "afterId"}`; `afterId` null when done. */
+/** Progress of making subscribers due: `{"subject", "afterId"}`; `afterId` null when done. */
 const SPREAD_FACT = 'news-spread'
 const BATCH = 1000
 
@@ -17,18 +17,18 @@ interface Spread {
 
 const spreadBatch = (db: Kysely<Database>, { subject, afterId }: Spread, nowMs: number): Promise<string | null> =>
   inTransaction(db, async (trx) => {
-    const batch = await listenersAfter(trx, 'news', BigInt(afterId ?? 0), BATCH)
-    await touchListeners(trx, batch, nowMs)
+    const batch = await subscribersAfter(trx, 'news', BigInt(afterId ?? 0), BATCH)
+    await rescheduleSubscribers(trx, batch, nowMs)
     const last = batch.length < BATCH ? null : String(batch.at(-1))
-    await writeFact(trx, SPREAD_FACT, { subject, afterId: last })
+    await writeWorldSetting(trx, SPREAD_FACT, { subject, afterId: last })
     return last
   })
 
-/** Once per listener; resumable. */
+/** Once per subscriber; resumable. */
 export const spreadNews = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
-  const news = await newsOccasion(db)
+  const news = await newsTrigger(db)
   if (news === null) return
-  const spread = (await readFact(db, SPREAD_FACT)) as Spread | undefined
+  const spread = (await readWorldSetting(db, SPREAD_FACT)) as Spread | undefined
   const isNew = spread?.subject !== news.subject
   if (!isNew && spread.afterId === null) return
   let afterId: string | null = isNew ? '0' : spread.afterId

@@ -1,6 +1,6 @@
 import type { NotificationKind, Preferences } from '#contracts/wire.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
-import type { Occasion } from '#server/notification-trigger.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
 /** By the player's calendar (extra 8). */
 export const MAX_MESSAGES_PER_DAY = 2
@@ -12,7 +12,7 @@ const STILL_ACTIVE_MS = 15 * MS_PER_MINUTE
 /** Age limit of events. */
 const FRESH_MS = 12 * MS_PER_HOUR
 
-export type SentMessage = Pick<Occasion, 'kind' | 'atMs'>
+export type SentMessage = Pick<NotificationTrigger, 'kind' | 'atMs'>
 
 type Choices = Preferences['notifications']
 
@@ -74,20 +74,20 @@ const isDayFull = ({ time_zone }: Choices, kind: NotificationKind, { sent, nowMs
   return ONCE_A_DAY.includes(kind) && sentToday.some((message) => message.kind === kind)
 }
 
-/** Applies wishes, age, quiet hours, activity, daily limits and spacing (extra 8). @param occasions unsent, most urgent first */
-export const occasionNow = (
+/** Applies wishes, age, quiet hours, activity, daily limits and spacing (extra 8). @param triggers unsent, most urgent first */
+export const triggerNow = (
   choices: Choices,
-  occasions: readonly Occasion[],
+  triggers: readonly NotificationTrigger[],
   facts: ScheduleFacts,
-): Occasion | null => {
+): NotificationTrigger | null => {
   const { lastActMs, sent, nowMs } = facts
   if (nowMs - lastActMs < STILL_ACTIVE_MS) return null
   if (sent.some(({ atMs }) => nowMs - atMs < MIN_INTERVAL_MS)) return null
-  const isDue = ({ atMs }: Occasion): boolean => atMs <= nowMs && nowMs - atMs < FRESH_MS
+  const isDue = ({ atMs }: NotificationTrigger): boolean => atMs <= nowMs && nowMs - atMs < FRESH_MS
   return (
-    occasions.find(
-      (occasion) =>
-        isDue(occasion) && isWelcome(choices, occasion.kind, nowMs) && !isDayFull(choices, occasion.kind, facts),
+    triggers.find(
+      (trigger) =>
+        isDue(trigger) && isWelcome(choices, trigger.kind, nowMs) && !isDayFull(choices, trigger.kind, facts),
     ) ?? null
   )
 }
@@ -95,13 +95,17 @@ export const occasionNow = (
 /** Enough without a clock change; then the last candidate is checked again. */
 const STEPS_MAX = 8
 
-const earliestMs = (choices: Choices, { kind, atMs: occasionMs }: Occasion, facts: ScheduleFacts): number | null => {
+const earliestMs = (
+  choices: Choices,
+  { kind, atMs: triggerMs }: NotificationTrigger,
+  facts: ScheduleFacts,
+): number | null => {
   const { quiet_to_min: quietToMin, time_zone: zone } = choices
   if (!choices.write_access || !choices.kinds.includes(kind)) return null
   const intervalEnds = facts.sent.map(({ atMs }) => atMs + MIN_INTERVAL_MS)
-  let atMs = Math.max(facts.nowMs, occasionMs, facts.lastActMs + STILL_ACTIVE_MS, ...intervalEnds)
+  let atMs = Math.max(facts.nowMs, triggerMs, facts.lastActMs + STILL_ACTIVE_MS, ...intervalEnds)
   for (let step = 0; step < STEPS_MAX; step++) {
-    if (atMs - occasionMs >= FRESH_MS) return null
+    if (atMs - triggerMs >= FRESH_MS) return null
     if (isQuietAt(choices, atMs)) atMs = whenClockShows(quietToMin, atMs, zone)
     else if (isDayFull(choices, kind, { ...facts, nowMs: atMs })) atMs = whenClockShows(0, atMs, zone)
     else return atMs
@@ -109,12 +113,12 @@ const earliestMs = (choices: Choices, { kind, atMs: occasionMs }: Occasion, fact
   return atMs
 }
 
-/** Earliest time when `occasionNow` could return something without new events, never too late; null for never. */
-export const nextOccasionMs = (
+/** Earliest time when `triggerNow` could return something without new events, never too late; null for never. */
+export const nextTriggerMs = (
   choices: Choices,
-  occasions: readonly Occasion[],
+  triggers: readonly NotificationTrigger[],
   facts: ScheduleFacts,
 ): number | null => {
-  const instants = occasions.flatMap((occasion) => earliestMs(choices, occasion, facts) ?? [])
+  const instants = triggers.flatMap((trigger) => earliestMs(choices, trigger, facts) ?? [])
   return instants.length === 0 ? null : Math.min(...instants)
 }

@@ -2,18 +2,23 @@ import type { Kysely } from 'kysely'
 import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/database.ts'
-import { touchListeners } from '#server/db/listeners.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { readFact, writeFact } from '#server/db/world-facts.ts'
+import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { playersByIds } from '#server/modules/players/service.ts'
 import { preferencesOf, withdrawWriteAccess } from '#server/modules/preferences/service.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import type { Messages } from '#server/platform/bot/messages.ts'
 import { isWelcome } from './schedule.ts'
-import { moveNotification, postponeNotification, type WaitingNotification, waitingNotifications } from './store.ts'
+import {
+  changeNotificationState,
+  postponeNotification,
+  type WaitingNotification,
+  waitingNotifications,
+} from './store.ts'
 import { languageOfPlayer, notificationTexts } from './texts.ts'
 
-export interface SendParts {
+export interface SendDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly messages: Messages
@@ -35,18 +40,18 @@ export const messagesToSend = async (
   nowMs: number,
   limit: number,
 ): Promise<readonly WaitingNotification[]> => {
-  const pause = (await readFact(db, PAUSE_FACT)) as { readonly untilMs: number } | undefined
+  const pause = (await readWorldSetting(db, PAUSE_FACT)) as { readonly untilMs: number } | undefined
   return pause && nowMs < pause.untilMs ? [] : waitingNotifications(db, nowMs, limit)
 }
 
 const putOff = async (
-  { db, clock }: SendParts,
+  { db, clock }: SendDeps,
   message: WaitingNotification,
   retryAfterMs: number | null,
 ): Promise<void> => {
   const nowMs = clock.nowMs()
   await postponeNotification(db, message, nowMs + Math.max(retryAfterMs ?? 0, retryDelayMs(message.attempts)))
-  if (retryAfterMs !== null) await writeFact(db, PAUSE_FACT, { untilMs: nowMs + retryAfterMs })
+  if (retryAfterMs !== null) await writeWorldSetting(db, PAUSE_FACT, { untilMs: nowMs + retryAfterMs })
 }
 
 /** The client reads a tournament's day from `0_tr-{day}` (R26). */
@@ -54,7 +59,7 @@ const linkOf = (botLink: string, { kind, subject }: WaitingNotification): string
   kind === 'tournament-result' ? `${botLink}?startapp=0_tr-${subject}` : botLink
 
 /** Marked as sent first: losing a message is better than repeating it (extra 8). @returns true if more is accepted now */
-export const sendNotification = async (parts: SendParts, message: WaitingNotification): Promise<boolean> => {
+export const sendNotification = async (parts: SendDeps, message: WaitingNotification): Promise<boolean> => {
   const { db, clock, messages, log, botLink } = parts
   const playerId = Number(message.playerId)
   const [player] = await playersByIds(db, [BigInt(playerId)])
@@ -62,12 +67,12 @@ export const sendNotification = async (parts: SendParts, message: WaitingNotific
   const nowMs = clock.nowMs()
   const isWanted = player !== undefined && isWelcome(notifications, message.kind, nowMs)
   if (!isWanted || nowMs - message.atMs > WAITS_MAX_MS) {
-    await moveNotification(db, message, 'waiting', 'skipped')
+    await changeNotificationState(db, message, 'waiting', 'skipped')
     // The next message needs no distance from this one.
-    await touchListeners(db, [playerId], nowMs)
+    await rescheduleSubscribers(db, [playerId], nowMs)
     return true
   }
-  if (!(await moveNotification(db, message, 'waiting', 'sent'))) return true
+  if (!(await changeNotificationState(db, message, 'waiting', 'sent'))) return true
   const { text, button } = await notificationTexts(message, languageOfPlayer(language, player.language_code))
   const outcome = await messages.send(playerId, text, { text: button, url: linkOf(botLink, message) })
   switch (outcome.is) {
@@ -78,7 +83,7 @@ export const sendNotification = async (parts: SendParts, message: WaitingNotific
       return true
     case 'blocked':
       await inTransaction(db, async (trx) => {
-        await moveNotification(trx, message, 'sent', 'refused')
+        await changeNotificationState(trx, message, 'sent', 'refused')
         await withdrawWriteAccess(trx, playerId, clock.nowMs())
       })
       return true

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/database.ts'
-import { nextBossOccasionMs } from '#server/modules/boss-boards/service.ts'
-import { nextLeagueOccasionMs } from '#server/modules/leagues/service.ts'
+import { nextBossTriggerMs } from '#server/modules/boss-boards/service.ts'
+import { nextLeagueTriggerMs } from '#server/modules/leagues/service.ts'
 import { type MessageChoices, messageChoicesOf } from '#server/modules/preferences/service.ts'
-import { currentSeason, nextSeasonOccasionMs } from '#server/modules/season/service.ts'
-import type { Occasion } from '#server/notification-trigger.ts'
-import { type DueListener, dueListeners, moveDue } from './due-store.ts'
+import { currentSeason, nextSeasonTriggerMs } from '#server/modules/season/service.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
+import { type DueSubscriber, dueSubscribers, reschedule } from './due-store.ts'
 import { enqueueNotification } from './enqueue.ts'
 import { spreadNews } from './news.ts'
-import { occasionsOf } from './occasions.ts'
-import { nextOccasionMs, occasionNow, type ScheduleFacts } from './schedule.ts'
+import { nextTriggerMs, type ScheduleFacts, triggerNow } from './schedule.ts'
 import { deleteNotificationsBefore, sentNotifications, subjectKey } from './store.ts'
+import { triggersOf } from './triggers.ts'
 
 const BATCH = 500
 /** Longer than any notification's age limit, and than any local day. */
@@ -22,49 +22,49 @@ const KEPT_MS = 30 * MS_PER_DAY
 const notifyListener = async (
   db: Kysely<Database>,
   { playerId, choices }: MessageChoices,
-  unsent: readonly Occasion[],
+  unsent: readonly NotificationTrigger[],
   facts: ScheduleFacts,
 ): Promise<{ readonly isEnqueued: boolean; readonly nextMs: number | null }> => {
   const { nowMs, sent } = facts
-  const occasion = occasionNow(choices, unsent, facts)
-  if (occasion === null) return { isEnqueued: false, nextMs: nextOccasionMs(choices, unsent, facts) }
-  const isEnqueued = await enqueueNotification(db, playerId, occasion, nowMs)
-  const left = unsent.filter((other) => other !== occasion)
-  const after = { ...facts, sent: [...sent, { kind: occasion.kind, atMs: nowMs }] }
-  return { isEnqueued, nextMs: nextOccasionMs(choices, left, after) }
+  const trigger = triggerNow(choices, unsent, facts)
+  if (trigger === null) return { isEnqueued: false, nextMs: nextTriggerMs(choices, unsent, facts) }
+  const isEnqueued = await enqueueNotification(db, playerId, trigger, nowMs)
+  const left = unsent.filter((other) => other !== trigger)
+  const after = { ...facts, sent: [...sent, { kind: trigger.kind, atMs: nowMs }] }
+  return { isEnqueued, nextMs: nextTriggerMs(choices, left, after) }
 }
 
 const earlier = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
-const notifyBatch = async (db: Kysely<Database>, due: readonly DueListener[], nowMs: number): Promise<number> => {
+const notifyBatch = async (db: Kysely<Database>, due: readonly DueSubscriber[], nowMs: number): Promise<number> => {
   const listeners = await messageChoicesOf(
     db,
     due.map(({ playerId }) => playerId),
   )
   const playerIds = listeners.map(({ playerId }) => playerId)
   const sinceMs = nowMs - LOOK_BACK_MS
-  const occasionsByPlayer = await occasionsOf(db, playerIds, sinceMs, nowMs)
+  const triggersByPlayer = await triggersOf(db, playerIds, sinceMs, nowMs)
   const sentByPlayer = await sentNotifications(db, playerIds, new Date(sinceMs))
   const comingMs = [
-    ['boss', nextBossOccasionMs(nowMs)],
-    ['league-reward', nextLeagueOccasionMs(nowMs)],
-    ['season-ended', nextSeasonOccasionMs(await currentSeason(db, nowMs))],
+    ['boss', nextBossTriggerMs(nowMs)],
+    ['league-reward', nextLeagueTriggerMs(nowMs)],
+    ['season-ended', nextSeasonTriggerMs(await currentSeason(db, nowMs))],
   ] as const
   // Banned players and those without wishes are touched on change.
   const next = new Map<bigint, number | null>()
   let enqueued = 0
   for (const listener of listeners) {
     const { playerId, choices } = listener
-    const { occasions, lastActMs } = occasionsByPlayer.get(playerId) ?? { occasions: [], lastActMs: 0 }
+    const { triggers, lastActMs } = triggersByPlayer.get(playerId) ?? { triggers: [], lastActMs: 0 }
     const { subjects, sent } = sentByPlayer.get(playerId) ?? { subjects: [], sent: [] }
-    const unsent = occasions.filter((occasion) => !subjects.includes(subjectKey(occasion)))
+    const unsent = triggers.filter((trigger) => !subjects.includes(subjectKey(trigger)))
     const { isEnqueued, nextMs } = await notifyListener(db, listener, unsent, { lastActMs, sent, nowMs })
     if (isEnqueued) enqueued += 1
     const coming = comingMs.flatMap(([kind, atMs]) => (choices.kinds.includes(kind) ? [atMs] : []))
     next.set(playerId, coming.reduce(earlier, nextMs))
   }
-  await moveDue(
+  await reschedule(
     db,
     due.map((listener) => ({ ...listener, dueMs: next.get(listener.playerId) ?? null })),
   )
@@ -77,7 +77,7 @@ export const notifyPlayers = async (db: Kysely<Database>, clock: Clock): Promise
   await spreadNews(db, nowMs)
   let enqueued = 0
   for (;;) {
-    const due = await dueListeners(db, nowMs, BATCH)
+    const due = await dueSubscribers(db, nowMs, BATCH)
     if (due.length === 0) return enqueued
     enqueued += await notifyBatch(db, due, nowMs)
   }

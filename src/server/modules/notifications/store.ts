@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { NotificationState, NotificationsTable } from '#server/db/tables/notifications.ts'
-import type { Occasion } from '#server/notification-trigger.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import type { SentMessage } from './schedule.ts'
 
 /** Unique per player: `kind:subject`. */
-export const subjectKey = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>): string => `${kind}:${subject}`
+export const subjectKey = ({ kind, subject }: Pick<NotificationTrigger, 'kind' | 'subject'>): string =>
+  `${kind}:${subject}`
 
 interface SentNotifications {
   /** `subjectKey`s, sent or not. */
@@ -29,7 +30,7 @@ export const sentNotifications = async (
 
 export const insertNotification = async (
   db: Kysely<Database>,
-  row: Pick<Occasion, 'kind' | 'subject'> & { readonly playerId: bigint; readonly at: Date },
+  row: Pick<NotificationTrigger, 'kind' | 'subject'> & { readonly playerId: bigint; readonly at: Date },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('notifications')
@@ -39,9 +40,9 @@ export const insertNotification = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-export type NotificationKey = Pick<Occasion, 'kind' | 'subject'> & { readonly playerId: string }
+export type NotificationKey = Pick<NotificationTrigger, 'kind' | 'subject'> & { readonly playerId: string }
 
-export const moveNotification = async (
+export const changeNotificationState = async (
   db: Kysely<Database>,
   { playerId, kind, subject }: NotificationKey,
   from: NotificationState,

@@ -1,7 +1,7 @@
 import type { NotificationKind, Preferences } from '#contracts/wire.ts'
 import { notifications as english } from '#languages/en/notifications.ts'
 import { LANGUAGES, type Language, languageOfCode } from '#languages/languages.ts'
-import type { Occasion } from '#server/notification-trigger.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
 type TextName = NotificationKind | 'guild-accepted' | 'guild-kicked' | 'boss-ending' | 'boss-rewards'
 type NotificationTexts = Readonly<Record<TextName | 'open', string>>
@@ -22,14 +22,14 @@ const TEXTS: Partial<Record<NotificationKind, Readonly<Record<string, TextName>>
   boss: { ending: 'boss-ending', rewards: 'boss-rewards' },
 }
 
-const textNameOf = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>): TextName =>
+const textNameOf = ({ kind, subject }: Pick<NotificationTrigger, 'kind' | 'subject'>): TextName =>
   TEXTS[kind]?.[subject.split(':')[0] ?? ''] ?? kind
 
 export const notificationTexts = async (
-  occasion: Pick<Occasion, 'kind' | 'subject'>,
+  trigger: Pick<NotificationTrigger, 'kind' | 'subject'>,
   language: Language,
 ): Promise<{ readonly text: string; readonly button: string }> => {
   const texts: NotificationTexts =
     language === 'en' ? english : (await TRANSLATED[language].notifications()).notifications
-  return { text: texts[textNameOf(occasion)], button: texts.open }
+  return { text: texts[textNameOf(trigger)], button: texts.open }
 }

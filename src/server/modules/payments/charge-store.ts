@@ -139,7 +139,7 @@ export const postponeRefund = async (
     where player_id = ${player_id}::bigint and charge_id = ${charge_id} and state = 'refund-due'`.execute(db)
 }
 
-export const markTold = async (db: Kysely<Database>, key: ChargeKey, nowMs: number): Promise<boolean> => {
+export const markReported = async (db: Kysely<Database>, key: ChargeKey, nowMs: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update payment_charges set told_at = ${new Date(nowMs)}::timestamptz
     where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id} and told_at is null`.execute(db)

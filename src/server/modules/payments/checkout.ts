@@ -16,7 +16,7 @@ export interface Checkout {
 }
 
 /** Names a text of the bot. */
-export type CheckoutRefusal =
+export type CheckoutError =
   | 'ended'
   | 'limit'
   /** Another approved order holds the last places. */
@@ -35,7 +35,7 @@ export const APPROVAL_MS = 15 * MS_PER_MINUTE
 export const ORDER_MS = MS_PER_DAY
 
 type CheckoutDecision =
-  | { readonly refusal: CheckoutRefusal; readonly orderId: string | null; readonly heldMs?: number }
+  | { readonly refusal: CheckoutError; readonly orderId: string | null; readonly heldMs?: number }
   | { readonly refusal: null; readonly orderId: string }
 
 const decide = async (
@@ -45,7 +45,7 @@ const decide = async (
 ): Promise<CheckoutDecision> => {
   const { db, nowMs } = scope
   const said = openPayload(botToken, payload)
-  const refused = (refusal: CheckoutRefusal) => ({ orderId: said?.orderId ?? null, refusal })
+  const refused = (refusal: CheckoutError) => ({ orderId: said?.orderId ?? null, refusal })
   if (!(await findPlayerLocked(db, playerId))) return refused('no-account')
   if (await isBannedNow(db, playerId)) return refused('banned')
   if (said === null) return refused('late')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import type { OrderState } from '#server/db/tables/payments.ts'
-import { readFact } from '#server/db/world-facts.ts'
+import { readWorldSetting } from '#server/db/world-settings.ts'
 
 /** Number of Telegram transactions processed, counted from the oldest, and the last run's time. */
 export const WALK_FACT = 'walked-star-transactions'
@@ -20,7 +20,7 @@ export const paymentState = async (db: Kysely<Database>, nowMs: number): Promise
     where created_at > ${new Date(nowMs - MS_PER_DAY)}::timestamptz group by state`.execute(db)
   const { rows: open } = await sql<{ at: Date | null }>`
     select min(at) as at from payment_charges where due_at is not null`.execute(db)
-  const walk = (await readFact(db, WALK_FACT)) as { readonly atMs: number } | undefined
+  const walk = (await readWorldSetting(db, WALK_FACT)) as { readonly atMs: number } | undefined
   return {
     orders: new Map(orders.map((row) => [row.state, Number(row.orders)])),
     oldestOpenMs: open[0]?.at?.getTime() ?? null,

@@ -3,7 +3,7 @@ import { collectDebts } from './debts.ts'
 import { pruneSteps } from './events.ts'
 import { reconcile } from './reconcile.ts'
 import { refundDue } from './refunds.ts'
-import { paymentPartsOf } from './service.ts'
+import { paymentDepsOf } from './service.ts'
 
 export const paymentsJobs: readonly Job[] = [
   {
@@ -12,7 +12,7 @@ export const paymentsJobs: readonly Job[] = [
     second: 22,
     maxAttempts: 1,
     run: async (parts) => {
-      const payments = paymentPartsOf(parts)
+      const payments = paymentDepsOf(parts)
       if (payments === null) return
       const tried = await refundDue(payments)
       if (tried > 0) parts.log.info({ tried }, 'payments given back')
@@ -35,7 +35,7 @@ export const paymentsJobs: readonly Job[] = [
     // Grants at once what was paid while no process ran and Telegram kept the updates.
     isDueAtStart: ({ config }) => config.botUpdates !== 'off',
     run: async (parts) => {
-      const payments = paymentPartsOf(parts)
+      const payments = paymentDepsOf(parts)
       if (payments !== null) parts.log.info(await reconcile(payments), 'payments compared with the messenger’s list')
     },
   },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { MS_PER_HOUR } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import type { GrantedGoods } from '#server/db/tables/payments.ts'
@@ -47,14 +47,14 @@ const openedOf = async (
   energy: 0,
 })
 
-/** With contents while it stands. @throws Refusal `order-not-found` */
+/** With contents while it stands. @throws ApiError `order-not-found` */
 export const orderOf = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
   id: string,
 ): Promise<CallData<'iap.order'>> => {
   const [order] = await orderStories(db, playerId, { id }, 1)
-  if (!order) throw new Refusal('order-not-found')
+  if (!order) throw new ApiError('order-not-found')
   const { goods, state } = order
   return {
     ...onTheWire(order, nowMs),
@@ -76,11 +76,11 @@ export const ordersOf = async (
   }
 }
 
-/** In the caller's transaction. @throws Refusal `order-not-found` */
+/** In the caller's transaction. @throws ApiError `order-not-found` */
 export const orderSeen = async (scope: CallScope, playerId: number, id: string): Promise<CallData<'iap.seen'>> => {
   await getPlayerLocked(scope.db, playerId)
   const [order] = await orderStories(scope.db, playerId, { id }, 1)
-  if (!order) throw new Refusal('order-not-found')
+  if (!order) throw new ApiError('order-not-found')
   await noteSeen(scope, playerId, id)
   return { id }
 }

@@ -152,7 +152,7 @@ export const setOrderState = async (
     .execute()
 }
 
-export const standingOrders = (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<OrderRow[]> =>
+export const openOrders = (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<OrderRow[]> =>
   db
     .selectFrom('payment_orders')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallContext } from '#server/calls/call-handler.ts'
 import type { Database } from '#server/db/database.ts'
 import { refuseInDebt } from '#server/db/ledger.ts'
@@ -32,7 +32,7 @@ const openOrder = async (
     const known = await findOrderByKey(trx, userId, key)
     if (known) return known
     const left = await offers.piecesLeft(trx, userId, offer.type, nowMs)
-    if (body.quantity > left) throw new Refusal('biweekly-limit')
+    if (body.quantity > left) throw new ApiError('biweekly-limit')
     const id = uuidV7(entropy, nowMs)
     const priceXtr = offer.priceXtr * body.quantity
     await insertOrder(trx, { playerId: userId, id, type: offer.type, quantity: body.quantity, priceXtr, key }, nowMs)
@@ -57,30 +57,30 @@ const askMessenger = async (
 
 /**
  * Outside any transaction, because it calls the messenger (row 168). Idempotent by key. Keeps ten open orders.
- * @throws Refusal `invalid-payload` for an unavailable offer or quantity; `biweekly-limit`; `star-debt` with the debt; `messenger-silent`;
+ * @throws ApiError `invalid-payload` for an unavailable offer or quantity; `biweekly-limit`; `star-debt` with the debt; `messenger-silent`;
  * `invoice-failed` without a link, or if payments are off
  */
 export const requestInvoice = async (context: Asking, offers: PaidOffers): Promise<void> => {
   const { db, nowMs, body, identity, idempotencyKey, config, log } = context
   if ((await findOrderByKey(db, identity.userId, idempotencyKey))?.invoice_url) return
   const offer = await offers.find(db, body.type, nowMs)
-  if (!offer || body.quantity > offer.quantityMax) throw new Refusal('invalid-payload')
+  if (!offer || body.quantity > offer.quantityMax) throw new ApiError('invalid-payload')
   const stars = starsFor(config)
   const order = stars && (await openOrder(context, offers, offer))
-  if (!stars || !order) throw new Refusal('invoice-failed')
+  if (!stars || !order) throw new ApiError('invoice-failed')
   await askMessenger(context, offers, stars, order).catch((error: unknown) => {
     log.warn({ err: error, player: identity.userId }, 'the messenger gave no invoice')
-    throw new Refusal(isMessengerAway(error) ? 'messenger-silent' : 'invoice-failed')
+    throw new ApiError(isMessengerAway(error) ? 'messenger-silent' : 'invoice-failed')
   })
 }
 
-/** @throws Refusal `invoice-failed` */
+/** @throws ApiError `invoice-failed` */
 export const invoiceOf = async (
   db: Kysely<Database>,
   playerId: number,
   key: string,
 ): Promise<CallData<'iap.invoice'>> => {
   const order = await findOrderByKey(db, playerId, key)
-  if (!order?.invoice_url) throw new Refusal('invoice-failed')
+  if (!order?.invoice_url) throw new ApiError('invoice-failed')
   return { invoice_url: order.invoice_url, order_id: order.id }
 }

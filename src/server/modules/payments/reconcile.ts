@@ -1,13 +1,13 @@
 import type { StarTransaction } from 'grammy/types'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { readFact, writeFact } from '#server/db/world-facts.ts'
+import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { type Claim, claimsOf, unlistedCharges } from './charge-store.ts'
 import { WALK_FACT } from './figures-store.ts'
 import { openPayload } from './payload.ts'
 import { bookRefund, takeBackForged } from './refunds.ts'
 import { settleListed } from './settle.ts'
-import type { UpdateParts } from './update-parts.ts'
+import type { UpdateDeps } from './update-deps.ts'
 
 export interface Reconciliation {
   readonly seen: number
@@ -45,7 +45,7 @@ const lineOf = ({ id, amount, date, source, receiver }: StarTransaction): readon
 const isSettled = ({ is }: Line, { state, reason, unlisted_since }: Claim): boolean =>
   is === 'refund' ? state === 'refunded' : unlisted_since === null && reason !== 'forged'
 
-const repair = async (parts: UpdateParts, line: Line): Promise<Repaired | null> => {
+const repair = async (parts: UpdateDeps, line: Line): Promise<Repaired | null> => {
   const { db, rules, log, figures } = parts
   if (line.is === 'refund') {
     const refund = { ...line, orderId: openPayload(rules.botToken, line.payload)?.orderId ?? null }
@@ -62,7 +62,7 @@ const repair = async (parts: UpdateParts, line: Line): Promise<Repaired | null> 
 }
 
 const dropForged = async (
-  parts: UpdateParts,
+  parts: UpdateDeps,
   charges: readonly Pick<Claim, 'player_id' | 'charge_id'>[],
   reason: 'stranger' | 'forged',
 ): Promise<number> => {
@@ -78,7 +78,7 @@ const dropForged = async (
   return dropped
 }
 
-const settlePage = async (parts: UpdateParts, page: readonly StarTransaction[], counts: Counts): Promise<void> => {
+const settlePage = async (parts: UpdateDeps, page: readonly StarTransaction[], counts: Counts): Promise<void> => {
   counts.seen += page.length
   const lines = page.flatMap(lineOf)
   if (lines.length === 0) return
@@ -97,8 +97,8 @@ const settlePage = async (parts: UpdateParts, page: readonly StarTransaction[], 
 }
 
 /** Re-reads the last page of the previous walk; starts over if the list has become shorter. */
-const firstPage = async ({ db, stars }: UpdateParts) => {
-  const stored = (await readFact(db, WALK_FACT)) as { readonly offset: number } | undefined
+const firstPage = async ({ db, stars }: UpdateDeps) => {
+  const stored = (await readWorldSetting(db, WALK_FACT)) as { readonly offset: number } | undefined
   const offset = Math.max(0, (stored?.offset ?? 0) - PAGE)
   const page = await stars.transactions(offset, PAGE)
   return page.length > 0 || offset === 0 ? { offset, page } : { offset: 0, page: await stars.transactions(0, PAGE) }
@@ -109,7 +109,7 @@ const firstPage = async ({ db, stars }: UpdateParts) => {
  * resumes from its own.
  * @throws Error if the messenger does not answer; progress is kept
  */
-export const reconcile = async (parts: UpdateParts): Promise<Reconciliation> => {
+export const reconcile = async (parts: UpdateDeps): Promise<Reconciliation> => {
   const { db, stars, nowMs } = parts
   const counts: Counts = { seen: 0, granted: 0, surplus: 0, refunds: 0, forged: 0 }
   let { offset, page } = await firstPage(parts)
@@ -117,9 +117,9 @@ export const reconcile = async (parts: UpdateParts): Promise<Reconciliation> => 
   for (; page.length > 0; page = await stars.transactions(offset, PAGE)) {
     await settlePage(parts, page, counts)
     offset += page.length
-    await writeFact(db, WALK_FACT, { offset, atMs: nowMs })
+    await writeWorldSetting(db, WALK_FACT, { offset, atMs: nowMs })
   }
-  await writeFact(db, WALK_FACT, { offset, atMs: nowMs })
+  await writeWorldSetting(db, WALK_FACT, { offset, atMs: nowMs })
   counts.forged += await dropForged(parts, await unlistedCharges(db, nowMs - LAG_MS), 'forged')
   return counts
 }

@@ -10,7 +10,7 @@ import {
   insertCharge,
   lockCharge,
   markRefunded,
-  markTold,
+  markReported,
   postponeRefund,
   setChargeFate,
 } from './charge-store.ts'
@@ -107,7 +107,7 @@ export const takeBackForged = async (
   return true
 }
 
-/** After a final refusal: gives goods back and restores the charge. A charge that never stood waits for an operator. */
+/** After a final API error: gives goods back and restores the charge. A charge that never stood waits for an operator. */
 const undoRefund = async (scope: CallScope, playerId: number, chargeId: string): Promise<void> => {
   const { db, nowMs } = scope
   const player = await findPlayerLocked(db, playerId)
@@ -125,21 +125,21 @@ const undoRefund = async (scope: CallScope, playerId: number, chargeId: string):
   await noteStep(scope, playerId, charge.order_id, 'refused')
 }
 
-export interface RefundParts extends CallScope {
+export interface RefundDeps extends CallScope {
   readonly stars: Stars
   readonly log: Logger
 }
 
 /** Once; losing the message is better than repeating it. */
-const tellPayer = async ({ db, nowMs, stars }: RefundParts, charge: ChargeRow): Promise<void> => {
-  if (!(await markTold(db, charge, nowMs))) return
+const tellPayer = async ({ db, nowMs, stars }: RefundDeps, charge: ChargeRow): Promise<void> => {
+  if (!(await markReported(db, charge, nowMs))) return
   const playerId = Number(charge.player_id)
   const texts = await paymentTextsOf(db, playerId, null)
   const done = texts.refunded.replace('{stars}', String(charge.amount_xtr))
   await stars.tell(playerId, charge.reason === null ? done : `${done} ${texts[`why-${charge.reason}`]}`)
 }
 
-const refundOne = async (parts: RefundParts, charge: ChargeRow): Promise<void> => {
+const refundOne = async (parts: RefundDeps, charge: ChargeRow): Promise<void> => {
   const { db, nowMs, stars, log } = parts
   const [playerId, chargeId] = [Number(charge.player_id), charge.charge_id]
   const outcome = await stars.refund(playerId, chargeId)
@@ -159,7 +159,7 @@ const refundOne = async (parts: RefundParts, charge: ChargeRow): Promise<void> =
   await postponeRefund(db, charge, nowMs + Math.max(outcome.retryAfterMs ?? 0, retryDelayMs(charge.attempts)))
 }
 
-export const refundDue = async (parts: RefundParts): Promise<number> => {
+export const refundDue = async (parts: RefundDeps): Promise<number> => {
   let tried = 0
   for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
     const due = await chargesToRefund(parts.db, parts.nowMs, BATCH)

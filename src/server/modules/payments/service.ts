@@ -22,7 +22,7 @@ import type { PaidOffers } from './offers.ts'
 import { forgetGoods } from './order-store.ts'
 import { beginRefund } from './refunds.ts'
 import { SHOP_OFFERS } from './shop-offers.ts'
-import type { PaymentFigures, UpdateParts } from './update-parts.ts'
+import type { PaymentFigures, UpdateDeps } from './update-deps.ts'
 import { handleUpdate } from './updates.ts'
 
 export interface PaymentsProcess {
@@ -41,17 +41,17 @@ const UNCOUNTED: PaymentFigures = {
   countMalformedUpdate: () => undefined,
 }
 
-export const paymentPartsOf = (
+export const paymentDepsOf = (
   { db, clock, entropy, config, log, metrics: figures = UNCOUNTED }: PaymentsProcess,
   offers: PaidOffers = SHOP_OFFERS,
-): UpdateParts | null => {
+): UpdateDeps | null => {
   const stars = starsFor(config)
   if (stars === null) return null
   return { db, nowMs: clock.nowMs(), entropy, log, stars, figures, rules: { botToken: config.botToken, offers } }
 }
 
 /** Idempotent. @throws to make Telegram resend it */
-export const takeUpdate = (parts: UpdateParts, update: Update): Promise<void> => handleUpdate(parts, update)
+export const takeUpdate = (parts: UpdateDeps, update: Update): Promise<void> => handleUpdate(parts, update)
 
 /** R49, in the caller's transaction; false if it does not stand. */
 export const refundByOperator = (scope: CallScope, playerId: number, chargeId: string): Promise<boolean> =>

@@ -54,7 +54,7 @@ const orderOf = async (
   return (await findOrder(db, playerId, said.orderId)) ?? 'unknown'
 }
 
-const refusalOf = async (
+const apiErrorOf = async (
   { db, nowMs }: CallScope,
   { offers }: PaymentRules,
   order: OrderRow,
@@ -84,7 +84,7 @@ const chargeOf = ({ botToken }: PaymentRules, { playerId, chargeId, amount, payl
 })
 
 /** Granted only if Telegram accepted the yes, because anyone with the webhook's secret can send updates; else `doubted`. */
-export const settleTold = async (
+export const settleReported = async (
   scope: CallScope,
   rules: PaymentRules,
   payment: Payment,
@@ -96,7 +96,7 @@ export const settleTold = async (
   const charge = chargeOf(rules, payment)
   const order = player && charge.orderId !== null ? await findOrder(db, playerId, charge.orderId) : undefined
   if (order?.state !== 'approved' || order.confirmed_at === null) return 'doubted'
-  if ((await refusalOf(scope, rules, order, payment)) !== null) return 'doubted'
+  if ((await apiErrorOf(scope, rules, order, payment)) !== null) return 'doubted'
   if (!(await insertCharge(db, charge, { state: 'granted', reason: null, source: 'update' }, nowMs))) return 'known'
   await grant(scope, rules, order, chargeId)
   return 'granted'
@@ -133,7 +133,7 @@ export const settleListed = async (scope: CallScope, rules: PaymentRules, paymen
   if (!player) return surplus('no-account')
   const order = await orderOf(scope, rules, payment)
   if (typeof order === 'string') return surplus(order)
-  const refused = await refusalOf(scope, rules, order, payment)
+  const refused = await apiErrorOf(scope, rules, order, payment)
   if (refused !== null) return surplus(refused)
   await grant(scope, rules, order, chargeId)
   await setChargeFate(db, key, { state: 'granted', reason: null }, nowMs)

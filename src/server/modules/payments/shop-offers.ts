@@ -1,6 +1,6 @@
 import { isChest } from '#rules/shop/odds.ts'
 import { offerOf, piecesLeft } from '#rules/shop/offers.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import {
   boughtPieces,
@@ -18,7 +18,7 @@ const onSale = async (db: CallScope['db'], type: string, nowMs: number): Promise
     const offer = await getOfferOnSale(db, type, nowMs)
     return offer.currency === 'XTR' ? offer : undefined
   } catch (error) {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof ApiError) return undefined
     throw error
   }
 }

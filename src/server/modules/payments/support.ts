@@ -10,7 +10,7 @@ import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { wasFoughtIn } from '#server/modules/wardrobe/service.ts'
 import { hasAskedBack, noteAsked, noteStep, wasSeen } from './events.ts'
 import type { PaidOffers } from './offers.ts'
-import { hasSpentSince, standingOrders } from './order-store.ts'
+import { hasSpentSince, openOrders } from './order-store.ts'
 import { beginRefund } from './refunds.ts'
 
 /** Unused purchases are refunded automatically within this time (R49). */
@@ -37,7 +37,7 @@ const isUnused = async (scope: CallScope, playerId: number, goods: GrantedGoods,
 
 /** Last 48 hours, oldest first, in the order of /paysupport. */
 export const supportedOrders = ({ db, nowMs }: CallScope, playerId: number): Promise<readonly OrderRow[]> =>
-  standingOrders(db, playerId, nowMs - UNUSED_MS)
+  openOrders(db, playerId, nowMs - UNUSED_MS)
 
 /** Names a text of the bot. */
 type SupportAnswer = 'returned' | 'returned-chest' | 'used' | 'again' | 'none'

@@ -6,10 +6,10 @@ import { type Claim, claimsOf } from './charge-store.ts'
 import { decideCheckout, settleApproval } from './checkout.ts'
 import { noteStep } from './events.ts'
 import { reconcile } from './reconcile.ts'
-import { type Payment, settleTold } from './settle.ts'
+import { type Payment, settleReported } from './settle.ts'
 import { refundUnused, supportedOrders } from './support.ts'
 import { languageOfPayer, paymentTexts, paymentTextsOf } from './texts.ts'
-import type { UpdateParts } from './update-parts.ts'
+import type { UpdateDeps } from './update-deps.ts'
 import { updateProblem } from './update-shape.ts'
 
 /** Database share of Telegram's time limit for the answer. */
@@ -20,7 +20,7 @@ interface CheckoutAnswer {
   readonly orderId: string | null
 }
 
-const decideWithin = async (parts: UpdateParts, query: PreCheckoutQuery): Promise<CheckoutAnswer> => {
+const decideWithin = async (parts: UpdateDeps, query: PreCheckoutQuery): Promise<CheckoutAnswer> => {
   const { db, rules, log } = parts
   const { from, currency, total_amount: amount, invoice_payload: payload } = query
   const checkout = { playerId: from.id, currency, amount, payload }
@@ -42,7 +42,7 @@ const decideWithin = async (parts: UpdateParts, query: PreCheckoutQuery): Promis
   return { text: (await paymentTexts(languageOfCode(from.language_code ?? 'en'))).busy, orderId: null }
 }
 
-const answerCheckout = async (parts: UpdateParts, query: PreCheckoutQuery): Promise<void> => {
+const answerCheckout = async (parts: UpdateDeps, query: PreCheckoutQuery): Promise<void> => {
   const sinceMs = performance.now()
   const { id, from } = query
   const { text, orderId } = await decideWithin(parts, query)
@@ -55,7 +55,7 @@ const answerCheckout = async (parts: UpdateParts, query: PreCheckoutQuery): Prom
 }
 
 const answerSupport = async (
-  parts: UpdateParts,
+  parts: UpdateDeps,
   userId: number,
   place: string | undefined,
   language: Language,
@@ -79,7 +79,7 @@ const answerSupport = async (
 
 type Told = Pick<Payment, 'playerId' | 'chargeId'>
 
-const ownClaim = async ({ db }: UpdateParts, { playerId, chargeId }: Told): Promise<Claim | undefined> =>
+const ownClaim = async ({ db }: UpdateDeps, { playerId, chargeId }: Told): Promise<Claim | undefined> =>
   (await claimsOf(db, [chargeId])).find(({ player_id }) => Number(player_id) === playerId)
 
 /**
@@ -89,7 +89,7 @@ const ownClaim = async ({ db }: UpdateParts, { playerId, chargeId }: Told): Prom
  * @throws Error if the messenger does not answer, so that it resends the update
  */
 const lookUp = async (
-  parts: UpdateParts,
+  parts: UpdateDeps,
   { playerId, chargeId }: Told,
   isThere: (claim: Claim) => boolean,
 ): Promise<void> => {
@@ -101,24 +101,24 @@ const lookUp = async (
   await noteStep(parts, playerId, null, 'forged')
 }
 
-const takePayment = async (parts: UpdateParts, payment: Payment): Promise<void> => {
+const takePayment = async (parts: UpdateDeps, payment: Payment): Promise<void> => {
   const claims = await claimsOf(parts.db, [payment.chargeId])
   // A charge that another player has too is looked up, so that a forged update cannot displace a true payment.
   if (claims.length === 0) {
-    const settled = await inTransaction(parts.db, (trx) => settleTold({ ...parts, db: trx }, parts.rules, payment))
+    const settled = await inTransaction(parts.db, (trx) => settleReported({ ...parts, db: trx }, parts.rules, payment))
     if (settled !== 'doubted') return
   } else if (claims.some(({ player_id }) => Number(player_id) === payment.playerId)) return
   await lookUp(parts, payment, () => true)
 }
 
-const takeRefund = async (parts: UpdateParts, refund: Told): Promise<void> => {
+const takeRefund = async (parts: UpdateDeps, refund: Told): Promise<void> => {
   const own = await ownClaim(parts, refund)
   // Echo of our own refund.
   if (own?.state === 'refunded' || own?.state === 'refund-due') return
   await lookUp(parts, refund, ({ state }) => state === 'refunded')
 }
 
-const takeText = async (parts: UpdateParts, { from, chat, text }: Message): Promise<void> => {
+const takeText = async (parts: UpdateDeps, { from, chat, text }: Message): Promise<void> => {
   if (!from || chat.type !== 'private' || text === undefined) return
   const [, command, argument] = /^\/(paysupport|terms)(?:@\w+)?(?:\s+(\d{1,3}))?\s*$/.exec(text) ?? []
   const language = await languageOfPayer(parts.db, from.id, from.language_code ?? null)
@@ -126,7 +126,7 @@ const takeText = async (parts: UpdateParts, { from, chat, text }: Message): Prom
   else if (command === 'paysupport') await answerSupport(parts, from.id, argument, language)
 }
 
-const handleMessage = async (parts: UpdateParts, message: Message): Promise<void> => {
+const handleMessage = async (parts: UpdateDeps, message: Message): Promise<void> => {
   const { from, chat, successful_payment: paid, refunded_payment: refunded } = message
   if (paid && from)
     await takePayment(parts, {
@@ -143,7 +143,7 @@ const handleMessage = async (parts: UpdateParts, message: Message): Promise<void
 }
 
 /** Idempotent. @throws to make Telegram resend it */
-export const handleUpdate = async (parts: UpdateParts, update: Update): Promise<void> => {
+export const handleUpdate = async (parts: UpdateDeps, update: Update): Promise<void> => {
   const problem = updateProblem(update)
   if (problem !== null) {
     // Resending would not help, and would block later updates.

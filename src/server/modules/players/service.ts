@@ -3,7 +3,7 @@ import type { UserProfile } from '#contracts/wire.ts'
 import { tradesFromMs } from '#rules/market/market.ts'
 import type { MiningState } from '#rules/mining/mining.ts'
 import { MS_PER_DAY, MS_PER_SECOND, type RankPoints } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
@@ -32,10 +32,10 @@ import {
 
 export type PlayerRow = Selectable<PlayersTable>
 
-/** @throws Refusal `player-not-found` */
+/** @throws ApiError `player-not-found` */
 export const getPlayer = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
   const player = await findPlayer(db, playerId)
-  if (!player) throw new Refusal('player-not-found')
+  if (!player) throw new ApiError('player-not-found')
   return player
 }
 
@@ -59,10 +59,10 @@ export const findPlayersLocked = async (
 ): Promise<ReadonlyMap<number, PlayerRow>> =>
   new Map((await lockPlayers(db, playerIds)).map((player) => [Number(player.id), player]))
 
-/** Until the transaction ends. @throws Refusal `player-not-found` */
+/** Until the transaction ends. @throws ApiError `player-not-found` */
 export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
   const player = await findPlayerLocked(db, playerId)
-  if (!player) throw new Refusal('player-not-found')
+  if (!player) throw new ApiError('player-not-found')
   return player
 }
 
@@ -119,15 +119,15 @@ export const miningHistoryOf = (
 
 export const DELETION_PAUSE_MS = 30 * MS_PER_DAY
 
-/** @returns the inviter @throws Refusal `already-onboarded`; `account-deleted` with the days left */
+/** @returns the inviter @throws ApiError `already-onboarded`; `account-deleted` with the days left */
 export const createPlayer = async (db: Kysely<Database>, player: NewPlayer): Promise<Joined> => {
   const { id, nowMs } = player
   const joined = await insertPlayer(db, player, new Date(nowMs - DELETION_PAUSE_MS))
   if (joined) return joined
   const deletedAt = await deletionOf(db, id)
-  if (deletedAt === null) throw new Refusal('already-onboarded')
+  if (deletedAt === null) throw new ApiError('already-onboarded')
   const leftMs = deletedAt.getTime() + DELETION_PAUSE_MS - nowMs
-  throw new Refusal('account-deleted', { days: Math.max(1, Math.ceil(leftMs / MS_PER_DAY)) })
+  throw new ApiError('account-deleted', { days: Math.max(1, Math.ceil(leftMs / MS_PER_DAY)) })
 }
 
 /** T8, seconds. */

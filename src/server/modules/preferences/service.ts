@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { NotificationKind, Preferences } from '#contracts/wire.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/database.ts'
-import { dismissListener, enrolListener } from '#server/db/listeners.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
+import { addSubscriber, removeSubscriber } from '#server/db/subscribers.ts'
 import {
   clearWriteAccess,
   type MessageChoicesRow,
   preferencesPart,
   putPreferences,
-  selectListenerCount,
-  selectListenersAfter,
   selectMessageChoices,
+  selectSubscriberCount,
+  selectSubscribersAfter,
 } from './store.ts'
 
 const DEFAULT_PREFERENCES: Preferences = {
@@ -55,7 +55,7 @@ export const preferencesOf = async (db: Kysely<Database>, playerId: number): Pro
 const wantsMessages = ({ kinds, write_access }: Preferences['notifications']): boolean =>
   write_access && kinds.length > 0
 
-/** @throws Refusal `invalid-payload` for an unknown time zone */
+/** @throws ApiError `invalid-payload` for an unknown time zone */
 export const savePreferences = async (
   db: Kysely<Database>,
   playerId: number,
@@ -64,28 +64,28 @@ export const savePreferences = async (
 ): Promise<Preferences> => {
   const { notifications } = chosen
   if (!isTimeZone(notifications.time_zone)) {
-    throw new Refusal('invalid-payload', { 'body/notifications/time_zone': 'is no time zone' })
+    throw new ApiError('invalid-payload', { 'body/notifications/time_zone': 'is no time zone' })
   }
   const kept: Preferences = { ...chosen, notifications: { ...notifications, kinds: [...new Set(notifications.kinds)] } }
   await putPreferences(db, playerId, kept, nowMs)
-  if (wantsMessages(kept.notifications)) await enrolListener(db, playerId, nowMs)
-  else await dismissListener(db, playerId)
+  if (wantsMessages(kept.notifications)) await addSubscriber(db, playerId, nowMs)
+  else await removeSubscriber(db, playerId)
   return kept
 }
 
 /** The player has blocked the bot (extra 8). */
 export const withdrawWriteAccess = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
   await clearWriteAccess(db, playerId, nowMs)
-  await dismissListener(db, playerId)
+  await removeSubscriber(db, playerId)
 }
 
 export type MessageChoices = MessageChoicesRow
 
-export const countListeners = (
+export const countSubscribers = (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
   kind: NotificationKind,
-): Promise<number> => selectListenerCount(db, playerIds, kind)
+): Promise<number> => selectSubscriberCount(db, playerIds, kind)
 
 /** Who want messages and allow the bot; without deleted and banned players. */
 export const messageChoicesOf = (
@@ -94,9 +94,9 @@ export const messageChoicesOf = (
 ): Promise<readonly MessageChoices[]> => selectMessageChoices(db, playerIds)
 
 /** By id. */
-export const listenersAfter = (
+export const subscribersAfter = (
   db: Kysely<Database>,
   kind: NotificationKind,
   afterId: bigint,
   limit: number,
-): Promise<readonly bigint[]> => selectListenersAfter(db, kind, afterId, limit)
+): Promise<readonly bigint[]> => selectSubscribersAfter(db, kind, afterId, limit)

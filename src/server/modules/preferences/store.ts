@@ -26,7 +26,7 @@ export const clearWriteAccess = async (db: Kysely<Database>, playerId: number, n
     where player_id = ${playerId}::bigint`.execute(db)
 }
 
-export const selectListenerCount = async (
+export const selectSubscriberCount = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
   kind: NotificationKind,
@@ -58,7 +58,7 @@ export const selectMessageChoices = async (
         and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')`.execute(db)
   ).rows
 
-export const selectListenersAfter = async (
+export const selectSubscribersAfter = async (
   db: Kysely<Database>,
   kind: NotificationKind,
   afterId: bigint,

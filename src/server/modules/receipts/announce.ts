@@ -2,7 +2,7 @@ import { dayKeyOf } from '#rules/days.ts'
 import { hexOf } from '#rules/merkle/hex.ts'
 import { type ReceiptWeek, receiptWeekAt, receiptWeekTimes } from '#rules/receipts/receipts.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { JobParts } from '#server/job.ts'
+import type { JobDeps } from '#server/job.ts'
 import { mainChannel } from '#server/modules/channel-members/service.ts'
 import { noteAnnounced, unannouncedWeeks } from './store.ts'
 
@@ -33,7 +33,7 @@ export const announceReceipts = async ({
   clock,
   config,
   chats,
-}: Pick<JobParts, 'db' | 'clock' | 'config' | 'chats'>): Promise<number> => {
+}: Pick<JobDeps, 'db' | 'clock' | 'config' | 'chats'>): Promise<number> => {
   const chat = mainChannel(config)?.chat
   if (chat == null) return 0
   const nowMs = clock.nowMs()

@@ -26,10 +26,10 @@ import {
   insertLines,
   insertWeeks,
   lockWeek,
-  moveWeek,
   newestWeek,
   type OwnLine,
   type ReceiptWeekRow,
+  saveWeekProgress,
   sealWeek,
 } from './store.ts'
 
@@ -45,9 +45,9 @@ const nextLines = async (db: CallScope['db'], sources: readonly ReceiptSource[],
   for (let from = sources[source]; from && lines.length < LEAVES_A_CHUNK; from = sources[source]) {
     const wanted = LEAVES_A_CHUNK - lines.length
     const rows = await from.next(db, { id: afterId, no: afterNo }, wanted)
-    const told = rows.flatMap(({ line }) => line ?? [])
-    const there = await presentPlayerIds(db, [...new Set(told.flatMap(({ playerId }) => playerId ?? []))])
-    lines.push(...told.filter(({ playerId }) => playerId === null || there.has(playerId)))
+    const reported = rows.flatMap(({ line }) => line ?? [])
+    const there = await presentPlayerIds(db, [...new Set(reported.flatMap(({ playerId }) => playerId ?? []))])
+    lines.push(...reported.filter(({ playerId }) => playerId === null || there.has(playerId)))
     const last = rows.at(-1)
     if (last && rows.length === wanted) {
       afterId = last.id
@@ -91,7 +91,11 @@ const buildBatch = ({ db, nowMs, entropy }: CallScope, week: ReceiptWeek): Promi
       const no = row.leaves / LEAVES_A_CHUNK
       await insertChunk(trx, week, { no, leaves, root: merkleRoot(leaves, sha256) }, nowMs)
     }
-    await moveWeek(trx, week, { ...place, leaves: row.leaves + leaves.length, shared: [...row.shared, ...made.shared] })
+    await saveWeekProgress(trx, week, {
+      ...place,
+      leaves: row.leaves + leaves.length,
+      shared: [...row.shared, ...made.shared],
+    })
     const isMore = place.source < sources.length
     if (!isMore) await sealWeek(trx, week, merkleRoot(await chunkRoots(trx, week), sha256), nowMs)
     await insertLines(trx, week, made.own)

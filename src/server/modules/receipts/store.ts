@@ -42,7 +42,7 @@ export interface WeekProgress {
   readonly shared: readonly SharedReceipt[]
 }
 
-export const moveWeek = async (db: Kysely<Database>, week: ReceiptWeek, to: WeekProgress): Promise<void> => {
+export const saveWeekProgress = async (db: Kysely<Database>, week: ReceiptWeek, to: WeekProgress): Promise<void> => {
   await db
     .updateTable('receipt_weeks')
     .set({

@@ -9,7 +9,7 @@ import {
   receiptWeekAt,
   receiptWeekTimes,
 } from '#rules/receipts/receipts.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { sha256 } from '#server/entropy/sha256.ts'
@@ -78,14 +78,14 @@ const proven = async (
   })
 }
 
-/** With proofs (R43). @throws Refusal `receipt-not-found` without a root or own lines */
+/** With proofs (R43). @throws ApiError `receipt-not-found` without a root or own lines */
 export const receiptProofs = async (
   { db }: Scope,
   playerId: number,
   { week, kind }: { readonly week: ReceiptWeek; readonly kind: ReceiptKind },
 ): Promise<CallData<'receipts.proof'>> => {
   const row = await findWeek(db, week)
-  if (!row?.root) throw new Refusal('receipt-not-found')
+  if (!row?.root) throw new ApiError('receipt-not-found')
   const own = (await ownLines(db, playerId, week, kind)).map(({ period, salt, place, points, leaf }) => ({
     ...{ period, salt: hexOf(salt), subject: null, place, points, leaf },
   }))
@@ -93,7 +93,7 @@ export const receiptProofs = async (
     .filter((line) => line.kind === kind)
     .map(({ period, subject, points, leaf }) => ({ period, salt: null, subject, place: null, points, leaf }))
   const lines = [...own, ...shared]
-  if (lines.length === 0) throw new Refusal('receipt-not-found')
+  if (lines.length === 0) throw new ApiError('receipt-not-found')
   return {
     ...{ week, kind, root: hexOf(row.root), leaves: row.leaves, version: row.version },
     lines: await proven(db, week, lines),

@@ -6,13 +6,13 @@ import { matchReplayOf, parseMatchReplayId, verifyMatch } from '#server/modules/
 
 type Reading = Pick<CallScope, 'db' | 'nowMs'>
 
-/** A tournament match is computed from its bracket. @throws Refusal `replay-not-found` */
+/** A tournament match is computed from its bracket. @throws ApiError `replay-not-found` */
 export const replayById = (scope: Reading, callerId: number, replayId: string): Promise<Replay> => {
   const match = parseMatchReplayId(replayId)
   return match ? matchReplayOf(scope, callerId, match) : replayOf(scope.db, callerId, replayId, scope.nowMs)
 }
 
-/** @throws Refusal `replay-not-found` */
+/** @throws ApiError `replay-not-found` */
 export const verifyById = (scope: Reading, replayId: string): Promise<FightVerification> => {
   const match = parseMatchReplayId(replayId)
   return match ? verifyMatch(scope, match) : verifyFight(scope.db, replayId, replaysSinceMs(scope.nowMs))

@@ -4,7 +4,7 @@ import type { SeasonCard } from '#contracts/wire.ts'
 import { replaysSinceMs } from '#rules/kombat/replays.ts'
 import { cardFromMs, cardSeason } from '#rules/season/season-card.ts'
 import { type SeasonDates, seasonDates } from '#rules/season/seasons.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
@@ -64,14 +64,14 @@ const cardOnTheWire = async ({ db, nowMs }: Scope, season: number, figures: Card
 const figuresOf = async (scope: Scope, playerId: number, over: SeasonDates): Promise<CardFigures | null> => {
   const read = () => readPlayerWith(scope.db, playerId, { figures: storedCard(over.number)(playerId) }, ['deleted_at'])
   const before = await read()
-  if (!before || before.deleted_at !== null) throw new Refusal('player-not-found')
+  if (!before || before.deleted_at !== null) throw new ApiError('player-not-found')
   if (before.figures !== null) return before.figures
   await freezeFirst(scope, over)
   await writeCards(scope, over, [playerId])
   return (await read())?.figures ?? null
 }
 
-/** Until the next season's card. Written on first request if the job has not. @throws Refusal `player-not-found` */
+/** Until the next season's card. Written on first request if the job has not. @throws ApiError `player-not-found` */
 export const seasonCard = async (scope: Scope, playerId: number): Promise<CallData<'season.card'>> => {
   const season = await currentSeason(scope.db, scope.nowMs)
   const over = cardSeason(season, scope.nowMs)

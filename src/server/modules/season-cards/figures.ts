@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { staysBeginning } from '#rules/boss/boss-calendar.ts'
+import { bossEventsBeginning } from '#rules/boss/boss-calendar.ts'
 import {
   bestFight,
   type CardFight,
@@ -76,7 +76,7 @@ const guildFigure = (
   { lateHits }: SeasonFights,
   lastStayId: string | undefined,
 ): CardFigures['guild_damage'] => {
-  const late = lateHits && lastStayId !== undefined ? { ...lateHits, stayId: lastStayId } : null
+  const late = lateHits && lastStayId !== undefined ? { ...lateHits, bossEventId: lastStayId } : null
   const most = guildDamageOf(dealt, late)
   return most && { guild_id: most.guildId, damage: most.damage, fights: most.fights }
 }
@@ -104,8 +104,8 @@ export const cardFiguresOf = async (
     span,
   )
   const rolls = await luckiestRolls(db, ids, span)
-  const stays = staysBeginning(over.startMs, over.endMs).map(({ id }) => id)
-  const dealt = await damageForGuilds(db, ids, stays)
+  const bossEvents = bossEventsBeginning(over.startMs, over.endMs).map(({ id }) => id)
+  const dealt = await damageForGuilds(db, ids, bossEvents)
   const figures = new Map<number, CardFigures>()
   for (const [id, standing] of standings) {
     const own = fights.get(id)
@@ -119,7 +119,7 @@ export const cardFiguresOf = async (
       guild_damage: guildFigure(
         dealt.filter(({ playerId }) => playerId === id),
         own,
-        stays.at(-1),
+        bossEvents.at(-1),
       ),
       road: roadOf(own.attacks, over.startMs).map(({ day, rankPoints }) => ({ day, rank_points: rankPoints })),
     })

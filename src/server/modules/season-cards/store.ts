@@ -48,7 +48,7 @@ export type CardsProgress = Pick<Selectable<SeasonEndsTable>, 'cards_to' | 'card
 export const cardsProgress = (db: Kysely<Database>, season: number): Promise<CardsProgress | undefined> =>
   db.selectFrom('season_ends').select(['cards_to', 'cards_at']).where('season', '=', season).executeTakeFirst()
 
-export const moveProgress = async (
+export const saveCardsProgress = async (
   db: Kysely<Database>,
   season: number,
   seen: CardsProgress,

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { findPlayersLocked } from '#server/modules/players/service.ts'
 import { currentSeason, fightersOfSeason, freezePlaces } from '#server/modules/season/service.ts'
 import { cardFiguresOf } from './figures.ts'
-import { cardsProgress, deleteCardsBefore, insertCards, moveProgress, playersWithCard } from './store.ts'
+import { cardsProgress, deleteCardsBefore, insertCards, playersWithCard, saveCardsProgress } from './store.ts'
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
@@ -54,7 +54,7 @@ const writeBatch = async (scope: Scope, over: SeasonDates): Promise<number | nul
     scope,
     over,
     ids.filter((id) => !written.has(id)),
-    (trx) => moveProgress(trx, over.number, seen, to),
+    (trx) => saveCardsProgress(trx, over.number, seen, to),
   )
   return ids.length
 }

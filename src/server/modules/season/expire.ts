@@ -3,7 +3,7 @@ import type { SeasonDates } from '#rules/season/seasons.ts'
 import type { Place } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
-import { touchListeners } from '#server/db/listeners.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fixedId } from '#server/entropy/fixed-id.ts'
 import { sendAllToInbox } from '#server/modules/inbox/service.ts'
@@ -55,7 +55,7 @@ export const expireBatch = (
         }
       })
     await sendAllToInbox(trx, entries, nowMs)
-    await touchListeners(
+    await rescheduleSubscribers(
       trx,
       entries.map(({ playerId }) => playerId),
       nowMs,

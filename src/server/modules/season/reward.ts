@@ -5,8 +5,8 @@ import { rankPoints } from '#rules/season/ranks.ts'
 import { SEASON_CLAIM_DAYS, type SeasonReward, seasonRewardAt } from '#rules/season/season-rewards.ts'
 import { type SeasonDates, type SeasonState, seasonDates } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, type Place } from '#rules/units.ts'
+import { ApiError } from '#server/api-error.ts'
 import { iconUrl } from '#server/art.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
@@ -15,7 +15,7 @@ import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { insertClaim, type StoredSeason, storedSeason } from './claim-store.ts'
 import { rankAtEnd } from './rank.ts'
-import { currentSeason, moveRankOn, RANK_COLUMNS, type RankRow, rankOf } from './service.ts'
+import { currentSeason, RANK_COLUMNS, type RankRow, rankOf, rollOverRank } from './service.ts'
 import { freezePlaces } from './settle.ts'
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
@@ -73,11 +73,11 @@ const readEnded = async (db: Kysely<Database>, playerId: number, season: SeasonS
     ...RANK_COLUMNS,
     'deleted_at',
   ])
-  if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
+  if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')
   return read
 }
 
-/** R30, row 156. @throws Refusal `player-not-found` */
+/** R30, row 156. @throws ApiError `player-not-found` */
 export const seasonReward = async (scope: Scope, playerId: number): Promise<CallData<'season.reward'>> => {
   const { db, nowMs } = scope
   const season = await currentSeason(db, nowMs)
@@ -99,7 +99,7 @@ export const seasonReward = async (scope: Scope, playerId: number): Promise<Call
   }
 }
 
-/** Once (R30). @throws Refusal `player-not-found`, `already-claimed`; `not-claimable` without a ranked fight, or after the window */
+/** Once (R30). @throws ApiError `player-not-found`, `already-claimed`; `not-claimable` without a ranked fight, or after the window */
 export const claimSeasonReward = async (
   scope: CallScope,
   playerId: number,
@@ -110,10 +110,10 @@ export const claimSeasonReward = async (
   await freezePlaces(scope, seasonDates(season, season.number - 1))
   const player = await getPlayerLocked(db, playerId)
   const { over, status, reward } = endedOf(await readEnded(db, playerId, season), season, nowMs)
-  if (status === 'claimed') throw new Refusal('already-claimed')
-  if (status !== 'claimable' || reward === null) throw new Refusal('not-claimable')
-  await moveRankOn(db, player, season)
-  if (!(await insertClaim(db, playerId, over.number, nowMs))) throw new Refusal('already-claimed')
+  if (status === 'claimed') throw new ApiError('already-claimed')
+  if (status !== 'claimable' || reward === null) throw new ApiError('not-claimable')
+  await rollOverRank(db, player, season)
+  if (!(await insertClaim(db, playerId, over.number, nowMs))) throw new ApiError('already-claimed')
   const opened = await giveReward(scope, playerId, {
     reason: 'season-reward',
     ref: String(over.number),

@@ -6,13 +6,19 @@ import { mondayMs } from '#rules/days.ts'
 import type { RankInSeason } from '#rules/season/rank-reset.ts'
 import { calendarAt, type SeasonDates, type SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
-import { establishFact, factPart, factValue, readFact, SEASON_CALENDAR, writeFact } from '#server/db/world-facts.ts'
+import {
+  establishWorldSetting,
+  factPart,
+  factValue,
+  readWorldSetting,
+  SEASON_CALENDAR,
+  writeWorldSetting,
+} from '#server/db/world-settings.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
 import { frozenPlaces, frozenPlacesOf, placesAtEnd } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankExpressions } from './rank-store.ts'
@@ -27,17 +33,18 @@ import {
   putUserSeason,
   updateRankSeason,
 } from './store.ts'
+import { nextSeasonTriggerMs, seasonTrigger } from './triggers.ts'
 
 export {
   freezePlaces,
-  nextSeasonOccasionMs,
+  nextSeasonTriggerMs,
   RANK_COLUMNS,
   type RankRow,
   rankColumns,
   rankOf,
   resultsArgument,
   type Standing,
-  seasonOccasion,
+  seasonTrigger,
   standingsAtEnd,
 }
 
@@ -45,10 +52,10 @@ export {
 export const rankInSql = (season: Pick<SeasonState, 'number' | 'startMs'>): ReturnType<typeof rankExpressions> =>
   rankExpressions(season)
 
-const calendarFact = z.object({ firstStartMs: z.number() })
+const calendarSetting = z.object({ firstStartMs: z.number() })
 
 const seasonOf = (fact: object, nowMs: number): SeasonState => {
-  const { firstStartMs } = calendarFact.parse(fact)
+  const { firstStartMs } = calendarSetting.parse(fact)
   if (nowMs >= firstStartMs) return calendarAt(nowMs, firstStartMs)
   // Test players and NPCs can act before the world's first season: count it as that season.
   return { ...calendarAt(firstStartMs, firstStartMs), phaseStartMs: Number.NEGATIVE_INFINITY }
@@ -60,17 +67,17 @@ export const seasonCalendarPart = factPart(SEASON_CALENDAR)
 /** R28. Computed from the first season's start, the Monday of the week before the first start (R44). */
 export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promise<SeasonState> => {
   const first = { firstStartMs: mondayMs(nowMs) - 7 * MS_PER_DAY }
-  return seasonOf(await establishFact(db, SEASON_CALENDAR, first), nowMs)
+  return seasonOf(await establishWorldSetting(db, SEASON_CALENDAR, first), nowMs)
 }
 
 /** Only before anyone has played. */
-export const moveFirstSeason = (db: Kysely<Database>, firstStartMs: number): Promise<void> =>
-  writeFact(db, SEASON_CALENDAR, { firstStartMs })
+export const setFirstSeasonStart = (db: Kysely<Database>, firstStartMs: number): Promise<void> =>
+  writeWorldSetting(db, SEASON_CALENDAR, { firstStartMs })
 
 /** Once. @returns true if it was opened now */
 export const openSeason = async (db: Kysely<Database>, fact: string, nowMs: number): Promise<boolean> => {
-  if (await readFact(db, fact)) return false
-  await establishFact(db, fact, { atMs: nowMs })
+  if (await readWorldSetting(db, fact)) return false
+  await establishWorldSetting(db, fact, { atMs: nowMs })
   return true
 }
 
@@ -95,7 +102,7 @@ export const joinSeason = (
 ): Promise<void> => insertUserSeason(db, playerId, number, nowMs)
 
 /** Requires the player's lock (R29). Stores ranks at the ends of passed seasons. @returns the current rank */
-export const moveRankOn = async (
+export const rollOverRank = async (
   db: Kysely<Database>,
   player: RankRow & { readonly id: bigint },
   season: SeasonState,
@@ -119,9 +126,9 @@ export const seasonOnTheWire = (season: SeasonState): CallData<'season.get'> => 
 
 const isoOf = (ms: number): string => new Date(ms).toISOString()
 
-/** @throws Refusal `season-not-found`, which clients read as the default record (T30) */
+/** @throws ApiError `season-not-found`, which clients read as the default record (T30) */
 const recordOf = (playerId: number, own: OwnSeason | null | undefined): CallData<'season.me'> => {
-  if (!own) throw new Refusal('season-not-found')
+  if (!own) throw new ApiError('season-not-found')
   return {
     id: String(playerId),
     user_id: playerId,
@@ -135,12 +142,12 @@ const recordOf = (playerId: number, own: OwnSeason | null | undefined): CallData
   }
 }
 
-/** @throws Refusal `season-not-found` */
+/** @throws ApiError `season-not-found` */
 export const userSeasonView = playerView({ ownSeason: ownSeasonPart }, ({ id, ownSeason }) =>
   recordOf(Number(id), ownSeason),
 )
 
-/** @throws Refusal `season-not-found` */
+/** @throws ApiError `season-not-found` */
 export const userSeason = async (db: Kysely<Database>, playerId: number): Promise<CallData<'season.me'>> =>
   recordOf(playerId, await readPart(db, playerId, ownSeasonPart))
 
@@ -150,13 +157,13 @@ export const kombatSeasonOnTheWire = (season: SeasonState): CallData<'combats.se
   return { start_time, current_season }
 }
 
-/** Once (row 192, R28). Applies the reset R29 if not done yet. @throws Refusal `player-not-found` */
+/** Once (row 192, R28). Applies the reset R29 if not done yet. @throws ApiError `player-not-found` */
 export const startSeason = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
 ): Promise<CallData<'season.start'>> => {
   const season = await currentSeason(db, nowMs)
-  await moveRankOn(db, await getPlayerLocked(db, playerId), season)
+  await rollOverRank(db, await getPlayerLocked(db, playerId), season)
   await putUserSeason(db, playerId, season.number, nowMs)
   return userSeason(db, playerId)
 }

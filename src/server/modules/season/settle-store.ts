@@ -107,7 +107,7 @@ export const playersBehind = (
     .execute()
 
 /** Skips those already moved. @returns ids moved */
-export const moveAllOn = async (
+export const rollOverRanks = async (
   db: Kysely<Database>,
   season: SeasonDates,
   playerIds: readonly bigint[],

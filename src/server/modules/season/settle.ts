@@ -10,9 +10,9 @@ import {
   insertAllResults,
   insertPlaces,
   lockSeasonEnd,
-  moveAllOn,
   noteSeasonEnd,
   playersBehind,
+  rollOverRanks,
   seasonEnds,
 } from './settle-store.ts'
 
@@ -52,7 +52,7 @@ export const sweepBatch = ({ db, nowMs }: Scope, season: SeasonDates): Promise<n
     const rows = await playersBehind(trx, season.number, end.swept_to ?? LOWEST_ID, SEASON_BATCH)
     const ids = rows.map(({ id }) => id)
     // Locks the rows until the batch is done.
-    const moved = ids.length === 0 ? new Set<bigint>() : await moveAllOn(trx, season, ids)
+    const moved = ids.length === 0 ? new Set<bigint>() : await rollOverRanks(trx, season, ids)
     const fights = moved.size === 0 ? new Map<string, number>() : await fightsBySeason(trx, ids)
     await insertAllResults(
       trx,

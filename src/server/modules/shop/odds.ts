@@ -2,20 +2,20 @@ import type { CallData } from '#contracts/schemas.ts'
 import { ROLLS_KEPT_DAYS } from '#rules/luck/luck.ts'
 import { chestLuck, chestRoll, isChest } from '#rules/shop/odds.ts'
 import { offerOf } from '#rules/shop/offers.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { drawnBy } from '#server/modules/luck/service.ts'
 
 const inCents = (value: number): number => Math.round(value * 100) / 100
 
-/** Results from any source (R46, extra 12). Empty if no chest. @throws Refusal `invalid-payload` for an unknown offer */
+/** Results from any source (R46, extra 12). Empty if no chest. @throws ApiError `invalid-payload` for an unknown offer */
 export const shopOdds = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
   type: string,
 ): Promise<CallData<'shop.odds'>> => {
   const offer = offerOf(type)
-  if (!offer) throw new Refusal('invalid-payload')
+  if (!offer) throw new ApiError('invalid-payload')
   const roll = isChest(offer.contents) ? chestRoll(offer.contents) : null
   const { draws, lines } = roll
     ? chestLuck(roll, await drawnBy({ db, nowMs }, playerId, roll.name, roll.odds))

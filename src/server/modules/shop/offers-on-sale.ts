@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { OFFERS, type Offer } from '#rules/shop/offers.ts'
-import { factPart } from '#server/db/world-facts.ts'
+import { factPart } from '#server/db/world-settings.ts'
 
 export const SHOP_FACT = 'shop'
 
@@ -15,12 +15,13 @@ const decision = z.object({
 /** Absent fields follow the rules. */
 export type OfferDecision = z.infer<typeof decision>
 
-const decisionsFact = z.record(z.string(), decision)
+const decisionsSetting = z.record(z.string(), decision)
 export type OfferDecisions = Readonly<Record<string, OfferDecision>>
 
 export const offerDecisionsPart = factPart(SHOP_FACT)
 
-export const offerDecisionsFrom = (fact: object | null | undefined): OfferDecisions => decisionsFact.parse(fact ?? {})
+export const offerDecisionsFrom = (fact: object | null | undefined): OfferDecisions =>
+  decisionsSetting.parse(fact ?? {})
 
 export interface OfferOnSale extends Offer {
   /** Milliseconds; null: permanent. */

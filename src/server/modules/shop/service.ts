@@ -14,13 +14,13 @@ import {
   priceOf,
 } from '#rules/shop/offers.ts'
 import { shopPeriod } from '#rules/shop/shop-periods.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { balancesOf, postMovements, starsPart } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
 import { playerView, readPart, readView } from '#server/db/player-view.ts'
-import { readFact, writeFact } from '#server/db/world-facts.ts'
+import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { energyNow } from '#server/modules/kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
@@ -109,22 +109,22 @@ export const offersNow = async (
   db: Kysely<Database>,
   nowMs: number,
 ): Promise<{ readonly decisions: OfferDecisions; readonly onSale: readonly OfferOnSale[] }> => {
-  const decisions = offerDecisionsFrom(await readFact(db, SHOP_FACT))
+  const decisions = offerDecisionsFrom(await readWorldSetting(db, SHOP_FACT))
   return { decisions, onSale: offersOnSale(decisions, await currentSeason(db, nowMs), nowMs) }
 }
 
 /** Replaces the earlier decision; empty restores the rules. */
 export const decideOffer = async (db: Kysely<Database>, type: string, decided: OfferDecision): Promise<void> => {
-  const { [type]: _, ...others } = offerDecisionsFrom(await readFact(db, SHOP_FACT))
+  const { [type]: _, ...others } = offerDecisionsFrom(await readWorldSetting(db, SHOP_FACT))
   const isNothing = Object.values(decided).every((value) => value === undefined)
-  await writeFact(db, SHOP_FACT, isNothing ? others : { ...others, [type]: decided })
+  await writeWorldSetting(db, SHOP_FACT, isNothing ? others : { ...others, [type]: decided })
 }
 
-/** @throws Refusal `invalid-payload` if unknown, `offer-ended` */
+/** @throws ApiError `invalid-payload` if unknown, `offer-ended` */
 export const getOfferOnSale = async (db: Kysely<Database>, type: string, nowMs: number): Promise<OfferOnSale> => {
-  if (!offerOf(type)) throw new Refusal('invalid-payload')
+  if (!offerOf(type)) throw new ApiError('invalid-payload')
   const offer = (await offersNow(db, nowMs)).onSale.find((one) => one.type === type)
-  if (!offer) throw new Refusal('offer-ended')
+  if (!offer) throw new ApiError('offer-ended')
   return offer
 }
 
@@ -170,14 +170,14 @@ const takePrice = async (
 ) => {
   const asset = MONEY[currency]
   const [balance] = await balancesOf(db, playerId, [asset])
-  if (balance < BigInt(cost)) throw new Refusal(TOO_LITTLE[currency], { cost })
+  if (balance < BigInt(cost)) throw new ApiError(TOO_LITTLE[currency], { cost })
   const price = { id: uuidV7(entropy, nowMs), from: playerId, asset, amount: BigInt(cost) } as const
   await postMovements(db, [burn({ ...price, reason: 'shop', ref })], nowMs)
 }
 
 /**
  * For STAR or TOK (rows 148, 169, 170; R26, R32).
- * @throws Refusal `invalid-payload` for an unknown or Telegram Stars offer or quantity; `offer-ended`; `biweekly-limit`,
+ * @throws ApiError `invalid-payload` for an unknown or Telegram Stars offer or quantity; `offer-ended`; `biweekly-limit`,
  * `ticket-limit-day`, `energy-limit-day` with what is left; `energy-left`; `price-changed`; `insufficient-star-balance` and
  * `insufficient-tok` with the cost
  */
@@ -189,15 +189,15 @@ export const buyOffer = async (
   const { db, nowMs } = scope
   const offer = await getOfferOnSale(db, type, nowMs)
   const { currency } = offer
-  if (currency === 'XTR' || quantity > offer.quantityMax) throw new Refusal('invalid-payload')
+  if (currency === 'XTR' || quantity > offer.quantityMax) throw new ApiError('invalid-payload')
   const player = await getPlayerLocked(db, playerId)
   const pieces = await boughtPieces(db, playerId, offer, nowMs)
   const left = piecesLeft(offer, pieces)
-  if (quantity > left) throw new Refusal(limitRefusal(offer), { left })
+  if (quantity > left) throw new ApiError(limitRefusal(offer), { left })
   const refusal = grantRefusal(offer, player, nowMs)
-  if (refusal !== null) throw new Refusal(refusal)
+  if (refusal !== null) throw new ApiError(refusal)
   const cost = priceOf(offer, pieces, quantity)
-  if (price !== undefined && price !== cost) throw new Refusal('price-changed', { cost })
+  if (price !== undefined && price !== cost) throw new ApiError('price-changed', { cost })
   await takePrice(scope, playerId, { currency, cost, ref: type })
   await countPieces(db, playerId, offer, quantity, nowMs)
   const { equipments, materials, others, tickets, energy } = await grantOffer(scope, playerId, offer, quantity, {

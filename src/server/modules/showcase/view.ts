@@ -1,7 +1,7 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { likeOf, NOTHING_SHOWN } from '#rules/showcase/showcase.ts'
+import { ApiError } from '#server/api-error.ts'
 import { isBannedNow } from '#server/calls/account-status.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { findFighter, type PlayerFighter } from '#server/modules/fighters/service.ts'
@@ -31,14 +31,14 @@ const showcaseOf = async (scope: ShowcaseScope, { player, profile }: PlayerFight
   }
 }
 
-/** @throws Refusal `player-not-found` */
+/** @throws ApiError `player-not-found` */
 export const ownShowcase = async (scope: ShowcaseScope, playerId: number): Promise<Showcase> => {
   const fighter = await findFighter(scope, playerId)
-  if (!fighter) throw new Refusal('player-not-found')
+  if (!fighter) throw new ApiError('player-not-found')
   return showcaseOf(scope, fighter)
 }
 
-/** @throws Refusal `player-not-found` */
+/** @throws ApiError `player-not-found` */
 export const likeView = async (
   scope: ShowcaseScope,
   viewerId: number,
@@ -62,14 +62,14 @@ export const likeOnTheWire = ({ state, fromMs }: ReturnType<typeof likeOf>): Cal
   from: fromMs === null ? null : new Date(fromMs).toISOString(),
 })
 
-/** @throws Refusal `showcase-not-found`, also for deleted and banned players (R36) */
+/** @throws ApiError `showcase-not-found`, also for deleted and banned players (R36) */
 export const publicShowcase = async (
   scope: ShowcaseScope,
   viewerId: number,
   playerId: number,
 ): Promise<CallData<'showcase.get'>> => {
   const fighter = await findFighter(scope, playerId)
-  if (!fighter || (await isBannedNow(scope.db, playerId))) throw new Refusal('showcase-not-found')
+  if (!fighter || (await isBannedNow(scope.db, playerId))) throw new ApiError('showcase-not-found')
   const shown = await showcaseOf(scope, fighter)
   const isEmpty = shown.places.every((place) => place === null)
   return { ...shown, like: likeOnTheWire(await likeView(scope, viewerId, { playerId, isEmpty })) }

@@ -3,8 +3,8 @@ import type { CallData } from '#contracts/schemas.ts'
 import type { OwnedStone } from '#contracts/wire.ts'
 import { ALL_STONES, MERGED_STONES, mergedStone, mergeOf, stoneIdOf } from '#rules/stones/stone-merge.ts'
 import { compareStones, type EquippedStone, STONE_NAMES } from '#rules/stones/stones.ts'
+import { ApiError } from '#server/api-error.ts'
 import { iconUrl } from '#server/art.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { balancesOf, postMovements } from '#server/db/ledger.ts'
@@ -39,15 +39,15 @@ export const stonesOf = async (db: Kysely<Database>, playerId: number): Promise<
 
 const stoneIn = (stones: readonly OwnedStone[], id: string): OwnedStone => {
   const stone = stones.find((candidate) => candidate.id === id)
-  if (!stone) throw new Refusal('invalid-item')
+  if (!stone) throw new ApiError('invalid-item')
   return stone
 }
 
-/** Row 140. @throws Refusal `invalid-item` */
+/** Row 140. @throws ApiError `invalid-item` */
 export const getStone = async (db: Kysely<Database>, playerId: number, id: string): Promise<OwnedStone> =>
   stoneIn(await stonesOf(db, playerId), id)
 
-/** R23, rows 136, 137. @returns the new stone's stack @throws Refusal `invalid-item`, `stone-max-level`, `stones-needed` */
+/** R23, rows 136, 137. @returns the new stone's stack @throws ApiError `invalid-item`, `stone-max-level`, `stones-needed` */
 export const mergeStones = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -59,9 +59,9 @@ export const mergeStones = async (
     ids,
     stones.map(({ type, level, quantity, equipped }) => ({ type, level, loose: quantity - Number(equipped) })),
   )
-  if (typeof merge === 'string') throw new Refusal(merge)
+  if (typeof merge === 'string') throw new ApiError(merge)
   const merged = mergedStone(merge)
-  if (merged === null) throw new Refusal('stone-max-level')
+  if (merged === null) throw new ApiError('stone-max-level')
   const cause = { reason: 'stone-merge', ref: stoneIdOf(merged) } as const
   const spent = { id: uuidV7(entropy, nowMs), from: playerId, asset: assetOf(merge), amount: BigInt(MERGED_STONES) }
   const gained = { id: uuidV7(entropy, nowMs), to: playerId, asset: assetOf(merged), amount: 1n }
@@ -69,7 +69,7 @@ export const mergeStones = async (
   return getStone(db, playerId, stoneIdOf(merged))
 }
 
-/** Replaces the one of its type (R09, R43). Refreshes power and match (R11). @throws Refusal `invalid-item` */
+/** Replaces the one of its type (R09, R43). Refreshes power and match (R11). @throws ApiError `invalid-item` */
 export const equipStone = async (
   scope: CallScope,
   playerId: number,

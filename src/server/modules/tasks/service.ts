@@ -4,7 +4,7 @@ import type { Task as WireTask } from '#contracts/wire.ts'
 import { TASK_CHECKS, type TaskCheck, UNVERIFIABLE_TASK_DELAY_MS } from '#rules/tasks/task-checks.ts'
 import { isTaskDone } from '#rules/tasks/tasks.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Identity } from '#server/calls/identity.ts'
 import type { Database } from '#server/db/database.ts'
@@ -80,7 +80,7 @@ const START_CHECK: Readonly<Record<TaskCheck, (started: StartedTask) => Promise<
   delay: enqueueCheck(UNVERIFIABLE_TASK_DELAY_MS),
 }
 
-/** Returns the id to poll (row 66). @throws Refusal `task-not-found`, `task-already-completed`, `already-claimed-today` (R40) */
+/** Returns the id to poll (row 66). @throws ApiError `task-not-found`, `task-already-completed`, `already-claimed-today` (R40) */
 export const startTask = async (
   scope: CallScope,
   identity: Identity,
@@ -90,10 +90,10 @@ export const startTask = async (
   const { db, nowMs, entropy } = scope
   const playerId = identity.userId
   const task = servedTasks(config).find(({ id }) => id === taskId)
-  if (!task) throw new Refusal('task-not-found')
+  if (!task) throw new ApiError('task-not-found')
   await getPlayerLocked(db, playerId)
   if (isTaskDone(task, (await paidRepeats(db, playerId)).get(taskId) ?? 0)) {
-    throw new Refusal('task-already-completed')
+    throw new ApiError('task-already-completed')
   }
   const waiting = await findWaiting(db, playerId, taskId)
   if (waiting && nowMs - waiting.started_at.getTime() < RUN_GIVEN_UP_MS) return waiting.id
@@ -104,15 +104,15 @@ export const startTask = async (
   return id
 }
 
-/** Rows 62, 63, T36. @throws Refusal `progress-not-found` while undecided or for another player's; `incomplete-task` */
+/** Rows 62, 63, T36. @throws ApiError `progress-not-found` while undecided or for another player's; `incomplete-task` */
 export const notificationOf = async (
   db: Kysely<Database>,
   playerId: number,
   runId: string,
 ): Promise<CallData<'tasks.notification'>> => {
   const run = await findRun(db, { playerId, id: runId })
-  if (!run || run.state === 'waiting') throw new Refusal('progress-not-found')
-  if (run.repeats === null) throw new Refusal('incomplete-task')
+  if (!run || run.state === 'waiting') throw new ApiError('progress-not-found')
+  if (run.repeats === null) throw new ApiError('incomplete-task')
   return { repeats: run.repeats }
 }
 

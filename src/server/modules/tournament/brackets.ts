@@ -2,7 +2,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import { bracketEnds } from '#rules/tournament/bracket.ts'
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { findBracket, listBrackets } from './bracket-store.ts'
 import { proofOf, shownDay } from './days.ts'
@@ -15,7 +15,7 @@ const PAGE_SIZE = 20
 
 type Reading = Pick<CallScope, 'db' | 'nowMs'>
 
-/** Strongest first, twenty per page. @throws Refusal `not-found` before the results, and after thirty days */
+/** Strongest first, twenty per page. @throws ApiError `not-found` before the results, and after thirty days */
 export const bracketsOf = async (
   { db, nowMs }: Reading,
   playerId: number,
@@ -41,7 +41,7 @@ export const bracketsOf = async (
   }
 }
 
-/** With its proof. @throws Refusal `not-found` before the results, and after thirty days */
+/** With its proof. @throws ApiError `not-found` before the results, and after thirty days */
 export const bracketPage = async (
   { db, nowMs }: Reading,
   playerId: number,
@@ -49,7 +49,7 @@ export const bracketPage = async (
 ): Promise<CallData<'tournament.bracket'>> => {
   const { brackets } = await shownDay(db, day, nowMs)
   const row = await findBracket(db, day, no)
-  if (!row) throw new Refusal('not-found')
+  if (!row) throw new ApiError('not-found')
   const { bracket, seats, matches } = pastBracketOf(row)
   const ends = bracketEnds(bracket, matches)
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { firstTournamentKept, type TournamentDay, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -59,11 +59,11 @@ export const proofOf = (facts: DayFacts, nowMs: number): CallData<'tournament.ge
   }
 }
 
-/** For thirty days. @throws Refusal `not-found` */
+/** For thirty days. @throws ApiError `not-found` */
 export const shownDay = async (db: Kysely<Database>, day: TournamentDay, nowMs: number): Promise<DayFacts> => {
   const row = day < firstTournamentKept(nowMs) ? undefined : await findDay(db, day)
   const facts = row && factsOf(row)
-  if (!facts || !isShown(facts, nowMs)) throw new Refusal('not-found')
+  if (!facts || !isShown(facts, nowMs)) throw new ApiError('not-found')
   return facts
 }
 

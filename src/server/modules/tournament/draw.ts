@@ -22,7 +22,7 @@ import { type EntryOrder, type LinedEntry, linedEntries, readOrder } from './ord
 import { drawnEntrants } from './order-store.ts'
 import type { TournamentScope } from './pass.ts'
 import { writeReturned } from './pass-store.ts'
-import { moveDay, takeTurn } from './progress-store.ts'
+import { saveDayProgress, takeTurn } from './progress-store.ts'
 import { giveTicketsBack } from './returns.ts'
 
 /** Per transaction. Their fights block the process for some ten milliseconds. */
@@ -165,7 +165,7 @@ const drawBatch = (
       day,
       returned.filter(({ playerId }) => people.has(playerId)),
     )
-    await moveDay(trx, day, { drawn_to: to, ...(to === progress.brackets && { drawn_at: new Date(nowMs) }) })
+    await saveDayProgress(trx, day, { drawn_to: to, ...(to === progress.brackets && { drawn_at: new Date(nowMs) }) })
     return fought.length
   })
 

@@ -2,7 +2,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import { ENTRIES_A_DAY } from '#rules/tournament/draw.ts'
 import { entryNeeds } from '#rules/tournament/entering.ts'
 import { type TournamentDay, tournamentClosesMs, tournamentOpenAt } from '#rules/tournament/tournament-calendar.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn, mint } from '#server/db/movements.ts'
@@ -25,8 +25,8 @@ const assertOldEnough = (player: PlayerRow, { config, nowMs }: EnterScope): void
     nowMs,
   )
   if (needs === null) return
-  if (needs.fights > 0) throw new Refusal('tournament-fights-needed')
-  throw new Refusal('tournament-too-new')
+  if (needs.fights > 0) throw new ApiError('tournament-fights-needed')
+  throw new ApiError('tournament-too-new')
 }
 
 const answerOf = (facts: DayFacts, entries: readonly OwnEntryRow[], tickets: bigint): CallData<'tournament.enter'> => ({
@@ -35,17 +35,17 @@ const answerOf = (facts: DayFacts, entries: readonly OwnEntryRow[], tickets: big
   tickets: Number(tickets),
 })
 
-/** Holds off the 20:00 run until this transaction ends. @throws Refusal `tournament-closed` */
+/** Holds off the 20:00 run until this transaction ends. @throws ApiError `tournament-closed` */
 const openDay = async (scope: CallScope, day: TournamentDay) => {
   await holdOffPass(scope.db, day)
   const facts = factsOf(await ensureDay(scope, day))
-  if (facts.begunMs !== null) throw new Refusal('tournament-closed')
+  if (facts.begunMs !== null) throw new ApiError('tournament-closed')
   return facts
 }
 
 /**
  * R26, in the caller's transaction. Three a day; from 20:00 UTC for tomorrow.
- * @throws Refusal `tournament-fights-needed`, `tournament-too-new`, `tournament-entries`, `ticket-needed`; `tournament-closed` if another
+ * @throws ApiError `tournament-fights-needed`, `tournament-too-new`, `tournament-entries`, `ticket-needed`; `tournament-closed` if another
  * process's clock has closed the day
  */
 export const enterTournament = async (scope: EnterScope, playerId: number): Promise<CallData<'tournament.enter'>> => {
@@ -57,9 +57,9 @@ export const enterTournament = async (scope: EnterScope, playerId: number): Prom
   const no = Array.from({ length: ENTRIES_A_DAY }, (_, index) => index + 1).find(
     (free) => !entries.some((taken) => taken.no === free),
   )
-  if (no === undefined) throw new Refusal('tournament-entries')
+  if (no === undefined) throw new ApiError('tournament-entries')
   const tickets = await balanceOf(db, playerId, TICKET)
-  if (tickets < 1n) throw new Refusal('ticket-needed')
+  if (tickets < 1n) throw new ApiError('ticket-needed')
   const entry = { day, no }
   const paid = burn({
     id: uuidV7(entropy, nowMs),
@@ -75,7 +75,7 @@ export const enterTournament = async (scope: EnterScope, playerId: number): Prom
   return answerOf(facts, [...entries, newEntry(entry, nowMs)], tickets - 1n)
 }
 
-/** Returns the ticket, in the caller's transaction (R26). @throws Refusal `entry-not-found`; `tournament-closed` from 20:00 UTC */
+/** Returns the ticket, in the caller's transaction (R26). @throws ApiError `entry-not-found`; `tournament-closed` from 20:00 UTC */
 export const leaveTournament = async (
   scope: CallScope,
   playerId: number,
@@ -83,12 +83,12 @@ export const leaveTournament = async (
 ): Promise<CallData<'tournament.leave'>> => {
   const { db, nowMs, entropy } = scope
   const entry = parseEntryId(entryId)
-  if (!entry) throw new Refusal('entry-not-found')
+  if (!entry) throw new ApiError('entry-not-found')
   await getPlayerLocked(db, playerId)
   const entries = await entriesOfDay(db, playerId, entry.day)
   const others = entries.filter(({ no }) => no !== entry.no)
-  if (others.length === entries.length) throw new Refusal('entry-not-found')
-  if (nowMs >= tournamentClosesMs(entry.day)) throw new Refusal('tournament-closed')
+  if (others.length === entries.length) throw new ApiError('entry-not-found')
+  if (nowMs >= tournamentClosesMs(entry.day)) throw new ApiError('tournament-closed')
   const facts = await openDay(scope, entry.day)
   await deleteEntry(db, playerId, entry)
   const back = mint({

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { findDay } from './day-store.ts'
 import { type EntryOrder, type LinedEntry, linedEntries, readOrder } from './order.ts'
 import type { TournamentScope } from './pass.ts'
-import { moveDay, takeTurn } from './progress-store.ts'
+import { saveDayProgress, takeTurn } from './progress-store.ts'
 
 const SLICES_AT_ONCE = 30
 
@@ -51,7 +51,7 @@ export const hashEntrants = async (scope: TournamentScope, day: TournamentDay): 
     const now = await takeTurn(db, day)
     if (!now || now.hashed_at) return
     const at = new Date(scope.nowMs)
-    await moveDay(db, day, {
+    await saveDayProgress(db, day, {
       entrants_hash: hash,
       brackets: order.slices.length,
       hashed_at: at,

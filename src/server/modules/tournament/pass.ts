@@ -16,7 +16,7 @@ import {
   writeRead,
   writeReturned,
 } from './pass-store.ts'
-import { moveDay, takeTurn } from './progress-store.ts'
+import { saveDayProgress, takeTurn } from './progress-store.ts'
 import { giveTicketsBack } from './returns.ts'
 
 /** Per transaction; entries of the last player stay together. */
@@ -67,7 +67,7 @@ export const readBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): P
     await giveTicketsBack({ db: trx, nowMs }, day, banned)
     await deleteEntries(trx, day, gone)
     const isDone = entries.length === 0
-    await moveDay(trx, day, {
+    await saveDayProgress(trx, day, {
       read_to: entries.at(-1)?.playerId ?? progress.read_to,
       entrants: progress.entrants + read.length,
       ...(isDone && { read_at: new Date(nowMs) }),

@@ -1,7 +1,7 @@
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import { type TournamentDay, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
-import { touchListeners } from '#server/db/listeners.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sendAllToInbox } from '#server/modules/inbox/service.ts'
 import { bookTournamentPoints } from '#server/modules/leagues/service.ts'
@@ -11,7 +11,7 @@ import { forgetNamesOfDay } from './erase.ts'
 import { type TournamentScope, wholePlayers } from './pass.ts'
 import { deleteEntries } from './pass-store.ts'
 import { type PayableEntry, payableAfter } from './prizes-store.ts'
-import { moveDay, takeTurn } from './progress-store.ts'
+import { saveDayProgress, takeTurn } from './progress-store.ts'
 
 /** Per transaction; entries of the last player stay together. */
 export const PRIZE_BATCH = 500
@@ -53,7 +53,7 @@ export const payBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Pr
       { db: trx, nowMs: tournamentResultsMs(day) },
       won.map(({ playerId, key, prize }) => ({ playerId, ref: entryIdOf(key), amount: prize.leaguePoints })),
     )
-    await touchListeners(
+    await rescheduleSubscribers(
       trx,
       ids.filter((id) => there.has(id)),
       nowMs,
@@ -65,7 +65,7 @@ export const payBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Pr
       entries.filter((entry) => !isThere(entry)),
     )
     await forgetNamesOfDay(trx, day, gone)
-    await moveDay(trx, day, {
+    await saveDayProgress(trx, day, {
       paid_to: entries.at(-1)?.playerId ?? progress.paid_to,
       ...(entries.length === 0 && { paid_at: new Date(nowMs) }),
     })

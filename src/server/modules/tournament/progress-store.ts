@@ -20,7 +20,7 @@ export const takeTurn = async (db: Kysely<Database>, day: TournamentDay): Promis
   return (await tryLockNamed(db, `tournament job ${day}`)) ? findDay(db, day) : undefined
 }
 
-export const moveDay = async (
+export const saveDayProgress = async (
   db: Kysely<Database>,
   day: TournamentDay,
   to: Partial<Omit<TournamentDayRow, 'day' | 'seed' | 'seed_hash'>>,

@@ -5,7 +5,7 @@ import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { fightMatch } from '#rules/tournament/bracket.ts'
 import { seedWord } from '#rules/tournament/draw.ts'
 import { firstTournamentKept, tournamentClosesMs } from '#rules/tournament/tournament-calendar.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { FightInputs } from '#server/db/tables/kombat.ts'
 import { commitmentOf } from '#server/modules/kombat/service.ts'
@@ -28,19 +28,19 @@ interface PastMatch {
   readonly outcome: FightOutcome | null
 }
 
-/** @throws Refusal `replay-not-found` before the results, after thirty days, and for a bye */
+/** @throws ApiError `replay-not-found` before the results, after thirty days, and for a bye */
 const matchOf = async (
   { db, nowMs }: Reading,
   { day, bracket: bracketNo, round, no }: MatchKey,
 ): Promise<PastMatch> => {
-  if (!isDay(day) || day < firstTournamentKept(nowMs)) throw new Refusal('replay-not-found')
+  if (!isDay(day) || day < firstTournamentKept(nowMs)) throw new ApiError('replay-not-found')
   const dayRow = await findDay(db, day)
   const facts = dayRow && factsOf(dayRow)
   const row = facts && isShown(facts, nowMs) ? await findBracket(db, day, bracketNo) : undefined
-  if (!facts || !row) throw new Refusal('replay-not-found')
+  if (!facts || !row) throw new ApiError('replay-not-found')
   const { bracket, seats, matches } = pastBracketOf(row)
   const match = matches.find((played) => played.round === round && played.no === no)
-  if (!match || match.lower === null) throw new Refusal('replay-not-found')
+  if (!match || match.lower === null) throw new ApiError('replay-not-found')
   const fought = { ...match, lower: match.lower }
   const [upper, lower] = [seats[fought.upper], seats[fought.lower]]
   const [attacker, defender] = [bracket.seats[fought.upper]?.stats, bracket.seats[fought.lower]?.stats]
@@ -67,12 +67,12 @@ const sideOf = ({ upper, lower }: PastMatch, callerId: number): Side | null => {
 /**
  * Public (R26), with user ids, because brackets name fighters. The upper seat attacks; no rewards. Seed: the bracket's, then round and
  * number.
- * @throws Refusal `replay-not-found` before 20:05 UTC, after thirty days, for a bye, or without its rules
+ * @throws ApiError `replay-not-found` before 20:05 UTC, after thirty days, for a bye, or without its rules
  */
 export const matchReplayOf = async (scope: Reading, callerId: number, key: MatchKey): Promise<Replay> => {
   const match = await matchOf(scope, key)
   const { upper, lower, inputs, bracketSeed, rulesVersion, outcome } = match
-  if (!outcome) throw new Refusal('replay-not-found')
+  if (!outcome) throw new ApiError('replay-not-found')
   return {
     replay_id: matchReplayId(key),
     fought_at: new Date(tournamentClosesMs(key.day)).toISOString(),

@@ -1,12 +1,12 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { firstTournamentKept, type TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { daysShown, proofOf } from './days.ts'
 import { entriesOfDay, newestDays } from './entry-store.ts'
 import { claimsOfEntries, shownEntryOnTheWire } from './own-entries.ts'
 
-/** Without `day`: the newest with an own entry. @throws Refusal `not-found` without an own entry or results */
+/** Without `day`: the newest with an own entry. @throws ApiError `not-found` without an own entry or results */
 export const tournamentResult = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -16,7 +16,7 @@ export const tournamentResult = async (
   const days = await daysShown(db, firstTournamentKept(nowMs), nowMs)
   const facts = days.find(({ day }) => entered.includes(day))
   const entries = facts ? await entriesOfDay(db, playerId, facts.day) : []
-  if (!facts || entries.length === 0) throw new Refusal('not-found')
+  if (!facts || entries.length === 0) throw new ApiError('not-found')
   const claims = await claimsOfEntries(db, playerId, entries)
   return {
     day: facts.day,

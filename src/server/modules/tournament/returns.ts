@@ -1,6 +1,6 @@
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import { touchListeners } from '#server/db/listeners.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { sendAllToInbox } from '#server/modules/inbox/service.ts'
 import { returnInboxId } from './entry-id.ts'
 import type { OwnedEntry } from './pass-store.ts'
@@ -21,7 +21,7 @@ export const giveTicketsBack = async (
     })),
     nowMs,
   )
-  await touchListeners(
+  await rescheduleSubscribers(
     db,
     entries.map(({ playerId }) => playerId),
     nowMs,

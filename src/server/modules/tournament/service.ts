@@ -7,11 +7,11 @@ import { isKnownPlayer } from './enter-scope.ts'
 import { parseMatchReplayId } from './entry-id.ts'
 import { hasEntryReadSince } from './entry-store.ts'
 import { eraseEntrant } from './erase.ts'
-import { tournamentOccasions } from './occasions.ts'
 import { endedAfter } from './prizes-store.ts'
 import { matchReplayOf, verifyMatch } from './replays.ts'
+import { tournamentTriggers } from './triggers.ts'
 
-export { eraseEntrant, isKnownPlayer, matchReplayOf, parseMatchReplayId, tournamentOccasions, verifyMatch }
+export { eraseEntrant, isKnownPlayer, matchReplayOf, parseMatchReplayId, tournamentTriggers, verifyMatch }
 
 /** Counts entering, and the reading of an entry's fighter. */
 export const hasEnteredSince = (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { CallData } from '#contracts/schemas.ts'
-import { gameValues, type UpgradeType } from '#rules/settings/settings-values.ts'
-import { NO_COST, type UpgradeRefusal, upgradeRefusal, upgradeView } from '#rules/upgrades/upgrades.ts'
-import { Refusal } from '#server/refusal.ts'
+import { gameValues, type UpgradeType } from '#rules/game-config/game-config.ts'
+import { NO_COST, type UpgradeError, upgradeError, upgradeView } from '#rules/upgrades/upgrades.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
@@ -14,9 +14,9 @@ const REFUSALS = {
   'max-level': 'max-level',
   'mission-needed': 'mission-needed',
   'not-enough-tok': 'insufficient-balance',
-} as const satisfies Record<UpgradeRefusal, string>
+} as const satisfies Record<UpgradeError, string>
 
-/** Row 56, R02. Affects future mining only. @throws Refusal `max-level`, `mission-needed`, `insufficient-balance` */
+/** Row 56, R02. Affects future mining only. @throws ApiError `max-level`, `mission-needed`, `insufficient-balance` */
 export const buyUpgrade = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -26,13 +26,13 @@ export const buyUpgrade = async (
   const { upgrades } = await miningHistoryOf(db, playerId)
   const owned = upgrades.filter((row) => row.type === type).map((row) => row.level)
   const view = upgradeView(type, owned, gameValues)
-  const refusal = upgradeRefusal(type, view, {
+  const refusal = upgradeError(type, view, {
     balanceNano: await balanceOf(db, playerId, 'tok'),
     missionsDone: type === 'honor' ? await missionsTaken(db, playerId) : 0,
   })
-  if (refusal !== null) throw new Refusal(REFUSALS[refusal])
+  if (refusal !== null) throw new ApiError(REFUSALS[refusal])
   const level = view.level + 1
-  if (!(await insertUpgrade(db, { playerId, type, level, nowMs }))) throw new Refusal('max-level')
+  if (!(await insertUpgrade(db, { playerId, type, level, nowMs }))) throw new ApiError('max-level')
   if (view.cost !== NO_COST) {
     const price = { from: playerId, asset: 'tok', amount: BigInt(view.cost) } as const
     const ref = `${type}:${level}`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Mission as WireMission } from '#contracts/wire.ts'
 import { isMissionDone, MISSIONS, type Mission, type MissionCounters, missionSteps } from '#rules/upgrades/missions.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
@@ -57,20 +57,20 @@ export const missionsView = playerView(MISSION_PARTS, (player): WireMission[] =>
 export const missionsTaken = async (db: Kysely<Database>, playerId: number): Promise<number> =>
   (await readPart(db, playerId, missionsDonePart))?.length ?? 0
 
-/** Gives one level of honor (R05, row 57). @throws Refusal `task-not-found`, `task-already-completed`, `incomplete-task` */
+/** Gives one level of honor (R05, row 57). @throws ApiError `task-not-found`, `task-already-completed`, `incomplete-task` */
 export const completeMission = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
   missionId: string,
 ): Promise<WireMission> => {
   const mission = MISSIONS.find(({ id }) => id === missionId)
-  if (!mission) throw new Refusal('task-not-found')
+  if (!mission) throw new ApiError('task-not-found')
   await getPlayerLocked(db, playerId)
   const player = await readPlayerWith(db, playerId, partsOf(MISSION_PARTS, playerId, nowMs))
-  if (!player) throw new Refusal('player-not-found')
-  if (player.missionsDone.includes(missionId)) throw new Refusal('task-already-completed')
+  if (!player) throw new ApiError('player-not-found')
+  if (player.missionsDone.includes(missionId)) throw new ApiError('task-already-completed')
   const counters = countersOf(player)
-  if (!isMissionDone(mission, counters)) throw new Refusal('incomplete-task')
-  if (!(await insertMission(db, playerId, missionId, nowMs))) throw new Refusal('task-already-completed')
+  if (!isMissionDone(mission, counters)) throw new ApiError('incomplete-task')
+  if (!(await insertMission(db, playerId, missionId, nowMs))) throw new ApiError('task-already-completed')
   return onTheWire(mission, counters, true)
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { UpgradeType } from '#rules/settings/settings-values.ts'
+import type { UpgradeType } from '#rules/game-config/game-config.ts'
 import type { Database } from '#server/db/database.ts'
 
 export const insertUpgrade = async (

@@ -1,7 +1,7 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { dayKeyOf } from '#rules/days.ts'
 import { isWithinInviterShare, VOTE, type VoteKind, type VoteWeek, voteWeekAt } from '#rules/vote/vote.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
@@ -16,25 +16,25 @@ type Scope = CallScope & VoteScope
 
 const assertCanVote = (player: PlayerRow, scope: Scope): void => {
   const needs = voteNeeds(player, scope)
-  if (needs) throw new Refusal(needs.fights > 0 ? 'vote-fights-needed' : 'vote-too-new')
+  if (needs) throw new ApiError(needs.fights > 0 ? 'vote-fights-needed' : 'vote-too-new')
 }
 
 const openWeek = async ({ db }: Scope, week: VoteWeek): Promise<void> => {
   await holdOffSettlement(db, week)
   const row = await findWeek(db, week)
-  if (row?.settled_at) throw new Refusal('vote-week-over')
+  if (row?.settled_at) throw new ApiError('vote-week-over')
   if (!row) await ensureWeek(db, week)
 }
 
 const numberOf = (kind: VoteKind, { free, paid }: ReturnType<typeof givenOn>): number => {
-  if (kind === 'free' && free > 0) throw new Refusal('vote-free-used')
-  if (kind === 'star' && paid >= VOTE.paidADay) throw new Refusal('vote-limit')
+  if (kind === 'free' && free > 0) throw new ApiError('vote-free-used')
+  if (kind === 'star' && paid >= VOTE.paidADay) throw new ApiError('vote-limit')
   return kind === 'free' ? 0 : paid + 1
 }
 
 const pay = async ({ db, nowMs, entropy }: Scope, playerId: number, slug: string): Promise<void> => {
   if ((await balanceOf(db, playerId, 'star')) < BigInt(VOTE.priceStar)) {
-    throw new Refusal('insufficient-star-balance', { cost: VOTE.priceStar })
+    throw new ApiError('insufficient-star-balance', { cost: VOTE.priceStar })
   }
   const paid = burn({
     id: uuidV7(entropy, nowMs),
@@ -50,7 +50,7 @@ const pay = async ({ db, nowMs, entropy }: Scope, playerId: number, slug: string
 /**
  * R37, in the caller's transaction: one free, five for STAR a day. A vote that would not count is refused before payment.
  * @param slug of the guild
- * @throws Refusal `vote-fights-needed`, `vote-too-new`, `guild-not-found`, `vote-free-used`, `vote-limit`, `vote-one-circle`,
+ * @throws ApiError `vote-fights-needed`, `vote-too-new`, `guild-not-found`, `vote-free-used`, `vote-limit`, `vote-one-circle`,
  * `insufficient-star-balance` with the cost; `vote-week-over` if another process's clock has closed the week
  */
 export const castVote = async (
@@ -65,12 +65,12 @@ export const castVote = async (
   assertCanVote(player, scope)
   await openWeek(scope, week)
   const card = await guildCardOf(db, slug)
-  if (!card) throw new Refusal('guild-not-found')
+  if (!card) throw new ApiError('guild-not-found')
   const no = numberOf(kind, givenOn(await votesSince(db, playerId, day), day))
   const inviterId = player.referrer_id
   const counted = await lockVotes(db, card.guild_id, week, inviterId, nowMs)
   if (inviterId !== null && !isWithinInviterShare(counted.ofInviter, counted.votes)) {
-    throw new Refusal('vote-one-circle')
+    throw new ApiError('vote-one-circle')
   }
   if (kind === 'star') await pay(scope, playerId, slug)
   await insertVote(db, playerId, { day, no, guild_id: card.guild_id, at: new Date(nowMs) })

@@ -111,7 +111,7 @@ const placed = async (db: Kysely<Database>, week: VoteWeek, now: readonly VotesN
   }
 }
 
-/** R37. @throws Refusal `player-not-found` */
+/** R37. @throws ApiError `player-not-found` */
 export const voteBoard = async (scope: VoteScope, playerId: number): Promise<Board> => {
   const { db, nowMs } = scope
   const week = voteWeekAt(nowMs)

@@ -2,7 +2,7 @@ import { Address } from '@ton/core'
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { TON_CHAINS, WALLET } from '#rules/wallet/wallet.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallContext } from '#server/calls/call-handler.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -59,10 +59,10 @@ export const linkedAddress = async (db: Kysely<Database>, playerId: number): Pro
   (await findWallet(db, playerId))?.address ?? null
 
 const refuseWhenOff = (config: WalletConfig): void => {
-  if (!config.tonEnabled) throw new Refusal('wallet-off')
+  if (!config.tonEnabled) throw new ApiError('wallet-off')
 }
 
-/** One-time, ten minutes. @throws Refusal `wallet-off` */
+/** One-time, ten minutes. @throws ApiError `wallet-off` */
 export const askWallet = async ({
   db,
   identity,
@@ -79,13 +79,13 @@ export const askWallet = async ({
 
 const takeAnswered = async (db: Kysely<Database>, playerId: number, payload: string, nowMs: number): Promise<void> => {
   const challenge = await takeChallenge(db, playerId, payload)
-  if (!challenge) throw new Refusal('wallet-challenge-unknown')
-  if (challenge.expires_at.getTime() <= nowMs) throw new Refusal('wallet-challenge-expired')
+  if (!challenge) throw new ApiError('wallet-challenge-unknown')
+  if (challenge.expires_at.getTime() <= nowMs) throw new ApiError('wallet-challenge-expired')
 }
 
 /**
  * Replaces the previous wallet; a wallet belongs to one player.
- * @throws Refusal `wallet-off`, `wallet-chain`, `wallet-cooldown` within seven days, `wallet-challenge-unknown`,
+ * @throws ApiError `wallet-off`, `wallet-chain`, `wallet-cooldown` within seven days, `wallet-challenge-unknown`,
  * `wallet-challenge-expired`, `wallet-taken`, and those of `verifiedWallet`
  */
 export const linkWallet = async (context: CallContext<'wallet.link'>): Promise<CallData<'wallet.link'>> => {
@@ -93,12 +93,12 @@ export const linkWallet = async (context: CallContext<'wallet.link'>): Promise<C
   const playerId = identity.userId
   refuseWhenOff(config)
   await getPlayerLocked(db, playerId)
-  if (body.chain !== TON_CHAINS[config.chain.network]) throw new Refusal('wallet-chain')
+  if (body.chain !== TON_CHAINS[config.chain.network]) throw new ApiError('wallet-chain')
   const before = await findWallet(db, playerId)
-  if (mayLinkAt(before, nowMs)) throw new Refusal('wallet-cooldown')
+  if (mayLinkAt(before, nowMs)) throw new ApiError('wallet-cooldown')
   await takeAnswered(db, playerId, body.proof.payload, nowMs)
   const wallet = verifiedWallet(body, new URL(config.publicUrl).host, nowMs)
-  if (!(await takeAddress(db, wallet.address, playerId))) throw new Refusal('wallet-taken')
+  if (!(await takeAddress(db, wallet.address, playerId))) throw new ApiError('wallet-taken')
   if (before?.address && before.address !== wallet.address) await freeAddress(db, before.address, playerId)
   await putWallet(db, playerId, wallet, nowMs)
   return walletView(db, playerId, config, nowMs)

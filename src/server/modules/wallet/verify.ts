@@ -2,7 +2,7 @@ import { Cell } from '@ton/core'
 import type { CallBody } from '#contracts/schemas.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import { WALLET, type WalletKind } from '#rules/wallet/wallet.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { type WalletContract, walletOf } from './contracts.ts'
 import { isSignedBy } from './ton-proof.ts'
 
@@ -10,7 +10,7 @@ const contractIn = (stateInit: string): WalletContract | null => {
   try {
     return walletOf(Cell.fromBase64(stateInit.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    throw new Refusal('invalid-payload', { 'body/state_init': 'holds no contract' })
+    throw new ApiError('invalid-payload', { 'body/state_init': 'holds no contract' })
   }
 }
 
@@ -20,23 +20,23 @@ const isOfDomain = ({ lengthBytes, value }: CallBody<'wallet.link'>['proof']['do
 /**
  * Without a chain query: the address is the hash of the initial state, which contains the key. The caller checks the payload.
  * @param host the game's domain
- * @throws Refusal `wallet-domain`, `wallet-proof-expired`, `wallet-unknown`, `wallet-address`, `wallet-signature`, `invalid-payload`
+ * @throws ApiError `wallet-domain`, `wallet-proof-expired`, `wallet-unknown`, `wallet-address`, `wallet-signature`, `invalid-payload`
  */
 export const verifiedWallet = (
   { address, state_init, proof }: CallBody<'wallet.link'>,
   host: string,
   nowMs: number,
 ): { readonly address: string; readonly kind: WalletKind } => {
-  if (!isOfDomain(proof.domain, host)) throw new Refusal('wallet-domain')
+  if (!isOfDomain(proof.domain, host)) throw new ApiError('wallet-domain')
   const timestampS = Number(proof.timestamp)
-  if (Math.abs(timestampS * MS_PER_SECOND - nowMs) > WALLET.clockMs) throw new Refusal('wallet-proof-expired')
+  if (Math.abs(timestampS * MS_PER_SECOND - nowMs) > WALLET.clockMs) throw new ApiError('wallet-proof-expired')
   const contract = contractIn(state_init)
-  if (!contract) throw new Refusal('wallet-unknown')
+  if (!contract) throw new ApiError('wallet-unknown')
   const [workchain = '', addressHash = ''] = address.toLowerCase().split(':')
   // Basic chain only: other workchains would give one key a second address.
-  if (workchain !== '0' || addressHash !== contract.hash) throw new Refusal('wallet-address')
+  if (workchain !== '0' || addressHash !== contract.hash) throw new ApiError('wallet-address')
   const { payload, signature, domain } = proof
   const signed = { workchain: 0, addressHash, domain: domain.value, timestampS, payload, signature }
-  if (!isSignedBy(signed, contract.publicKey)) throw new Refusal('wallet-signature')
+  if (!isSignedBy(signed, contract.publicKey)) throw new ApiError('wallet-signature')
   return { address: `0:${addressHash}`, kind: contract.kind }
 }

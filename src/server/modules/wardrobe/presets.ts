@@ -1,10 +1,10 @@
 import type { CallData } from '#contracts/schemas.ts'
 import type { GearAnswer } from '#contracts/wire.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { findItems, ownItemOnTheWire } from '#server/modules/items/service.ts'
 import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
-import { isOutfit, wearInPlace } from './service.ts'
+import { isOutfit, wearAtOnce } from './service.ts'
 import { presetOf, storePreset } from './store.ts'
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
@@ -25,7 +25,7 @@ export const getPreset = async (
   }
 }
 
-/** Extra 11; wears nothing. @throws Refusal `invalid-item`, `cannot-equip` if it is no outfit */
+/** Extra 11; wears nothing. @throws ApiError `invalid-item`, `cannot-equip` if it is no outfit */
 export const savePreset = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -35,16 +35,16 @@ export const savePreset = async (
   await getPlayerLocked(db, playerId)
   const wanted = [...new Set(ids)]
   const items = await findItems(db, playerId, wanted)
-  if (items.length !== wanted.length) throw new Refusal('invalid-item')
-  if (!isOutfit(items)) throw new Refusal('cannot-equip')
+  if (items.length !== wanted.length) throw new ApiError('invalid-item')
+  if (!isOutfit(items)) throw new ApiError('cannot-equip')
   await storePreset(db, playerId, { number, ids: items.map(({ id }) => id), nowMs })
   return getPreset({ db, nowMs }, playerId, number)
 }
 
-/** Slots it leaves out stay (extra 11). @throws Refusal `not-found` before it is saved */
+/** Slots it leaves out stay (extra 11). @throws ApiError `not-found` before it is saved */
 export const equipPreset = async (scope: CallScope, playerId: number, number: number): Promise<GearAnswer> => {
   const player = await getPlayerLocked(scope.db, playerId)
   const saved = await presetOf(scope.db, playerId, number)
-  if (!saved) throw new Refusal('not-found')
-  return wearInPlace(scope, player, saved.item_ids)
+  if (!saved) throw new ApiError('not-found')
+  return wearAtOnce(scope, player, saved.item_ids)
 }

@@ -1,7 +1,7 @@
 import type { GearAnswer } from '#contracts/wire.ts'
 import { isWornType } from '#rules/items/item-kinds.ts'
 import { bestOutfit } from '#rules/kombat/outfit.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import { getFighter } from '#server/modules/fighters/service.ts'
@@ -58,7 +58,7 @@ const wearOutfit = async (
   }
 }
 
-/** Replaces the item in its slot (R15). @throws Refusal `invalid-item`, `item-on-sale`, `cannot-equip` for supply and key */
+/** Replaces the item in its slot (R15). @throws ApiError `invalid-item`, `item-on-sale`, `cannot-equip` for supply and key */
 export const equipItem = async (
   scope: CallScope,
   playerId: number,
@@ -68,7 +68,7 @@ export const equipItem = async (
   const { db } = scope
   const player = await getPlayerLocked(db, playerId)
   const item = await getFreeItem(db, playerId, id)
-  if (!isWornType(item.type)) throw new Refusal('cannot-equip')
+  if (!isWornType(item.type)) throw new ApiError('cannot-equip')
   const worn = await wornRows(db, playerId)
   const outfit = equipped ? withItem(worn, item) : worn.filter((row) => row.id !== item.id)
   return wearOutfit(scope, player, worn, outfit)
@@ -85,7 +85,7 @@ export const equipBest = async (scope: CallScope, playerId: number): Promise<Gea
 }
 
 /** Slots they leave out stay. Requires the player's lock. */
-export const wearInPlace = async (scope: CallScope, player: PlayerRow, ids: readonly string[]): Promise<GearAnswer> => {
+export const wearAtOnce = async (scope: CallScope, player: PlayerRow, ids: readonly string[]): Promise<GearAnswer> => {
   const playerId = Number(player.id)
   const chosen = (await findItems(scope.db, playerId, ids)).filter(isFree)
   const worn = await wornRows(scope.db, playerId)

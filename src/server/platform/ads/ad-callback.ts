@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 
 const query = z.object({ secret: z.string().max(200), user_id: z.coerce.number().int().positive() })
 
@@ -18,7 +18,7 @@ export const registerAdCallback = (
     '/platform/ads/reward',
     { schema: { querystring: query, hide: true } },
     async (request) => {
-      if (!timingSafeEqual(digest(request.query.secret), digest(secret))) throw new Refusal('forbidden')
+      if (!timingSafeEqual(digest(request.query.secret), digest(secret))) throw new ApiError('forbidden')
       return { data: { rewarded: await confirm(request.query.user_id) } }
     },
   )

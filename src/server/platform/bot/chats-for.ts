@@ -1,8 +1,8 @@
 import type { ServerConfig } from '#server/config/config.ts'
 import type { BotAccess } from './bot-api.ts'
 import { type Chats, createChats } from './chats.ts'
-import { standInBotApi } from './stand-in-bot-api.ts'
+import { fakeBotApi } from './fake-bot-api.ts'
 
 /** Local mode runs the same code on a fake network (R45). */
 export const chatsFor = (config: BotAccess & Pick<ServerConfig, 'mode' | 'botUpdates'>): Chats =>
-  createChats(config.mode === 'local' && config.botUpdates === 'off' ? { ...config, fetch: standInBotApi } : config)
+  createChats(config.mode === 'local' && config.botUpdates === 'off' ? { ...config, fetch: fakeBotApi } : config)

@@ -1,8 +1,8 @@
 import type { ServerConfig } from '#server/config/config.ts'
 import type { BotAccess } from './bot-api.ts'
+import { fakeBotApi } from './fake-bot-api.ts'
 import { createMessages, type Messages } from './messages.ts'
-import { standInBotApi } from './stand-in-bot-api.ts'
 
 /** In local mode nothing is sent (R45). */
 export const messagesFor = (config: BotAccess & Pick<ServerConfig, 'mode' | 'botUpdates'>): Messages =>
-  createMessages(config.mode === 'local' && config.botUpdates === 'off' ? { ...config, fetch: standInBotApi } : config)
+  createMessages(config.mode === 'local' && config.botUpdates === 'off' ? { ...config, fetch: fakeBotApi } : config)

@@ -19,7 +19,7 @@ const GONE = /chat not found|user is deactivated|PEER_ID_INVALID/i
 const outcomeOf = (error: unknown): MessageOutcome => {
   if (error instanceof MessengerSilent) return { is: 'unknown' }
   if (!(error instanceof GrammyError)) throw error
-  // The player stopped the bot or never allowed it. Other refusals are not the player's.
+  // The player stopped the bot or never allowed it. Other API errors are not the player's.
   if (error.error_code === FORBIDDEN || GONE.test(error.description)) return { is: 'blocked' }
   const { retry_after: retryAfterS } = error.parameters
   return { is: 'later', retryAfterMs: retryAfterS === undefined ? null : retryAfterS * MS_PER_SECOND }

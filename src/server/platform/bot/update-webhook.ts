@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Update } from 'grammy/types'
 import { z } from 'zod'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 
 export const WEBHOOK_PATH = '/platform/bot/updates'
 
@@ -31,7 +31,7 @@ export const registerUpdateWebhook = (
         const given = headers[HEADER]
         if (typeof given === 'string' && timingSafeEqual(digest(given), expected)) return
         onRefused()
-        throw new Refusal('forbidden')
+        throw new ApiError('forbidden')
       },
     },
     async (request) => {

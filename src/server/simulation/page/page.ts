@@ -155,10 +155,10 @@ const priceSection = (simulation: Simulation): string => {
 }
 
 const poolSection = (simulation: Simulation): string => {
-  const stays = [...new Set(simulation.pools.map(({ stay }) => stay))]
-  const charts = stays.map((stay) => {
+  const bossEvents = [...new Set(simulation.pools.map(({ bossEvent }) => bossEvent))]
+  const charts = bossEvents.map((bossEvent) => {
     const bars = simulation.pools
-      .filter((pool) => pool.stay === stay)
+      .filter((pool) => pool.bossEvent === bossEvent)
       .map(({ guild, hp, damage, emptied, fighters }): Bar => {
         const percent = hp > 0 ? (damage / hp) * 100 : 0
         return {
@@ -168,7 +168,11 @@ const poolSection = (simulation: Simulation): string => {
           note: `${shown(percent)} %, ${fighters} fought`,
         }
       })
-    return barList(`${stay.slice(5, -11).replace('-', ' ')} <small>from ${dayName(stay.slice(-10))}</small>`, bars, 100)
+    return barList(
+      `${bossEvent.slice(5, -11).replace('-', ' ')} <small>from ${dayName(bossEvent.slice(-10))}</small>`,
+      bars,
+      100,
+    )
   })
   return section(
     'Boss pools',

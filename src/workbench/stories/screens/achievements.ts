@@ -1,6 +1,6 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { ALL_MEDALS, MARKET_MEDALS, MEDALS, NO_MEDALS } from '#workbench/fixtures/medal-answers.ts'
-import { loadingAndError, refused } from '../refused.ts'
+import { loadingAndError, refused } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 export const ACHIEVEMENTS_SCREEN: ScreenStories = {

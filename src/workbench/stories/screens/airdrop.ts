@@ -1,7 +1,7 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { linkedWallet, unlinkedWallet } from '#workbench/fixtures/wallet-answers.ts'
-import { AFTER_RETRIES_MS, loadingAndError } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const AIRDROP = baseAnswers['airdrop.get']

@@ -1,5 +1,5 @@
-import { PAGE } from '#client/game/page-addresses.ts'
-import { AFTER_RETRIES_MS, refused } from '../refused.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const FIXED = { absent: 'its words are fixed: it asks the server for nothing of its own' } as const

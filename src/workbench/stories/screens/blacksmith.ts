@@ -1,9 +1,9 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toBulkDismantle, toRefineItem } from '#client/topics/blacksmith/links.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
 import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
-import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
 const BAG = baseAnswers['equipments.mine']

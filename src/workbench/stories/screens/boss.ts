@@ -1,8 +1,8 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toBossLeaderboard, toBossResult, toGuildBoss } from '#client/topics/boss/links.ts'
 import { boardOf, bossAnswers, bossPage } from '#workbench/fixtures/boss-answers.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
-import { AFTER_RETRIES_MS, refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const FIGHT = bossAnswers['boss.fight']

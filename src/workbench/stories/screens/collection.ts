@@ -1,5 +1,5 @@
-import { PAGE } from '#client/game/page-addresses.ts'
-import { loadingAndError } from '../refused.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { loadingAndError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 export const COLLECTION_SCREEN: ScreenStories = {

@@ -1,9 +1,9 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 type Tasks = CallData<'tasks.list'>

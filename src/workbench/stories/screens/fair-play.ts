@@ -1,4 +1,4 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import {
   AIRDROP_RECEIPTS,
@@ -7,8 +7,8 @@ import {
   STRANGERS_RECEIPTS,
   TOURNAMENT_RECEIPTS,
 } from '#workbench/fixtures/receipt-answers.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../api-error.ts'
 import { OVERFLOW } from '../overflow.ts'
-import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const APPEAL = 'https://t.me/house_kombat_support'

@@ -1,6 +1,6 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { refused } from '../refused.ts'
+import { refused } from '../api-error.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 import { GIANT_FIGHT, LOST_FIGHT, WON_FIGHT } from './battle-fights.ts'
 

@@ -1,7 +1,7 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { loadingAndError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW_NAMES } from '../overflow.ts'
-import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const BASE = baseAnswers['friends.list']

@@ -1,11 +1,11 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toGuild, toMyGuild } from '#client/topics/guild/links.ts'
 import type { GuildDetail } from '#contracts/wire.ts'
 import { bossAnswers } from '#workbench/fixtures/boss-answers.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
+import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
 const MEMBERS = 40

@@ -1,12 +1,12 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toGuilds } from '#client/topics/guild/links.ts'
 import type { GuildDetail } from '#contracts/wire.ts'
 import { GUILD_PRICE_NANO } from '#rules/guild/guild.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NIBBLES } from '#workbench/fixtures/fighters.ts'
 import { guildCards, ownGuild } from '#workbench/fixtures/guild-answers.ts'
+import { loadingAndError } from '../api-error.ts'
 import { HUGE_RANK, OVERFLOW } from '../overflow.ts'
-import { loadingAndError } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
 const LONG_NAMES = ['Wolfeschlegelsteinha', OVERFLOW.cyrillicName.slice(0, 20), OVERFLOW.rightToLeftName.slice(0, 20)]

@@ -1,8 +1,8 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
+import { loadingAndError } from '../api-error.ts'
 import { HUGE_RANK, OVERFLOW_NAMES } from '../overflow.ts'
-import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }

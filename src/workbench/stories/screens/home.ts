@@ -1,14 +1,14 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { combatProfileOf, NIBBLES, namedPet } from '#workbench/fixtures/fighters.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '#workbench/fixtures/first-days.ts'
 import { MARKET_MEDALS, MEDALS, medalsWith, withMedals } from '#workbench/fixtures/medal-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
 import { HOME_SEASON } from '../home-season.ts'
 import { HOME_TOURNAMENT } from '../home-tournament.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
 const NEWCOMER = { ...NIBBLES, rank: 0, gear: [], stones: [], skill: 'rising-fury', armyStep: 0 } as const

@@ -1,4 +1,4 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { InboxItem } from '#contracts/wire.ts'
 import { tokToNano } from '#rules/units.ts'
@@ -6,8 +6,8 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { itemAnswers } from '#workbench/fixtures/item-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { ENDED_ENTRY } from '#workbench/fixtures/tournament-answers.ts'
+import { loadingAndError, refused } from '../api-error.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
-import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
 const BAG = itemAnswers['equipments.mine']

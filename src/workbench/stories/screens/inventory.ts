@@ -1,4 +1,4 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toInventory, toItem } from '#client/topics/items/links.ts'
 import { rollLines } from '#rules/items/items.ts'
 import { createRng } from '#rules/prng.ts'
@@ -7,8 +7,8 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { looseItems } from '#workbench/fixtures/bag.ts'
 import { combatProfileOf, NEWCOMER, NIBBLES } from '#workbench/fixtures/fighters.ts'
 import { ownStones } from '#workbench/fixtures/own-stones.ts'
+import { loadingAndError } from '../api-error.ts'
 import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
-import { loadingAndError } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
 const LOOSE = looseItems(32)

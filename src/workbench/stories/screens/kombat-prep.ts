@@ -1,10 +1,10 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { combatProfileOf, itemsOf, NEWCOMER, NIBBLES, namedPet, profileOf } from '#workbench/fixtures/fighters.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { OFF_SEASON, SEASON_REWARD, SECOND_SEASON } from '#workbench/fixtures/season-answers.ts'
+import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_RANK, OVERFLOW } from '../overflow.ts'
-import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const GIANT = {

@@ -1,5 +1,5 @@
-import { PAGE } from '#client/game/page-addresses.ts'
-import { refused } from '../refused.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { refused } from '../api-error.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 import { GIANT_FIGHT, LOST_FIGHT, OLD_RULES_FIGHT, replayOf, WON_FIGHT } from './battle-fights.ts'
 

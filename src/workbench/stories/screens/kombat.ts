@@ -1,9 +1,9 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toBossBattle } from '#client/topics/boss/links.ts'
 import type { Replay } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { namedPet } from '#workbench/fixtures/fighters.ts'
-import { refused } from '../refused.ts'
+import { refused } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 import { BOT_FIGHT, CLOSE_FIGHT, GIANT_FIGHT, LOST_FIGHT, matchAnswers, WON_FIGHT } from './battle-fights.ts'
 

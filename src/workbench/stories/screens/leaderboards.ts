@@ -1,9 +1,9 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
+import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW, OVERFLOW_NAMES } from '../overflow.ts'
-import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
 const FIRST_PAGE = baseAnswers['leaderboard.page']

@@ -1,10 +1,10 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { tokToNano } from '#rules/units.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { FINAL_WEEK, LEAGUE_BOARD, LEAGUE_POINTS, withTournament } from '#workbench/fixtures/league-answers.ts'
 import { ENDED_ENTRY, SEEN_RUNS } from '#workbench/fixtures/tournament-answers.ts'
+import { loadingAndError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW_NAMES } from '../overflow.ts'
-import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const [LINE] = LEAGUE_POINTS.items

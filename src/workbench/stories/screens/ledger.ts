@@ -1,10 +1,10 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { LedgerPage } from '#contracts/wire.ts'
 import { tokToNano } from '#rules/units.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
+import { loadingAndError } from '../api-error.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
-import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 type Line = readonly [agoMin: number, reason: LedgerReason, asset: string, amount: number]

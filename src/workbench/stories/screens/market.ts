@@ -1,12 +1,12 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toListing, toMarket } from '#client/topics/market/links.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { listings, marketAnswers, wishes } from '#workbench/fixtures/market-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { loadingAndError, refused } from '../api-error.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
-import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 /** R22. */

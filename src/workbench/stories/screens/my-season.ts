@@ -1,11 +1,11 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { SeasonCard } from '#contracts/wire.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { OFF_SEASON, SECOND_SEASON } from '#workbench/fixtures/season-answers.ts'
 import { OLD_SEASON_CARD, SEASON_CARD, SHORT_SEASON_CARD } from '#workbench/fixtures/season-card.ts'
+import { loadingAndError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_RANK, OVERFLOW } from '../overflow.ts'
-import { loadingAndError } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
 const DRAWN_MS = 3000

@@ -1,7 +1,7 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { refused } from '../api-error.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
-import { refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
 const STRANGER: StoryAnswers = { 'users.me': refused('player-not-found'), 'combats.me': refused('player-not-found') }

@@ -1,11 +1,11 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toShop } from '#client/topics/shop/links.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { paymentAnswers } from '#workbench/fixtures/payment-answers.ts'
+import { loadingAndError, refused } from '../api-error.ts'
 import { HUGE_COUNT } from '../overflow.ts'
-import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
 const DAY_MIN = 24 * 60

@@ -1,6 +1,6 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { linkedWallet } from '#workbench/fixtures/wallet-answers.ts'
-import { AFTER_RETRIES_MS, refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }

@@ -1,4 +1,4 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toShop } from '#client/topics/shop/links.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { ShopItem } from '#contracts/wire.ts'
@@ -9,8 +9,8 @@ import { MS_PER_MINUTE } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { chestLuckOf } from '#workbench/fixtures/shop-answers.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO } from '../overflow.ts'
-import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
 const RICH: StoryAnswers = { 'users.stars': 640 }

@@ -1,4 +1,4 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { MEDALS, NO_MEDALS } from '#workbench/fixtures/medal-answers.ts'
 import { ownStones } from '#workbench/fixtures/own-stones.ts'
 import {
@@ -12,7 +12,7 @@ import {
   seenShowcase,
   TOO_NEW_LIKE,
 } from '#workbench/fixtures/showcase-answers.ts'
-import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const STONES = [ownStones('burning-hell', 2, 3), ownStones('luck-leech', 1, 2), ownStones('frost-prison', 1, 1)]

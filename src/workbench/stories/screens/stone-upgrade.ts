@@ -1,11 +1,11 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toUpgradeStone } from '#client/topics/stones/links.ts'
 import type { OwnedStone } from '#contracts/wire.ts'
 import { ALL_STONES } from '#rules/stones/stone-merge.ts'
 import { compareStones } from '#rules/stones/stones.ts'
 import { ownStones } from '#workbench/fixtures/own-stones.ts'
+import { loadingAndError } from '../api-error.ts'
 import { HUGE_COUNT } from '../overflow.ts'
-import { loadingAndError } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const STONES: OwnedStone[] = [

@@ -1,8 +1,8 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { tokToNano } from '#rules/units.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
+import { loadingAndError, refused } from '../api-error.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
-import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const PAID = { cost: tokToNano(50), allowed_from: null }

@@ -1,8 +1,8 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { OFF_SEASON, SEASON_REWARD, TOP_SEASON_REWARD } from '#workbench/fixtures/season-answers.ts'
+import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_RANK } from '../overflow.ts'
-import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const ME = baseAnswers['combats.me']

@@ -1,10 +1,10 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { BracketPlace } from '#rules/tournament/bracket.ts'
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import { BRACKET, ENDED_ENTRY, PLAYED, RETURNED_ENTRY, SEEN_RUNS } from '#workbench/fixtures/tournament-answers.ts'
+import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { AFTER_RETRIES_MS, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 import { LOST_FIGHT, replayOf, WON_FIGHT } from './battle-fights.ts'
 

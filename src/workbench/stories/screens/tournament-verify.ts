@@ -1,8 +1,8 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { type ProvenTournament, provenTournament } from '#workbench/fixtures/proven-tournament.ts'
 import { PLAYED_DAY } from '#workbench/fixtures/tournament-answers.ts'
-import { AFTER_RETRIES_MS, refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
 const DAY = await provenTournament()

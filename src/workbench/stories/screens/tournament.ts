@@ -1,6 +1,6 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toBracket, toBrackets } from '#client/topics/tournament/links.ts'
-import { runKey } from '#client/topics/tournament/shelf/reveal.ts'
+import { runKey } from '#client/topics/tournament/shared/reveal.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import {
   BRACKET,
@@ -10,8 +10,8 @@ import {
   TOURNAMENT,
   waitingEntry,
 } from '#workbench/fixtures/tournament-answers.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW_NAMES } from '../overflow.ts'
-import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
 const RUN = runKey(PLAYED_DAY, BRACKET.no)

@@ -1,8 +1,8 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
-import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const LONG_AGO_S = NOW_MS / 1000 - 864_000

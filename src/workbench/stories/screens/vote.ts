@@ -1,12 +1,12 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toVote } from '#client/topics/vote/links.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { votePast, voteRows } from '#workbench/fixtures/vote-answers.ts'
+import { loadingAndError, refused } from '../api-error.ts'
 import { HUGE_COUNT, OVERFLOW_NAMES } from '../overflow.ts'
-import { loadingAndError, refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
 type Board = CallData<'vote.get'>

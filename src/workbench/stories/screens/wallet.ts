@@ -1,8 +1,8 @@
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { linkedWallet, unlinkedWallet } from '#workbench/fixtures/wallet-answers.ts'
-import { AFTER_RETRIES_MS, loadingAndError, refused } from '../refused.ts'
+import { AFTER_RETRIES_MS, loadingAndError, refused } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const UNLINKED = { 'wallet.get': unlinkedWallet }

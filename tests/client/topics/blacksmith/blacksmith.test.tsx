@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { type SmithTab, toBulkDismantle } from '#client/topics/blacksmith/links.ts'
 import { GuideAwakeningScreen } from '#client/topics/blacksmith/screens/guide-awakening/guide-awakening-screen.tsx'
 import { SmithScreen } from '#client/topics/blacksmith/screens/smith-screen.tsx'
@@ -11,7 +11,7 @@ import { dismantleYield } from '#rules/blacksmith/dismantle.ts'
 import { LINE_QUALITY_ODDS } from '#rules/items/item-lines.ts'
 import { en } from '#tests/helpers/english.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { aCombatProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { aCombatProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { closePage, onSignedInPages, showScreen } from '../../render.tsx'
@@ -59,7 +59,7 @@ interface Given {
 const show = async ({ item, tab, materials = PLENTY, ...answers }: Given) => {
   let current = item
   const server = fakeServer({
-    'settings.get': { data: theSettings },
+    'settings.get': { data: theGameConfig },
     'materials.mine': { data: materials },
     'equipments.mine': { data: [item] },
     'equipments.get': () => answers.get ?? { data: current },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 // Lazy code, preloaded before fake timers start.
-import '#client/topics/blacksmith/shelf/re-roll-panel.tsx'
+import '#client/topics/blacksmith/shared/re-roll-panel.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
-import { linePairs } from '#client/topics/blacksmith/shelf/line-pairs.ts'
-import { ReRollActions } from '#client/topics/blacksmith/shelf/re-roll-actions.tsx'
+import { linePairs } from '#client/topics/blacksmith/shared/line-pairs.ts'
+import { ReRollActions } from '#client/topics/blacksmith/shared/re-roll-actions.tsx'
 import { inventoryQuery } from '#client/topics/items/queries.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import { rerollCostNano } from '#rules/blacksmith/re-roll.ts'

@@ -1,15 +1,15 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
-import '#client/topics/first-days/shelf/first-days-track.tsx'
-import '#client/topics/first-days/shelf/boxes-drawer.tsx'
-import '#client/topics/first-days/shelf/box-moment.tsx'
+import '#client/topics/first-days/shared/first-days-track.tsx'
+import '#client/topics/first-days/shared/boxes-drawer.tsx'
+import '#client/topics/first-days/shared/box-celebration.tsx'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { extraIconNames, extraIconUrl } from '#assets/manifest/extras.ts'
 import { FIRST_DAYS_PICTURES } from '#assets/manifest/first-days-pictures.ts'
 import { FIRST_ICONS } from '#assets/manifest/first-icons.ts'
-import { type Box, boxesOf, chestOf, nextBox } from '#client/topics/first-days/shelf/box.ts'
-import { FirstDaysPlace } from '#client/topics/first-days/shelf/first-days-place.tsx'
+import { type Box, boxesOf, chestOf, nextBox } from '#client/topics/first-days/shared/box.ts'
+import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
 import type { CallName } from '#contracts/calls.ts'
 import type { FirstDays } from '#contracts/wire.ts'
 import { FIRST_DAYS_STEPS, type FirstDaysStep } from '#rules/first-days/first-days.ts'
@@ -85,7 +85,7 @@ const openPlace = async (
     'users.claimFirstDay': { data: OPENED_ITEM },
     ...over,
   })
-  const page = await showScreen(<FirstDaysPlace place={place} />)
+  const page = await showScreen(<FirstDaysSlot place={place} />)
   await act(() => vi.dynamicImportSettled())
   await page.pass(50)
   return { server, page, asked: (name: CallName) => server.count(name) }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FriendsScreen } from '#client/topics/friends/screens/friends-screen.tsx'
 import { isReferralLink } from '#client/topics/friends/screens/referral-link.ts'
 import type { Friends } from '#contracts/wire.ts'
-import { theSettings } from '#workbench/fixtures/builders.ts'
+import { theGameConfig } from '#workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, type SeenRequest } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
 import { closePage, showScreen, signIn } from '../../render.tsx'
 
-const BOT_LINK = theSettings.client.bot_link
+const BOT_LINK = theGameConfig.client.bot_link
 const OWN_LINK = `${BOT_LINK}?startapp=7`
 
 type Friend = Friends['items'][number]
@@ -41,7 +41,7 @@ const friendsOf = (items: readonly Friend[], over: Partial<Friends> = {}): FakeA
   },
 })
 const show = async (friends: FakeAnswer | ((request: SeenRequest) => FakeAnswer)) => {
-  const server = fakeServer({ 'friends.list': friends, 'settings.get': { data: theSettings } })
+  const server = fakeServer({ 'friends.list': friends, 'settings.get': { data: theGameConfig } })
   const page = await showScreen(
     <>
       <FriendsScreen />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FoundingNames, foundingProblems } from '#client/topics/guild/screens/founding-problems.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { checkedNames } from '#server/modules/guild/create.ts'
 
 const GOOD: FoundingNames = { name: 'Night Owls', tag: 'OWL', slug: 'night-owls' }
@@ -33,7 +33,7 @@ const isTaken = (names: FoundingNames): boolean => {
     checkedNames(names)
     return true
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return error.code === 'rude-guild-name'
   }
 }

@@ -9,7 +9,7 @@ import { Route, Routes } from 'react-router-dom'
 import { type ErrorCode, errorTable } from '#contracts/errors.ts'
 import type { GuildDetail, GuildMe } from '#contracts/wire.ts'
 import { tokToNano } from '#rules/units.ts'
-import { aCombatProfile, aProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { aCombatProfile, aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { guildCards, ownGuild, ownRequests } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
@@ -37,7 +37,7 @@ const show = async (at: Parameters<typeof showScreen>[1], answers: Answers = {})
     'users.me': { data: aProfile },
     'users.balance': { data: tokToNano(250) },
     'combats.me': { data: aCombatProfile({ rank: 900 }) },
-    'settings.get': { data: { ...theSettings, client: { ...theSettings.client, bot_link: BOT_LINK } } },
+    'settings.get': { data: { ...theGameConfig, client: { ...theGameConfig.client, bot_link: BOT_LINK } } },
     ...answers,
   })
   const page = await showScreen(

@@ -9,7 +9,7 @@ import { errorTable } from '#contracts/errors.ts'
 import { DEFAULT_OFFICER_RIGHTS, type GuildRole } from '#rules/guild/guild.ts'
 import { tokToNano } from '#rules/units.ts'
 import { bossAnswers } from '#workbench/fixtures/boss-answers.ts'
-import { aProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { guildAnswers, ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
@@ -28,7 +28,7 @@ const show = async (role: GuildRole, at = '/my-guild', answers: Answers = {}) =>
     'boss.active': { data: [] },
     'users.me': { data: aProfile },
     'users.balance': { data: tokToNano(120) },
-    'settings.get': { data: theSettings },
+    'settings.get': { data: theGameConfig },
     ...answers,
   })
   const page = await showScreen(

@@ -1,6 +1,6 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/guide/guide-tip.tsx'
-import '#client/topics/boosts/shelf/boosts-dialog.tsx'
+import '#client/topics/boosts/shared/boosts-dialog.tsx'
 import '#client/topics/home/screens/collect/daily-dialog.tsx'
 import '#client/topics/home/screens/today/today-drawer.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
@@ -9,10 +9,10 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { writeSession } from '#client/platform/session-store.ts'
 import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
-import { markFirstSession } from '#client/topics/house/shelf/first-session.ts'
+import { markFirstSession } from '#client/topics/house/shared/first-session.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { aCombatProfile, aHistoryFight, anEnergy, aProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { aCombatProfile, aHistoryFight, anEnergy, aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
@@ -54,7 +54,7 @@ const offeredToday = (): void => localStorage.setItem('house-kombat:boosts-offer
 
 const openHome = async (over: Answers = {}) => {
   const server = fakeServer({
-    'settings.get': { data: { ...theSettings, client: { ...theSettings.client, channels: { news: CHANNEL } } } },
+    'settings.get': { data: { ...theGameConfig, client: { ...theGameConfig.client, channels: { news: CHANNEL } } } },
     'users.me': { data: aProfile },
     'combats.me': { data: aCombatProfile() },
     'users.balance': { data: 12_000_000_000 },

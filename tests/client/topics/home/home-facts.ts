@@ -1,7 +1,7 @@
-import type { HomeFacts } from '#client/topics/home/shelf/today-items.ts'
+import type { HomeFacts } from '#client/topics/home/shared/today-items.ts'
 import { CHECK_IN_REWARDS } from '#rules/check-in/check-in.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
-import { theSettings } from '#workbench/fixtures/builders.ts'
+import { theGameConfig } from '#workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 
 export const daily = {
@@ -24,7 +24,7 @@ export const hunt = {
 /** Mines 2 TOK an hour into a pocket of one hour; claimed half an hour ago. */
 export const quiet: HomeFacts = {
   nowMs: NOW_MS,
-  mining: { settings: theSettings, upgrades: [], boosts: [] },
+  mining: { settings: theGameConfig, upgrades: [], boosts: [] },
   lastClaimMs: NOW_MS - 30 * MS_PER_MINUTE,
   daily,
   hunt,

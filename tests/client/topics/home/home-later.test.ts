@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#client/api/api-error.ts'
-import { type AdPorts, watchAd } from '#client/topics/ads/shelf/ad-watch.ts'
+import { type AdPorts, watchAd } from '#client/topics/ads/shared/ad-watch.ts'
 import { addGains, collectAll, NO_GAIN } from '#client/topics/home/screens/collect/collect.ts'
 import { isNewsWaiting } from '#client/topics/home/screens/news/news-seen.ts'
-import { isBoostOfferDue } from '#client/topics/home/screens/opening/boost-offer.ts'
 import { isShopNoticeActive } from '#client/topics/home/screens/promo/shop-notice.ts'
+import { isBoostOfferDue } from '#client/topics/home/screens/start-dialogs/boost-offer.ts'
 import {
   type CollectStep,
   collectSteps,
@@ -13,7 +13,7 @@ import {
   todayItems,
   withFreeReroll,
   withMetWishes,
-} from '#client/topics/home/shelf/today-items.ts'
+} from '#client/topics/home/shared/today-items.ts'
 import { HUNT_MILESTONES } from '#rules/hunt/hunts.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import type { Rarity } from '#rules/items/rarities.ts'

@@ -5,7 +5,7 @@ import { comesAfter, nextGoal } from '#client/topics/home/screens/goal/next-goal
 import { type PetMood, petMood } from '#client/topics/home/screens/pet/pet-mood.ts'
 import { moodMotion, TAP_MS, tapMotion } from '#client/topics/home/screens/pet/pet-motion.ts'
 import { homeTips } from '#client/topics/home/screens/tips/home-tips.ts'
-import type { HomeFacts } from '#client/topics/home/shelf/today-items.ts'
+import type { HomeFacts } from '#client/topics/home/shared/today-items.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { daily, hunt, quiet } from './home-facts.ts'
@@ -59,9 +59,9 @@ describe('the next goal', () => {
       kind: 'tournamentWatch',
       day,
     })
-    const told = { ...fighter, tournament: { kind: 'prize', day } } as const
-    expect(nextGoal(waiting, told)).toEqual({ kind: 'season', season: 11 })
-    expect(nextGoal({ ...quiet, inbox: [letter] }, told)).toEqual({ kind: 'tournamentPrize', day })
+    const reported = { ...fighter, tournament: { kind: 'prize', day } } as const
+    expect(nextGoal(waiting, reported)).toEqual({ kind: 'season', season: 11 })
+    expect(nextGoal({ ...quiet, inbox: [letter] }, reported)).toEqual({ kind: 'tournamentPrize', day })
     const ticket = { ...fighter, tournament: { kind: 'enter' } } as const
     expect(nextGoal(quiet, { ...ticket, bossFights: 1 })).toEqual({ kind: 'boss', count: 1 })
     expect(nextGoal(quiet, ticket)).toEqual({ kind: 'tournamentEnter' })
@@ -157,29 +157,29 @@ describe('what happened while the player was away', () => {
       next_season_time: seconds(-40_260),
       current_season: 12,
     }
-    const seasonTold = (facts: Partial<HomeFacts>) => awayStory(away, 0, { ...back, season, ...facts })?.season
+    const seasonReported = (facts: Partial<HomeFacts>) => awayStory(away, 0, { ...back, season, ...facts })?.season
 
     test('that has begun meanwhile (R28)', () => {
-      expect(seasonTold({})).toEqual({ number: 12, hasBegun: true })
-      expect(seasonTold({ season: { ...season, start_time: seconds(241) } })).toBeNull()
-      expect(seasonTold({ season: { ...season, current_season: 11 } }), 'the first of a world').toBeNull()
+      expect(seasonReported({})).toEqual({ number: 12, hasBegun: true })
+      expect(seasonReported({ season: { ...season, start_time: seconds(241) } })).toBeNull()
+      expect(seasonReported({ season: { ...season, current_season: 11 } }), 'the first of a world').toBeNull()
     })
 
     test('whose ranked days are over, until the next one begins (T29)', () => {
       const over = { ...season, start_time: seconds(40_000), end_time: seconds(200), next_season_time: seconds(-1240) }
-      expect(seasonTold({ season: over })).toEqual({ number: 12, hasBegun: false })
-      expect(seasonTold({ season: { ...over, end_time: seconds(241) } })).toBeNull()
+      expect(seasonReported({ season: over })).toEqual({ number: 12, hasBegun: false })
+      expect(seasonReported({ season: { ...over, end_time: seconds(241) } })).toBeNull()
     })
 
     test('the league’s rewards only where a week has closed meanwhile (R27)', () => {
       const lastMonday = Date.UTC(2026, 10, 23)
-      const told = (sinceMs: number) => {
+      const reported = (sinceMs: number) => {
         const since = new Date(sinceMs).toISOString()
         const story = awayStory({ ...away, since }, 0, { ...back, leagueWeeks: ['IV', 'special'] })
         return [story?.leagueWeeks, ...(story?.steps.slice(2) ?? [])]
       }
-      expect(told(lastMonday - 1)).toEqual([2, { kind: 'league', week: 'IV' }, { kind: 'league', week: 'special' }])
-      expect(told(lastMonday)).toEqual([0])
+      expect(reported(lastMonday - 1)).toEqual([2, { kind: 'league', week: 'IV' }, { kind: 'league', week: 'special' }])
+      expect(reported(lastMonday)).toEqual([0])
     })
   })
 

@@ -2,13 +2,13 @@ import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
 import { MS_PER_HOUR } from '#rules/units.ts'
-import { aCombatProfile, anEnergy, aProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { aCombatProfile, anEnergy, aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const answersOf = (lastClaim: string) => ({
-  'settings.get': { data: theSettings },
+  'settings.get': { data: theGameConfig },
   'users.me': { data: aProfile },
   'combats.me': { data: aCombatProfile() },
   'users.balance': { data: 12_345_678_900 as number },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeOfDay } from '#client/topics/home/shelf/time-of-day.ts'
+import { timeOfDay } from '#client/topics/home/shared/time-of-day.ts'
 
 describe('the light over the islands', () => {
   it.each([

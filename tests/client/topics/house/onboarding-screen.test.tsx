@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { OnboardingScreen } from '#client/topics/house/screens/onboarding/onboarding-screen.tsx'
-import { aCombatProfile, aProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { aCombatProfile, aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { onSignedInPages, showScreen, signIn } from '../../render.tsx'
@@ -10,7 +10,7 @@ const serverWith = (onboard: FakeAnswer) => {
   let joined = false
   const once = (data: unknown) => () => (joined ? { data } : refusal(404, 'player-not-found', 'Player not found'))
   return fakeServer({
-    'settings.get': { data: theSettings },
+    'settings.get': { data: theGameConfig },
     'users.me': once(aProfile),
     'combats.me': once(aCombatProfile()),
     'guild.me': { data: null },
@@ -72,7 +72,7 @@ describe('onboarding (rows 67–74)', () => {
   test('the subtext comes from the settings where they carry one (T23)', async () => {
     fakeServer({
       'settings.get': {
-        data: { ...theSettings, client: { ...theSettings.client, texts: { onboarding_subtext: 'claim 2 TOK' } } },
+        data: { ...theGameConfig, client: { ...theGameConfig.client, texts: { onboarding_subtext: 'claim 2 TOK' } } },
       },
     })
     const page = await showScreen(<OnboardingScreen />)

@@ -53,7 +53,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
   test('the present house is shown without a move', async () => {
     const { page } = await open(/^Hamster/)
     expect(dialog()).toContain('Hamster')
-    expect(page.hasButton(/^(Move|Pay)/)).toBe(false)
+    expect(page.hasButton(/^(CallMutation|Pay)/)).toBe(false)
   })
 
   test('a move sets house, balance and the seven days from the answer, and welcomes (T32)', async () => {

@@ -72,11 +72,11 @@ describe('the view model of the answers', () => {
     if (!duel) throw new Error('The plan is empty')
     const before = huntView(hunt, NOW_MS + duel.fallsAtMs - 1)
     expect(before).toMatchObject({ kills: 0, isOver: false, durationMs: 3 * MS_PER_HOUR })
-    expect(demonOf('cursed-fortress', before.moment)).toMatch(/grave-imp|stone-gargoyle/)
+    expect(demonOf('cursed-fortress', before.phase)).toMatch(/grave-imp|stone-gargoyle/)
     expect(huntView(hunt, NOW_MS + duel.fallsAtMs).kills).toBe(1)
     const over = huntView(hunt, NOW_MS + 3 * MS_PER_HOUR)
-    expect(over).toMatchObject({ kills: 7, isOver: true, moment: { kind: 'waiting' } })
-    expect(demonOf('cursed-fortress', over.moment)).toBeNull()
+    expect(over).toMatchObject({ kills: 7, isOver: true, phase: { kind: 'waiting' } })
+    expect(demonOf('cursed-fortress', over.phase)).toBeNull()
   })
 
   test('milestones are taken, ready, next or later (R34)', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { InboxScreen } from '#client/topics/inbox/screens/inbox-screen.tsx'
-import { reveal, runKey } from '#client/topics/tournament/shelf/reveal.ts'
+import { reveal, runKey } from '#client/topics/tournament/shared/reveal.ts'
 import { errorTable } from '#contracts/errors.ts'
 import type { InboxItem } from '#contracts/wire.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
@@ -100,11 +100,12 @@ describe('the inbox (T5)', () => {
       expect(page.text()).toContain(words)
     await page.click(page.button('Claim: Gift from the team'))
     expect(page.text()).toContain('Claim successfully 🎁')
-    const moment = () => document.querySelector('[role=dialog]')
+    const celebration = () => document.querySelector('[role=dialog]')
     await page.pass(SUSPENSE_MS)
-    for (const words of ['All yours!', '+25.00', '+5', '+80', 'Wood']) expect(moment()?.textContent).toContain(words)
+    for (const words of ['All yours!', '+25.00', '+5', '+80', 'Wood'])
+      expect(celebration()?.textContent).toContain(words)
     await page.click(page.button('Great'))
-    expect(moment()).toBeNull()
+    expect(celebration()).toBeNull()
     expect(page.text()).toContain('All caught up')
     expect(page.text()).toContain('Claimed')
     expect(page.queryClient.getQueryData(['users.balance'])).toBe(40_000_000_000)

@@ -1,7 +1,7 @@
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#client/i18n/i18n.ts'
-import { CrownedAvatar, type CrownedAvatarProps } from '#client/topics/kombat/shelf/crowned-avatar.tsx'
+import { CrownedAvatar, type CrownedAvatarProps } from '#client/topics/kombat/shared/crowned-avatar.tsx'
 import { kombat } from '#languages/en/kombat.ts'
 import { onCleanPages, render } from '../../render-app.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { curvePoints, hardestTurn } from '#client/topics/kombat/shelf/health-curve/curve-points.ts'
+import { curvePoints, hardestTurn } from '#client/topics/kombat/shared/health-curve/curve-points.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
 
 const FIGHT = [

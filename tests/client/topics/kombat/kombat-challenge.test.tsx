@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { KombatPrepScreen } from '#client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
-import { aCombatProfile, anEnergy, anOpponent, theSettings } from '#workbench/fixtures/builders.ts'
+import { aCombatProfile, anEnergy, anOpponent, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
 import { onSignedInPages, showScreen, typeInto } from '../../render.tsx'
@@ -11,7 +11,7 @@ const openChallenge = async (opponent: FakeAnswer) => {
     'combats.me': { data: aCombatProfile() },
     'combats.energy': { data: anEnergy() },
     'equipments.equipped': { data: [] },
-    'settings.get': { data: theSettings },
+    'settings.get': { data: theGameConfig },
     'combats.opponent': opponent,
   })
   const page = await showScreen(

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '#bridge/bridge.ts'
 import { ReplayScreen } from '#client/topics/kombat/screens/battle/replay/replay-screen.tsx'
 import type { Replay } from '#contracts/wire.ts'
-import { aReplay, REPLAY_ID, theSettings } from '#workbench/fixtures/builders.ts'
+import { aReplay, REPLAY_ID, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
 import { awaitedCrypto, passUntil } from '../../awaited-crypto.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
@@ -19,7 +19,7 @@ const FOUR_TURNS = [
 ]
 
 const serverWith = (replay: FakeAnswer = { data: aReplay({ scenario: FOUR_TURNS }) }) =>
-  fakeServer({ 'combats.replay': replay, 'settings.get': { data: theSettings } })
+  fakeServer({ 'combats.replay': replay, 'settings.get': { data: theGameConfig } })
 
 const show = async (over: Partial<Replay> = {}) => {
   serverWith({ data: aReplay({ scenario: FOUR_TURNS, ...over }) })

@@ -4,7 +4,7 @@ import { callKey } from '#client/api/call-query.ts'
 import { sound } from '#client/sound/sound.ts'
 import { KombatResultScreen } from '#client/topics/kombat/screens/result/kombat-result-screen.tsx'
 import type { Replay } from '#contracts/wire.ts'
-import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theSettings } from '#workbench/fixtures/builders.ts'
+import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
 import { itemsOf } from '#workbench/fixtures/fighters.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
@@ -19,7 +19,7 @@ const serverWith = (replay: FakeAnswer) =>
   fakeServer({
     'combats.me': { data: aCombatProfile() },
     'combats.energy': { data: anEnergy() },
-    'settings.get': { data: theSettings },
+    'settings.get': { data: theGameConfig },
     'combats.replay': replay,
   })
 const showWith = (over: Partial<Replay> = {}) => {

@@ -6,7 +6,7 @@ import { KombatResultScreen } from '#client/topics/kombat/screens/result/kombat-
 import type { CombatProfile, Replay } from '#contracts/wire.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theSettings } from '#workbench/fixtures/builders.ts'
+import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
 import { itemsOf } from '#workbench/fixtures/fighters.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
@@ -32,17 +32,17 @@ const show = async (
     readonly had?: Partial<(typeof baseAnswers)['collection.get']>
   } = {},
 ) => {
-  const spoils = aReplay().own
-  if (!spoils) throw new Error('The fixture has spoils')
+  const rewards = aReplay().own
+  if (!rewards) throw new Error('The fixture has spoils')
   fakeServer({
     'combats.me': { data: aCombatProfile({ fights: 90, wins: 60, ...profile }) },
     'combats.energy': { data: anEnergy() },
-    'settings.get': { data: theSettings },
+    'settings.get': { data: theGameConfig },
     'users.balance': { data: tokToNano(100) },
     'users.stars': { data: 10 },
     'collection.get': { data: { ...baseAnswers['collection.get'], ...had } },
     'combats.replay': {
-      data: aReplay({ own: { ...spoils, old_rank: 410, new_rank: 431, drops: NO_DROPS, ...own }, ...replay }),
+      data: aReplay({ own: { ...rewards, old_rank: 410, new_rank: 431, drops: NO_DROPS, ...own }, ...replay }),
     },
   })
   return showScreen(<KombatResultScreen />, `/kombat/result?fight=${REPLAY_ID}`)

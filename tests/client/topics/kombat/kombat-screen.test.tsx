@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '#bridge/bridge.ts'
-import { openHome } from '#client/game/home-opening.ts'
+import { openHome } from '#client/game/home-bootstrap.ts'
 import { isBusy } from '#client/platform/messenger.ts'
 import { sound } from '#client/sound/sound.ts'
 import { toBossBattle, toBossResult } from '#client/topics/boss/links.ts'
-import { saveBeforeFight } from '#client/topics/boss/shelf/before-fight.ts'
+import { saveBeforeFight } from '#client/topics/boss/shared/before-fight.ts'
 import { energyQuery } from '#client/topics/home/queries.ts'
 import { historyQuery } from '#client/topics/kombat/queries.ts'
 import { KombatScreen } from '#client/topics/kombat/screens/battle/kombat-screen.tsx'
-import { shownCommitmentOf } from '#client/topics/kombat/shelf/commitments.ts'
+import { shownCommitmentOf } from '#client/topics/kombat/shared/commitments.ts'
 import { bossPage } from '#workbench/fixtures/boss-answers.ts'
 import {
   aCombatProfile,

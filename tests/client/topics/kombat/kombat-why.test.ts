@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whyView } from '#client/topics/kombat/shelf/fight-story/why-view.ts'
+import { whyView } from '#client/topics/kombat/shared/fight-story/why-view.ts'
 import type { ScenarioEntry } from '#contracts/wire.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
 

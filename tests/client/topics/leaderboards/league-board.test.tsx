@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BoardScreen } from '#client/topics/leaderboards/screens/board-screen.tsx'
 import { LeaguePointsScreen } from '#client/topics/leagues/screens/league-points-screen.tsx'
-import { reveal, runKey } from '#client/topics/tournament/shelf/reveal.ts'
+import { reveal, runKey } from '#client/topics/tournament/shared/reveal.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { LEAGUE_BOARD, LEAGUE_POINTS, withTournament } from '#workbench/fixtures/league-answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'

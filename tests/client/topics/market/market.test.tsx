@@ -3,7 +3,7 @@ import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MarketScreen } from '#client/topics/market/screens/market-screen.tsx'
 // Lazy code, preloaded before fake timers start.
-import '#client/topics/market/shelf/wish-dialog.tsx'
+import '#client/topics/market/shared/wish-dialog.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
 import { errorTable } from '#contracts/errors.ts'

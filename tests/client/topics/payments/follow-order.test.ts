@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceClosed } from '#client/platform/messenger.ts'
-import { FOLLOW_MS, followBesideSheet, followClosed } from '#client/topics/payments/shelf/follow-order.ts'
+import { FOLLOW_MS, followBesideSheet, followClosed } from '#client/topics/payments/shared/follow-order.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 
@@ -13,13 +13,13 @@ const order = (state: Order['state'], over: Partial<Order> = {}): Order => ({
 })
 
 /** Answers of the server in order; the last one repeats. */
-const world = (...told: readonly (Order | 'no network')[]) => {
+const world = (...reported: readonly (Order | 'no network')[]) => {
   let passedMs = 0
   let asked = 0
   return {
     ports: {
       ask: async () => {
-        const answer = told[Math.min(asked, told.length - 1)] as Order | 'no network'
+        const answer = reported[Math.min(asked, reported.length - 1)] as Order | 'no network'
         asked += 1
         if (answer === 'no network') throw new Error('no network')
         return answer

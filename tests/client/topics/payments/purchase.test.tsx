@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { Overlays } from '#client/app/overlays.tsx'
 import { type InvoiceClosed, isBusy, openInvoice } from '#client/platform/messenger.ts'
 import { profileQuery } from '#client/topics/home/queries.ts'
-import { findForgottenOrders } from '#client/topics/payments/shelf/find-forgotten.ts'
-import { keepOrder, keptOrders } from '#client/topics/payments/shelf/kept-orders.ts'
-import { purchases } from '#client/topics/payments/shelf/purchase-store.ts'
-import { usePurchase } from '#client/topics/payments/shelf/use-purchase.ts'
+import { findForgottenOrders } from '#client/topics/payments/shared/find-forgotten.ts'
+import { keepOrder, keptOrders } from '#client/topics/payments/shared/kept-orders.ts'
+import { purchases } from '#client/topics/payments/shared/purchase-store.ts'
+import { usePurchase } from '#client/topics/payments/shared/use-purchase.ts'
 import { type ErrorCode, errorTable } from '#contracts/errors.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
@@ -60,12 +60,12 @@ const Shop = () => {
 }
 
 const show = async (now: Order, invoice: FakeAnswer = { data: baseAnswers['iap.invoice'] }, at = '/iap') => {
-  let told = now
+  let reported = now
   const server = fakeServer({
     'iap.invoice': invoice,
-    'iap.order': () => ({ data: told }),
+    'iap.order': () => ({ data: reported }),
     'iap.seen': { data: baseAnswers['iap.seen'] },
-    'iap.orders': () => ({ data: { items: [told], next: null, star_debt: 0 } }),
+    'iap.orders': () => ({ data: { items: [reported], next: null, star_debt: 0 } }),
   })
   const page = await showScreen(
     <>
@@ -86,7 +86,7 @@ const show = async (now: Order, invoice: FakeAnswer = { data: baseAnswers['iap.i
     page,
     pass,
     become: (next: Order) => {
-      told = next
+      reported = next
     },
     buy: async () => {
       await page.click(page.button('Buy'))

@@ -17,14 +17,14 @@ const show = (orders: FakeAnswer | ((request: SeenRequest) => FakeAnswer)) => {
   fakeServer({ 'iap.orders': orders, 'settings.get': gateAnswers['settings.get'] })
   return showScreen(<PurchasesScreen />, '/purchases')
 }
-const told = (...items: readonly Order[]): FakeAnswer => ({ data: { items, next: null, star_debt: 0 } })
+const reported = (...items: readonly Order[]): FakeAnswer => ({ data: { items, next: null, star_debt: 0 } })
 
 onSignedInPages()
 
 describe('the history of purchases (extra 18)', () => {
   test('says what was bought, for how much, and how it stands', async () => {
     const page = await show(
-      told(
+      reported(
         orderOf(1, { type: 'firelord-set-xtr', price: 1050 }),
         orderOf(2, { type: 'meat-hook-xtr', quantity: 3, price: 45, state: 'approved', granted_at: null }),
         orderOf(3, { state: 'open', granted_at: null }),
@@ -39,7 +39,7 @@ describe('the history of purchases (extra 18)', () => {
 
   test('says why a payment went back, also of one that came besides', async () => {
     await show(
-      told(
+      reported(
         orderOf(1, { state: 'approved', refunds: [{ amount: 50, reason: 'limit', state: 'due' }] }),
         orderOf(2, { refunds: [{ amount: 50, reason: 'twice', state: 'done' }] }),
       ),
@@ -60,7 +60,7 @@ describe('the history of purchases (extra 18)', () => {
   test('shows older ones page by page', async () => {
     const page = await show(({ path }) =>
       path.includes('after=')
-        ? told(orderOf(2, { type: 'iron-box-xtr' }))
+        ? reported(orderOf(2, { type: 'iron-box-xtr' }))
         : { data: { items: [BASE], next: BASE.id, star_debt: 0 } },
     )
     expect(page.text()).not.toContain('Iron box')

@@ -1,9 +1,9 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
-import '#client/topics/season/shelf/rank-reward-dialog.tsx'
-import '#client/topics/season/shelf/season-chest-drawer.tsx'
-import '#client/topics/leagues/shelf/league-drawer.tsx'
+import '#client/topics/season/shared/rank-reward-dialog.tsx'
+import '#client/topics/season/shared/season-chest-drawer.tsx'
+import '#client/topics/leagues/shared/league-drawer.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'

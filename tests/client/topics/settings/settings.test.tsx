@@ -7,14 +7,14 @@ import { fightSpeedPreference } from '#client/preferences/fight-speed.ts'
 import { sound } from '#client/sound/sound.ts'
 import { SettingsScreen } from '#client/topics/settings/screens/settings-screen.tsx'
 import { MotionMark } from '#client/ui/feedback/motion-mark.tsx'
-import { aHistoryFight, REPLAY_ID, theSettings } from '#workbench/fixtures/builders.ts'
+import { aHistoryFight, REPLAY_ID, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer } from '../../fake-server.ts'
 import { closePage, showScreen, signIn, typeInto } from '../../render.tsx'
 
 const show = (fights = [aHistoryFight()]) => {
   fakeServer({
-    'settings.get': { data: { ...theSettings, client: { ...theSettings.client, rules_version: '1' } } },
+    'settings.get': { data: { ...theGameConfig, client: { ...theGameConfig.client, rules_version: '1' } } },
     'combats.history': { data: { items: fights, total: fights.length, page_size: 20, page: 1 } },
   })
   return showScreen(

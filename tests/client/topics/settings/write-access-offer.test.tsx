@@ -6,7 +6,7 @@ import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import { KombatResultScreen } from '#client/topics/kombat/screens/result/kombat-result-screen.tsx'
 import type { Preferences, Replay } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theSettings } from '#workbench/fixtures/builders.ts'
+import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { SPOILS } from '#workbench/fixtures/fights.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../../fake-server.ts'
@@ -36,7 +36,7 @@ const show = async (over: Partial<Replay> = {}, preferences = SILENT) => {
   const server = fakeServer({
     'combats.me': { data: aCombatProfile() },
     'combats.energy': { data: anEnergy() },
-    'settings.get': { data: theSettings },
+    'settings.get': { data: theGameConfig },
     'combats.replay': { data: aReplay({ ...STAYED, ...over }) },
     'users.preferences': () => ({ data: kept.value }),
     'users.savePreferences': ({ body }) => {

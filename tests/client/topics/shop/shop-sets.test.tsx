@@ -5,10 +5,10 @@ import '#client/ui/overlays/full-screen-dialog.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { motionPreference } from '#client/platform/motion-preference.ts'
-import { purchases } from '#client/topics/payments/shelf/purchase-store.ts'
+import { purchases } from '#client/topics/payments/shared/purchase-store.ts'
 import { shopState, tabOfState } from '#client/topics/shop/links.ts'
 import { ShopScreen } from '#client/topics/shop/screens/shop-screen.tsx'
-import { BoughtOfferMoment } from '#client/topics/shop/shelf/bought-offer-moment.tsx'
+import { BoughtOfferCelebration } from '#client/topics/shop/shared/bought-offer-celebration.tsx'
 import type { ShopItem } from '#contracts/wire.ts'
 import { SPECIAL_NAMES } from '#rules/items/special-names.ts'
 import { SET_TYPES } from '#rules/shop/offers.ts'
@@ -188,7 +188,7 @@ describe('what a set’s offer brought (row 168)', () => {
     fakeServer({ 'equipments.mine': { data: pieces('valentine', bag) } })
     const onClose = vi.fn()
     const opened = { ...baseAnswers['shop.buy'].opened, tickets: 0, equipments: pieces(set, types) }
-    const page = await showScreen(<BoughtOfferMoment type={offer} opened={opened} onClose={onClose} />)
+    const page = await showScreen(<BoughtOfferCelebration type={offer} opened={opened} onClose={onClose} />)
     await page.pass(4000)
     return { page, onClose }
   }

@@ -2,7 +2,7 @@
 import '#client/ui/overlays/drawer-frame.tsx'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { TicketPurchase } from '#client/topics/shop/shelf/ticket-purchase.tsx'
+import { TicketPurchase } from '#client/topics/shop/shared/ticket-purchase.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import type { ShopItem } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'

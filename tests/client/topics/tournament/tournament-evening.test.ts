@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { withTournament } from '#client/topics/home/shelf/today-items.ts'
-import { finalOfEvening, isEvening, isResultNews, tournamentNews } from '#client/topics/tournament/shelf/evening.ts'
-import { runKey } from '#client/topics/tournament/shelf/reveal.ts'
+import { withTournament } from '#client/topics/home/shared/today-items.ts'
+import { finalOfEvening, isEvening, isResultNews, tournamentNews } from '#client/topics/tournament/shared/evening.ts'
+import { runKey } from '#client/topics/tournament/shared/reveal.ts'
 import {
   ENDED_ENTRY,
   OPEN_DAY,

@@ -50,8 +50,8 @@ describe('the result of a tournament (row 30, R26)', () => {
   test('tells neither place nor prize nor points before its player wants to know', async () => {
     const { page, server } = await show({ data: PLAYED })
     expect(page.text()).toContain('Your fights are waiting')
-    for (const told of ['Your prize', 'Your path', 'league points', 'wins', 'Claim'])
-      expect(page.text()).not.toContain(told)
+    for (const reported of ['Your prize', 'Your path', 'league points', 'wins', 'Claim'])
+      expect(page.text()).not.toContain(reported)
     expect(server.requests.some(({ path }) => path.includes('bracket'))).toBe(false)
     await page.click(page.button('Watch my fights'))
     expect(page.address()).toBe(`/tournament?day=${PLAYED.day}&bracket=${BRACKET.no}`)
@@ -61,7 +61,7 @@ describe('the result of a tournament (row 30, R26)', () => {
     const { page } = await show({ data: PLAYED })
     await page.click(page.button('Show the end'))
     await page.pass(500)
-    for (const told of ['Your prize', 'Your path', 'How it went']) expect(page.text()).toContain(told)
+    for (const reported of ['Your prize', 'Your path', 'How it went']) expect(page.text()).toContain(reported)
     expect(localStorage.getItem('house-kombat:tournament-revealed.7')).toContain(`${PLAYED.day}.${BRACKET.no}`)
   })
 

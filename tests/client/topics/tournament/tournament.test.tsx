@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toBracket } from '#client/topics/tournament/links.ts'
 import { TournamentPages } from '#client/topics/tournament/screens/tournament-pages.tsx'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'

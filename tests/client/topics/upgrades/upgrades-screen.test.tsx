@@ -4,7 +4,7 @@ import { missionsDone, type UpgradeWorld, upgradeCards } from '#client/topics/up
 import { honorFactor } from '#client/topics/upgrades/screens/upgrade-label.ts'
 import { UpgradesScreen } from '#client/topics/upgrades/screens/upgrades-screen.tsx'
 import type { Mission } from '#contracts/wire.ts'
-import { aProfile, theSettings } from '#workbench/fixtures/builders.ts'
+import { aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { closePage, onSignedInPages, type Page, showScreen } from '../../render.tsx'
@@ -27,7 +27,7 @@ const row = (upgrade_type: 'pocket-size' | 'mining-tok' | 'honor', upgrade_level
   timestamp: NOW_S - 60,
 })
 const world = (over: Partial<UpgradeWorld> = {}): UpgradeWorld => ({
-  settings: theSettings,
+  settings: theGameConfig,
   upgrades: [],
   boosts: [],
   balanceNano: 10 * TOK,
@@ -62,7 +62,7 @@ describe('the three upgrades as they are shown (rows 50-54, 58)', () => {
     const honor = (missions: readonly Mission[], level?: number) =>
       upgradeCards(
         world({
-          settings: { ...theSettings, honor: Array.from({ length: 15 }, (_, index) => index * 10) },
+          settings: { ...theGameConfig, honor: Array.from({ length: 15 }, (_, index) => index * 10) },
           missions,
           upgrades: level === undefined ? [] : [row('honor', level)],
         }),
@@ -101,7 +101,7 @@ describe('the three upgrades as they are shown (rows 50-54, 58)', () => {
 })
 
 const answers = (over: Record<string, FakeAnswer> = {}) => ({
-  'settings.get': { data: theSettings },
+  'settings.get': { data: theGameConfig },
   'users.me': { data: aProfile },
   'users.balance': { data: 10 * TOK },
   'users.boosts': { data: [] },
@@ -170,7 +170,7 @@ describe('the upgrades page (rows 50-59)', () => {
   test('a double tap buys one level, however quick the server is; a tap after that buys the next', async () => {
     const { server, page } = await show({
       'settings.get': {
-        data: { ...theSettings, 'mining-tok': [1, 2, 3].map((tok) => tok * TOK), 'mining-tok-costs': [TOK, TOK] },
+        data: { ...theGameConfig, 'mining-tok': [1, 2, 3].map((tok) => tok * TOK), 'mining-tok-costs': [TOK, TOK] },
       },
       'upgrades.buy': {
         data: { upgrade_type: 'mining-tok', upgrade_level: 1, balance: 9 * TOK, upgrades: [row('mining-tok')] },

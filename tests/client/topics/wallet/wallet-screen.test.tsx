@@ -1,14 +1,14 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 // Lazy code, loaded before fake timers start.
-import '#client/topics/wallet/shelf/ton-connect.ts'
+import '#client/topics/wallet/shared/ton-connect.ts'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import { WalletScreen } from '#client/topics/wallet/screens/wallet-screen.tsx'
-import { setConnectStep } from '#client/topics/wallet/shelf/connect-store.ts'
-import { sendProof } from '#client/topics/wallet/shelf/connect-wallet.ts'
-import type { WalletListener, WalletRefusal } from '#client/topics/wallet/shelf/ton-connect.ts'
+import { setConnectStep } from '#client/topics/wallet/shared/connect-store.ts'
+import { sendProof } from '#client/topics/wallet/shared/connect-wallet.ts'
+import type { WalletError, WalletListener } from '#client/topics/wallet/shared/ton-connect.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { linkedWallet, unlinkedWallet } from '#workbench/fixtures/wallet-answers.ts'
@@ -30,7 +30,7 @@ const line = vi.hoisted(() => ({
   close: vi.fn(),
   forget: vi.fn(async () => undefined),
 }))
-vi.mock('#client/topics/wallet/shelf/ton-connect.ts', () => ({
+vi.mock('#client/topics/wallet/shared/ton-connect.ts', () => ({
   openWalletLine: (_chain: string, listener: WalletListener) => {
     line.listener = listener
     return {
@@ -98,7 +98,7 @@ describe('the wallet’s page (T34)', () => {
     expect(readOwn('wallet-request')).toBeNull()
   })
 
-  test.each<readonly [WalletRefusal, string]>([
+  test.each<readonly [WalletError, string]>([
     ['declined', 'You declined'],
     ['other-chain', 'Another network'],
     ['no-proof', 'No signature'],

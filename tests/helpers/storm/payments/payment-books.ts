@@ -55,16 +55,16 @@ interface StoredOrder {
   readonly goods: GrantedGoods | null
 }
 
-const wrongCharges = (told: readonly MessengerLine[], charges: readonly StoredCharge[]): string[] => {
+const wrongCharges = (reported: readonly MessengerLine[], charges: readonly StoredCharge[]): string[] => {
   const stored = new Map(charges.map((charge) => [charge.charge_id, charge]))
-  const refunded = new Set(told.filter(({ is }) => is === 'refund').map(({ id }) => id))
-  const paid = told.filter(({ is }) => is === 'payment')
+  const refunded = new Set(reported.filter(({ is }) => is === 'refund').map(({ id }) => id))
+  const paid = reported.filter(({ is }) => is === 'payment')
   const wrongs = paid.flatMap(({ id, user_id, amount }) => {
     const charge = stored.get(id)
     if (!charge) return [`charge ${id} of the messenger is not stored`]
     if (Number(charge.player_id) !== user_id || charge.amount_xtr !== amount) return [`charge ${id} is another's`]
-    const isTold = refunded.has(id) ? 'refunded' : 'granted'
-    return charge.state === isTold ? [] : [`charge ${id} is ${charge.state}, the messenger says ${isTold}`]
+    const isReported = refunded.has(id) ? 'refunded' : 'granted'
+    return charge.state === isReported ? [] : [`charge ${id} is ${charge.state}, the messenger says ${isReported}`]
   })
   if (charges.length !== paid.length) wrongs.push(`${charges.length} charges are stored of ${paid.length}`)
   for (const { charge_id, unlisted_since } of charges)
@@ -72,8 +72,8 @@ const wrongCharges = (told: readonly MessengerLine[], charges: readonly StoredCh
   return wrongs
 }
 
-const wrongInvented = (told: readonly MessengerLine[], invented: readonly StoredCharge[]): string[] => {
-  const listed = new Set(told.map(({ id }) => id))
+const wrongInvented = (reported: readonly MessengerLine[], invented: readonly StoredCharge[]): string[] => {
+  const listed = new Set(reported.map(({ id }) => id))
   return invented
     .filter(({ charge_id, state }) => state !== 'refunded' || listed.has(charge_id))
     .map(({ charge_id, state }) => `invented charge ${charge_id} is ${state}`)

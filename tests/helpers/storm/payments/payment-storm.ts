@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { MS_PER_HOUR } from '#rules/units.ts'
 import { joinPayers, rngOf } from './payers.ts'
 import type { MessengerLedger } from './payment-books.ts'
-import type { StormSetting } from './storm-processes.ts'
+import type { StormConfig } from './storm-processes.ts'
 import { type Blow, openStormWorld, type StormWorld } from './storm-world.ts'
 
-export interface StormSize extends StormSetting {
+export interface StormSize extends StormConfig {
   /** At least. */
   readonly payments: number
   readonly seed: number
@@ -86,8 +86,8 @@ export const playPaymentStorm = async ({
       const rng = rngOf(seed, round * WORKERS + worker + 1)
       while (charges < inRound) {
         await world.up()
-        const told = await payers.act(rng)
-        charges += told
+        const reported = await payers.act(rng)
+        charges += reported
         if (isStruck || charges < strikeAt) continue
         isStruck = true
         await timed(blow, world.strike(blow))

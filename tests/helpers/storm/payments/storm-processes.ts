@@ -19,7 +19,7 @@ const BEGINS_MS = Date.UTC(2026, 11, 6, 19)
 const TRIES = 300
 const PAUSE_MS = 50
 
-export interface StormSetting {
+export interface StormConfig {
   readonly updates: 'polling' | 'webhook'
   readonly processes: number
 }
@@ -33,14 +33,14 @@ export interface StormProcesses {
   startGame(databaseUrl: string): Promise<void>
   killGame(): Promise<void>
   killMessenger(): Promise<void>
-  /** Throws while the stand-in is away. */
+  /** Throws while the fake is away. */
   control<T>(deed: string, body: object): Promise<T>
   /** Errors of the game; failures caused by another kill are warnings. */
   output(): string
   stop(): Promise<void>
 }
 
-export const startStormProcesses = async ({ updates, processes }: StormSetting): Promise<StormProcesses> => {
+export const startStormProcesses = async ({ updates, processes }: StormConfig): Promise<StormProcesses> => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storm-payments-'))
   const clockFile = path.join(dataDir, 'clock')
   const [gamePort, botPort] = [await freePort(), await freePort()]

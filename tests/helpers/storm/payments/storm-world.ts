@@ -7,7 +7,7 @@ import { systemEntropy } from '#server/entropy/entropy.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 import { signedRequest } from '../signed-request.ts'
 import { openStormDatabase, type StormDatabase } from './storm-database.ts'
-import { type StormProcesses, type StormSetting, startStormProcesses } from './storm-processes.ts'
+import { type StormConfig, type StormProcesses, startStormProcesses } from './storm-processes.ts'
 
 /** `keep` backs the database up, `restore` returns to the backup. */
 export type Blow = 'game' | 'database' | 'messenger' | 'keep' | 'restore'
@@ -33,9 +33,9 @@ const CALL_MS = 20_000
 const JOB_TRIES = 600
 const JOB_PAUSE_MS = 50
 
-/** `afterMessenger` runs after each restart of the stand-in. */
+/** `afterMessenger` runs after each restart of the fake. */
 export const openStormWorld = async (
-  setting: StormSetting,
+  setting: StormConfig,
   afterMessenger: (world: StormWorld) => Promise<void>,
 ): Promise<StormWorld> => {
   const database = await openStormDatabase()

@@ -201,8 +201,8 @@ describe('points of the airdrop (row 182; R38)', () => {
 
   it('count no friend who is banned, deleted, or came back by another’s invitation', async () => {
     const [id, other] = [await players.join(), await players.join()]
-    const [stays, banned, deleted, gone] = await Promise.all(Array.from({ length: 4 }, () => players.join()))
-    for (const friend of [stays, banned, deleted, gone] as number[]) {
+    const [bossEvents, banned, deleted, gone] = await Promise.all(Array.from({ length: 4 }, () => players.join()))
+    for (const friend of [bossEvents, banned, deleted, gone] as number[]) {
       await befriend(id, friend)
       await beActive(friend)
     }

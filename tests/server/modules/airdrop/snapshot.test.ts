@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const told: string[] = []
+const reported: string[] = []
 const admin = (...args: string[]) =>
   runAdmin(
     {
@@ -27,7 +27,7 @@ const admin = (...args: string[]) =>
       nowMs: server.clock.nowMs(),
       entropy: server.entropy,
       who: 'tester',
-      onProgress: (line) => told.push(line),
+      onProgress: (line) => reported.push(line),
     },
     args,
   )
@@ -132,12 +132,12 @@ describe('a snapshot of the airdrop (row 182; R38)', () => {
   })
 
   it('forgets whose line it was with the account; the others still prove theirs', async () => {
-    const [stays, goes] = [await joined(), await joined()]
+    const [bossEvents, goes] = [await joined(), await joined()]
     await take('one')
     await server.call('users.delete', {}, { as: goes })
     const { rows } = await sql`select from airdrop_lines where player_id = ${goes}`.execute(server.db)
     expect(rows).toHaveLength(0)
-    expect(await isProven(stays, 'one')).toBe(true)
+    expect(await isProven(bossEvents, 'one')).toBe(true)
   })
 
   it('is one tree over blocks of 1,024 leaves, in which everybody finds the own one', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastStayOf } from '#rules/boss/boss-calendar.ts'
+import { lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { tendBossBoards } from '#server/modules/boss-boards/settle.ts'
 import {
   FIRST_FIGHTER,
   FIRST_GUILD,
-  fightBossStay,
+  fightBossEvent,
   growBossWorld,
   jobsDatabase,
 } from '#tests/helpers/players/boss-world.ts'
@@ -15,7 +15,7 @@ import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
 const SLUG = 'boss-mammoth'
-const RUN = lastStayOf(SLUG, TEST_NOW_MS)
+const RUN = lastBossEventOf(SLUG, TEST_NOW_MS)
 const MEMBERS = 4
 const PLAYERS = 10_050
 
@@ -61,7 +61,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
     const size = { players: PLAYERS, guilds: 30, members: MEMBERS }
     const nowMs = server.clock.nowMs()
     await growBossWorld(server.db, size, nowMs)
-    await fightBossStay(server.db, size, { stayId: RUN.id, nowMs, others: 'none' })
+    await fightBossEvent(server.db, size, { bossEventId: RUN.id, nowMs, others: 'none' })
     await tend()
   })
 

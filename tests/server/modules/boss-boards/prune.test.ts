@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type BossStay, lastStayOf } from '#rules/boss/boss-calendar.ts'
+import { type BossEvent, lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { pruneBossStays } from '#server/modules/boss-boards/prune.ts'
-import { deletePools, guildsOfStay } from '#server/modules/boss-boards/prune-store.ts'
+import { pruneBossEvents } from '#server/modules/boss-boards/prune.ts'
+import { deletePools, guildsOfBossEvent } from '#server/modules/boss-boards/prune-store.ts'
 import { tendBossBoards } from '#server/modules/boss-boards/settle.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { fightBossStay, growBossWorld } from '#tests/helpers/players/boss-world.ts'
+import { fightBossEvent, growBossWorld } from '#tests/helpers/players/boss-world.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
@@ -17,18 +17,20 @@ const TABLES = ['boss_fighters', 'boss_damage', 'boss_pools', 'boss_pool_fighter
 
 const server = await fileApp()
 await growBossWorld(server.db, SIZE, server.clock.nowMs())
-const stays = [0, 1].map((week) => lastStayOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY))
-for (const stay of stays) {
-  await fightBossStay(server.db, SIZE, { stayId: stay.id, nowMs: stay.startMs, others: 'left' })
-  server.clock.set(stay.endMs + MS_PER_MINUTE)
+const bossEvents = [0, 1].map((week) => lastBossEventOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY))
+for (const bossEvent of bossEvents) {
+  await fightBossEvent(server.db, SIZE, { bossEventId: bossEvent.id, nowMs: bossEvent.startMs, others: 'left' })
+  server.clock.set(bossEvent.endMs + MS_PER_MINUTE)
   await tendBossBoards({ db: server.db, nowMs: server.clock.nowMs() })
 }
 
-const prune = () => pruneBossStays({ db: server.db, nowMs: server.clock.nowMs() })
-const tablesWith = async (stay: BossStay): Promise<string[]> => {
+const prune = () => pruneBossEvents({ db: server.db, nowMs: server.clock.nowMs() })
+const tablesWith = async (bossEvent: BossEvent): Promise<string[]> => {
   const found: string[] = []
   for (const table of TABLES) {
-    const { rows } = await sql`select from ${sql.table(table)} where run_id = ${stay.id} limit 1`.execute(server.db)
+    const { rows } = await sql`select from ${sql.table(table)} where run_id = ${bossEvent.id} limit 1`.execute(
+      server.db,
+    )
     if (rows.length > 0) found.push(table)
   }
   return found
@@ -37,18 +39,18 @@ const poolDifferences = async () => (await auditDifferences(server.db)).filter((
 
 describe('old stays of bosses', () => {
   it('are kept for 28 days after their rewards', async () => {
-    const [first] = stays as [BossStay]
+    const [first] = bossEvents as [BossEvent]
     server.clock.set(first.endMs + MS_PER_MINUTE + KEPT_MS)
     expect(await prune()).toBe(0)
     expect(await tablesWith(first)).toEqual(TABLES)
   })
 
   it('are then deleted whole, though a job was killed in the middle; the younger ones and the audit stay as they were', async () => {
-    const [first, second] = stays as [BossStay, BossStay]
+    const [first, second] = bossEvents as [BossEvent, BossEvent]
     server.clock.set(first.endMs + MS_PER_MINUTE + KEPT_MS + 1)
     expect(await poolDifferences()).toEqual([])
     // As a killed job leaves it.
-    const some = (await guildsOfStay(server.db, first.id)).slice(0, 2)
+    const some = (await guildsOfBossEvent(server.db, first.id)).slice(0, 2)
     expect(await inTransaction(server.db, (trx) => deletePools(trx, first.id, some))).toBeGreaterThan(0)
     expect(await tablesWith(first)).toEqual(TABLES)
     expect(await poolDifferences()).toEqual([])

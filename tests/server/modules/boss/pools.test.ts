@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '#rules/boss/boss.ts'
-import { begunStays, lastStayOf } from '#rules/boss/boss-calendar.ts'
+import { begunBossEvents, lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import { dayKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -9,7 +9,7 @@ import { turnPoolsAlone } from '#server/jobs/boss-pools.ts'
 import { sanctionPlayer } from '#server/modules/account/sanctions.ts'
 import { setBossFacts } from '#server/modules/boss/facts.ts'
 import { type PoolLooks, type PoolTurn, turnPools } from '#server/modules/boss/pools.ts'
-import { relayPartsOf } from '#tests/helpers/database/relay-outbox.ts'
+import { relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { auditedApp } from '#tests/helpers/server/item-server.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
@@ -316,10 +316,12 @@ describe('the job of the pools', () => {
   it('of one batch from two stays and two days shows the newest with a member, and keeps each stay in its pool', async () => {
     const { guild, leader } = await guildOfMany(1)
     const newest = server.clock.nowMs()
-    const feed = (stayId: string, atMs: number, damage: number) =>
+    const feed = (bossEventId: string, atMs: number, damage: number) =>
       sql`insert into boss_feed (player_id, fight_id, run_id, guild_id, damage, at)
-        values (${leader}, gen_random_uuid(), ${stayId}, ${guild}, ${damage}, ${new Date(atMs)})`.execute(server.db)
-    const [now, before] = begunStays(newest)
+        values (${leader}, gen_random_uuid(), ${bossEventId}, ${guild}, ${damage}, ${new Date(atMs)})`.execute(
+        server.db,
+      )
+    const [now, before] = begunBossEvents(newest)
     await feed(now.id, newest, 10)
     await feed(before?.id ?? '', newest - 4 * MS_PER_DAY, 10)
     await feed(now.id, newest - MS_PER_DAY, 5)
@@ -387,7 +389,7 @@ describe('the job of the pools', () => {
   })
 
   it('takes its turn in one process at a time', async () => {
-    const parts = relayPartsOf(server)
+    const parts = relayDepsOf(server)
     const turns = await Promise.all([1, 2, 3].map(() => turnPoolsAlone(parts)))
     expect(turns.filter((done) => done !== null).length).toBeGreaterThanOrEqual(1)
     expect(await turnPoolsAlone(parts)).toMatchObject({ fights: 0 })
@@ -402,7 +404,7 @@ describe('the health that an operator sets', () => {
     await turn()
     await setPoolHp(GUILD_POOL_HP)
     await players.fight(late.leader)
-    server.clock.set(lastStayOf('boss-mammoth', server.clock.nowMs()).endMs + MS_PER_SECOND)
+    server.clock.set(lastBossEventOf('boss-mammoth', server.clock.nowMs()).endMs + MS_PER_SECOND)
     await setPoolHp(Math.floor(boss.damage / 2))
     expect(await turn()).toMatchObject({ fights: 1, emptied: 0, chests: 0 })
     expect((await players.page(hit.leader)).pool).toMatchObject({ hp: GUILD_POOL_HP, emptied_at: null })
@@ -419,7 +421,7 @@ describe('the health that an operator sets', () => {
     await turn()
     await players.fight(leader, { slug })
     await setPoolHp(boss.damage + 1)
-    server.clock.set(lastStayOf(slug, server.clock.nowMs()).endMs)
+    server.clock.set(lastBossEventOf(slug, server.clock.nowMs()).endMs)
     await setPoolHp(GUILD_POOL_HP)
     expect(await turn()).toMatchObject({ fights: 1, emptied: 1, chests: 1 })
     expect((await players.page(leader, slug)).pool).toMatchObject({ hp: boss.damage + 1 })

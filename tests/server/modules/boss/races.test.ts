@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '#rules/boss/boss.ts'
-import { begunStays } from '#rules/boss/boss-calendar.ts'
+import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { guildLevelXp } from '#rules/guild/guild.ts'
 import { turnPoolsAlone } from '#server/jobs/boss-pools.ts'
 import { setBossFacts } from '#server/modules/boss/facts.ts'
 import { turnPools } from '#server/modules/boss/pools.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { countCollisions } from '#tests/helpers/database/collisions.ts'
-import { relayPartsOf } from '#tests/helpers/database/relay-outbox.ts'
+import { relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { answered } from '#tests/helpers/server/answered.ts'
@@ -156,11 +156,11 @@ describe(`thirty last hits at once, ${LAST_HIT_ROUNDS} times (R25)`, { timeout: 
       members.push(id)
     }
     await setBossFacts(server.db, { poolHp: 1 })
-    const parts = [server, other].map((app) => ({ ...relayPartsOf(app), db: jobs.db }))
+    const parts = [server, other].map((app) => ({ ...relayDepsOf(app), db: jobs.db }))
 
     await rounds(async (round) => {
-      const [stay] = begunStays(server.clock.nowMs())
-      const { slug } = stay
+      const [bossEvent] = begunBossEvents(server.clock.nowMs())
+      const { slug } = bossEvent
       const shown = await Promise.all(members.map(async (id) => (await players.page(id, slug)).commitment))
       const turns = Promise.all(parts.map((alone) => turnPoolsAlone(alone)))
       const answers = await Promise.all(
@@ -178,7 +178,7 @@ describe(`thirty last hits at once, ${LAST_HIT_ROUNDS} times (R25)`, { timeout: 
       expect((await players.page(leader, slug)).pool).toMatchObject({ damage, emptied_at: expect.any(String) })
       expect(await timesEmptied(guild)).toBe(round + 1)
       expect(await chestsOf(members)).toEqual(members.map(() => round + 1))
-      for (const { clock } of [server, other]) clock.set(stay.endMs)
+      for (const { clock } of [server, other]) clock.set(bossEvent.endMs)
     }, LAST_HIT_ROUNDS)
     await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastStayOf } from '#rules/boss/boss-calendar.ts'
+import { lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
@@ -81,7 +81,7 @@ describe('the collection book (extra 11)', () => {
     await bosses.fight(id)
     await bosses.fight(id)
     expect((await book(id)).bosses).toEqual(['boss-mammoth'])
-    server.clock.set(lastStayOf('boss-fire-lord', server.clock.nowMs() + 7 * MS_PER_DAY).startMs)
+    server.clock.set(lastBossEventOf('boss-fire-lord', server.clock.nowMs() + 7 * MS_PER_DAY).startMs)
     await bosses.fight(id, { slug: 'boss-fire-lord' })
     await server.db.deleteFrom('boss_fighters').execute()
     expect((await book(id)).bosses).toEqual(['boss-fire-lord', 'boss-mammoth'])

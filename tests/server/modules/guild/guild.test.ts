@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { CallData } from '#contracts/schemas.ts'
 import type { Preferences } from '#contracts/wire.ts'
-import { begunStays } from '#rules/boss/boss-calendar.ts'
+import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { DONATION_LIMIT_NANO, PHRASE_PAUSE_MS, REJOIN_AFTER_MS } from '#rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { countMemberFights, guildOf } from '#server/modules/guild/service.ts'
@@ -444,8 +444,8 @@ describe('what a guild says (extra 14)', () => {
     const [bob, eve] = [await member('hunters'), await member('hunters')]
     const { guildId } = (await guildOf(server.db, bob)) ?? { guildId: 0 }
     const nowMs = server.clock.nowMs()
-    const [{ id: stayId }] = begunStays(nowMs)
-    const fight = { guildId, playerId: bob, stayId, damage: 4000, atMs: nowMs }
+    const [{ id: bossEventId }] = begunBossEvents(nowMs)
+    const fight = { guildId, playerId: bob, bossEventId, damage: 4000, atMs: nowMs }
     await countMemberFights(server.db, [fight])
     await countMemberFights(server.db, [fight, fight])
     expect((await seen(ann, 'hunters')).roster.find(({ user_id }) => user_id === bob)?.boss_damage).toBe(12_000)
@@ -488,13 +488,13 @@ describe('what a guild says (extra 14)', () => {
     await server.call('users.claim', {}, { as: back })
     server.clock.advance(MS_PER_HOUR)
     await notifyPlayers(server.db, server.clock)
-    const told = async (id: number): Promise<readonly string[]> =>
+    const reported = async (id: number): Promise<readonly string[]> =>
       (await server.db.selectFrom('notifications').select('subject').where('player_id', '=', BigInt(id)).execute()).map(
         ({ subject }) => subject.split(':')[0] ?? '',
       )
-    expect(await told(away)).toEqual(['accepted'])
-    expect(await told(removed)).toEqual(['kicked'])
-    for (const id of [back, gone, elsewhere]) expect(await told(id)).toEqual([])
+    expect(await reported(away)).toEqual(['accepted'])
+    expect(await reported(removed)).toEqual(['kicked'])
+    for (const id of [back, gone, elsewhere]) expect(await reported(id)).toEqual([])
   })
 
   it('leads to its Telegram group, which only members see', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BOSS_ITEMS, BOSS_SKINS } from '#rules/boss/boss.ts'
 import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { callFunction } from '#server/db/call-function.ts'
 import type { Database } from '#server/db/database.ts'
 import { BALANCE_LIMIT, balanceOf, postMovements } from '#server/db/ledger.ts'
@@ -47,8 +47,8 @@ const inSql: Give = (db, { account, id, asset, amount, reason, ref }) =>
   })
 const inTypeScript: Give = (db, gift) => giveOrInbox({ db, nowMs: server.clock.nowMs() }, [gift])
 
-const refusalOf = (error: unknown): string => {
-  if (error instanceof Refusal) return error.code
+const apiErrorOf = (error: unknown): string => {
+  if (error instanceof ApiError) return error.code
   if (error instanceof Error && 'code' in error && error.code === 'HK001') return 'balance-limit'
   throw error
 }
@@ -66,7 +66,7 @@ const effectOf = async (give: Give, asset: Asset, before: bigint, amount: bigint
     try {
       await give(tx, mint({ ...first, id, amount }))
     } catch (error) {
-      return refusalOf(error)
+      return apiErrorOf(error)
     }
     const booked = tx.selectFrom('ledger').where('account', '=', BigInt(player)).where('id', '=', id)
     const waiting = tx.selectFrom('inbox').where('player_id', '=', BigInt(player)).where('id', '=', id)

@@ -82,10 +82,10 @@ const moveSomebody = async (): Promise<void> => {
 
 const moveMany = async (count: number): Promise<void> => {
   let left = count
-  const lane = async () => {
+  const shard = async () => {
     while (left-- > 0) await moveSomebody()
   }
-  await Promise.all(Array.from({ length: WIDTH }, lane))
+  await Promise.all(Array.from({ length: WIDTH }, shard))
 }
 
 const builtAndSorted = async () => {

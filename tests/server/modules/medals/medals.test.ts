@@ -6,7 +6,7 @@ import { MS_PER_DAY, MS_PER_MINUTE, NANO_PER_TOK, tokToNano } from '#rules/units
 import { BALANCE_LIMIT, postMovements } from '#server/db/ledger.ts'
 import { mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { writeFact } from '#server/db/world-facts.ts'
+import { writeWorldSetting } from '#server/db/world-settings.ts'
 import { watchSales } from '#server/modules/market/watch.ts'
 import { decideMedals } from '#server/modules/medals/decide.ts'
 import { findFounders, SEASON_OPENED_FACT } from '#server/modules/medals/founder.ts'
@@ -180,9 +180,9 @@ describe('the founder’s medal (R31, R38)', () => {
     expect((await medal(id, 'legacy'))?.status).toBe('claimable')
     const joined = new Date(TEST_NOW_MS)
     await server.db.updateTable('players').set({ created_at: joined }).where('id', '=', BigInt(id)).execute()
-    await writeFact(server.db, SEASON_OPENED_FACT, { atMs: TEST_NOW_MS - 28 * MS_PER_DAY })
+    await writeWorldSetting(server.db, SEASON_OPENED_FACT, { atMs: TEST_NOW_MS - 28 * MS_PER_DAY })
     expect(await medal(id, 'legacy')).toMatchObject({ status: 'non-claimable', progress: null })
-    await writeFact(server.db, SEASON_OPENED_FACT, { atMs: TEST_NOW_MS - 28 * MS_PER_DAY + 1 })
+    await writeWorldSetting(server.db, SEASON_OPENED_FACT, { atMs: TEST_NOW_MS - 28 * MS_PER_DAY + 1 })
     expect((await medal(id, 'legacy'))?.status).toBe('claimable')
     await server.db.deleteFrom('world_facts').where('key', '=', SEASON_OPENED_FACT).execute()
   })

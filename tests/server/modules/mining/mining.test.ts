@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gameValues } from '#rules/settings/settings-values.ts'
+import { gameValues } from '#rules/game-config/game-config.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { balanceOf } from '#server/db/ledger.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'

@@ -11,9 +11,9 @@ import { tendBossBoards } from '#server/modules/boss-boards/settle.ts'
 import { putNews } from '#server/modules/guild/membership-store.ts'
 import { expireListings } from '#server/modules/market/close.ts'
 import { matchWishes } from '#server/modules/market/wishes.ts'
-import { nextOccasionMs, occasionNow } from '#server/modules/notifications/schedule.ts'
+import { nextTriggerMs, triggerNow } from '#server/modules/notifications/schedule.ts'
 import { notifyPlayers } from '#server/modules/notifications/service.ts'
-import type { Occasion } from '#server/notification-trigger.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { runJobs } from '#tests/helpers/database/run-jobs.ts'
@@ -45,9 +45,9 @@ describe('when to look at a listener again (extra 8)', () => {
     for (let run = 0; run < 400; run++) {
       const nowMs = Date.parse(rng.pick(days)) + rng.int(-720, 1440) * MS_PER_MINUTE
       const choices = choicesOf(rng)
-      const occasions = Array.from(
+      const triggers = Array.from(
         { length: rng.int(1, 4) },
-        (_, number): Occasion => ({
+        (_, number): NotificationTrigger => ({
           kind: rng.pick(NOTIFICATION_KINDS),
           subject: String(number),
           atMs: nowMs + rng.int(-780, 900) * MS_PER_MINUTE,
@@ -60,12 +60,12 @@ describe('when to look at a listener again (extra 8)', () => {
       const facts = { lastActMs: nowMs - rng.int(0, 60) * MS_PER_MINUTE, sent, nowMs }
       let first: number | null = null
       for (let atMs = nowMs; first === null && atMs < nowMs + 28 * MS_PER_HOUR; atMs += MS_PER_MINUTE)
-        if (occasionNow(choices, occasions, { ...facts, nowMs: atMs }) !== null) first = atMs
-      const next = nextOccasionMs(choices, occasions, facts)
+        if (triggerNow(choices, triggers, { ...facts, nowMs: atMs }) !== null) first = atMs
+      const next = nextTriggerMs(choices, triggers, facts)
       if (first !== null) found += 1
       if (next === first) continue
       // Around a clock change it may be early, never late.
-      expect(next, JSON.stringify({ choices, occasions, facts, first })).not.toBeNull()
+      expect(next, JSON.stringify({ choices, triggers, facts, first })).not.toBeNull()
       if (first !== null) expect(next).toBeLessThan(first)
     }
     expect(found).toBeGreaterThan(100)

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NotificationKind, Preferences } from '#contracts/wire.ts'
-import { type BossStay, nextStay } from '#rules/boss/boss-calendar.ts'
+import { type BossEvent, nextBossEvent } from '#rules/boss/boss-calendar.ts'
 import { dayKeyOf } from '#rules/days.ts'
 import { tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { tendBossBoards } from '#server/modules/boss-boards/settle.ts'
@@ -179,66 +179,66 @@ describe('the bot writes about bosses (extra 8, R25)', () => {
   const COME = '🐾 A new boss is stomping at the gates! Three fights a day are yours.'
   const LEAVING = '⏳ The boss leaves soon, and you still have fights today. Strike once more!'
 
-  const fought = (id: number, stay: BossStay, fights_today: number) => {
+  const fought = (id: number, bossEvent: BossEvent, fights_today: number) => {
     const now = new Date(server.clock.nowMs())
     const today = { day: now.toISOString().slice(0, 10), fights_today }
     return server.db
       .insertInto('boss_fighters')
       .values({
-        ...{ player_id: id, run_id: stay.id, damage: 100, best: 100, fights: fights_today, reached_at: now },
+        ...{ player_id: id, run_id: bossEvent.id, damage: 100, best: 100, fights: fights_today, reached_at: now },
         ...today,
       })
       .onConflict((conflict) => conflict.columns(['player_id', 'run_id']).doUpdateSet(today))
       .execute()
   }
-  const goTo = (stay: BossStay, byMs: number): void =>
-    server.clock.set(byMs < 0 ? stay.endMs + byMs : stay.startMs + byMs)
-  const runWithin = async (stay: BossStay, ...hours: readonly number[]): Promise<void> => {
+  const goTo = (bossEvent: BossEvent, byMs: number): void =>
+    server.clock.set(byMs < 0 ? bossEvent.endMs + byMs : bossEvent.startMs + byMs)
+  const runWithin = async (bossEvent: BossEvent, ...hours: readonly number[]): Promise<void> => {
     for (const hour of hours) {
-      goTo(stay, hour * HOUR_MS)
+      goTo(bossEvent, hour * HOUR_MS)
       await runNotify()
     }
   }
 
   it('that one has come, once, to those who have not met it; not on the days between', async () => {
-    const stay = nextStay(server.clock.nowMs())
-    goTo(stay, -1 - (stay.endMs - stay.startMs))
+    const bossEvent = nextBossEvent(server.clock.nowMs())
+    goTo(bossEvent, -1 - (bossEvent.endMs - bossEvent.startMs))
     const [away, met, other] = [await listener(['boss']), await listener(['boss']), await listener(['guild', 'news'])]
-    goTo(stay, 0)
-    await fought(met, stay, 1)
-    await runWithin(stay, 1, 4, 12, 23, 30, 50)
+    goTo(bossEvent, 0)
+    await fought(met, bossEvent, 1)
+    await runWithin(bossEvent, 1, 4, 12, 23, 30, 50)
     expect(textsTo(away)).toEqual([COME])
     expect([met, other].flatMap(textsTo)).toEqual([])
   })
 
   it('that fights are left in its last twelve hours, once', async () => {
-    const stay = nextStay(server.clock.nowMs())
-    goTo(stay, 25 * HOUR_MS)
+    const bossEvent = nextBossEvent(server.clock.nowMs())
+    goTo(bossEvent, 25 * HOUR_MS)
     const [idle, tired, eager] = [await listener(['boss']), await listener(['boss']), await listener(['boss'])]
-    await fought(idle, stay, 3)
-    goTo(stay, -13 * HOUR_MS)
+    await fought(idle, bossEvent, 3)
+    goTo(bossEvent, -13 * HOUR_MS)
     await runNotify()
-    await fought(eager, stay, 2)
-    goTo(stay, -12 * HOUR_MS)
-    await fought(tired, stay, 3)
+    await fought(eager, bossEvent, 2)
+    goTo(bossEvent, -12 * HOUR_MS)
+    await fought(tired, bossEvent, 3)
     await runNotify()
-    await runWithin(stay, -6, -1)
+    await runWithin(bossEvent, -6, -1)
     expect(textsTo(idle)).toEqual([LEAVING])
     expect(textsTo(eager)).toEqual([LEAVING])
     expect(textsTo(tired)).toEqual([])
   })
 
   it('that the rewards of the last one wait, in place of the next one’s coming', async () => {
-    const stay = nextStay(server.clock.nowMs())
-    goTo(stay, 25 * HOUR_MS)
+    const bossEvent = nextBossEvent(server.clock.nowMs())
+    goTo(bossEvent, 25 * HOUR_MS)
     const [placed, quick] = [await listener(['boss'], {}, 'ru'), await listener(['boss'])]
-    await fought(placed, stay, 3)
-    await fought(quick, stay, 3)
-    server.clock.set(stay.endMs + 60_000)
+    await fought(placed, bossEvent, 3)
+    await fought(quick, bossEvent, 3)
+    server.clock.set(bossEvent.endMs + 60_000)
     await tendBossBoards({ db: server.db, nowMs: server.clock.nowMs() })
     const [reward] = (await server.call('inbox.list', {}, { as: quick })).data
     await server.call('inbox.claim', { params: { id: reward?.id ?? '' } }, { as: quick })
-    const next = nextStay(stay.startMs)
+    const next = nextBossEvent(bossEvent.startMs)
     await runWithin(next, 1, 5, 11)
     expect(textsTo(placed)).toEqual(['🏆 Босс ушёл, а его богатства остались. Награда ждёт вас в почте!'])
     expect(textsTo(quick)).toEqual([])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Preferences } from '#contracts/wire.ts'
 import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
-import { isQuietAt, MAX_MESSAGES_PER_DAY, occasionNow } from '#server/modules/notifications/schedule.ts'
+import { isQuietAt, MAX_MESSAGES_PER_DAY, triggerNow } from '#server/modules/notifications/schedule.ts'
 import { languageOfPlayer, notificationTexts } from '#server/modules/notifications/texts.ts'
-import type { Occasion } from '#server/notification-trigger.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
 const HOUR_MS = 3_600_000
 const NOON_MS = Date.UTC(2026, 10, 23, 12)
@@ -15,9 +15,9 @@ const choices: Preferences['notifications'] = {
   quiet_to_min: 8 * 60,
   time_zone: 'UTC',
 }
-const pocket: Occasion = { kind: 'pocket-full', subject: 'a', atMs: NOON_MS - HOUR_MS }
-const hunt: Occasion = { kind: 'hunt-done', subject: 'b', atMs: NOON_MS - HOUR_MS }
-const away: Parameters<typeof occasionNow>[2] = { lastActMs: NOON_MS - 5 * HOUR_MS, sent: [], nowMs: NOON_MS }
+const pocket: NotificationTrigger = { kind: 'pocket-full', subject: 'a', atMs: NOON_MS - HOUR_MS }
+const hunt: NotificationTrigger = { kind: 'hunt-done', subject: 'b', atMs: NOON_MS - HOUR_MS }
+const away: Parameters<typeof triggerNow>[2] = { lastActMs: NOON_MS - 5 * HOUR_MS, sent: [], nowMs: NOON_MS }
 
 describe('quiet hours (extra 8)', () => {
   const quiet = (from: number, to: number, zone = 'UTC') => ({
@@ -55,8 +55,8 @@ describe('quiet hours (extra 8)', () => {
 
 describe('the occasion to write about (extra 8)', () => {
   it('is the most urgent of what is wanted', () => {
-    expect(occasionNow(choices, [hunt, pocket], away)).toBe(hunt)
-    expect(occasionNow({ ...choices, kinds: ['pocket-full'] }, [hunt, pocket], away)).toBe(pocket)
+    expect(triggerNow(choices, [hunt, pocket], away)).toBe(hunt)
+    expect(triggerNow({ ...choices, kinds: ['pocket-full'] }, [hunt, pocket], away)).toBe(pocket)
   })
 
   it.each<[string, Partial<typeof choices>, Partial<typeof away>]>([
@@ -66,31 +66,31 @@ describe('the occasion to write about (extra 8)', () => {
     ['while the player is here', {}, { lastActMs: NOON_MS - 60_000 }],
     ['soon after the last message', {}, { sent: [{ kind: 'news', atMs: NOON_MS - HOUR_MS }] }],
   ])('is nothing %s', (_when, other, facts) => {
-    expect(occasionNow({ ...choices, ...other }, [hunt, pocket], { ...away, ...facts })).toBeNull()
+    expect(triggerNow({ ...choices, ...other }, [hunt, pocket], { ...away, ...facts })).toBeNull()
   })
 
   it('is nothing that is long over or still to come', () => {
-    expect(occasionNow(choices, [{ ...pocket, atMs: NOON_MS + 1 }], away)).toBeNull()
-    expect(occasionNow(choices, [{ ...pocket, atMs: NOON_MS - 12 * HOUR_MS }], away)).toBeNull()
-    expect(occasionNow(choices, [{ ...pocket, atMs: NOON_MS - 12 * HOUR_MS + 1 }], away)).not.toBeNull()
+    expect(triggerNow(choices, [{ ...pocket, atMs: NOON_MS + 1 }], away)).toBeNull()
+    expect(triggerNow(choices, [{ ...pocket, atMs: NOON_MS - 12 * HOUR_MS }], away)).toBeNull()
+    expect(triggerNow(choices, [{ ...pocket, atMs: NOON_MS - 12 * HOUR_MS + 1 }], away)).not.toBeNull()
   })
 
   it(`is no more than ${MAX_MESSAGES_PER_DAY} a day, and the day is the player’s`, () => {
     const sent = [3, 9].map((hours) => ({ kind: 'news', atMs: NOON_MS - hours * HOUR_MS }) as const)
-    expect(occasionNow(choices, [pocket], { ...away, sent })).toBeNull()
+    expect(triggerNow(choices, [pocket], { ...away, sent })).toBeNull()
     // In Auckland it is 01:00 of the next day; nine hours ago was yesterday.
     const auckland = { ...choices, time_zone: 'Pacific/Auckland', quiet_from_min: 0, quiet_to_min: 0 }
-    expect(occasionNow(auckland, [pocket], { ...away, sent })).toBe(pocket)
+    expect(triggerNow(auckland, [pocket], { ...away, sent })).toBe(pocket)
   })
 
   it('is one a day about bosses, whatever else there was', () => {
-    const boss: Occasion = { kind: 'boss', subject: 'begun:a', atMs: NOON_MS - HOUR_MS }
+    const boss: NotificationTrigger = { kind: 'boss', subject: 'begun:a', atMs: NOON_MS - HOUR_MS }
     const all = { ...choices, kinds: ['boss', 'pocket-full'] as const }
-    const notified = (kind: Occasion['kind']) => ({ ...away, sent: [{ kind, atMs: NOON_MS - 3 * HOUR_MS }] })
+    const notified = (kind: NotificationTrigger['kind']) => ({ ...away, sent: [{ kind, atMs: NOON_MS - 3 * HOUR_MS }] })
     const chosen = { ...all, kinds: [...all.kinds] }
-    expect(occasionNow(chosen, [boss, pocket], notified('pocket-full'))).toBe(boss)
-    expect(occasionNow(chosen, [boss, pocket], notified('boss'))).toBe(pocket)
-    expect(occasionNow(chosen, [pocket], notified('pocket-full'))).toBe(pocket)
+    expect(triggerNow(chosen, [boss, pocket], notified('pocket-full'))).toBe(boss)
+    expect(triggerNow(chosen, [boss, pocket], notified('boss'))).toBe(pocket)
+    expect(triggerNow(chosen, [pocket], notified('pocket-full'))).toBe(pocket)
   })
 })
 

@@ -4,7 +4,7 @@ import { lockAlone } from '#server/db/advisory-locks.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPace, sendMessages } from '#server/jobs/message-sender.ts'
 import { enqueueNotification } from '#server/modules/notifications/enqueue.ts'
-import { sendAllMessages, senderPartsOf } from '#tests/helpers/database/send-messages.ts'
+import { sendAllMessages, senderDepsOf } from '#tests/helpers/database/send-messages.ts'
 import { type BotApi, startBotApi } from '#tests/helpers/server/bot-api.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
@@ -68,7 +68,7 @@ describe('the sender of messages', () => {
   it('sends what waits, more than a batch too, each once, though several processes try', async () => {
     const id = await waitingFor(230)
     const one = async () => {
-      while (await sendMessages(senderPartsOf(server)));
+      while (await sendMessages(senderDepsOf(server)));
     }
     await Promise.all([one(), one(), one()])
     await one()
@@ -80,7 +80,7 @@ describe('the sender of messages', () => {
     const id = await waitingFor(1)
     await inTransaction(server.db, async (other) => {
       await lockAlone(other, 'messageSender')
-      expect(await sendMessages(senderPartsOf(server))).toBe(false)
+      expect(await sendMessages(senderDepsOf(server))).toBe(false)
       expect(sentTo(id)).toBe(0)
     })
     await sendAllMessages(server)
@@ -96,7 +96,7 @@ describe('the sender of messages', () => {
         throw new Error('killed')
       },
     }
-    await expect(sendMessages({ ...senderPartsOf(server), messages: dying })).rejects.toThrow('killed')
+    await expect(sendMessages({ ...senderDepsOf(server), messages: dying })).rejects.toThrow('killed')
     await sendAllMessages(server)
     expect(seen).toEqual([['sent']])
     expect(sentTo(id)).toBe(0)
@@ -111,14 +111,14 @@ describe('the sender of messages', () => {
         return { is: 'sent' as const }
       },
     }
-    await expect(sendMessages({ ...senderPartsOf(server), messages: failing })).rejects.toThrow('a fault')
+    await expect(sendMessages({ ...senderDepsOf(server), messages: failing })).rejects.toThrow('a fault')
     expect(sent).toBe(5)
   })
 
   it('stops when it is told to, and what was not begun waits', async () => {
     const id = await waitingFor(5)
     let turns = 0
-    await sendMessages({ ...senderPartsOf(server), next: async () => ++turns <= 2 })
+    await sendMessages({ ...senderDepsOf(server), next: async () => ++turns <= 2 })
     expect(sentTo(id)).toBe(2)
     expect(await statesOf(id)).toEqual(['sent', 'sent', 'waiting', 'waiting', 'waiting'])
   })
@@ -149,7 +149,7 @@ describe('a messenger that takes messages later', () => {
     const id = await waitingFor(3)
     const parameters = { retry_after: 40 }
     bot.refuseWith({ error_code: 429, description: 'Too Many Requests: retry after 40', parameters })
-    const one = { ...senderPartsOf(server), next: async () => sentTo(id) === 0 }
+    const one = { ...senderDepsOf(server), next: async () => sentTo(id) === 0 }
     await sendMessages(one)
     const refused = sentTo(id)
     bot.refuseWith(null)

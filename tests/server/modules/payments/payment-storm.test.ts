@@ -110,11 +110,13 @@ it('every charge ends as exactly one of standing grant and refund, whatever happ
 
   const { rows: charges } = await sql<{ charge_id: string; state: string; amount_xtr: number }>`
     select charge_id, state, amount_xtr from payment_charges`.execute(server.db)
-  const told = chargesOfMessenger()
+  const reported = chargesOfMessenger()
   expect(charges).toHaveLength(paid)
-  expect(told.size).toBe(paid)
+  expect(reported.size).toBe(paid)
   const wrong = charges.filter(({ charge_id, state }) =>
-    state === 'granted' ? told.get(charge_id) !== 'paid' : state !== 'refunded' || told.get(charge_id) !== 'refunded',
+    state === 'granted'
+      ? reported.get(charge_id) !== 'paid'
+      : state !== 'refunded' || reported.get(charge_id) !== 'refunded',
   )
   expect(wrong).toEqual([])
   const standing = charges.filter(({ state }) => state === 'granted')

@@ -172,12 +172,12 @@ describe('a payment', () => {
     const chargeId = await pay(id, await app.invoice(id))
     await app.deliver()
     expect(await app.fate(chargeId)).toBe(`refund-due: ${reason}`)
-    const told = app.bot.messenger.sent.length
+    const reported = app.bot.messenger.sent.length
     await app.runRefunds()
     await app.deliver()
     await app.runRefunds()
     expect(await app.fate(chargeId)).toBe(`refunded: ${reason}`)
-    const texts = app.bot.messenger.sent.slice(told).map(({ text }) => text)
+    const texts = app.bot.messenger.sent.slice(reported).map(({ text }) => text)
     expect(texts).toHaveLength(1)
     expect(texts[0]).toMatch(/^⭐ Your \d+ Telegram Stars are on their way back to you\. .+\.$/)
   })

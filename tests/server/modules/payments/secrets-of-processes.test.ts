@@ -148,8 +148,8 @@ it('neither the bot’s token nor the webhook’s secret is in anything that a p
   expect(await admin('stars', 'show', String(payer))).toBeTypeOf('number')
 
   const claim = { from: { id: forger }, chat: { id: forger, type: 'private' }, message_id: 1, date: 1_795_000_000 }
-  const told = { currency: 'XTR', total_amount: 15, invoice_payload: 'x', telegram_payment_charge_id: chargeId }
-  const update = JSON.stringify({ update_id: 1, message: { ...claim, successful_payment: told } })
+  const reported = { currency: 'XTR', total_amount: 15, invoice_payload: 'x', telegram_payment_charge_id: chargeId }
+  const update = JSON.stringify({ update_id: 1, message: { ...claim, successful_payment: reported } })
   expect((await forge({}, update)).status).toBe(403)
   expect((await forge({ [header]: `${SECRET.slice(0, -1)}x` }, update)).status).toBe(403)
   expect((await forge({ [header]: SECRET }, update)).status).toBe(200)

@@ -249,22 +249,22 @@ describe('a line of a receipt', () => {
   })
 
   it('of a deleted account is gone, and its leaf stays: a hash without a player, under the same root', async () => {
-    const [gone, stays] = [await scorer(240), await scorer(100)]
+    const [gone, bossEvents] = [await scorer(240), await scorer(100)]
     await closeWeek()
     const { root } = await proven(gone, 'league')
     const before = await receipts.leaves(WEEK)
     await server.call('users.delete', {}, { as: gone })
     expect(await receipts.leaves(WEEK)).toEqual(before)
     expect(await receipts.lines(WEEK)).toBe(1)
-    expect((await proven(stays, 'league')).root).toBe(root)
+    expect((await proven(bossEvents, 'league')).root).toBe(root)
     expect(await receiptDifferences(server.db)).toEqual([])
   })
 
   it('is not made for who has deleted the account before', async () => {
-    const [gone, stays] = [await scorer(240), await scorer(100)]
+    const [gone, bossEvents] = [await scorer(240), await scorer(100)]
     await server.call('users.delete', {}, { as: gone })
     await closeWeek()
-    expect((await proven(stays, 'league')).lines).toHaveLength(1)
+    expect((await proven(bossEvents, 'league')).lines).toHaveLength(1)
     expect(await receipts.lines(WEEK)).toBe(1)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { awakenOdds, refineOdds } from '#rules/blacksmith/blacksmith.ts'
-import { staysBeginning } from '#rules/boss/boss-calendar.ts'
+import { bossEventsBeginning } from '#rules/boss/boss-calendar.ts'
 import { huntOdds, huntStageOf } from '#rules/hunt/hunts.ts'
 import { rollItem } from '#rules/items/items.ts'
 import { fightSummary } from '#rules/kombat/fight-summary.ts'
@@ -72,7 +72,10 @@ describe('the six pictures of "My season" (R28)', () => {
     await history.fought({ ...attacks, atMs: at(5, 1), won: true, ranked: false })
     await history.fought({ ...mine, atMs: startMs - 1, won: true, other: 5000 })
     await history.fought({ ...mine, atMs: endMs, won: true, ranked: false, other: 5000 })
-    const [first, last] = [staysBeginning(startMs, endMs)[0]?.id ?? '', staysBeginning(startMs, endMs).at(-1)?.id ?? '']
+    const [first, last] = [
+      bossEventsBeginning(startMs, endMs)[0]?.id ?? '',
+      bossEventsBeginning(startMs, endMs).at(-1)?.id ?? '',
+    ]
     await history.dealt(me, first, former, 400, 1)
     await history.dealt(me, first, guild, 300, 2)
     await history.dealt(me, last, guild, 500, 3)

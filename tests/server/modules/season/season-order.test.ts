@@ -6,7 +6,7 @@ import { rankPoints } from '#rules/season/ranks.ts'
 import { PLACE_REWARD_FIGHTS, seasonRewardAt } from '#rules/season/season-rewards.ts'
 import type { SeasonDates } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, type Place } from '#rules/units.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { audit } from '#server/db/audit.ts'
 import { isDatabaseTrouble } from '#server/db/database-trouble.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -86,7 +86,7 @@ describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chanc
     const batch = () => tendSeasons(scope(), 1).catch(countKill)
     const byCall = (work: (it: ReturnType<typeof scope>) => Promise<unknown>) =>
       inTransaction(server.db, (db) => work({ ...scope(), db })).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) countKill(error)
+        if (!(error instanceof ApiError)) countKill(error)
       })
     const played = new Map<number, number>()
     const playOn = async (id: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { writeFact } from '#server/db/world-facts.ts'
+import { writeWorldSetting } from '#server/db/world-settings.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
@@ -20,7 +20,7 @@ const notice = async (as: number) => (await server.call('shop.notice', {}, { as 
 const atHome = async (as: number) => (await server.call('users.home', {}, { as })).data['shop.notice']
 const buy = (as: number, type: string, quantity = 1) => server.call('shop.buy', { body: { type, quantity } }, { as })
 const close = (types: readonly string[]) =>
-  writeFact(server.db, 'shop', Object.fromEntries(types.map((type) => [type, { isClosed: true }])))
+  writeWorldSetting(server.db, 'shop', Object.fromEntries(types.map((type) => [type, { isClosed: true }])))
 
 describe('what the shop’s dot depends on (row 40)', () => {
   it('is said with home: whether the STAR are enough for the cheapest offer, a ticket', async () => {

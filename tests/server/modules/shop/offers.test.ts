@@ -4,7 +4,7 @@ import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { balanceOf } from '#server/db/ledger.ts'
 import type { Asset } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { writeFact } from '#server/db/world-facts.ts'
+import { writeWorldSetting } from '#server/db/world-settings.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { getOfferOnSale, grantOffer } from '#server/modules/shop/service.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
@@ -90,7 +90,7 @@ describe('the shelf (rows 167, 171, 172)', () => {
   it('is as an operator has decided, from the next call on', async () => {
     const as = await rich()
     const endsMs = server.clock.nowMs() + MS_PER_HOUR
-    await writeFact(server.db, 'shop', {
+    await writeWorldSetting(server.db, 'shop', {
       'meat-hook-star': { price: 90 },
       'wood-box-tok': { isClosed: true },
       'four-leaf-clover-star': { endsMs },
@@ -102,7 +102,7 @@ describe('the shelf (rows 167, 171, 172)', () => {
       message: 'This offer has ended',
     })
     expect((await offerFor(as, 'four-leaf-clover-star'))?.ends_at).toBe(new Date(endsMs).toISOString())
-    await writeFact(server.db, 'shop', {})
+    await writeWorldSetting(server.db, 'shop', {})
     expect(await offerFor(as, 'wood-box-tok')).toBeDefined()
   })
 })

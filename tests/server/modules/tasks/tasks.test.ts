@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { UNVERIFIABLE_TASK_DELAY_MS } from '#rules/tasks/task-checks.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
-import { withStandInLinks } from '#server/local/stand-in-links.ts'
+import { withFakeLinks } from '#server/local/fake-links.ts'
 import { addEarned } from '#server/modules/friends/store.ts'
 import { servedTasks } from '#server/modules/tasks/served-tasks.ts'
 import { pruneTaskRuns } from '#server/modules/tasks/service.ts'
 import { createChats } from '#server/platform/bot/chats.ts'
-import { standInBotApi } from '#server/platform/bot/stand-in-bot-api.ts'
+import { fakeBotApi } from '#server/platform/bot/fake-bot-api.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { runJobs } from '#tests/helpers/database/run-jobs.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
@@ -316,14 +316,14 @@ describe('referral tasks (rows 61, 64; R05, R39)', () => {
 describe('the Bot API of local mode (R45)', () => {
   it('comes with links for every task, the operator’s first', () => {
     const given = { retweet: 'https://x.com/mine/status/1' }
-    const config = withStandInLinks(testConfig({ mode: 'local', taskLinks: given }))
+    const config = withFakeLinks(testConfig({ mode: 'local', taskLinks: given }))
     expect(servedTasks(config)).toHaveLength(9)
     expect(config.taskLinks).toMatchObject(given)
-    expect(servedTasks(withStandInLinks(testConfig()))).toHaveLength(4)
+    expect(servedTasks(withFakeLinks(testConfig()))).toHaveLength(4)
   })
 
   it('says yes to everyone, by the same code', async () => {
-    const chats = createChats({ ...testConfig(), botApiRoot: 'https://nowhere.invalid', fetch: standInBotApi })
+    const chats = createChats({ ...testConfig(), botApiRoot: 'https://nowhere.invalid', fetch: fakeBotApi })
     expect(await chats.isMember(CHAT, 7)).toBe(true)
     expect(await chats.isBooster(CHAT, 7)).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameValues } from '#rules/settings/settings-values.ts'
+import { gameValues } from '#rules/game-config/game-config.ts'
 import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { MISSIONS } from '#rules/upgrades/missions.ts'
 import { postMovements } from '#server/db/ledger.ts'

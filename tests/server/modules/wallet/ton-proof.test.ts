@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/api-error.ts'
 import { verifiedWallet } from '#server/modules/wallet/verify.ts'
 import vectors from '#tests/fixtures/ton-proof-vectors.json' with { type: 'json' }
 import type { WalletProof } from '#tests/helpers/players/wallets.ts'
@@ -16,7 +16,7 @@ const codeOf = (work: () => unknown): string => {
     work()
     return 'accepted'
   } catch (error) {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof ApiError) return error.code
     throw error
   }
 }

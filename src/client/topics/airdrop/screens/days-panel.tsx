@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { armySpentQuery } from '#client/topics/army/queries.ts'
 import { combatProfileQuery } from '#client/topics/home/queries.ts'
 import { inventoryQuery } from '#client/topics/items/queries.ts'
-import { ItemTile } from '#client/topics/items/shelf/item-tile.tsx'
-import { useWearer } from '#client/topics/items/shelf/use-wearer.ts'
+import { ItemTile } from '#client/topics/items/shared/item-tile.tsx'
+import { useWearer } from '#client/topics/items/shared/use-wearer.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Switch } from '#client/ui/controls/switch.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -24,7 +24,7 @@ import { DISMANTLED_RARITIES } from '#rules/blacksmith/dismantle.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 import type { Wearer } from '#rules/kombat/outfit.ts'
 import styles from './bulk-screen.module.css'
-import { SmithMomentView } from './smith-moment-view.tsx'
+import { SmithCelebrationView } from './smith-celebration-view.tsx'
 import { bulkItemOf } from './smith-view.ts'
 import { useDismantle } from './use-dismantle.ts'
 import { YieldList } from './yield-list.tsx'
@@ -48,10 +48,10 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
   const [keepsBetter, setKeepsBetter] = useState(true)
   const [spared, setSpared] = useState<ReadonlySet<string>>(new Set())
   const [isAsking, setAsking] = useState(false)
-  const { moment, start, end, say } = useDismantle()
+  const { celebration, start, end, say } = useDismantle()
   const { taken, left, kept, materials } = bulkPlan(items.map(bulkItemOf), { rarities, keepsBetter, spared }, wearer)
   const count = taken.length
-  const stays = SHOWN.flatMap((reason) => {
+  const bossEvents = SHOWN.flatMap((reason) => {
     const number = kept[reason] ?? 0
     return number === 0 ? [] : [t(`blacksmith.bulk.why.${reason}`, { count: number })]
   })
@@ -82,7 +82,9 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
             setKeepsBetter(isOn)
           }}
         />
-        {stays.length > 0 && <p className="soft size-14">{t('blacksmith.bulk.stays', { list: stays.join(', ') })}</p>}
+        {bossEvents.length > 0 && (
+          <p className="soft size-14">{t('blacksmith.bulk.stays', { list: bossEvents.join(', ') })}</p>
+        )}
       </Panel>
       {spared.size > 0 && (
         <p className="row wrap gap-8 justify-between bold">
@@ -143,9 +145,9 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
         {t('blacksmith.bulk.text')}
         <YieldList materials={materials} />
       </ConfirmDialog>
-      {moment && (
-        <SmithMomentView
-          moment={moment}
+      {celebration && (
+        <SmithCelebrationView
+          celebration={celebration}
           onRevealed={say}
           onClose={() => {
             end()

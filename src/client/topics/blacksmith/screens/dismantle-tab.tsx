@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { haptic } from '#client/platform/messenger.ts'
-import { marksOf } from '#client/topics/items/shelf/item-tile.tsx'
+import { marksOf } from '#client/topics/items/shared/item-tile.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
@@ -16,8 +16,8 @@ import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import { dismantlePreviewQuery } from '../queries.ts'
 import { ItemColumn } from './item-column.tsx'
-import { SmithMomentView } from './smith-moment-view.tsx'
-import { dismantleRefusalOf } from './smith-view.ts'
+import { SmithCelebrationView } from './smith-celebration-view.tsx'
+import { dismantleErrorOf } from './smith-view.ts'
 import { useDismantle } from './use-dismantle.ts'
 import { YieldList } from './yield-list.tsx'
 
@@ -43,8 +43,8 @@ export const DismantleTab = ({ item, onGone }: DismantleTabProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [isAsking, setAsking] = useState(false)
-  const refusal = dismantleRefusalOf(item)
-  const { moment, start, end, say } = useDismantle({ onFailed: () => onGone(false) })
+  const refusal = dismantleErrorOf(item)
+  const { celebration, start, end, say } = useDismantle({ onFailed: () => onGone(false) })
   const press = (): void => {
     if (refusal === null) {
       setAsking(true)
@@ -85,9 +85,9 @@ export const DismantleTab = ({ item, onGone }: DismantleTabProps) => {
       >
         {t('blacksmith.dismantle.text', { name: itemName(item.name) })}
       </ConfirmDialog>
-      {moment && (
-        <SmithMomentView
-          moment={moment}
+      {celebration && (
+        <SmithCelebrationView
+          celebration={celebration}
           onRevealed={say}
           onClose={() => {
             end()

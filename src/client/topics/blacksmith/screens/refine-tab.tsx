@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { itemName } from '#client/i18n/names.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { sound } from '#client/sound/sound.ts'
-import { marksOf } from '#client/topics/items/shelf/item-tile.tsx'
-import { QualityOdds } from '#client/topics/items/shelf/quality-odds.tsx'
+import { marksOf } from '#client/topics/items/shared/item-tile.tsx'
+import { QualityOdds } from '#client/topics/items/shared/quality-odds.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { formatPercent } from '#client/ui/format/format.ts'
 import { Sign } from '#client/ui/icons/sign.tsx'
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
-import type { GameSettings, OwnEquipment, OwnedMaterial } from '#contracts/wire.ts'
+import type { GameConfig, OwnEquipment, OwnedMaterial } from '#contracts/wire.ts'
 import { ItemColumn } from './item-column.tsx'
 import { NeedsList } from './needs-list.tsx'
 import styles from './refine-tab.module.css'
-import { SmithMomentView } from './smith-moment-view.tsx'
-import { hasAll, improvedItem, needsOf, ratePercentOf, smithRefusalOf, workOf } from './smith-view.ts'
+import { SmithCelebrationView } from './smith-celebration-view.tsx'
+import { hasAll, improvedItem, needsOf, ratePercentOf, smithErrorOf, workOf } from './smith-view.ts'
 import { SuccessRate } from './success-rate.tsx'
 import { useSmith } from './use-smith.ts'
 
@@ -25,7 +25,7 @@ const CERTAIN = 100
 export interface RefineTabProps {
   readonly item: OwnEquipment
   readonly materials: readonly OwnedMaterial[]
-  readonly settings: GameSettings
+  readonly settings: GameConfig
 }
 
 export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
@@ -33,9 +33,9 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
   const [isStaged, setStaged] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const work = workOf(item)
-  const { moment, start, end, say } = useSmith(item)
+  const { celebration, start, end, say } = useSmith(item)
   const needs = needsOf(settings, item, materials)
-  const refusal = smithRefusalOf(item)
+  const refusal = smithErrorOf(item)
   const percent = ratePercentOf(settings, item)
   const next = improvedItem(item)
   const isReady = isStaged && hasAll(needs) && refusal === null
@@ -107,9 +107,9 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
             : t('blacksmith.confirm.refine', { percent: formatPercent(percent) })}
         <QualityOdds label={t('blacksmith.qualityOdds')} />
       </ConfirmDialog>
-      {moment && (
-        <SmithMomentView
-          moment={moment}
+      {celebration && (
+        <SmithCelebrationView
+          celebration={celebration}
           onRevealed={say}
           onClose={() => {
             setStaged(false)

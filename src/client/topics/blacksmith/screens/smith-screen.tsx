@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
-import { refusalText } from '#client/game/use-move.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { apiErrorText } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
-import { settingsQuery } from '#client/topics/home/queries.ts'
+import { gameConfigQuery } from '#client/topics/home/queries.ts'
 import { itemQuery, materialsQuery } from '#client/topics/items/queries.ts'
-import { isNeverDismantled } from '#client/topics/items/shelf/dismantling.ts'
-import { MaterialGrid } from '#client/topics/items/shelf/material-grid.tsx'
+import { isNeverDismantled } from '#client/topics/items/shared/dismantling.ts'
+import { MaterialGrid } from '#client/topics/items/shared/material-grid.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -18,14 +18,14 @@ import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { Popover } from '#client/ui/overlays/popover.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
-import type { GameSettings, OwnEquipment, OwnedMaterial } from '#contracts/wire.ts'
+import type { GameConfig, OwnEquipment, OwnedMaterial } from '#contracts/wire.ts'
 import { AWAKENED_LINES_MAX, REFINE_PITY_FAILURES } from '#rules/blacksmith/blacksmith.ts'
 import type { SmithTab } from '../links.ts'
 import { BulkScreen } from './bulk-screen.tsx'
 import { DismantleTab } from './dismantle-tab.tsx'
 import { RefineTab } from './refine-tab.tsx'
-import { useSmithPlace } from './smith-place.ts'
 import styles from './smith-screen.module.css'
+import { useSmithSelection } from './smith-selection.ts'
 import { workOf } from './smith-view.ts'
 
 const BAD_REQUEST = 400
@@ -37,7 +37,7 @@ type ItemTab = Exclude<SmithTab, 'bulk'>
 interface SmithBodyProps {
   readonly item: OwnEquipment
   readonly materials: readonly OwnedMaterial[]
-  readonly settings: GameSettings
+  readonly settings: GameConfig
   readonly tab: ItemTab
   readonly onTab: (tab: ItemTab) => void
   readonly onGone: (isGone: boolean) => void
@@ -112,7 +112,7 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
   const [isGone, setGone] = useState(false)
   const found = useQuery({ ...itemQuery(itemId), enabled: !isGone })
   const materials = useQuery(materialsQuery)
-  const settings = useQuery(settingsQuery)
+  const settings = useQuery(gameConfigQuery)
   const [chosen, setChosen] = useState(asked)
   const own = found.data?.own ?? null
   const item = found.data && own ? { ...found.data, own } : null
@@ -121,10 +121,10 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
   const isReady = item !== null && materials.data !== undefined && settings.data !== undefined
   // Some items can never be dismantled (row 119).
   const isBlocked = item !== null && isNeverDismantled(item)
-  const isToldWhy = isBlocked && asked === 'dismantle'
+  const isReportedWhy = isBlocked && asked === 'dismantle'
   useEffect(() => {
-    if (isToldWhy) toast.error(t('blacksmith.refused.cannot-dismantle'), { id: 'cannot-dismantle' })
-  }, [isToldWhy, t])
+    if (isReportedWhy) toast.error(t('blacksmith.refused.cannot-dismantle'), { id: 'cannot-dismantle' })
+  }, [isReportedWhy, t])
   const tab = isBlocked ? 'refine' : chosen
   const title = item ? (tab === 'dismantle' ? 'dismantle' : workOf(item)) : 'none'
   return (
@@ -146,7 +146,7 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
             onGone={setGone}
           />
         ) : isForeign || (failed?.error && isInvalidItem(failed.error)) ? (
-          <InvalidItem text={refusalText(failed?.error) ?? t('blacksmith.refused.invalid-item')} />
+          <InvalidItem text={apiErrorText(failed?.error) ?? t('blacksmith.refused.invalid-item')} />
         ) : failed?.error ? (
           <LoadProblem
             error={failed.error}
@@ -171,7 +171,7 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
 export const SmithScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { itemId, tab } = useSmithPlace()
+  const { itemId, tab } = useSmithSelection()
   if (tab === 'bulk') return <BulkScreen />
   if (itemId !== null) return <ItemSmith key={itemId} itemId={itemId} tab={tab} />
   return (

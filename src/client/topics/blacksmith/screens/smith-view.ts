@@ -1,14 +1,8 @@
-import { isTradeable } from '#client/topics/items/shelf/dismantling.ts'
-import type { GameSettings, OwnEquipment, OwnedMaterial } from '#contracts/wire.ts'
-import {
-  awakenRefusal,
-  refinedItem,
-  refineRefusal,
-  type SmithItem,
-  type SmithRefusal,
-} from '#rules/blacksmith/blacksmith.ts'
+import { isTradeable } from '#client/topics/items/shared/dismantling.ts'
+import type { GameConfig, OwnEquipment, OwnedMaterial } from '#contracts/wire.ts'
+import { awakenError, refinedItem, refineError, type SmithError, type SmithItem } from '#rules/blacksmith/blacksmith.ts'
 import type { BulkItem } from '#rules/blacksmith/bulk-dismantle.ts'
-import { type DismantleRefusal, dismantleRefusal } from '#rules/blacksmith/dismantle.ts'
+import { type DismantleError, dismantleError } from '#rules/blacksmith/dismantle.ts'
 import type { MaterialSlug } from '#rules/items/materials.ts'
 
 export type SmithWork = 'refine' | 'awaken'
@@ -22,11 +16,11 @@ export interface SmithNeed {
   readonly held: number
 }
 
-type SmithSettings = Pick<GameSettings, 'equipment-upgrade-rate' | 'equipment-upgrade-cost' | 'equipment-awake-cost'>
+type SmithConfig = Pick<GameConfig, 'equipment-upgrade-rate' | 'equipment-upgrade-cost' | 'equipment-awake-cost'>
 
 /** From the server's settings (B3, B5). */
 export const needsOf = (
-  settings: SmithSettings,
+  settings: SmithConfig,
   { rarity }: Pick<OwnEquipment, 'rarity'>,
   materials: readonly OwnedMaterial[],
 ): readonly SmithNeed[] => {
@@ -41,10 +35,8 @@ export const needsOf = (
 export const hasAll = (needs: readonly SmithNeed[]): boolean => needs.every(({ held, needed }) => held >= needed)
 
 /** Includes pity (R17); the settings' rate for a rarity that is not yet refined. */
-export const ratePercentOf = (
-  settings: SmithSettings,
-  { rarity, own }: Pick<OwnEquipment, 'rarity' | 'own'>,
-): number => (rarity === 'prototype' ? 100 : own.refine_percent || (settings['equipment-upgrade-rate'][rarity] ?? 0))
+export const ratePercentOf = (settings: SmithConfig, { rarity, own }: Pick<OwnEquipment, 'rarity' | 'own'>): number =>
+  rarity === 'prototype' ? 100 : own.refine_percent || (settings['equipment-upgrade-rate'][rarity] ?? 0)
 
 const smithItemOf = ({ slug, name, type, rarity, equipment_stats: stats }: OwnEquipment): SmithItem => ({
   slug,
@@ -55,9 +47,9 @@ const smithItemOf = ({ slug, name, type, rarity, equipment_stats: stats }: OwnEq
 })
 
 /** Null when the work is possible. */
-export const smithRefusalOf = (item: OwnEquipment): SmithRefusal | 'item-on-sale' | null => {
+export const smithErrorOf = (item: OwnEquipment): SmithError | 'item-on-sale' | null => {
   if (item.status === 'on-sale') return 'item-on-sale'
-  return workOf(item) === 'awaken' ? awakenRefusal(smithItemOf(item)) : refineRefusal(item)
+  return workOf(item) === 'awaken' ? awakenError(smithItemOf(item)) : refineError(item)
 }
 
 /** Without its random line (B2.6). */
@@ -84,4 +76,4 @@ export const bulkItemOf = (item: OwnEquipment): BulkItem & { readonly item: OwnE
 })
 
 /** Null when it can be dismantled (row 119, T21). */
-export const dismantleRefusalOf = (item: OwnEquipment): DismantleRefusal | null => dismantleRefusal(bulkItemOf(item))
+export const dismantleErrorOf = (item: OwnEquipment): DismantleError | null => dismantleError(bulkItemOf(item))

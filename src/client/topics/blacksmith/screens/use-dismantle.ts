@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
-import type { SmithMoment } from './smith-moment.ts'
+import type { SmithCelebration } from './smith-celebration.ts'
 
 export const useDismantle = ({ onFailed }: { readonly onFailed?: () => void } = {}) => {
   const { t } = useTranslation()
-  const [moment, setMoment] = useState<SmithMoment | null>(null)
-  const move = useMove('equipments.dismantle', {
+  const [celebration, setMoment] = useState<SmithCelebration | null>(null)
+  const mutation = useCallMutation('equipments.dismantle', {
     onDone: (materials) => setMoment((known) => known && { ...known, outcome: { kind: 'dismantled', materials } }),
     failure: t('blacksmith.dismantle.failed'),
     onFailed: () => {
@@ -17,11 +17,11 @@ export const useDismantle = ({ onFailed }: { readonly onFailed?: () => void } = 
     },
   })
   return {
-    moment,
+    celebration,
     /** All or none; the first item is shown. */
     start: (items: readonly OwnEquipment[]): void => {
       const [item] = items
-      if (!item || !move.send({ body: { user_equipment_ids: items.map(({ id }) => id) } })) return
+      if (!item || !mutation.send({ body: { user_equipment_ids: items.map(({ id }) => id) } })) return
       setMoment({ work: 'dismantle', item, count: items.length, outcome: null })
     },
     end: (): void => setMoment(null),

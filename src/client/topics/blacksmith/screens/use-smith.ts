@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { itemQuery } from '#client/topics/items/queries.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
-import type { SmithMoment, SmithOutcome } from './smith-moment.ts'
+import type { SmithCelebration, SmithOutcome } from './smith-celebration.ts'
 import { improvedItem, newLines, workOf } from './smith-view.ts'
 
 export const useSmith = (item: OwnEquipment) => {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const [moment, setMoment] = useState<SmithMoment | null>(null)
+  const [celebration, setMoment] = useState<SmithCelebration | null>(null)
   const work = workOf(item)
   const settle = (outcome: SmithOutcome): void => setMoment((known) => known && { ...known, outcome })
   const onFailed = (): void => setMoment(null)
@@ -20,7 +20,7 @@ export const useSmith = (item: OwnEquipment) => {
     const after = await client.fetchQuery(itemQuery(item.id)).catch(() => null)
     settle({ kind: 'refined', item: after ?? improvedItem(item), stats: after ? newLines(item, after) : [] })
   }
-  const refine = useMove('equipments.refine', {
+  const refine = useCallMutation('equipments.refine', {
     onDone: (isRefined) => {
       if (isRefined) void showRefined()
       else settle({ kind: 'failed', failures: item.own.refine_failures + 1 })
@@ -28,13 +28,13 @@ export const useSmith = (item: OwnEquipment) => {
     failure: t('blacksmith.refineFailed'),
     onFailed,
   })
-  const awaken = useMove('equipments.awaken', {
+  const awaken = useCallMutation('equipments.awaken', {
     onDone: (stats) => settle({ kind: 'awakened', stats }),
     failure: t('blacksmith.awakenFailed'),
     onFailed,
   })
   return {
-    moment,
+    celebration,
     start: (): void => {
       const isSent = (work === 'refine' ? refine : awaken).send({ params: { id: item.id } })
       if (isSent) setMoment({ work, item, count: 1, outcome: null })

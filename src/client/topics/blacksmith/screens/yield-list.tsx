@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMaterialName } from '#client/topics/items/shelf/material-name.ts'
+import { useMaterialName } from '#client/topics/items/shared/material-name.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { materialOf } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'

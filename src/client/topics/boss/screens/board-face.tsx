@@ -1,5 +1,5 @@
-import { Emblem } from '#client/topics/guild/shelf/emblem.tsx'
-import { ShowcaseWay } from '#client/topics/showcase/shelf/showcase-way.tsx'
+import { Emblem } from '#client/topics/guild/shared/emblem.tsx'
+import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 

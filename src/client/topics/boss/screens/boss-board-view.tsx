@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { launchData } from '#client/platform/launch-data.ts'
-import { Emblem } from '#client/topics/guild/shelf/emblem.tsx'
+import { Emblem } from '#client/topics/guild/shared/emblem.tsx'
 import { guildQuery } from '#client/topics/home/queries.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { BoardFrame, BoardPages, useBoardPage } from '#client/ui/rows/board-frame.tsx'

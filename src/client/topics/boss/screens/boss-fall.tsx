@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { useStageBridge } from '#client/stage/stage-context.ts'
 import { StageHost } from '#client/stage/stage-host.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { CreatureView } from '#client/ui/fighters/creature-view.tsx'
 import { FullScreenDialog } from '#client/ui/overlays/full-screen-dialog.tsx'
 import type { BossPage } from '#contracts/wire.ts'
-import { BOSS_OF } from '../shelf/boss-of.ts'
+import { BOSS_OF } from '../shared/boss-of.ts'
 import styles from './boss-fall.module.css'
 
 const FALLEN_PX = 320
@@ -21,7 +21,7 @@ export const BossFall = ({ page }: { readonly page: BossPage }) => {
   const boss = BOSS_OF[slug]
   const [isDown, setDown] = useState(false)
   const [isOpen, setOpen] = useState(true)
-  const seen = useMove('boss.seen', {})
+  const seen = useCallMutation('boss.seen', {})
   useEffect(() => {
     bridge.store.setState({ bossFall: { boss } })
     const stop = bridge.on('boss-fallen', () => {

@@ -11,7 +11,7 @@ import type { BossSlug } from '#rules/boss/boss.ts'
 import { BOSS_BOARDS, type BossBoard } from '#rules/boss/boss-places.ts'
 import { toBossLeaderboard, toGuildBoss } from '../links.ts'
 import { activeBossesQuery } from '../queries.ts'
-import { BOSS_HUES, bossSlugOf, newestFirst } from '../shelf/boss-of.ts'
+import { BOSS_HUES, bossSlugOf, newestFirst } from '../shared/boss-of.ts'
 import { BossBoardView } from './boss-board-view.tsx'
 import styles from './boss-leaderboard-screen.module.css'
 
@@ -46,14 +46,14 @@ export const BossLeaderboardScreen = () => {
   const [search] = useSearchParams()
   const active = useQuery(activeBossesQuery)
   const { data } = active
-  const stays = newestFirst(data ?? [])
+  const bossEvents = newestFirst(data ?? [])
   const asked = bossSlugOf(search.get('slug'))
-  const slug = asked ?? stays[0]?.slug ?? (data ? DEFAULT_SLUG : null)
+  const slug = asked ?? bossEvents[0]?.slug ?? (data ? DEFAULT_SLUG : null)
   const board = search.get('board') === 'guild' ? 'guild' : 'individual'
   const show = (next: BossSlug, tab: BossBoard): void =>
     navigate(toBossLeaderboard(next, tab), { replace: true, state })
   const goBack = useGoBack(toGuildBoss(slug ?? DEFAULT_SLUG))
-  const shown: readonly BossSlug[] = [...new Set(stays.map((stay) => stay.slug))]
+  const shown: readonly BossSlug[] = [...new Set(bossEvents.map((bossEvent) => bossEvent.slug))]
   return (
     <Screen
       title={t('boss.boards.title')}

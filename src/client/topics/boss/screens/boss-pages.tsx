@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { BossLeaderboardScreen } from './boss-leaderboard-screen.tsx'
 import { GuildBossScreen } from './guild-boss-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { replayQuery } from '#client/topics/kombat/queries.ts'
-import { beforeFight } from '../shelf/before-fight.ts'
+import { beforeFight } from '../shared/before-fight.ts'
 import { ResultDialog, type ResultDialogProps } from './result-dialog.tsx'
 
 type BossResultProps = { readonly replayId: string } & Omit<ResultDialogProps, 'fight' | 'before'>

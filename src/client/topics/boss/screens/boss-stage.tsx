@@ -10,7 +10,7 @@ import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import type { BossPage } from '#contracts/wire.ts'
 import { isRunningBoss } from '#rules/boss/boss-calendar.ts'
 import { ARENA_BOSSES } from '#rules/boss/boss-fight.ts'
-import { BOSS_OF } from '../shelf/boss-of.ts'
+import { BOSS_OF } from '../shared/boss-of.ts'
 import styles from './boss-stage.module.css'
 
 const BOSS_PX = 300

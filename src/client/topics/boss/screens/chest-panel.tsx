@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
-import { useMove } from '#client/game/use-move.ts'
-import { MomentShow, Shaking } from '#client/moments/moment-show.tsx'
-import { useLoot } from '#client/topics/inbox/shelf/use-loot.ts'
+import { CelebrationShow, Shaking } from '#client/celebrations/celebration-show.tsx'
+import { type Loot, LootList } from '#client/celebrations/loot-list.tsx'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
+import { useLoot } from '#client/topics/inbox/shared/use-loot.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { type Loot, LootList } from '#client/ui/moment/loot-list.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { BossPage, InboxItem } from '#contracts/wire.ts'
 import styles from './chest-panel.module.css'
@@ -30,16 +30,16 @@ const useContents = (item: InboxItem | null): readonly Loot[] => {
   ]
 }
 
-interface ChestMomentProps {
+interface ChestCelebrationProps {
   readonly item: InboxItem | null
   readonly onClose: () => void
 }
 
-const ChestMoment = ({ item, onClose }: ChestMomentProps) => {
+const ChestCelebration = ({ item, onClose }: ChestCelebrationProps) => {
   const { t } = useTranslation()
   const contents = useContents(item)
   return (
-    <MomentShow
+    <CelebrationShow
       label={t('boss.chest.opening')}
       skipLabel={t('boss.skip')}
       glow="#ffc93c"
@@ -62,21 +62,21 @@ const ChestMoment = ({ item, onClose }: ChestMomentProps) => {
       <div className={styles.contents}>
         <LootList loot={contents} label={t('boss.chest.inside')} />
       </div>
-    </MomentShow>
+    </CelebrationShow>
   )
 }
 
 export const ChestPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<InboxItem | 'coming' | null>(null)
-  const move = useMove('inbox.claim', {
+  const mutation = useCallMutation('inbox.claim', {
     onDone: ({ item }) => setOpened(item),
     failure: t('boss.chest.failed'),
     onFailed: () => setOpened(null),
   })
   const { state, inbox_id: id } = page.chest
   const open = (): void => {
-    if (id !== null && move.send({ params: { id } })) setOpened('coming')
+    if (id !== null && mutation.send({ params: { id } })) setOpened('coming')
   }
   return (
     <>
@@ -89,12 +89,14 @@ export const ChestPanel = ({ page }: { readonly page: BossPage }) => {
             </h2>
             <p className={styles.text}>{t('boss.chest.text')}</p>
           </div>
-          <Button variant="claim" fullWidth className={styles.open} pending={move.isPending} onClick={open}>
+          <Button variant="claim" fullWidth className={styles.open} pending={mutation.isPending} onClick={open}>
             {t('boss.chest.open')}
           </Button>
         </Panel>
       )}
-      {opened !== null && <ChestMoment item={opened === 'coming' ? null : opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <ChestCelebration item={opened === 'coming' ? null : opened} onClose={() => setOpened(null)} />
+      )}
     </>
   )
 }

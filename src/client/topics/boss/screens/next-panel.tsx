@@ -8,7 +8,7 @@ import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import type { BossPage } from '#contracts/wire.ts'
 import { toGuildBoss } from '../links.ts'
-import { BOSS_OF } from '../shelf/boss-of.ts'
+import { BOSS_OF } from '../shared/boss-of.ts'
 import styles from './next-panel.module.css'
 
 export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly onEnd: () => void }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Bar } from '#client/ui/surfaces/bar.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
-import { useMove } from '#client/game/use-move.ts'
+import { CelebrationShow, Shaking } from '#client/celebrations/celebration-show.tsx'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { itemName } from '#client/i18n/names.ts'
-import { MomentShow, Shaking } from '#client/moments/moment-show.tsx'
 import { toItem, useWayToBag } from '#client/topics/items/links.ts'
-import { ItemTile } from '#client/topics/items/shelf/item-tile.tsx'
+import { ItemTile } from '#client/topics/items/shared/item-tile.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { useRarityLabel } from '#client/ui/format/rarity-label.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -13,7 +13,7 @@ import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { BossPage, Equipment } from '#contracts/wire.ts'
 import { type BossSkin, SKINS_OF_AN_ITEM } from '#rules/boss/boss.ts'
-import { SKIN_OF } from '../shelf/boss-of.ts'
+import { SKIN_OF } from '../shared/boss-of.ts'
 import styles from './skins-panel.module.css'
 
 const SKIN_PX = 150
@@ -31,7 +31,7 @@ const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
   const rarityLabel = useRarityLabel()
   const lead = useWayToBag()
   return (
-    <MomentShow
+    <CelebrationShow
       label={t('boss.skin.crafting')}
       skipLabel={t('boss.skip')}
       glow="#ffb627"
@@ -63,14 +63,14 @@ const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
           {itemName(item.name)}, {rarityLabel(item.rarity)}
         </p>
       )}
-    </MomentShow>
+    </CelebrationShow>
   )
 }
 
 export const SkinsPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const [made, setMade] = useState<Equipment | 'coming' | null>(null)
-  const move = useMove('others.craft', {
+  const mutation = useCallMutation('others.craft', {
     onDone: ({ equipment }) => setMade(equipment),
     failure: t('boss.skin.failed'),
     onFailed: () => setMade(null),
@@ -80,7 +80,7 @@ export const SkinsPanel = ({ page }: { readonly page: BossPage }) => {
   const quantity = page.items.find(({ slug }) => slug === skin)?.quantity ?? 0
   const isEnough = quantity >= SKINS_OF_AN_ITEM
   const craft = (): void => {
-    if (move.send({ params: { slug: skin } })) setMade('coming')
+    if (mutation.send({ params: { slug: skin } })) setMade('coming')
   }
   return (
     <Panel as="section" tone={isEnough ? 'gold' : 'plain'} className={styles.panel} aria-labelledby="boss-skins">
@@ -99,7 +99,7 @@ export const SkinsPanel = ({ page }: { readonly page: BossPage }) => {
         />
       </div>
       {isEnough && (
-        <Button variant="claim" fullWidth className={styles.craft} pending={move.isPending} onClick={craft}>
+        <Button variant="claim" fullWidth className={styles.craft} pending={mutation.isPending} onClick={craft}>
           {t('boss.skin.craft')}
         </Button>
       )}

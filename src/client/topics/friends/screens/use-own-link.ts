@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '#client/platform/copy-text.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { shareLink } from '#client/platform/share-link.ts'
-import { settingsQuery } from '#client/topics/home/queries.ts'
+import { gameConfigQuery } from '#client/topics/home/queries.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { isReferralLink } from './referral-link.ts'
 
 /** Refuses a foreign link with a toast (T28). */
 export const useOwnLink = (link: string) => {
   const { t } = useTranslation()
-  const botLink = useQuery(settingsQuery).data?.client.bot_link ?? ''
+  const botLink = useQuery(gameConfigQuery).data?.client.bot_link ?? ''
 
   const isRefused = (): boolean => {
     if (isReferralLink(link, botLink)) return false

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { useNow } from '#client/game/use-now.ts'
 import { toGuildBoss } from '#client/topics/boss/links.ts'
 import { activeBossesQuery, bossPageQuery } from '#client/topics/boss/queries.ts'
-import { BOSS_OF } from '#client/topics/boss/shelf/boss-of.ts'
+import { BOSS_OF } from '#client/topics/boss/shared/boss-of.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { BossPortrait } from '#client/ui/fighters/boss-portrait.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
@@ -26,7 +26,7 @@ interface GuildProps {
 const Remind = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
   const now = useNow()
-  const { send, isPending } = useMove('guild.remind', {
+  const { send, isPending } = useCallMutation('guild.remind', {
     success: ({ reminded }) =>
       reminded === 0 ? t('guild.boss.nobody') : t('guild.boss.reminded', { count: reminded }),
     failure: t('guild.boss.remindFailed'),

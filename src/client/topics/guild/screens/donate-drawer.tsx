@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { balanceQuery } from '#client/topics/home/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { QuantityStepper } from '#client/ui/controls/quantity-stepper.tsx'
@@ -12,7 +12,7 @@ import type { GuildDetail } from '#contracts/wire.ts'
 import { DONATION_LIMIT_NANO, guildLevelXp } from '#rules/guild/guild.ts'
 import { tokToNano } from '#rules/units.ts'
 import styles from './donate-drawer.module.css'
-import { GiftMoment, type GiftMomentProps } from './gift-moment.tsx'
+import { GiftCelebration, type GiftCelebrationProps } from './gift-celebration.tsx'
 
 const QUICK = [5, 10, 25] as const
 const USUAL = 10
@@ -61,11 +61,11 @@ export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
   const { t } = useTranslation()
   const balanceNano = useQuery(balanceQuery).data ?? 0
   const [wanted, setWanted] = useState(USUAL)
-  const [gift, setGift] = useState<Omit<GiftMomentProps, 'onEnd'> | null>(null)
+  const [gift, setGift] = useState<Omit<GiftCelebrationProps, 'onEnd'> | null>(null)
   const left = Math.floor(tokOf(Math.max(0, DONATION_LIMIT_NANO - guild.own.given_today)))
   const most = Math.min(left, Math.floor(tokOf(balanceNano)))
   const amount = Math.min(wanted, most)
-  const { send, isPending } = useMove('guild.donate', {
+  const { send, isPending } = useCallMutation('guild.donate', {
     success: (_answer, input) => t('guild.donate.done', { amount: formatInteger(tokOf(input?.body.amount ?? 0)) }),
     onDone: (_answer, input) => {
       setGift({ guild, amount: tokOf(input?.body.amount ?? 0) })
@@ -115,7 +115,7 @@ export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
           )}
         </div>
       </Drawer>
-      {gift && <GiftMoment {...gift} onEnd={() => setGift(null)} />}
+      {gift && <GiftCelebration {...gift} onEnd={() => setGift(null)} />}
     </>
   )
 }

@@ -7,8 +7,8 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Segmented } from '#client/ui/controls/segmented.tsx'
 import type { GuildCard } from '#contracts/wire.ts'
 import { EMBLEM_COLOURS, EMBLEM_SHAPES, EMBLEM_SIGNS } from '#rules/guild/guild.ts'
-import { Emblem } from '../shelf/emblem.tsx'
-import { EMBLEM_TONES } from '../shelf/emblem-shapes.ts'
+import { Emblem } from '../shared/emblem.tsx'
+import { EMBLEM_TONES } from '../shared/emblem-shapes.ts'
 import styles from './emblem-maker.module.css'
 
 type EmblemData = GuildCard['emblem']

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { ApiError } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { originOf, useGoBack } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
-import { refusalText, useMove } from '#client/game/use-move.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
 import { rankTitle } from '#client/i18n/names.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { balanceQuery, combatProfileQuery } from '#client/topics/home/queries.ts'
@@ -19,8 +19,8 @@ import { Screen } from '#client/ui/surfaces/screen.tsx'
 import type { GuildDetail } from '#contracts/wire.ts'
 import { canFoundAt, FOUNDING_STEP, GUILD_PRICE_NANO } from '#rules/guild/guild.ts'
 import { GUILD_SLUG_LENGTH, guildNameOf } from '#rules/guild/guild-names.ts'
-import { Emblem } from '../shelf/emblem.tsx'
-import { FoundedMoment } from './founded-moment.tsx'
+import { Emblem } from '../shared/emblem.tsx'
+import { FoundedCelebration } from './founded-celebration.tsx'
 import { ABOUT_NAMES, foundingProblems } from './founding-problems.ts'
 import { EmblemField, type GuildChoice, GuildFields, NameAndTag } from './guild-fields.tsx'
 import styles from './guild-form.module.css'
@@ -105,7 +105,7 @@ export const FoundGuild = () => {
   const [isAsking, setAsking] = useState(false)
   const [founded, setFounded] = useState<GuildDetail | null>(null)
   const slug = names.slug ?? slugOfName(names.name)
-  const { send, isPending } = useMove('guild.create', {
+  const { send, isPending } = useCallMutation('guild.create', {
     success: ({ guild }) => t('guild.form.done', { name: guild.name }),
     onDone: ({ guild }) => {
       setAsking(false)
@@ -114,7 +114,7 @@ export const FoundGuild = () => {
     onFailed: (error) => {
       haptic('error')
       setAsking(false)
-      const text = refusalText(error) ?? t('guild.form.failed')
+      const text = apiErrorText(error) ?? t('guild.form.failed')
       const code = error instanceof ApiError ? error.code : ''
       if (ABOUT_NAMES.includes(code)) setProblems({ name: text })
       else setProblem(text)
@@ -170,7 +170,7 @@ export const FoundGuild = () => {
         </div>
       </ConfirmDialog>
       {founded && (
-        <FoundedMoment
+        <FoundedCelebration
           guild={founded}
           onClose={() => navigate(PAGE.MY_GUILD.path, { replace: true, state: originOf(state)?.fromState })}
         />

@@ -1,5 +1,5 @@
 import type { GuildDetail } from '#contracts/wire.ts'
-import { Emblem } from '../shelf/emblem.tsx'
+import { Emblem } from '../shared/emblem.tsx'
 import styles from './guild-banner.module.css'
 
 const EMBLEM_PX = 138

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '#client/ui/format/format.ts'
 import type { GuildCard as Card } from '#contracts/wire.ts'
-import { Emblem } from '../shelf/emblem.tsx'
+import { Emblem } from '../shared/emblem.tsx'
 import styles from './guild-card.module.css'
 import { rankAt } from './rank-needed.ts'
 

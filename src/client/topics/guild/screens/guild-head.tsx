@@ -4,7 +4,7 @@ import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { GuildDetail } from '#contracts/wire.ts'
 import { guildLevelXp } from '#rules/guild/guild.ts'
-import { Emblem } from '../shelf/emblem.tsx'
+import { Emblem } from '../shared/emblem.tsx'
 import styles from './guild-head.module.css'
 import { rankAt } from './rank-needed.ts'
 

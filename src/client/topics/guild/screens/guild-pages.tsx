@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { GuildScreen } from './guild-screen.tsx'
 import { GuildsScreen } from './guilds-screen.tsx'
 import { MyGuildScreen } from './my-guild-screen.tsx'

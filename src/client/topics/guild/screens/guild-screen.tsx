@@ -6,7 +6,7 @@ import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { httpStatusOf } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { originOf, useGoBack, useHere } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { profileQuery } from '#client/topics/home/queries.ts'
 import { toVote } from '#client/topics/vote/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -20,7 +20,7 @@ import { GuildWaiting } from './guild-waiting.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { Roster } from './roster.tsx'
 import { ShareGuild } from './share-guild.tsx'
-import { WelcomeMoment } from './welcome-moment.tsx'
+import { WelcomeCelebration } from './welcome-celebration.tsx'
 
 const NOT_FOUND = 404
 const PICTURE = { url: extraPictureUrl('empty-guild') }
@@ -69,7 +69,7 @@ const Content = ({ id }: { readonly id: string }) => {
         <Roster roster={guild.roster} ownId={ownId} />
       </section>
       {joined && (
-        <WelcomeMoment
+        <WelcomeCelebration
           guild={joined}
           onClose={() => navigate(PAGE.MY_GUILD.path, { replace: true, state: originOf(state)?.fromState })}
         />

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
-import { useMove } from '#client/game/use-move.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { combatProfileQuery } from '#client/topics/home/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
@@ -20,7 +20,7 @@ interface GuildProps {
 
 const Waiting = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
-  const { send, isPending } = useMove('guild.withdraw', {
+  const { send, isPending } = useCallMutation('guild.withdraw', {
     success: t('guild.page.withdrawn'),
     failure: t('guild.page.withdrawFailed'),
   })
@@ -40,7 +40,7 @@ interface JoinPanelProps extends GuildProps {
 
 const Join = ({ guild, onJoined }: JoinPanelProps) => {
   const { t } = useTranslation()
-  const { send, isPending } = useMove('guild.join', {
+  const { send, isPending } = useCallMutation('guild.join', {
     success: ({ joined }) => (joined ? t('guild.page.joined', { name: guild.name }) : t('guild.page.asked')),
     onDone: ({ joined }) => {
       if (joined) onJoined()

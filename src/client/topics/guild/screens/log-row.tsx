@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
-import { ShowcaseWay } from '#client/topics/showcase/shelf/showcase-way.tsx'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
+import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { type TimeAgo, timeAgo } from '#client/ui/format/time-ago.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
@@ -57,7 +57,7 @@ const Reactions = ({ row, text }: ReactionsProps) => {
   useEffect(() => {
     if (isChoosing) choices.current?.querySelector('button')?.focus()
   }, [isChoosing])
-  const { send, pending } = useMove('guild.react', { success: true, failure: t('guild.log.reactFailed') })
+  const { send, pending } = useCallMutation('guild.react', { success: true, failure: t('guild.log.reactFailed') })
   // Optimistic: a response replaces it, an error reverts it.
   const given = pending ? withOwn(row.reactions, pending.body.reaction) : row.reactions
   const own = given.find((one) => one.own)?.reaction

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { useInfiniteRows } from '#client/game/use-infinite-rows.ts'
-import { useMove } from '#client/game/use-move.ts'
 import { useNow } from '#client/game/use-now.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -19,7 +19,7 @@ import styles from './log-tab.module.css'
 const Say = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { send, isPending, pending } = useMove('guild.say', {
+  const { send, isPending, pending } = useCallMutation('guild.say', {
     success: true,
     onDone: () => setOpen(false),
     failure: t('guild.log.sayFailed'),

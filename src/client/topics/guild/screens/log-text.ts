@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { BOSS_OF, bossSlugOf } from '#client/topics/boss/shelf/boss-of.ts'
+import { BOSS_OF, bossSlugOf } from '#client/topics/boss/shared/boss-of.ts'
 import { formatCompactTok, formatInteger } from '#client/ui/format/format.ts'
 import type { CallData } from '#contracts/schemas.ts'
 

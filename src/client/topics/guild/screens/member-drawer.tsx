@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
-import { ShowcaseWay } from '#client/topics/showcase/shelf/showcase-way.tsx'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
+import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatCompactTok, formatDate, formatInteger } from '#client/ui/format/format.ts'
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
@@ -48,7 +48,7 @@ export const MemberDrawer = ({ member, ownRole, own, open, onClose }: MemberDraw
   const [asked, setAsked] = useState<OnMember | null>(null)
   const [isAsking, setAsking] = useState(false)
   const name = member.username
-  const { send, isPending } = useMove('guild.member', {
+  const { send, isPending } = useCallMutation('guild.member', {
     success: asked ? t(`guild.member.done.${asked}`, { name }) : true,
     onDone: () => {
       setAsking(false)

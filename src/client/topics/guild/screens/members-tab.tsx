@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
-import { useMove } from '#client/game/use-move.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
 import type { GuildDetail } from '#contracts/wire.ts'
@@ -21,7 +21,7 @@ const Leave = ({ guild, role }: Pick<MembersTabProps, 'guild' | 'role'>) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [isAsking, setAsking] = useState(false)
-  const { send, isPending } = useMove('guild.leave', {
+  const { send, isPending } = useCallMutation('guild.leave', {
     success: t('guild.leave.done', { name: guild.name }),
     onDone: () => navigate(PAGE.GUILDS.path, { replace: true }),
     failure: t('guild.leave.failed'),

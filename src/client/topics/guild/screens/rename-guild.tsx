@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { nowMs } from '#client/api/server-clock.ts'
-import { refusalText, useMove } from '#client/game/use-move.ts'
+import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
 import { useNow } from '#client/game/use-now.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { balanceQuery } from '#client/topics/home/queries.ts'
@@ -32,7 +32,7 @@ export const RenameGuild = ({ guild }: { readonly guild: GuildDetail }) => {
   const [names, setNames] = useState({ name: guild.name, tag: guild.tag })
   const [problems, setProblems] = useState<Problems>({})
   const [isAsking, setAsking] = useState(false)
-  const { send, isPending } = useMove('guild.rename', {
+  const { send, isPending } = useCallMutation('guild.rename', {
     success: (answer) => t('guild.rename.done', { name: answer.guild.name }),
     onDone: (answer) => {
       setAsking(false)
@@ -41,7 +41,7 @@ export const RenameGuild = ({ guild }: { readonly guild: GuildDetail }) => {
     onFailed: (error) => {
       haptic('error')
       setAsking(false)
-      const text = refusalText(error) ?? t('guild.rename.failed')
+      const text = apiErrorText(error) ?? t('guild.rename.failed')
       if (error instanceof ApiError && ABOUT_NAMES.includes(error.code)) setProblems({ name: text })
       else toast.error(text)
     },

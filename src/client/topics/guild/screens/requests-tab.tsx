@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
-import { useMove } from '#client/game/use-move.ts'
-import { ShowcaseWay } from '#client/topics/showcase/shelf/showcase-way.tsx'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
+import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
@@ -19,7 +19,7 @@ type Request = CallData<'guild.requests'>[number]
 const RequestRow = ({ request }: { readonly request: Request }) => {
   const { t } = useTranslation()
   const name = request.username
-  const { send, isPending, pending } = useMove('guild.member', {
+  const { send, isPending, pending } = useCallMutation('guild.member', {
     success: (_guild, input) =>
       input?.body.action === 'accept' ? t('guild.asked.accepted', { name }) : t('guild.asked.declined'),
     failure: t('guild.asked.failedMove'),

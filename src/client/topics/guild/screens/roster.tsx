@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ShowcaseWay } from '#client/topics/showcase/shelf/showcase-way.tsx'
+import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { formatCompact, formatCompactTok, formatInteger } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'

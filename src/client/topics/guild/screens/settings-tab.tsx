@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
-import { refusalText, useMove } from '#client/game/use-move.ts'
+import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Switch } from '#client/ui/controls/switch.tsx'
@@ -73,12 +73,12 @@ const SettingsForm = ({ guild, leads }: SettingsTabProps) => {
     setProblem(null)
     setChanged({ ...changed, ...next })
   }
-  const { send, isPending } = useMove('guild.edit', {
+  const { send, isPending } = useCallMutation('guild.edit', {
     success: t('guild.settings.saved'),
     onDone: () => setChanged({}),
     onFailed: (error) => {
       haptic('error')
-      const text = refusalText(error) ?? t('guild.settings.failed')
+      const text = apiErrorText(error) ?? t('guild.settings.failed')
       if (error instanceof ApiError && error.code === 'invalid-group-link') setProblem(text)
       else toast.error(text)
     },

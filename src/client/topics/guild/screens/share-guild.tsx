@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { guildLink } from '#client/platform/deep-link.ts'
 import { haptic } from '#client/platform/messenger.ts'
-import { profileQuery, settingsQuery } from '#client/topics/home/queries.ts'
+import { gameConfigQuery, profileQuery } from '#client/topics/home/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { shareWithToast } from '#client/ui/feedback/share-with-toast.ts'
 import type { GuildDetail } from '#contracts/wire.ts'
@@ -15,7 +15,7 @@ export interface ShareGuildProps {
 /** Players who join by it also count as the caller's friends (rows 9, 14). */
 export const ShareGuild = ({ guild, label }: ShareGuildProps) => {
   const { t } = useTranslation()
-  const botLink = useQuery(settingsQuery).data?.client.bot_link
+  const botLink = useQuery(gameConfigQuery).data?.client.bot_link
   const refId = useQuery(profileQuery).data?.user_id
   if (botLink === undefined || refId === undefined) return null
   return (

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { refetchFailed } from '#client/game/refresh.ts'
 import { loadBundle } from '#client/i18n/i18n.ts'
 import { rankTitle } from '#client/i18n/names.ts'
 import { SoundButton } from '#client/sound/sound-button.tsx'
-import { useBoostFactor } from '#client/topics/boosts/shelf/use-boost-factor.ts'
+import { useBoostFactor } from '#client/topics/boosts/shared/use-boost-factor.ts'
 import { firstDaysQuery } from '#client/topics/first-days/queries.ts'
-import { MiningCard } from '#client/topics/mining/shelf/mining-card.tsx'
-import { MiningProblem } from '#client/topics/mining/shelf/mining-problem.tsx'
-import { miningState } from '#client/topics/mining/shelf/mining-state.ts'
+import { MiningCard } from '#client/topics/mining/shared/mining-card.tsx'
+import { MiningProblem } from '#client/topics/mining/shared/mining-problem.tsx'
+import { miningState } from '#client/topics/mining/shared/mining-state.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { formatBalance, formatInteger } from '#client/ui/format/format.ts'
@@ -24,11 +24,11 @@ import {
   balanceQuery,
   boostsQuery,
   combatProfileQuery,
+  gameConfigQuery,
   lastClaimQuery,
   profileQuery,
-  settingsQuery,
 } from '../queries.ts'
-import { useTimeOfDay } from '../shelf/time-of-day.ts'
+import { useTimeOfDay } from '../shared/time-of-day.ts'
 import { FightBar } from './fight-bar.tsx'
 import styles from './home-screen.module.css'
 import type { PetMotion } from './pet/pet-motion.ts'
@@ -77,7 +77,7 @@ export const HomeScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const queryClient = useQueryClient()
-  const settings = useQuery(settingsQuery).data
+  const settings = useQuery(gameConfigQuery).data
   const profile = useQuery(profileQuery).data
   const combat = useQuery(combatProfileQuery).data
   const balance = useQuery(balanceQuery)

@@ -5,18 +5,18 @@ import { onActiveChange } from '#client/platform/active.ts'
 import { checkInQuery } from '#client/topics/check-in/queries.ts'
 import { huntMilestonesQuery, huntQuery } from '#client/topics/hunt/queries.ts'
 import { inboxQuery } from '#client/topics/inbox/queries.ts'
-import { energyAt } from '#client/topics/kombat/shelf/energy.ts'
+import { energyAt } from '#client/topics/kombat/shared/energy.ts'
 import { waitingWeeksQuery } from '#client/topics/leagues/queries.ts'
 import { waitingMedalsQuery } from '#client/topics/medals/queries.ts'
-import { miningState } from '#client/topics/mining/shelf/mining-state.ts'
-import { useSeasonRewards } from '#client/topics/season/shelf/use-season-rewards.ts'
+import { miningState } from '#client/topics/mining/shared/mining-state.ts'
+import { useSeasonRewards } from '#client/topics/season/shared/use-season-rewards.ts'
 import { tasksQuery } from '#client/topics/tasks/queries.ts'
 import { missionsQuery } from '#client/topics/upgrades/queries.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
 import type { MedalType } from '#rules/medals/medals.ts'
 import { refreshHome, refreshHomeOnReturn } from '../cache.ts'
-import { boostsQuery, energyQuery, lastClaimQuery, profileQuery, seasonQuery, settingsQuery } from '../queries.ts'
-import type { HomeFacts } from '../shelf/today-items.ts'
+import { boostsQuery, energyQuery, gameConfigQuery, lastClaimQuery, profileQuery, seasonQuery } from '../queries.ts'
+import type { HomeFacts } from '../shared/today-items.ts'
 
 const NO_WEEKS: readonly LeagueSlug[] = []
 const NO_MEDALS: readonly MedalType[] = []
@@ -34,7 +34,7 @@ export const useHomeFacts = (): HomeNow => {
   const queryClient = useQueryClient()
   const atMs = useNow()
 
-  const settings = useQuery(settingsQuery)
+  const settings = useQuery(gameConfigQuery)
   const profile = useQuery(profileQuery)
   const boosts = useQuery(boostsQuery)
   const lastClaim = useQuery(lastClaimQuery)

@@ -22,9 +22,9 @@ export interface HuntPictureProps {
 const useDoing = (stage: HuntSlug, view: HuntView | null): string => {
   const { t } = useTranslation()
   if (view === null) return t('hunt.doing.camp')
-  const demon = demonOf(stage, view.moment)
-  if (demon === null) return t(`hunt.doing.${view.moment.kind}`)
-  return t(`hunt.doing.${view.moment.kind}`, { demon: t(`hunt.demon.${demon}`) })
+  const demon = demonOf(stage, view.phase)
+  if (demon === null) return t(`hunt.doing.${view.phase.kind}`)
+  return t(`hunt.doing.${view.phase.kind}`, { demon: t(`hunt.demon.${demon}`) })
 }
 
 const PET_PX = 150
@@ -37,7 +37,7 @@ const PlainHunt = ({
   view,
 }: HuntPictureProps & { readonly error: StageError; readonly onRetry: () => void }) => {
   const { t } = useTranslation()
-  const demon = view && demonOf(stage, view.moment)
+  const demon = view && demonOf(stage, view.phase)
   return (
     <div className={styles.plain} style={{ backgroundImage: `url("${extraPictureUrl(huntPicture(stage))}")` }}>
       <FighterView houseId={profile.house_id} cosmetic={profile.cosmetic} size={PET_PX} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { useNow } from '#client/game/use-now.ts'
 import { usePrefetchStage } from '#client/stage/stage-context.ts'
 import { balanceQuery, combatProfileQuery } from '#client/topics/home/queries.ts'
@@ -21,9 +21,9 @@ import { HuntProgress } from './hunt-progress.tsx'
 import styles from './hunt-screen.module.css'
 import { huntView, offeredStage, stageViews } from './hunt-view.ts'
 import { MilestoneTrack } from './milestone-track.tsx'
-import { SpoilsDrawer } from './spoils-drawer.tsx'
+import { HuntRewardsDrawer } from './rewards-drawer.tsx'
 import { StagePicker } from './stage-picker.tsx'
-import { type Spoils, useHuntMoves } from './use-hunt-moves.ts'
+import { type HuntRewards, useHuntMutations } from './use-hunt-mutations.ts'
 
 interface HuntGroundProps {
   readonly stages: readonly HuntStage[]
@@ -35,10 +35,10 @@ interface HuntGroundProps {
 const HuntGround = ({ stages, hunt, milestones, profile }: HuntGroundProps) => {
   const now = useNow()
   const [picked, setPicked] = useState<HuntSlug | null>(null)
-  const [spoils, setSpoils] = useState<Spoils | null>(null)
+  const [rewards, setRewards] = useState<HuntRewards | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const moves = useHuntMoves((brought) => {
-    setSpoils(brought)
+  const mutations = useHuntMutations((brought) => {
+    setRewards(brought)
     setOpen(true)
   })
   const demonsKilled = milestones.total_demon_killed
@@ -54,10 +54,10 @@ const HuntGround = ({ stages, hunt, milestones, profile }: HuntGroundProps) => {
           <HuntProgress
             stage={stage}
             view={view}
-            isCollecting={moves.isCollecting}
+            isCollecting={mutations.isCollecting}
             onCollect={() => {
               setPicked(hunt.slug)
-              moves.collect(hunt.slug)
+              mutations.collect(hunt.slug)
             }}
           />
         ) : (
@@ -65,14 +65,14 @@ const HuntGround = ({ stages, hunt, milestones, profile }: HuntGroundProps) => {
             views={views}
             chosen={chosen}
             demonsKilled={demonsKilled}
-            isStarting={moves.isStarting}
+            isStarting={mutations.isStarting}
             onChoose={setPicked}
-            onStart={moves.start}
+            onStart={mutations.start}
           />
         )}
-        <MilestoneTrack milestones={milestones} takingLevel={moves.takingLevel} onTake={moves.take} />
+        <MilestoneTrack milestones={milestones} takingLevel={mutations.takingLevel} onTake={mutations.take} />
       </div>
-      <SpoilsDrawer spoils={spoils} open={isOpen} onClose={() => setOpen(false)} />
+      <HuntRewardsDrawer rewards={rewards} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { DemonName } from '#assets/manifest/creatures.ts'
 import { STAGE_DEMONS } from '#assets/manifest/creatures.ts'
 import type { Hunt, HuntMilestones, HuntStage } from '#contracts/wire.ts'
 import {
-  type HuntMoment,
+  type HuntPhase,
   type HuntSkirmish,
-  huntMomentAt,
+  huntPhaseAt,
   killsAt,
   type PlannedHunt,
   planHunt,
@@ -30,7 +30,7 @@ export const plannedHunt = (hunt: Hunt): PlannedHunt => ({
 })
 
 export interface HuntView {
-  readonly moment: HuntMoment
+  readonly phase: HuntPhase
   readonly kills: number
   readonly elapsedMs: number
   readonly durationMs: number
@@ -55,7 +55,7 @@ export const huntView = (hunt: Hunt, nowMs: number): HuntView => {
   const plan = planOf(hunt)
   const isOver = elapsedMs >= durationMs
   return {
-    moment: huntMomentAt(plan, durationMs, elapsedMs),
+    phase: huntPhaseAt(plan, durationMs, elapsedMs),
     kills: isOver ? kills : killsAt(plan, elapsedMs),
     elapsedMs,
     durationMs,
@@ -65,9 +65,9 @@ export const huntView = (hunt: Hunt, nowMs: number): HuntView => {
 }
 
 /** Returns the demon in front of the pet, or null. */
-export const demonOf = (slug: HuntSlug, moment: HuntMoment): DemonName | null => {
-  if (moment.kind === 'fighting') return STAGE_DEMONS[slug][moment.duel.demon]
-  return moment.kind === 'scouting' ? STAGE_DEMONS[slug][moment.demon] : null
+export const demonOf = (slug: HuntSlug, phase: HuntPhase): DemonName | null => {
+  if (phase.kind === 'fighting') return STAGE_DEMONS[slug][phase.duel.demon]
+  return phase.kind === 'scouting' ? STAGE_DEMONS[slug][phase.demon] : null
 }
 
 export type MilestoneState = 'taken' | 'ready' | 'next' | 'later'

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { haptic } from '#client/platform/messenger.ts'
-import { useUntoldPrizes } from '#client/topics/tournament/shelf/use-untold-prizes.ts'
+import { useUnreportedPrizes } from '#client/topics/tournament/shared/use-unreported-prizes.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import type { InboxItem } from '#contracts/wire.ts'
-import { CollectedMoment } from '../shelf/collected-moment.tsx'
+import { CollectedCelebration } from '../shared/collected-celebration.tsx'
 import styles from './inbox-list.module.css'
 import { RewardCard } from './reward-card.tsx'
-import { UntoldCard } from './untold-card.tsx'
+import { UnreportedCard } from './unreported-card.tsx'
 import { useInboxClaims } from './use-inbox-claims.ts'
 
 const isWaiting = ({ claimed_at }: InboxItem): boolean => claimed_at === null
@@ -25,8 +25,8 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
   const { run, isRunning, claim } = useInboxClaims()
   const [shown, setShown] = useState<readonly InboxItem[]>([])
   const waiting = items.filter(isWaiting)
-  const untold = useUntoldPrizes(items)
-  const open = waiting.filter(({ id }) => !untold.has(id))
+  const unreported = useUnreportedPrizes(items)
+  const open = waiting.filter(({ id }) => !unreported.has(id))
   const taken = items.filter((item) => !isWaiting(item))
 
   const take = async (chosen: readonly InboxItem[]): Promise<void> => {
@@ -80,7 +80,7 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
           )}
           <ul className="column gap-10">
             {waiting.map((item) => {
-              const address = untold.get(item.id)
+              const address = unreported.get(item.id)
               return address === undefined ? (
                 <RewardCard
                   key={item.id}
@@ -91,7 +91,7 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
                   onClaim={() => void take([item])}
                 />
               ) : (
-                <UntoldCard key={item.id} item={item} address={address} />
+                <UnreportedCard key={item.id} item={item} address={address} />
               )
             })}
           </ul>
@@ -116,7 +116,7 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
           </ul>
         </section>
       )}
-      {shown.length > 0 && <CollectedMoment items={shown} onClose={() => setShown([])} />}
+      {shown.length > 0 && <CollectedCelebration items={shown} onClose={() => setShown([])} />}
     </div>
   )
 }

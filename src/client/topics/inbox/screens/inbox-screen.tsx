@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import styles from '#client/ui/surfaces/column.module.css'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, httpStatusOf, NETWORK_STATUS } from '#client/api/api-error.ts'
-import { sendMove } from '#client/game/use-move.ts'
+import { sendMutation } from '#client/game/use-call-mutation.ts'
 import type { InboxItem } from '#contracts/wire.ts'
 import { refreshInbox } from '../cache.ts'
 
@@ -20,7 +20,7 @@ export interface ClaimedRun extends Pick<ClaimRun, 'total' | 'problems'> {
 
 const NOTHING: ClaimRun = { total: 0, done: 0, currentId: null, problems: {} }
 
-/** Returns the server's refusal message; null for a 5xx or a foreign response (row 187). */
+/** Returns the server's API error message; null for a 5xx or a foreign response (row 187). */
 const messageOf = (error: unknown): string | null =>
   error instanceof ApiError && error.httpStatus < 500 && error.code !== 'unexpected-answer' ? error.message : null
 
@@ -38,7 +38,7 @@ export const useInboxClaims = () => {
     for (const { id } of items) {
       setRun({ total, done: got.length, currentId: id, problems })
       try {
-        const { item } = await sendMove(queryClient, 'inbox.claim', { params: { id } })
+        const { item } = await sendMutation(queryClient, 'inbox.claim', { params: { id } })
         got.push(item)
       } catch (error) {
         problems = { ...problems, [id]: messageOf(error) ?? t('inbox.unable') }

@@ -1,5 +1,5 @@
 import type { CombatProfile, Cosmetic, Equipment, OwnEquipment, OwnedMaterial } from '#contracts/wire.ts'
-import { refineCost, refineRefusal } from '#rules/blacksmith/blacksmith.ts'
+import { refineCost, refineError } from '#rules/blacksmith/blacksmith.ts'
 import { type ItemType, isWornType } from '#rules/items/item-kinds.ts'
 import { compareItems } from '#rules/items/item-order.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
@@ -54,9 +54,7 @@ export const nextToRefine = (
     const isPaid = refineCost(item.rarity).every(({ slug, quantity }) => (held.get(slug) ?? 0) >= quantity)
     return (isPaid ? 2 : 0) + (item.status === 'equipped' ? 1 : 0)
   }
-  const refinable = items.filter(
-    (item) => item.status !== 'on-sale' && isWearable(item) && refineRefusal(item) === null,
-  )
+  const refinable = items.filter((item) => item.status !== 'on-sale' && isWearable(item) && refineError(item) === null)
   return refinable.sort((a, b) => rank(b) - rank(a))[0] ?? null
 }
 

@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toBulkDismantle } from '#client/topics/blacksmith/links.ts'
 import { combatProfileQuery } from '#client/topics/home/queries.ts'
-import { useMetWishes } from '#client/topics/market/shelf/met-wishes.ts'
+import { useMetWishes } from '#client/topics/market/shared/met-wishes.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/feedback/badge.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import { isWornType, WORN_TYPES } from '#rules/items/item-kinds.ts'
-import type { StatChange } from '../shelf/gear-changes.ts'
+import type { StatChange } from '../shared/gear-changes.ts'
 import { NothingYet } from './bag-states.tsx'
 import { BagTools } from './bag-tools.tsx'
 import { filtered, NO_FILTER, wornOf } from './bag-view.ts'
 import styles from './equipment-tab.module.css'
 import { ItemGrid } from './item-grid.tsx'
 import { OutfitsDrawer } from './outfits-drawer.tsx'
-import type { GearMoves } from './use-gear-moves.ts'
-import { useOutfitMoves } from './use-outfit-moves.ts'
+import type { GearMutations } from './use-gear-mutations.ts'
+import { useOutfitMutations } from './use-outfit-mutations.ts'
 import { WearStage } from './wear-stage.tsx'
 import { WelcomeSword } from './welcome-sword.tsx'
 
@@ -29,18 +29,18 @@ export interface EquipmentTabProps {
   readonly selected: OwnEquipment | null
   readonly newIds: ReadonlySet<string>
   readonly changesOf: (item: OwnEquipment) => readonly StatChange[] | null
-  readonly moves: GearMoves
+  readonly mutations: GearMutations
   readonly onPress: (item: OwnEquipment) => void
   readonly onDetails: () => void
 }
 
 export const EquipmentTab = (props: EquipmentTabProps) => {
-  const { items, selected, newIds, changesOf, moves, onPress, onDetails } = props
+  const { items, selected, newIds, changesOf, mutations, onPress, onDetails } = props
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
   const profile = useQuery(combatProfileQuery).data
-  const outfits = useOutfitMoves(profile?.power)
+  const outfits = useOutfitMutations(profile?.power)
   const met = useMetWishes()
   const [filter, setFilter] = useState(NO_FILTER)
   const [areOutfitsOpen, setOutfitsOpen] = useState(false)
@@ -58,7 +58,7 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
               profile={profile}
               item={selected}
               changes={selected && changesOf(selected)}
-              moves={moves}
+              mutations={mutations}
               isPending={outfits.isPending}
               onBest={outfits.wearBest}
               onOutfits={() => setOutfitsOpen(true)}
@@ -98,7 +98,12 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
           )}
         </>
       )}
-      <OutfitsDrawer open={areOutfitsOpen} onClose={() => setOutfitsOpen(false)} worn={wornOf(items)} moves={outfits} />
+      <OutfitsDrawer
+        open={areOutfitsOpen}
+        onClose={() => setOutfitsOpen(false)}
+        worn={wornOf(items)}
+        mutations={outfits}
+      />
     </div>
   )
 }

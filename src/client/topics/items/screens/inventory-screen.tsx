@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack, useHere } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
@@ -13,8 +13,8 @@ import type { OwnEquipment } from '#contracts/wire.ts'
 import { isWornType } from '#rules/items/item-kinds.ts'
 import { toInventory, toItem } from '../links.ts'
 import { inventoryQuery } from '../queries.ts'
-import { changesOf } from '../shelf/gear-changes.ts'
-import { useWearer } from '../shelf/use-wearer.ts'
+import { changesOf } from '../shared/gear-changes.ts'
+import { useWearer } from '../shared/use-wearer.ts'
 import { Loaded } from './bag-states.tsx'
 import { inBagOrder, wornOf } from './bag-view.ts'
 import { BossTab } from './boss-tab.tsx'
@@ -22,7 +22,7 @@ import { EquipmentTab } from './equipment-tab.tsx'
 import { ItemCardDrawer, type ShownItem } from './item-card-drawer.tsx'
 import { MaterialsTab } from './materials-tab.tsx'
 import { StonesTab } from './stones-tab.tsx'
-import { useGearMoves } from './use-gear-moves.ts'
+import { useGearMutations } from './use-gear-mutations.ts'
 import { useNewItems } from './use-new-items.ts'
 
 const TABS = ['equipment', 'materials', 'stones', 'boss'] as const
@@ -54,7 +54,7 @@ export const InventoryScreen = () => {
   const tab = isLinkedForBosses ? 'boss' : tabOf(search.get('tab'))
   const newIds = useNewItems(items)
   const wearer = useWearer()
-  const moves = useGearMoves()
+  const mutations = useGearMutations()
   const [selectedId, setSelectedId] = useState(linked?.id ?? null)
   const [shown, setShown] = useState(linked)
   if (linked !== null && linked.id !== shown?.id) setShown(linked)
@@ -76,7 +76,7 @@ export const InventoryScreen = () => {
             selected={selected}
             newIds={newIds}
             changesOf={compare}
-            moves={moves}
+            mutations={mutations}
             onPress={press}
             onDetails={() => selected && openCard(selected.id)}
           />
@@ -116,7 +116,7 @@ export const InventoryScreen = () => {
         open={linked !== null}
         items={bag.data}
         changesOf={compare}
-        moves={moves}
+        mutations={mutations}
         onClose={() => navigate(toInventory(tab), { replace: true, state })}
       />
     </Screen>

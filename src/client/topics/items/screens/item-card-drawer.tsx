@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { refusalText } from '#client/game/use-move.ts'
+import { apiErrorText } from '#client/game/use-call-mutation.ts'
 import { itemName } from '#client/i18n/names.ts'
-import { SellActions } from '#client/topics/market/shelf/sell-actions.tsx'
+import { SellActions } from '#client/topics/market/shared/sell-actions.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
@@ -30,7 +30,7 @@ const OtherItem = ({ shown }: { readonly shown: ShownItem }) => {
   const { t } = useTranslation()
   const { data: item, error, refetch } = useQuery({ ...itemQuery(shown.id, shown.owner), staleTime: 0 })
   if (item) return <ItemFacts item={item} />
-  const refusal = error ? refusalText(error) : null
+  const refusal = error ? apiErrorText(error) : null
   if (refusal !== null) return <EmptyState picture="error" size="compact" level={3} title={refusal} />
   if (error) return <LoadProblem error={error} text={t('inventory.itemFailed')} onRetry={() => void refetch()} />
   return <SkeletonCard />

@@ -5,9 +5,9 @@ import { formatDate } from '#client/ui/format/format.ts'
 import { MarkSign } from '#client/ui/items/item-mark.tsx'
 import { RarityTag } from '#client/ui/items/rarity-tag.tsx'
 import type { CallData } from '#contracts/schemas.ts'
-import { ItemTile, marksOf } from '../shelf/item-tile.tsx'
-import { StatLine, StatLines } from '../shelf/stat-line.tsx'
-import { useTypeLabel } from '../shelf/type-label.ts'
+import { ItemTile, marksOf } from '../shared/item-tile.tsx'
+import { StatLine, StatLines } from '../shared/stat-line.tsx'
+import { useTypeLabel } from '../shared/type-label.ts'
 import styles from './item-facts.module.css'
 
 type ShownEquipment = CallData<'equipments.get'>

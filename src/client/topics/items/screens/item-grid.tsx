@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '#client/ui/feedback/badge.tsx'
 import { type GridKind, useGridWindow } from '#client/ui/hooks/use-grid-window.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
-import { ItemTile, marksOf, useItemLabel } from '../shelf/item-tile.tsx'
+import { ItemTile, marksOf, useItemLabel } from '../shared/item-tile.tsx'
 import styles from './item-grid.module.css'
 
 const CARD_PX = 58

@@ -10,9 +10,9 @@ import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { DrawerSection } from '#client/ui/overlays/drawer-section.tsx'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import { presetQuery } from '../queries.ts'
-import { ItemTile } from '../shelf/item-tile.tsx'
+import { ItemTile } from '../shared/item-tile.tsx'
 import styles from './outfits-drawer.module.css'
-import type { OutfitMoves, PresetNumber } from './use-outfit-moves.ts'
+import type { OutfitMutations, PresetNumber } from './use-outfit-mutations.ts'
 
 const PRESETS = [1, 2] as const satisfies readonly PresetNumber[]
 const CARD_PX = 48
@@ -20,16 +20,16 @@ const CARD_PX = 48
 interface PresetProps {
   readonly number: PresetNumber
   readonly worn: readonly OwnEquipment[]
-  readonly moves: OutfitMoves
+  readonly mutations: OutfitMutations
 }
 
-const Preset = ({ number, worn, moves }: PresetProps) => {
+const Preset = ({ number, worn, mutations }: PresetProps) => {
   const { t } = useTranslation()
   const { data: preset, error, refetch } = useQuery({ ...presetQuery(number), staleTime: 0 })
   const [isAsking, setAsking] = useState(false)
   const save = (): void => {
     setAsking(false)
-    moves.savePreset(
+    mutations.savePreset(
       number,
       worn.map(({ id }) => id),
     )
@@ -60,9 +60,9 @@ const Preset = ({ number, worn, moves }: PresetProps) => {
         <Button
           size="small"
           disabled={!preset || preset.equipments.length === 0}
-          pending={moves.isPending}
+          pending={mutations.isPending}
           aria-label={t('inventory.outfit.wearNamed', { number })}
-          onClick={() => moves.wearPreset(number)}
+          onClick={() => mutations.wearPreset(number)}
         >
           {t('inventory.wear')}
         </Button>
@@ -70,7 +70,7 @@ const Preset = ({ number, worn, moves }: PresetProps) => {
           size="small"
           variant="secondary"
           disabled={!preset || worn.length === 0}
-          pending={moves.isPending}
+          pending={mutations.isPending}
           aria-label={t('inventory.outfit.saveNamed', { number })}
           onClick={() => (savedAt === null ? save() : setAsking(true))}
         >
@@ -94,16 +94,16 @@ export interface OutfitsDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly worn: readonly OwnEquipment[]
-  readonly moves: OutfitMoves
+  readonly mutations: OutfitMutations
 }
 
-export const OutfitsDrawer = ({ open, onClose, worn, moves }: OutfitsDrawerProps) => {
+export const OutfitsDrawer = ({ open, onClose, worn, mutations }: OutfitsDrawerProps) => {
   const { t } = useTranslation()
   return (
     <Drawer open={open} onClose={onClose} title={t('inventory.outfits')}>
       <p className={styles.about}>{t('inventory.outfit.about')}</p>
       {PRESETS.map((number) => (
-        <Preset key={number} number={number} worn={worn} moves={moves} />
+        <Preset key={number} number={number} worn={worn} mutations={mutations} />
       ))}
     </Drawer>
   )

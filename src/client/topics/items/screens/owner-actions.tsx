@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import type { SmithState, SmithTab } from '#client/topics/blacksmith/links.ts'
-import { ReRollActions } from '#client/topics/blacksmith/shelf/re-roll-actions.tsx'
+import { ReRollActions } from '#client/topics/blacksmith/shared/re-roll-actions.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import { AWAKENED_LINES_MAX } from '#rules/blacksmith/blacksmith.ts'
-import { ChangeList } from '../shelf/change-list.tsx'
-import { isNeverDismantled } from '../shelf/dismantling.ts'
-import type { StatChange } from '../shelf/gear-changes.ts'
+import { ChangeList } from '../shared/change-list.tsx'
+import { isNeverDismantled } from '../shared/dismantling.ts'
+import type { StatChange } from '../shared/gear-changes.ts'
 import { isWearable } from './bag-view.ts'
 import styles from './owner-actions.module.css'
-import type { GearMoves } from './use-gear-moves.ts'
+import type { GearMutations } from './use-gear-mutations.ts'
 
 export interface OwnerActionsProps {
   readonly item: OwnEquipment
   /** What wearing it changes; null until the fighter is known. */
   readonly changesOf: (item: OwnEquipment) => readonly StatChange[] | null
-  readonly moves: GearMoves
+  readonly mutations: GearMutations
 }
 
-export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
+export const OwnerActions = ({ item, changesOf, mutations }: OwnerActionsProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const isWorn = item.status === 'equipped'
@@ -57,11 +57,11 @@ export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
       )}
       <div className={styles.row}>
         {isWearable(item) && (
-          <Button variant={isWorn ? 'quiet' : 'primary'} onClick={() => moves.wear(item, !isWorn)}>
+          <Button variant={isWorn ? 'quiet' : 'primary'} onClick={() => mutations.wear(item, !isWorn)}>
             {t(isWorn ? 'inventory.takeOff' : 'inventory.wear')}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => moves.lock(item, !locked)}>
+        <Button variant="quiet" onClick={() => mutations.lock(item, !locked)}>
           {t(locked ? 'inventory.unlock' : 'inventory.lock')}
         </Button>
       </div>

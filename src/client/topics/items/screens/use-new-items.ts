@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { sendMoveQuietly } from '#client/game/use-move.ts'
+import { sendMutationQuietly } from '#client/game/use-call-mutation.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import { newOf } from './bag-view.ts'
 
@@ -14,7 +14,7 @@ export const useNewItems = (items: readonly OwnEquipment[]): ReadonlySet<string>
   if (!hasNews && items.some(({ own }) => own.is_new)) setHasNews(true)
   useEffect(() => {
     // On failure they are new again on the next visit.
-    if (hasNews) sendMoveQuietly(client, 'equipments.seen').catch(() => undefined)
+    if (hasNews) sendMutationQuietly(client, 'equipments.seen').catch(() => undefined)
   }, [client, hasNews])
   return known
 }

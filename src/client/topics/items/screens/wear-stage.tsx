@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { itemName } from '#client/i18n/names.ts'
-import { useTimeOfDay } from '#client/topics/home/shelf/time-of-day.ts'
+import { useTimeOfDay } from '#client/topics/home/shared/time-of-day.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
@@ -9,12 +9,12 @@ import { HouseIsland } from '#client/ui/islands/house-island.tsx'
 import { RarityTag } from '#client/ui/items/rarity-tag.tsx'
 import type { CombatProfile, OwnEquipment } from '#contracts/wire.ts'
 import { houseOf } from '#rules/house/houses.ts'
-import { ChangeList } from '../shelf/change-list.tsx'
-import type { StatChange } from '../shelf/gear-changes.ts'
-import { StatLine } from '../shelf/stat-line.tsx'
-import { StatNumbers } from '../shelf/stat-numbers.tsx'
+import { ChangeList } from '../shared/change-list.tsx'
+import type { StatChange } from '../shared/gear-changes.ts'
+import { StatLine } from '../shared/stat-line.tsx'
+import { StatNumbers } from '../shared/stat-numbers.tsx'
 import { isWearable, tryOn } from './bag-view.ts'
-import type { GearMoves } from './use-gear-moves.ts'
+import type { GearMutations } from './use-gear-mutations.ts'
 import styles from './wear-stage.module.css'
 
 const PET_PX = 136
@@ -34,7 +34,7 @@ export interface WearStageProps {
   readonly profile: CombatProfile
   readonly item: OwnEquipment | null
   readonly changes: readonly StatChange[] | null
-  readonly moves: GearMoves
+  readonly mutations: GearMutations
   readonly isPending: boolean
   readonly onBest: () => void
   readonly onOutfits: () => void
@@ -42,7 +42,7 @@ export interface WearStageProps {
 }
 
 export const WearStage = (props: WearStageProps) => {
-  const { profile, item, changes, moves, isPending, onBest, onOutfits, onDetails } = props
+  const { profile, item, changes, mutations, isPending, onBest, onOutfits, onDetails } = props
   const { t } = useTranslation()
   const time = useTimeOfDay()
   const isWorn = item?.status === 'equipped'
@@ -99,7 +99,7 @@ export const WearStage = (props: WearStageProps) => {
           </div>
           <div className={styles.buttons}>
             {isWearable(item) && item.status !== 'on-sale' && (
-              <Button size="small" variant={isWorn ? 'quiet' : 'primary'} onClick={() => moves.wear(item, !isWorn)}>
+              <Button size="small" variant={isWorn ? 'quiet' : 'primary'} onClick={() => mutations.wear(item, !isWorn)}>
                 {t(isWorn ? 'inventory.takeOff' : 'inventory.wear')}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { celebrate } from '#client/sound/celebrations.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { ItemCard } from '#client/ui/items/item-card.tsx'
@@ -11,7 +11,7 @@ import styles from './welcome-sword.module.css'
 export const WelcomeSword = () => {
   const { t } = useTranslation()
   const isClaimed = useQuery(welcomeQuery).data?.claimed ?? true
-  const claim = useMove('equipments.claimWelcome', {
+  const claim = useCallMutation('equipments.claimWelcome', {
     success: t('inventory.welcome.claimed'),
     onDone: () => celebrate('prototype'),
     failure: t('inventory.welcome.failed'),

@@ -5,8 +5,8 @@ import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { callWith } from '#client/api/call.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
-import { useUntoldEntries } from '#client/topics/tournament/shelf/use-untold-entries.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { useUnreportedEntries } from '#client/topics/tournament/shared/use-unreported-entries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#client/ui/feedback/load-more.tsx'
@@ -22,7 +22,7 @@ import type { LeaguePoints } from '#contracts/wire.ts'
 import { leagueWeekOf, toLeagueBoard } from '../links.ts'
 import { type LeagueWeek, leaguePointsQuery } from '../queries.ts'
 import styles from './league-points-screen.module.css'
-import { type PointsItem, PointsRow, UNTOLD } from './points-row.tsx'
+import { type PointsItem, PointsRow, UNREPORTED } from './points-row.tsx'
 
 const PICTURE = { url: extraPictureUrl('empty-board') }
 const FIRST_PAGE = 1
@@ -46,9 +46,9 @@ const usePoints = (week: LeagueWeek | null) => {
 }
 
 /** While a tournament result is hidden no sums are shown, since it could be derived. */
-const Sums = ({ head, isUntold }: { readonly head: LeaguePoints; readonly isUntold: boolean }) => {
+const Sums = ({ head, isUnreported }: { readonly head: LeaguePoints; readonly isUnreported: boolean }) => {
   const { t } = useTranslation()
-  const points = isUntold ? head.sums.fight + head.sums.boss : head.points
+  const points = isUnreported ? head.sums.fight + head.sums.boss : head.points
   return (
     <Panel tone="gold" as="section" className={styles.sums ?? ''} aria-labelledby="league-sum">
       <p className={styles.total}>
@@ -65,12 +65,12 @@ const Sums = ({ head, isUntold }: { readonly head: LeaguePoints; readonly isUnto
             <Icon name={ICONS[source]} size={28} />
             <span className="soft size-14">{t(`leagues.points.${source}`)}</span>
             <span className="golden font-display digits size-18">
-              {isUntold && source === 'tournament' ? UNTOLD : formatInteger(head.sums[source])}
+              {isUnreported && source === 'tournament' ? UNREPORTED : formatInteger(head.sums[source])}
             </span>
           </li>
         ))}
       </ul>
-      {isUntold && <p className="soft size-14 text-center balance">{t('leagues.points.untoldSum')}</p>}
+      {isUnreported && <p className="soft size-14 text-center balance">{t('leagues.points.unreportedSum')}</p>}
     </Panel>
   )
 }
@@ -80,14 +80,15 @@ const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
   const navigate = useAppNavigate()
   const { pages, error, hasMore, more, refetch, showMore } = usePoints(week)
   const head = pages?.[0]
-  const untold = useUntoldEntries((head?.sums.tournament ?? 0) > 0)
-  const isUntold = ({ ref, source }: PointsItem): boolean => source === 'tournament' && ref !== null && untold.has(ref)
+  const unreported = useUnreportedEntries((head?.sums.tournament ?? 0) > 0)
+  const isUnreported = ({ ref, source }: PointsItem): boolean =>
+    source === 'tournament' && ref !== null && unreported.has(ref)
   if (head) {
     // A row that moved to the next page meanwhile appears once.
     const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [keyOf(item), item])).values()]
     return (
       <>
-        <Sums head={head} isUntold={items.some(isUntold) || (untold.some && !head.is_final)} />
+        <Sums head={head} isUnreported={items.some(isUnreported) || (unreported.some && !head.is_final)} />
         {items.length === 0 ? (
           <EmptyState
             picture={PICTURE}
@@ -105,7 +106,7 @@ const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
           <ul className="column gap-8" aria-label={t('leagues.points.list')}>
             {items.map((item) => (
               <li key={keyOf(item)}>
-                <PointsRow item={item} isUntold={isUntold(item)} />
+                <PointsRow item={item} isUnreported={isUnreported(item)} />
               </li>
             ))}
           </ul>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
-import type { Address } from '#client/game/page-addresses.ts'
-import { BOSS_OF } from '#client/topics/boss/shelf/boss-of.ts'
+import type { Address } from '#client/game/page-paths.ts'
+import { BOSS_OF } from '#client/topics/boss/shared/boss-of.ts'
 import { toReplay } from '#client/topics/kombat/links.ts'
 import { toTournamentResult } from '#client/topics/tournament/links.ts'
 import { formatDate, formatInteger } from '#client/ui/format/format.ts'
@@ -12,7 +12,7 @@ import { ListRow } from '#client/ui/rows/list-row.tsx'
 import type { LeaguePoints } from '#contracts/wire.ts'
 import { BOSS_SLUGS } from '#rules/boss/boss.ts'
 
-export const UNTOLD = '?'
+export const UNREPORTED = '?'
 
 export type PointsItem = LeaguePoints['items'][number]
 
@@ -28,11 +28,11 @@ const iconOf = (item: PointsItem): IconArt => {
   return boss === null ? 'trophy' : { url: extraIconUrl(`portrait-${boss}`) }
 }
 
-const useWords = (item: PointsItem, isUntold: boolean): readonly [title: string, why: string] => {
+const useWords = (item: PointsItem, isUnreported: boolean): readonly [title: string, why: string] => {
   const { t } = useTranslation()
   const { is_bot: isBot, opponent, source, win_streak: streak, won } = item
   if (source === 'tournament')
-    return [t('leagues.points.tournamentPlace'), t(`leagues.points.${isUntold ? 'untold' : 'tournamentText'}`)]
+    return [t('leagues.points.tournamentPlace'), t(`leagues.points.${isUnreported ? 'untold' : 'tournamentText'}`)]
   if (source === 'boss') {
     const boss = bossOf(item)
     const name = boss === null ? t('leagues.points.boss') : t(`kombat.boss.${boss}`)
@@ -57,14 +57,14 @@ const addressOf = ({ ref, source }: PointsItem): Address | null => {
 export interface PointsRowProps {
   readonly item: PointsItem
   /** Points would reveal a result that the player has not watched (R26). */
-  readonly isUntold: boolean
+  readonly isUnreported: boolean
 }
 
-export const PointsRow = ({ isUntold, item }: PointsRowProps) => {
+export const PointsRow = ({ isUnreported, item }: PointsRowProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  const [title, why] = useWords(item, isUntold)
+  const [title, why] = useWords(item, isUnreported)
   const { at, points } = item
   const address = addressOf(item)
   return (
@@ -74,7 +74,7 @@ export const PointsRow = ({ isUntold, item }: PointsRowProps) => {
       detail={`${why} · ${formatDate(Date.parse(at))}`}
       trailing={
         <span className="golden font-display digits size-18">
-          {t('leagues.points.plus', { points: isUntold ? UNTOLD : formatInteger(points) })}
+          {t('leagues.points.plus', { points: isUnreported ? UNREPORTED : formatInteger(points) })}
         </span>
       }
       {...(address === null ? {} : { onPress: () => navigate(address, { state: here }) })}

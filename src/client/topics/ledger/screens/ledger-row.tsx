@@ -1,8 +1,8 @@
 import { bagAddress, useWayToBag } from '#client/topics/items/links.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { formatEntryAmount } from '../shelf/asset-view.ts'
-import { reasonIcon } from '../shelf/reason-icon.ts'
-import { useLedgerLabels } from '../shelf/use-ledger-labels.ts'
+import { formatEntryAmount } from '../shared/asset-view.ts'
+import { reasonIcon } from '../shared/reason-icon.ts'
+import { useLedgerLabels } from '../shared/use-ledger-labels.ts'
 import type { Movement } from './day-groups.ts'
 import styles from './ledger-row.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { celebrate } from '#client/sound/celebrations.ts'
 import type { CallData } from '#contracts/schemas.ts'
 
@@ -10,7 +10,7 @@ export type RevealedChain = CallData<'luck.turnOver'>['revealed']
 export const useTurnOver = (onEnd: () => void) => {
   const { t } = useTranslation()
   const [revealed, setRevealed] = useState<RevealedChain | null>(null)
-  const move = useMove('luck.turnOver', {
+  const mutation = useCallMutation('luck.turnOver', {
     success: t('luck.turned'),
     onDone: (answer) => {
       setRevealed(answer.revealed)
@@ -23,7 +23,7 @@ export const useTurnOver = (onEnd: () => void) => {
   })
   return {
     revealed,
-    turnOver: (clientSeed: string) => move.send({ body: { client_seed: clientSeed } }),
-    isPending: move.isPending,
+    turnOver: (clientSeed: string) => mutation.send({ body: { client_seed: clientSeed } }),
+    isPending: mutation.isPending,
   }
 }

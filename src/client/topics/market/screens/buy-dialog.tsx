@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { itemName } from '#client/i18n/names.ts'
 import { deepLink } from '#client/platform/deep-link.ts'
-import { balanceQuery, settingsQuery } from '#client/topics/home/queries.ts'
-import { ChangeList } from '#client/topics/items/shelf/change-list.tsx'
-import { StatLine } from '#client/topics/items/shelf/stat-line.tsx'
+import { balanceQuery, gameConfigQuery } from '#client/topics/home/queries.ts'
+import { ChangeList } from '#client/topics/items/shared/change-list.tsx'
+import { StatLine } from '#client/topics/items/shared/stat-line.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { shareWithToast } from '#client/ui/feedback/share-with-toast.ts'
 import { formatBalance, formatCost, formatDuration } from '#client/ui/format/format.ts'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import type { Listing } from '#contracts/wire.ts'
-import { CopyId } from '../shelf/copy-id.tsx'
-import { FarPriceNote } from '../shelf/far-price-note.tsx'
-import { ItemHead } from '../shelf/item-head.tsx'
-import { OfferPrice } from '../shelf/offer-price.tsx'
-import { PriceDetails } from '../shelf/price-details.tsx'
-import { useTradingOpensInMs } from '../shelf/trading-opens.ts'
-import { WishButton } from '../shelf/wish-button.tsx'
-import { BoughtMoment } from './bought-moment.tsx'
+import { CopyId } from '../shared/copy-id.tsx'
+import { FarPriceNote } from '../shared/far-price-note.tsx'
+import { ItemHead } from '../shared/item-head.tsx'
+import { OfferPrice } from '../shared/offer-price.tsx'
+import { PriceDetails } from '../shared/price-details.tsx'
+import { useTradingOpensInMs } from '../shared/trading-opens.ts'
+import { WishButton } from '../shared/wish-button.tsx'
+import { BoughtCelebration } from './bought-celebration.tsx'
 import styles from './buy-dialog.module.css'
 import { useBuy } from './use-buy.ts'
 import { useWearChanges } from './use-wear-changes.ts'
@@ -57,7 +57,7 @@ const Stats = ({ listing: { metadata } }: PartProps) => {
 
 const ShareButton = ({ listing }: PartProps) => {
   const { t } = useTranslation()
-  const botLink = useQuery(settingsQuery).data?.client.bot_link
+  const botLink = useQuery(gameConfigQuery).data?.client.bot_link
   if (botLink === undefined) return null
   const text = t('market.share.text', {
     item: itemName(listing.metadata.equipment.name),
@@ -126,7 +126,7 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
         </div>
         <CopyId id={listing.user_equipment_id} />
       </Dialog>
-      {boughtId !== null && <BoughtMoment item={equipment} itemId={boughtId} onClose={end} />}
+      {boughtId !== null && <BoughtCelebration item={equipment} itemId={boughtId} onClose={end} />}
     </>
   )
 }

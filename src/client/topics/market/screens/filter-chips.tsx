@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { itemName } from '#client/i18n/names.ts'
-import { useTypeLabel } from '#client/topics/items/shelf/type-label.ts'
+import { useTypeLabel } from '#client/topics/items/shared/type-label.ts'
 import { tokToNano } from '#rules/units.ts'
-import { exactTok } from '../shelf/exact-tok.ts'
-import { wantedItem } from '../shelf/wanted-item.ts'
+import { exactTok } from '../shared/exact-tok.ts'
+import { wantedItem } from '../shared/wanted-item.ts'
 import styles from './filter-chips.module.css'
 import { type FilterName, filtersOn, type MarketChoice, NO_FILTERS } from './market-choice.ts'
 

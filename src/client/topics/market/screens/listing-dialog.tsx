@@ -10,7 +10,7 @@ import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import type { Listing } from '#contracts/wire.ts'
 import { listingQuery } from '../queries.ts'
-import { UnlistDialog } from '../shelf/unlist-dialog.tsx'
+import { UnlistDialog } from '../shared/unlist-dialog.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
 
 const PICTURE = { url: extraPictureUrl('empty-market') }

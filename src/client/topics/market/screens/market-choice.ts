@@ -4,7 +4,7 @@ import { LINE_TYPES, type LineType } from '#rules/items/item-lines.ts'
 import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
 import { tokToNano } from '#rules/units.ts'
 import type { MarketView } from '../queries.ts'
-import { knownSlug } from '../shelf/wanted-item.ts'
+import { knownSlug } from '../shared/wanted-item.ts'
 
 export const SORTS = ['new', 'price'] as const
 export type Sort = (typeof SORTS)[number]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { itemName } from '#client/i18n/names.ts'
-import { ItemTile } from '#client/topics/items/shelf/item-tile.tsx'
+import { ItemTile } from '#client/topics/items/shared/item-tile.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
@@ -10,9 +10,9 @@ import { formatDate } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { Trade } from '#contracts/wire.ts'
 import { tradesQuery } from '../queries.ts'
-import { exactTok } from '../shelf/exact-tok.ts'
+import { exactTok } from '../shared/exact-tok.ts'
 import styles from './own-lists.module.css'
-import { SoldMoment } from './sold-moment.tsx'
+import { SoldCelebration } from './sold-celebration.tsx'
 
 const PICTURE = { url: extraPictureUrl('empty-history') }
 
@@ -72,7 +72,7 @@ export const TradesTab = () => {
         ))}
       </ul>
       {/* Remounts for a sale that arrives while older ones are shown. */}
-      <SoldMoment key={data[0]?.id} trades={data} />
+      <SoldCelebration key={data[0]?.id} trades={data} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
-import { refusalText, useMove } from '#client/game/use-move.ts'
+import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { balanceQuery } from '#client/topics/home/queries.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
@@ -42,7 +42,7 @@ export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
     haptic('error')
     toast.error(message)
   }
-  const move = useMove('market.buy', {
+  const mutation = useCallMutation('market.buy', {
     success: t('market.buy.done'),
     onDone: ({ user_equipment_id }) => {
       setBought({ id: user_equipment_id, isShown: false })
@@ -51,7 +51,7 @@ export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
     onFailed: (error) => {
       const code = error instanceof ApiError ? error.code : null
       if (code !== 'listing-gone') {
-        const reason = code === 'buyer-too-new' ? refusalText(error) : null
+        const reason = code === 'buyer-too-new' ? apiErrorText(error) : null
         refuse(reason ?? t(code === 'insufficient-balance' ? 'market.buy.insufficient' : 'market.buy.failed'))
         return
       }
@@ -61,13 +61,13 @@ export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
   })
   const isTooDear = balanceNano !== undefined && balanceNano < listing.price_gross
   return {
-    isPending: move.isPending || outcome !== null,
+    isPending: mutation.isPending || outcome !== null,
     isTooDear,
     boughtId: bought?.isShown ? bought.id : null,
     end: () => setBought(null),
     buy: () => {
       if (isTooDear) refuse(t('market.buy.insufficient'))
-      else move.send({ body: { market_equipment_id: listing.id } })
+      else mutation.send({ body: { market_equipment_id: listing.id } })
     },
   }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { equippedQuery } from '#client/topics/items/queries.ts'
-import { changesOf, powerGainOf } from '#client/topics/items/shelf/gear-changes.ts'
-import { useWearer } from '#client/topics/items/shelf/use-wearer.ts'
+import { changesOf, powerGainOf } from '#client/topics/items/shared/gear-changes.ts'
+import { useWearer } from '#client/topics/items/shared/use-wearer.ts'
 import type { Equipment } from '#contracts/wire.ts'
 import { isWornType } from '#rules/items/item-kinds.ts'
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Spinner } from '#client/ui/surfaces/spinner.tsx'
 import type { Medal } from '#contracts/wire.ts'
-import { medalName, medalShortName } from '../shelf/medal-name.ts'
-import { MedalPicture } from '../shelf/medal-picture.tsx'
+import { medalName, medalShortName } from '../shared/medal-name.ts'
+import { MedalPicture } from '../shared/medal-picture.tsx'
 import styles from './medal-tile.module.css'
 
 export interface MedalTileProps {

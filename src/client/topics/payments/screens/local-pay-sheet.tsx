@@ -5,7 +5,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { Spinner } from '#client/ui/surfaces/spinner.tsx'
-import { type LocalInvoice, localInvoice, payLocally } from '../shelf/local-messenger.ts'
+import { type LocalInvoice, localInvoice, payLocally } from '../shared/local-messenger.ts'
 import styles from './purchase-dialogs.module.css'
 
 const SPINNER_PX = 56
@@ -15,7 +15,7 @@ export interface LocalPaySheetProps {
   readonly onClosed: (how: InvoiceClosed) => void
 }
 
-/** Pays in the stand-in messenger of local mode, whose bot answers like the real one (R45). */
+/** Pays in the fake messenger of local mode, whose bot answers like the real one (R45). */
 export const LocalPaySheet = ({ url, onClosed }: LocalPaySheetProps) => {
   const { t } = useTranslation()
   const [invoice, setInvoice] = useState<LocalInvoice | 'failed' | null>(null)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Icon, type IconArt } from '#client/ui/icons/icon.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
-import type { PurchaseNotice } from '../shelf/purchase-store.ts'
+import type { PurchaseNotice } from '../shared/purchase-store.ts'
 import styles from './purchase-dialogs.module.css'
 
 const PICTURE_PX = 88

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { sendMove } from '#client/game/use-move.ts'
-import { BoughtOfferMoment } from '#client/topics/shop/shelf/bought-offer-moment.tsx'
-import { purchases } from '../shelf/purchase-store.ts'
-import { useKeptOrders } from '../shelf/use-kept-orders.ts'
+import { sendMutation } from '#client/game/use-call-mutation.ts'
+import { BoughtOfferCelebration } from '#client/topics/shop/shared/bought-offer-celebration.tsx'
+import { purchases } from '../shared/purchase-store.ts'
+import { useKeptOrders } from '../shared/use-kept-orders.ts'
 import { LocalPaySheet } from './local-pay-sheet.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { WaitDialog } from './wait-dialog.tsx'
@@ -20,7 +20,7 @@ export const PurchaseHost = ({ isHeldBack }: PurchaseHostProps) => {
   const showNext = (): void => {
     purchases.setState(({ granted }) => ({ granted: granted.slice(1) }))
     // On failure another device shows the purchase once more.
-    if (next) sendMove(client, 'iap.seen', { params: { id: next.id } }).catch(() => undefined)
+    if (next) sendMutation(client, 'iap.seen', { params: { id: next.id } }).catch(() => undefined)
   }
   const isPaying = stage.is === 'paying'
   return (
@@ -31,7 +31,7 @@ export const PurchaseHost = ({ isHeldBack }: PurchaseHostProps) => {
         <WaitDialog stage={stage} />
       )}
       {next ? (
-        <BoughtOfferMoment key={next.id} type={next.type} opened={next.opened} onClose={showNext} />
+        <BoughtOfferCelebration key={next.id} type={next.type} opened={next.opened} onClose={showNext} />
       ) : (
         <NoticeDialog notice={isHeldBack ? null : notice} onClose={() => purchases.setState({ notice: null })} />
       )}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { offerIcon, useOfferName } from '#client/topics/shop/shelf/offer-name.ts'
+import { offerIcon, useOfferName } from '#client/topics/shop/shared/offer-name.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import { Spinner } from '#client/ui/surfaces/spinner.tsx'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import type { PurchaseStage } from '../shelf/purchase-store.ts'
+import type { PurchaseStage } from '../shared/purchase-store.ts'
 import styles from './purchase-dialogs.module.css'
 
 const PICTURE_PX = 88

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buildId } from '#client/api/build-watch.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { copyText } from '#client/platform/copy-text.ts'
-import { settingsQuery } from '#client/topics/home/queries.ts'
+import { gameConfigQuery } from '#client/topics/home/queries.ts'
 import { toReplay } from '#client/topics/kombat/links.ts'
 import { historyQuery } from '#client/topics/kombat/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -42,7 +42,7 @@ const Fact = ({ name, value, placeholder }: FactProps) => {
 export const AboutSettings = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const rulesVersion = useQuery(settingsQuery).data?.client.rules_version ?? null
+  const rulesVersion = useQuery(gameConfigQuery).data?.client.rules_version ?? null
   const history = useQuery(lastFightsQuery).data
   const lastFight = history?.items[0]?.replay_id ?? null
   return (

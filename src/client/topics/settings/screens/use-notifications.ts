@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isRefusedOffline } from '#client/game/offline-refusal.ts'
+import { isBlockedOffline } from '#client/game/offline-block.ts'
 import { requestWriteAccess } from '#client/platform/messenger.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { Preferences } from '#contracts/wire.ts'
 import { previewPreferences } from '../cache.ts'
 import { preferencesQuery } from '../queries.ts'
-import { savePreferences } from '../shelf/follow-preferences.ts'
+import { savePreferences } from '../shared/follow-preferences.ts'
 
 export type Notifications = Preferences['notifications']
 export type NotificationKind = Notifications['kinds'][number]
@@ -21,7 +21,7 @@ export const useNotifications = () => {
   const notifications = data?.notifications ?? null
 
   const keep = async (change: Partial<Notifications>): Promise<void> => {
-    if (data === undefined || isRefusedOffline()) return
+    if (data === undefined || isBlockedOffline()) return
     // Quiet hours use the device's current time zone.
     const next: Notifications = { ...data.notifications, ...change, time_zone: ownTimeZone() }
     const rollback = previewPreferences(queryClient, { ...data, notifications: next })
@@ -34,7 +34,7 @@ export const useNotifications = () => {
   }
 
   const setKind = async (kind: NotificationKind, isOn: boolean): Promise<void> => {
-    if (notifications === null || isRefusedOffline()) return
+    if (notifications === null || isBlockedOffline()) return
     const others = notifications.kinds.filter((each) => each !== kind)
     if (!isOn) return keep({ kinds: others })
     const hasAccess = notifications.write_access || (await requestWriteAccess())

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { ShopItem } from '#contracts/wire.ts'
-import { fortnightOf } from '../shelf/offer-view.ts'
+import { fortnightOf } from '../shared/offer-view.ts'
 import styles from './fortnight-note.module.css'
 import { FortnightEnd } from './sale-end.tsx'
 

@@ -6,8 +6,8 @@ import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { ShopItem } from '#contracts/wire.ts'
 import type { ShopSet } from '#rules/shop/offers.ts'
-import { percentOff } from '../shelf/offer-view.ts'
-import { HOLIDAY_SETS, leastPrice, piecePicture, type SetOnSale, SHELF_BOSSES, setOnSale } from '../shelf/set-view.ts'
+import { percentOff } from '../shared/offer-view.ts'
+import { HOLIDAY_SETS, leastPrice, piecePicture, type SetOnSale, SHELF_BOSSES, setOnSale } from '../shared/set-view.ts'
 import { SetEnd } from './sale-end.tsx'
 import styles from './set-shelf.module.css'
 
@@ -16,14 +16,14 @@ const PIECE_PX = 60
 const PRICE_PX = 20
 const LOCK_PX = 34
 
-export interface SetShelfProps {
+export interface SetRowProps {
   readonly items: readonly ShopItem[]
   readonly disabled: boolean
   readonly onOpen: (set: ShopSet) => void
   readonly onEnd: () => void
 }
 
-interface SetButtonProps extends Pick<SetShelfProps, 'disabled' | 'onOpen'> {
+interface SetButtonProps extends Pick<SetRowProps, 'disabled' | 'onOpen'> {
   readonly sale: SetOnSale
   readonly says: 'shop.setFrom' | 'shop.setEach'
   readonly children: ReactNode
@@ -49,7 +49,7 @@ const SetButton = ({ sale, says, disabled, onOpen, children }: SetButtonProps) =
 }
 
 /** The last boss is still locked (row 174). */
-export const BossShelf = ({ items, disabled, onOpen }: SetShelfProps) => {
+export const BossSets = ({ items, disabled, onOpen }: SetRowProps) => {
   const { t } = useTranslation()
   return (
     <section className={styles.shelf} aria-labelledby="shop-bosses">
@@ -91,7 +91,7 @@ export const BossShelf = ({ items, disabled, onOpen }: SetShelfProps) => {
   )
 }
 
-export const HolidayShelf = ({ items, disabled, onOpen, onEnd }: SetShelfProps) => {
+export const HolidaySets = ({ items, disabled, onOpen, onEnd }: SetRowProps) => {
   const { t } = useTranslation()
   const sales = HOLIDAY_SETS.flatMap((set) => setOnSale(items, set) ?? [])
   if (sales.length === 0) return null

@@ -4,14 +4,14 @@ import { Tabs } from '#client/ui/controls/tabs.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import type { ShopItem } from '#contracts/wire.ts'
 import { SHOP_TABS, type ShopTab } from '../links.ts'
-import { BoughtOfferMoment } from '../shelf/bought-offer-moment.tsx'
-import { thingsOf } from '../shelf/offer-view.ts'
-import { setOnSale } from '../shelf/set-view.ts'
-import { StarSourcesDrawer } from '../shelf/star-sources-drawer.tsx'
+import { BoughtOfferCelebration } from '../shared/bought-offer-celebration.tsx'
+import { thingsOf } from '../shared/offer-view.ts'
+import { setOnSale } from '../shared/set-view.ts'
+import { StarSourcesDrawer } from '../shared/star-sources-drawer.tsx'
 import { FortnightNote } from './fortnight-note.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { SetDrawer } from './set-drawer.tsx'
-import { BossShelf, HolidayShelf } from './set-shelf.tsx'
+import { BossSets, HolidaySets } from './set-shelf.tsx'
 import { ShopCarousel } from './shop-carousel.tsx'
 import styles from './shop-screen.module.css'
 import { ThingCard } from './thing-card.tsx'
@@ -63,8 +63,8 @@ export const ShopFloor = ({ tab, onTab, items, balances }: ShopFloorProps) => {
     const sets = { items, disabled: isPending, onOpen: floor.showSet, onEnd: refresh }
     return (
       <>
-        <BossShelf {...sets} />
-        <HolidayShelf {...sets} />
+        <BossSets {...sets} />
+        <HolidaySets {...sets} />
         <h2 className={styles.heading}>{t('shop.common')}</h2>
         {things(of)}
       </>
@@ -102,7 +102,7 @@ export const ShopFloor = ({ tab, onTab, items, balances }: ShopFloorProps) => {
         />
       )}
       <StarSourcesDrawer open={open === 'stars'} missing={floor.missing} onClose={floor.close} />
-      {floor.bought && <BoughtOfferMoment {...floor.bought} onClose={floor.closeBought} />}
+      {floor.bought && <BoughtOfferCelebration {...floor.bought} onClose={floor.closeBought} />}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { formatMonthDay } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { ShopItem } from '#contracts/wire.ts'
 import type { ShopCurrency } from '#rules/shop/offers.ts'
-import { useCurrencyName } from '../shelf/currency-name.ts'
-import { amountText, CURRENCY_ICON, isFortnightly, leftOf, type Thing, type ThingOffer } from '../shelf/offer-view.ts'
+import { useCurrencyName } from '../shared/currency-name.ts'
+import { amountText, CURRENCY_ICON, isFortnightly, leftOf, type Thing, type ThingOffer } from '../shared/offer-view.ts'
 import styles from './thing-card.module.css'
 
 const PICTURE_PX = 72

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
 import { type BoxKind, boxOdds } from '#rules/items/boxes.ts'
 import { weaponBoxOdds } from '#rules/items/weapon-box.ts'
-import type { ThingName } from '../shelf/offer-view.ts'
+import type { ThingName } from '../shared/offer-view.ts'
 
 export interface OddsLine {
   readonly what: string

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { haptic } from '#client/platform/messenger.ts'
-import { usePurchase } from '#client/topics/payments/shelf/use-purchase.ts'
+import { usePurchase } from '#client/topics/payments/shared/use-purchase.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { prefetchDialog } from '#client/ui/overlays/dialog.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import type { ShopItem } from '#contracts/wire.ts'
 import type { ShopCurrency, ShopSet } from '#rules/shop/offers.ts'
 import { shopItemsQuery } from '../queries.ts'
-import { leftOf, type ThingOffer } from '../shelf/offer-view.ts'
-import { useBuy } from '../shelf/use-buy.ts'
+import { leftOf, type ThingOffer } from '../shared/offer-view.ts'
+import { useBuy } from '../shared/use-buy.ts'
 
 /** Whole STAR, and TOK in nano. */
 export type Balances = Readonly<Record<'STAR' | 'TOK', number>>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { useNow } from '#client/game/use-now.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatDuration } from '#client/ui/format/format.ts'
@@ -13,7 +13,10 @@ export interface LikeButtonProps {
 /** Once a day (R36). */
 export const LikeButton = ({ userId, like }: LikeButtonProps) => {
   const { t } = useTranslation()
-  const move = useMove('showcase.like', { success: t('showcase.likedToast'), failure: t('showcase.likeFailed') })
+  const mutation = useCallMutation('showcase.like', {
+    success: t('showcase.likedToast'),
+    failure: t('showcase.likeFailed'),
+  })
   const nowMs = useNow()
   const isOpen = like.state === 'open'
   return (
@@ -22,9 +25,9 @@ export const LikeButton = ({ userId, like }: LikeButtonProps) => {
         size="large"
         fullWidth
         icon={like.state === 'given' ? 'check' : 'hp'}
-        pending={move.isPending}
-        disabled={!isOpen && !move.isPending}
-        onClick={() => move.send({ params: { user_id: userId } })}
+        pending={mutation.isPending}
+        disabled={!isOpen && !mutation.isPending}
+        onClick={() => mutation.send({ params: { user_id: userId } })}
       >
         {t(like.state === 'given' ? 'showcase.liked' : 'showcase.likeIt')}
       </Button>

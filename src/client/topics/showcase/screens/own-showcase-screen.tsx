@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { onDemand } from '#client/ui/feedback/on-demand.tsx'
@@ -13,7 +13,7 @@ import type { ShownShowcase } from './exhibit.ts'
 import { Likes } from './likes.tsx'
 import { ShareShowcase } from './share-showcase.tsx'
 import styles from './showcase-screen.module.css'
-import { ShownPlaces } from './shown-places.tsx'
+import { ShownSlots } from './shown-slots.tsx'
 import { StageLoading } from './stage-loading.tsx'
 
 /** Loads the drag library with it. */
@@ -29,7 +29,7 @@ const Own = ({ shown, onArrange }: OwnProps) => {
   const isEmpty = shown.places.every((place) => place === null)
   return (
     <div className="column gap-12">
-      <ShownPlaces shown={shown} onFill={onArrange} />
+      <ShownSlots shown={shown} onFill={onArrange} />
       {isEmpty ? (
         <Panel className={styles.invite ?? ''}>
           <h2 className="size-18">{t('showcase.invite')}</h2>

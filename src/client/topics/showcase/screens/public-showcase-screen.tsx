@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack, useHere } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { toChallenge } from '#client/topics/kombat/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -18,7 +18,7 @@ import { LikeButton } from './like-button.tsx'
 import { Likes } from './likes.tsx'
 import { ShareShowcase } from './share-showcase.tsx'
 import styles from './showcase-screen.module.css'
-import { ShownPlaces } from './shown-places.tsx'
+import { ShownSlots } from './shown-slots.tsx'
 import { StageLoading } from './stage-loading.tsx'
 
 const NOT_FOUND = 404
@@ -53,7 +53,7 @@ const Seen = ({ shown }: { readonly shown: CallData<'showcase.get'> }) => {
   return (
     <div className="column gap-12">
       {isOwn && <p className={styles.note}>{t('showcase.seeAs')}</p>}
-      <ShownPlaces shown={shown} />
+      <ShownSlots shown={shown} />
       {isEmpty && !isOwn && (
         <p className="column gap-4 text-center balance">
           <strong className="font-display size-18">{t('showcase.nothing')}</strong>

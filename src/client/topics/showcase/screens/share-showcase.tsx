@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '#client/platform/copy-text.ts'
 import { deepLink } from '#client/platform/deep-link.ts'
 import { haptic } from '#client/platform/messenger.ts'
-import { settingsQuery } from '#client/topics/home/queries.ts'
+import { gameConfigQuery } from '#client/topics/home/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { shareWithToast } from '#client/ui/feedback/share-with-toast.ts'
@@ -18,7 +18,7 @@ export interface ShareShowcaseProps {
 
 export const ShareShowcase = ({ player, isOwn }: ShareShowcaseProps) => {
   const { t } = useTranslation()
-  const botLink = useQuery(settingsQuery).data?.client.bot_link
+  const botLink = useQuery(gameConfigQuery).data?.client.bot_link
   if (botLink === undefined) return null
   const link = deepLink(botLink, 'showcase', String(player.user_id))
   const text = isOwn ? t('showcase.shareText') : t('showcase.shareTextOf', { name: isolated(player.username) })

@@ -4,7 +4,7 @@ import { ARENA_LAYERS, arenaOfTier, arenaPicture } from '#assets/manifest/arena-
 import { extraIconUrl, extraPictureUrl } from '#assets/manifest/extras.ts'
 import { pvpRankIcon } from '#assets/manifest/insignia.ts'
 import { rankTitle } from '#client/i18n/names.ts'
-import { Laurel } from '#client/topics/season/shelf/laurel.tsx'
+import { Laurel } from '#client/topics/season/shared/laurel.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { isolated } from '#client/ui/format/isolated.ts'
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnedStone } from '#contracts/wire.ts'
-import { StoneTile } from '../shelf/stone-tile.tsx'
+import { StoneTile } from '../shared/stone-tile.tsx'
 import styles from './stone-list.module.css'
 
 const TILE_PX = 72

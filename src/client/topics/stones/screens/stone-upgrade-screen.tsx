@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { sound } from '#client/sound/sound.ts'
 import { toInventory } from '#client/topics/items/links.ts'
@@ -20,7 +20,7 @@ import { MERGED_STONES, mergedStone } from '#rules/stones/stone-merge.ts'
 import { stonesQuery } from '../queries.ts'
 import { Altar } from './altar.tsx'
 import { type Chosen, chosenOf, inPickOrder, looseOf, stackToFill } from './chosen-stones.ts'
-import { MergeMomentView } from './merge-moment-view.tsx'
+import { MergeCelebrationView } from './merge-celebration-view.tsx'
 import { StoneList } from './stone-list.tsx'
 import styles from './stone-upgrade-screen.module.css'
 import { useMerge } from './use-merge.ts'
@@ -29,7 +29,7 @@ const Workshop = ({ stones, linked }: { readonly stones: readonly OwnedStone[]; 
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [wanted, setWanted] = useState<Chosen | null>(linked === null ? null : { id: linked, count: MERGED_STONES })
-  const { moment, start, end, say } = useMerge(() => setWanted(null))
+  const { celebration, start, end, say } = useMerge(() => setWanted(null))
   const chosen = chosenOf(stones, wanted)
   const count = chosen?.count ?? 0
   const isFull = count === MERGED_STONES
@@ -91,9 +91,9 @@ const Workshop = ({ stones, linked }: { readonly stones: readonly OwnedStone[]; 
           onPick={pick}
         />
       )}
-      {moment && (
-        <MergeMomentView
-          moment={moment}
+      {celebration && (
+        <MergeCelebrationView
+          celebration={celebration}
           onRevealed={say}
           onClose={end}
           onInventory={() => navigate(toInventory('pet'))}

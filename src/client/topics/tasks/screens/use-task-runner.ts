@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { callWith } from '#client/api/call.ts'
 import { nowMs } from '#client/api/server-clock.ts'
-import { sendMove } from '#client/game/use-move.ts'
+import { sendMutation } from '#client/game/use-call-mutation.ts'
 import { texts } from '#client/i18n/i18n.ts'
 import { onActiveChange } from '#client/platform/active.ts'
 import { haptic } from '#client/platform/messenger.ts'
@@ -41,7 +41,7 @@ const tell = (queryClient: QueryClient, taskId: string, run: TaskRun): void => {
 
 const make = (queryClient: QueryClient): TaskRunner => {
   const runner = createTaskRunner({
-    start: (taskId) => sendMove(queryClient, 'tasks.start', { params: { id: taskId } }),
+    start: (taskId) => sendMutation(queryClient, 'tasks.start', { params: { id: taskId } }),
     ask: async (notificationId) => (await callWith('tasks.notification', { params: { id: notificationId } })).repeats,
     failureOf: (error) => (error instanceof ApiError ? error : null),
     nowMs,

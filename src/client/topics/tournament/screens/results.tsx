@@ -12,7 +12,7 @@ import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Section } from '#client/ui/surfaces/section.tsx'
 import { tournamentClosesMs } from '#rules/tournament/tournament-calendar.ts'
 import { toBracket, toBrackets, toTournamentResult } from '../links.ts'
-import { isTold, type Revealed, reveal, runKey, useRevealed } from '../shelf/reveal.ts'
+import { isReported, type Revealed, reveal, runKey, useRevealed } from '../shared/reveal.ts'
 
 import { PrizeLine } from './prize-line.tsx'
 import styles from './results.module.css'
@@ -31,7 +31,7 @@ const waitingOf = (last: readonly OwnDay[], revealed: Readonly<Record<string, Re
   last
     .slice(0, 1)
     .flatMap(({ day, entries }) =>
-      entries.filter(isPlayed).flatMap((entry) => (isTold(revealed, day, entry) ? [] : [{ day, entry }])),
+      entries.filter(isPlayed).flatMap((entry) => (isReported(revealed, day, entry) ? [] : [{ day, entry }])),
     )
 
 export const useHasUnwatched = (last: readonly OwnDay[]): boolean => waitingOf(last, useRevealed()).length > 0
@@ -78,10 +78,10 @@ export const ReadyFights = ({ last }: { readonly last: readonly OwnDay[] }) => {
 interface ResultProps {
   readonly day: string
   readonly entry: OwnEntry
-  readonly told: boolean
+  readonly reported: boolean
 }
 
-const Result = ({ day, entry, told }: ResultProps) => {
+const Result = ({ day, entry, reported }: ResultProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
@@ -97,11 +97,11 @@ const Result = ({ day, entry, told }: ResultProps) => {
     )
   return (
     <ListRow
-      icon={told ? { url: extraIconUrl('league-cup') } : 'fight'}
-      title={told ? t(`tournament.place.p${place}`) : t('tournament.last.unseen')}
+      icon={reported ? { url: extraIconUrl('league-cup') } : 'fight'}
+      title={reported ? t(`tournament.place.p${place}`) : t('tournament.last.unseen')}
       detail={when}
-      onPress={() => navigate(told ? toTournamentResult(day) : toBracket(day, bracket), { state: here })}
-      {...(told && prize ? { trailing: <PrizeLine prize={prize} /> } : {})}
+      onPress={() => navigate(reported ? toTournamentResult(day) : toBracket(day, bracket), { state: here })}
+      {...(reported && prize ? { trailing: <PrizeLine prize={prize} /> } : {})}
     />
   )
 }
@@ -117,7 +117,7 @@ export const LastResults = ({ last }: { readonly last: readonly OwnDay[] }) => {
         {last.flatMap(({ day, entries }) =>
           entries.map((entry) => (
             <li key={entry.id}>
-              <Result day={day} entry={entry} told={isTold(revealed, day, entry)} />
+              <Result day={day} entry={entry} reported={isReported(revealed, day, entry)} />
             </li>
           )),
         )}

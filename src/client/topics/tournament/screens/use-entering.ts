@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { refusalText, useMove } from '#client/game/use-move.ts'
+import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
 
 export interface Entering {
   readonly enter: () => void
@@ -12,13 +12,13 @@ export interface Entering {
 /** A ticket is refunded until 20:00 UTC (R26). Errors are toasted. */
 export const useEntering = (): Entering => {
   const { t } = useTranslation()
-  const entering = useMove('tournament.enter', {
+  const entering = useCallMutation('tournament.enter', {
     success: ({ entries }) => t('tournament.entered', { count: entries.length }),
-    failure: (error) => refusalText(error) ?? t('tournament.enterFailed'),
+    failure: (error) => apiErrorText(error) ?? t('tournament.enterFailed'),
   })
-  const leaving = useMove('tournament.leave', {
+  const leaving = useCallMutation('tournament.leave', {
     success: t('tournament.left'),
-    failure: (error) => refusalText(error) ?? t('tournament.leaveFailed'),
+    failure: (error) => apiErrorText(error) ?? t('tournament.leaveFailed'),
   })
   return {
     enter: () => void entering.send(),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { missionName } from '#client/i18n/names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/feedback/badge.tsx'

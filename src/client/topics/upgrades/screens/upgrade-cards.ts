@@ -1,13 +1,13 @@
-import { miningState } from '#client/topics/mining/shelf/mining-state.ts'
+import { miningState } from '#client/topics/mining/shared/mining-state.ts'
 import type { CallData } from '#contracts/schemas.ts'
-import type { GameSettings, Mission, UserProfile } from '#contracts/wire.ts'
+import type { GameConfig, Mission, UserProfile } from '#contracts/wire.ts'
+import { UPGRADE_TYPES, type UpgradeType } from '#rules/game-config/game-config.ts'
 import { type MiningState, pocketMs, ratePerHourNano } from '#rules/mining/mining.ts'
-import { UPGRADE_TYPES, type UpgradeType } from '#rules/settings/settings-values.ts'
 import { MS_PER_HOUR, NANO_PER_TOK } from '#rules/units.ts'
-import { type UpgradeRefusal, upgradeRefusal, upgradeView } from '#rules/upgrades/upgrades.ts'
+import { type UpgradeError, upgradeError, upgradeView } from '#rules/upgrades/upgrades.ts'
 
 export interface UpgradeWorld {
-  readonly settings: GameSettings
+  readonly settings: GameConfig
   readonly upgrades: UserProfile['upgrades']
   readonly boosts: CallData<'users.boosts'>
   readonly balanceNano: number
@@ -33,7 +33,7 @@ export interface UpgradeCard {
   readonly now: number
   /** Null at max level. */
   readonly next: number | null
-  readonly refusal: UpgradeRefusal | null
+  readonly refusal: UpgradeError | null
   readonly mineNow: MineEffect
   readonly mineNext: MineEffect | null
   /** Nano TOK beyond the displayed balance, or 0. */
@@ -74,7 +74,7 @@ export const upgradeCards = (world: UpgradeWorld): readonly UpgradeCard[] => {
       costNano: view.cost < 0 ? null : view.cost,
       now: view.value,
       next,
-      refusal: upgradeRefusal(type, view, {
+      refusal: upgradeError(type, view, {
         balanceNano: world.balanceNano,
         missionsDone: missionsDone(world.missions),
       }),

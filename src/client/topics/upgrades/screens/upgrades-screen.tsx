@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
-import { balanceQuery, boostsQuery, profileQuery, settingsQuery } from '#client/topics/home/queries.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { balanceQuery, boostsQuery, gameConfigQuery, profileQuery } from '#client/topics/home/queries.ts'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
@@ -15,7 +15,7 @@ import { scrollToMiddle } from '#client/ui/scroll-to-middle.ts'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { Chip } from '#client/ui/values/chip.tsx'
 import { RollingAmount } from '#client/ui/values/rolling-amount.tsx'
-import type { UpgradeType } from '#rules/settings/settings-values.ts'
+import type { UpgradeType } from '#rules/game-config/game-config.ts'
 import { missionsQuery } from '../queries.ts'
 import { HonorBody } from './honor-body.tsx'
 import { UpgradeBody } from './upgrade-body.tsx'
@@ -26,7 +26,7 @@ import { useBuy } from './use-buy.ts'
 
 const NO_BURSTS: Readonly<Record<UpgradeType, number>> = { 'pocket-size': 0, 'mining-tok': 0, honor: 0 }
 
-const CardPlace = ({ isSought, children }: { readonly isSought: boolean; readonly children: ReactNode }) => {
+const CardCursor = ({ isSought, children }: { readonly isSought: boolean; readonly children: ReactNode }) => {
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isSought || !place.current) return
@@ -53,7 +53,7 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
     <>
       <ul className="grid gap-12">
         {cards.map((each) => (
-          <CardPlace key={each.type} isSought={each.type === sought}>
+          <CardCursor key={each.type} isSought={each.type === sought}>
             <UpgradeCardView
               card={each}
               onPress={() => {
@@ -62,7 +62,7 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
                 setOpen(true)
               }}
             />
-          </CardPlace>
+          </CardCursor>
         ))}
       </ul>
       <Drawer
@@ -79,7 +79,7 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
 export const UpgradesScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const settings = useQuery(settingsQuery)
+  const settings = useQuery(gameConfigQuery)
   const profile = useQuery(profileQuery)
   const balance = useQuery(balanceQuery)
   const boosts = useQuery(boostsQuery).data ?? profile.data?.boosts

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { celebrate } from '#client/sound/celebrations.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
@@ -17,7 +17,7 @@ export const useBuy = (onBought: (type: UpgradeCard['type']) => void) => {
     toast.error(message)
   }
   const boughtAtMs = useRef(Number.NEGATIVE_INFINITY)
-  const move = useMove('upgrades.buy', {
+  const mutation = useCallMutation('upgrades.buy', {
     success: true,
     onDone: (_answer, input) => {
       boughtAtMs.current = performance.now()
@@ -28,10 +28,10 @@ export const useBuy = (onBought: (type: UpgradeCard['type']) => void) => {
     failureHaptic: 'warning',
   })
   const buy = ({ type, refusal }: UpgradeCard): void => {
-    if (move.isPending || performance.now() - boughtAtMs.current < DOUBLE_TAP_MS) return
+    if (mutation.isPending || performance.now() - boughtAtMs.current < DOUBLE_TAP_MS) return
     if (refusal === 'max-level' || refusal === 'not-enough-tok')
       refuse(t(refusal === 'max-level' ? 'upgrades.maxReached' : 'upgrades.insufficient'))
-    else move.send({ body: { type } })
+    else mutation.send({ body: { type } })
   }
-  return { buy, isPending: move.isPending }
+  return { buy, isPending: mutation.isPending }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { celebrateInToast } from '#client/sound/celebrations.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
@@ -10,7 +10,7 @@ import type { Mission } from '#contracts/wire.ts'
 export const useCompleteMission = () => {
   const { t } = useTranslation()
   const celebrate = (): void => celebrateInToast('mission-completed', t('upgrades.missionDone'))
-  const move = useMove('upgrades.completeMission', {
+  const mutation = useCallMutation('upgrades.completeMission', {
     onDone: celebrate,
     onFailed: (error) => {
       const code = error instanceof ApiError ? error.code : null
@@ -23,7 +23,7 @@ export const useCompleteMission = () => {
     },
   })
   const complete = ({ id, completed }: Mission): void => {
-    if (!completed) move.send({ params: { id } })
+    if (!completed) mutation.send({ params: { id } })
   }
-  return { complete, pendingId: move.pending?.params.id ?? null }
+  return { complete, pendingId: mutation.pending?.params.id ?? null }
 }

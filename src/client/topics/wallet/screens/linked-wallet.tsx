@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { copyText } from '#client/platform/copy-text.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -23,12 +23,12 @@ export const LinkedWallet = ({ wallet, chain, mayLinkAt, onChange }: LinkedWalle
   const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)
   const short = formatWallet(wallet.friendly)
-  const unlink = useMove('wallet.unlink', {
+  const unlink = useCallMutation('wallet.unlink', {
     success: t('wallet.unlinkDone'),
     failure: t('wallet.unlinkFailed'),
     onDone: () => {
       setAsked(false)
-      void import('../shelf/ton-connect.ts').then(({ forgetWallet }) => forgetWallet())
+      void import('../shared/ton-connect.ts').then(({ forgetWallet }) => forgetWallet())
     },
   })
   const copy = async (): Promise<void> => {

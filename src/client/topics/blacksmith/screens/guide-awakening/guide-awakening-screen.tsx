@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '#assets/manifest/packs.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { type Address, PAGE } from '#client/game/page-addresses.ts'
+import { type Address, PAGE } from '#client/game/page-paths.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { inventoryQuery, materialsQuery } from '#client/topics/items/queries.ts'
-import { ItemTile, marksOf } from '#client/topics/items/shelf/item-tile.tsx'
+import { ItemTile, marksOf } from '#client/topics/items/shared/item-tile.tsx'
 import { toShop } from '#client/topics/shop/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -19,7 +19,7 @@ import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import type { OwnEquipment } from '#contracts/wire.ts'
-import { AWAKEN_COST, AWAKENED_LINES_MAX, awakenRefusal } from '#rules/blacksmith/blacksmith.ts'
+import { AWAKEN_COST, AWAKENED_LINES_MAX, awakenError } from '#rules/blacksmith/blacksmith.ts'
 import { AWAKE_STONE_SOURCES, type AwakeStoneSource } from '#rules/collection/item-sources.ts'
 import type { SmithState } from '../../links.ts'
 import styles from './guide-awakening-screen.module.css'
@@ -45,7 +45,7 @@ const SOURCE_WAYS: Readonly<Record<AwakeStoneSource['from'], Address>> = {
 }
 
 const canAwaken = ({ rarity, status, equipment_stats: stats }: OwnEquipment): boolean =>
-  status !== 'on-sale' && awakenRefusal({ rarity, stats }) === null
+  status !== 'on-sale' && awakenError({ rarity, stats }) === null
 
 const sourceText = (t: TFunction, source: AwakeStoneSource): string => {
   switch (source.from) {

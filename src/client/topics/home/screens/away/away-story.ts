@@ -7,7 +7,7 @@ import { minedWithBiggerPocket } from '#rules/mining/bigger-pocket.ts'
 import { minedNano, miningProgress, pocketMs } from '#rules/mining/mining.ts'
 import { hasSeasonEnded, isOffSeason } from '#rules/season/season-times.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import { type CollectStep, collectSteps, type HomeFacts, todayItems } from '../../shelf/today-items.ts'
+import { type CollectStep, collectSteps, type HomeFacts, todayItems } from '../../shared/today-items.ts'
 
 const KEY = 'away-shown'
 

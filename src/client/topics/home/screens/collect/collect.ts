@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/api/api-error.ts'
-import { sendMove } from '#client/game/use-move.ts'
+import { sendMutation } from '#client/game/use-call-mutation.ts'
 import { huntMilestonesQuery } from '#client/topics/hunt/queries.ts'
-import { beginClaim } from '#client/topics/mining/shelf/begin-claim.ts'
+import { beginClaim } from '#client/topics/mining/shared/begin-claim.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { claimableMilestones } from '#rules/hunt/hunts.ts'
 import { lastClaimQuery } from '../../queries.ts'
-import type { CollectStep } from '../../shelf/today-items.ts'
+import type { CollectStep } from '../../shared/today-items.ts'
 
 type Stone = CallData<'hunting.claim'>['stones'][number]
 type Item = CallData<'league.claimReward'>['opened']['equipments'][number]
@@ -53,7 +53,7 @@ const collectHunt = async (
   step: Extract<CollectStep, { kind: 'hunt' }>,
 ): Promise<Collected> => {
   const known = queryClient.getQueryData(huntMilestonesQuery.queryKey)
-  const answer = await sendMove(queryClient, 'hunting.claim', { params: { slug: step.slug } })
+  const answer = await sendMutation(queryClient, 'hunting.claim', { params: { slug: step.slug } })
   const before = known ? claimableMilestones(known.total_demon_killed, known.claimed) : []
   const after = known ? claimableMilestones(answer.total_demon_killed, known.claimed) : []
   return {
@@ -68,21 +68,23 @@ export const collectStep = async (queryClient: QueryClient, step: CollectStep): 
     case 'claim': {
       const lastClaim = queryClient.getQueryData(lastClaimQuery.queryKey)
       if (lastClaim !== undefined) beginClaim(Date.parse(lastClaim))
-      const { amount } = await sendMove(queryClient, 'users.claim')
+      const { amount } = await sendMutation(queryClient, 'users.claim')
       return { gain: gainOf({ tokNano: amount }), follows: [] }
     }
     case 'daily': {
-      const { amount, materials } = await sendMove(queryClient, 'daily.claim')
+      const { amount, materials } = await sendMutation(queryClient, 'daily.claim')
       return { gain: gainOf({ tokNano: amount, materials }), follows: [] }
     }
     case 'hunt':
       return collectHunt(queryClient, step)
     case 'milestone': {
-      const answer = await sendMove(queryClient, 'hunting.claimMilestone', { params: { level: step.level } })
+      const answer = await sendMutation(queryClient, 'hunting.claimMilestone', { params: { level: step.level } })
       return { gain: gainOf({ tokNano: answer.reward_tok, materials: answer.materials }), follows: [] }
     }
     case 'league': {
-      const { opened } = await sendMove(queryClient, 'league.claimReward', { query: { week: step.week, league: 0 } })
+      const { opened } = await sendMutation(queryClient, 'league.claimReward', {
+        query: { week: step.week, league: 0 },
+      })
       const { tok: tokNano, star, materials, stones, tickets = 0, equipments: items } = opened
       return { gain: gainOf({ tokNano, star, materials, stones, tickets, items }), follows: [] }
     }

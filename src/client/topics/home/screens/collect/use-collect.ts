@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { haptic } from '#client/platform/messenger.ts'
 import { celebrate } from '#client/sound/celebrations.ts'
 import { refreshHomeAfterFailure } from '../../cache.ts'
-import type { CollectStep } from '../../shelf/today-items.ts'
+import type { CollectStep } from '../../shared/today-items.ts'
 import { collectAll, collectStep, type Harvest } from './collect.ts'
 
 export interface CollectProgress {

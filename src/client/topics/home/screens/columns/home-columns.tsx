@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import { Guide } from '#client/guide/guide.tsx'
 import { loadBundle } from '#client/i18n/i18n.ts'
-import type { BoostsDialogProps } from '#client/topics/boosts/shelf/boosts-dialog.tsx'
-import { FirstDaysPlace } from '#client/topics/first-days/shelf/first-days-place.tsx'
-import type { LeagueDrawerProps } from '#client/topics/leagues/shelf/league-drawer.tsx'
-import type { MedalDialogProps } from '#client/topics/medals/shelf/market-rewards.tsx'
-import type { RankRewardDialogProps } from '#client/topics/season/shelf/rank-reward-dialog.tsx'
-import type { SeasonChestDrawerProps } from '#client/topics/season/shelf/season-chest-drawer.tsx'
+import type { BoostsDialogProps } from '#client/topics/boosts/shared/boosts-dialog.tsx'
+import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
+import type { LeagueDrawerProps } from '#client/topics/leagues/shared/league-drawer.tsx'
+import type { MedalDialogProps } from '#client/topics/medals/shared/market-rewards.tsx'
+import type { RankRewardDialogProps } from '#client/topics/season/shared/rank-reward-dialog.tsx'
+import type { SeasonChestDrawerProps } from '#client/topics/season/shared/season-chest-drawer.tsx'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { combatProfileQuery } from '../../queries.ts'
-import { todayItems } from '../../shelf/today-items.ts'
+import { todayItems } from '../../shared/today-items.ts'
 import type { DailyDialogProps } from '../collect/daily-dialog.tsx'
 import { HomeGoal } from '../goal/home-goal.tsx'
 import { useNextGoal } from '../goal/use-next-goal.ts'
 import { FinalBubble, useEveningFinal } from '../news/final-bubble.tsx'
 import { NewsBubble } from '../news/news-bubble.tsx'
-import { useOpenings } from '../opening/use-openings.ts'
 import type { PetMotion } from '../pet/pet-motion.ts'
 import { PetTouch } from '../pet/pet-touch.tsx'
 import type { ShopPromoProps } from '../promo/shop-promo.tsx'
-import { useIslandPlaceKept } from '../scene/use-island-place-kept.ts'
+import { useKeptIslandRect } from '../scene/use-kept-island-rect.ts'
+import { useStartDialogs } from '../start-dialogs/use-start-dialogs.ts'
 import { useHomeTips } from '../tips/use-home-tips.ts'
 import type { TodayDrawerProps } from '../today/today-drawer.tsx'
 import { useHomeFacts } from '../use-home-facts.ts'
@@ -32,13 +32,13 @@ const DailyDialog = extraOnDemand<DailyDialogProps>(
   async () => (await import('../collect/daily-dialog.tsx')).DailyDialog,
 )
 const BoostsDialog = extraOnDemand<BoostsDialogProps>(
-  async () => (await import('#client/topics/boosts/shelf/boosts-dialog.tsx')).BoostsDialog,
+  async () => (await import('#client/topics/boosts/shared/boosts-dialog.tsx')).BoostsDialog,
 )
 const TodayDrawer = extraOnDemand<TodayDrawerProps>(async () => (await import('../today/today-drawer.tsx')).TodayDrawer)
 
 const RankRewardDialog = extraOnDemand<RankRewardDialogProps>(async () => {
   const [dialog] = await Promise.all([
-    import('#client/topics/season/shelf/rank-reward-dialog.tsx'),
+    import('#client/topics/season/shared/rank-reward-dialog.tsx'),
     ...(['seasonEnd', 'kombat'] as const).map(loadBundle),
   ])
   return dialog.RankRewardDialog
@@ -46,7 +46,7 @@ const RankRewardDialog = extraOnDemand<RankRewardDialogProps>(async () => {
 
 const SeasonChestDrawer = extraOnDemand<SeasonChestDrawerProps>(async () => {
   const [drawer] = await Promise.all([
-    import('#client/topics/season/shelf/season-chest-drawer.tsx'),
+    import('#client/topics/season/shared/season-chest-drawer.tsx'),
     ...(['seasonEnd', 'kombat'] as const).map(loadBundle),
   ])
   return drawer.SeasonChestDrawer
@@ -54,7 +54,7 @@ const SeasonChestDrawer = extraOnDemand<SeasonChestDrawerProps>(async () => {
 
 const LeagueDrawer = extraOnDemand<LeagueDrawerProps>(async () => {
   const [drawer] = await Promise.all([
-    import('#client/topics/leagues/shelf/league-drawer.tsx'),
+    import('#client/topics/leagues/shared/league-drawer.tsx'),
     ...(['leagues', 'seasonEnd', 'kombat'] as const).map(loadBundle),
   ])
   return drawer.LeagueDrawer
@@ -74,11 +74,11 @@ const ShopPromo = extraOnDemand<ShopPromoProps>(async () => {
 })
 
 const ExtraBonus = extraOnDemand<MedalDialogProps>(async () => {
-  const [dialog] = await Promise.all([import('#client/topics/medals/shelf/extra-bonus.tsx'), loadBundle('medals')])
+  const [dialog] = await Promise.all([import('#client/topics/medals/shared/extra-bonus.tsx'), loadBundle('medals')])
   return dialog.ExtraBonus
 })
 const MarketRewards = extraOnDemand<MedalDialogProps>(async () => {
-  const [drawer] = await Promise.all([import('#client/topics/medals/shelf/market-rewards.tsx'), loadBundle('medals')])
+  const [drawer] = await Promise.all([import('#client/topics/medals/shared/market-rewards.tsx'), loadBundle('medals')])
   return drawer.MarketRewards
 })
 
@@ -93,13 +93,13 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
   const home = useHomeFacts()
   const { facts, isSeasonDue, weeks } = home
   const { hasClaimed, tips, fullIn } = useHomeTips(facts)
-  const { opened, open, close, story, seen } = useOpenings(home, hasClaimed, isSeasonDue)
+  const { opened, open, close, story, seen } = useStartDialogs(home, hasClaimed, isSeasonDue)
   const items = todayItems(facts)
   const sides = useSideButtons(facts, items, open)
   const goal = useNextGoal(facts, home.isLoading)
   const final = useEveningFinal(facts.nowMs)
   const profile = useQuery(combatProfileQuery).data
-  useIslandPlaceKept(petSlot, profile?.house_id)
+  useKeptIslandRect(petSlot, profile?.house_id)
   return (
     <>
       <div className={styles.news}>
@@ -109,7 +109,7 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
       {goalSlot &&
         createPortal(
           <>
-            <FirstDaysPlace place="home" />
+            <FirstDaysSlot place="home" />
             {goal && <HomeGoal goal={goal} nowMs={facts.nowMs} onOpen={open} />}
           </>,
           goalSlot,

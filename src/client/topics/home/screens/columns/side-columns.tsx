@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MorePicture } from '../../shelf/side-pictures.tsx'
+import { MorePicture } from '../../shared/side-pictures.tsx'
 import { useBoxSize } from '../scene/use-box-size.ts'
 import { COLUMN_TOP_PX, fitColumns, type SideColumn, type SideName } from './fit-columns.ts'
 import { MoreDrawer } from './more-drawer.tsx'

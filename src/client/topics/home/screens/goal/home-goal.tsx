@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
 import type { IconName } from '#assets/manifest/packs.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { type Address, PAGE } from '#client/game/page-addresses.ts'
+import { type Address, PAGE } from '#client/game/page-paths.ts'
 import { rankTitle } from '#client/i18n/names.ts'
 import { toGuildBoss } from '#client/topics/boss/links.ts'
 import { toTournamentResult } from '#client/topics/tournament/links.ts'
 import { formatDuration, formatInteger } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
-import { begunStays } from '#rules/boss/boss-calendar.ts'
+import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import styles from './home-goal.module.css'
 import type { Goal } from './next-goal.ts'
 
@@ -48,7 +48,7 @@ const ADDRESSES: Readonly<Partial<Record<Goal['kind'], Address>>> = {
 }
 
 const addressOf = (goal: Goal, nowMs: number): Address | undefined => {
-  if (goal.kind === 'boss') return toGuildBoss(begunStays(nowMs)[0].slug)
+  if (goal.kind === 'boss') return toGuildBoss(begunBossEvents(nowMs)[0].slug)
   return 'day' in goal ? toTournamentResult(goal.day) : ADDRESSES[goal.kind]
 }
 

@@ -1,7 +1,7 @@
-import type { TournamentNews } from '#client/topics/tournament/shelf/evening.ts'
+import type { TournamentNews } from '#client/topics/tournament/shared/evening.ts'
 import { miningProgress, pocketMs } from '#rules/mining/mining.ts'
 import { nextStep, type RankStep, rankPoints } from '#rules/season/ranks.ts'
-import { type HomeFacts, todayItems, waitingInbox } from '../../shelf/today-items.ts'
+import { type HomeFacts, todayItems, waitingInbox } from '../../shared/today-items.ts'
 
 export type Goal =
   | { readonly kind: 'claim' | 'firstFight' | 'daily' | 'hunt' | 'sword' | 'gear' | 'upgrade' | 'sendHunt' | 'fight' }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { bossFightsLeftQuery } from '#client/topics/boss/queries.ts'
 import { inventoryQuery, welcomeQuery } from '#client/topics/items/queries.ts'
-import { useTournamentNews } from '#client/topics/tournament/shelf/use-tournament-news.ts'
-import { begunStays } from '#rules/boss/boss-calendar.ts'
+import { useTournamentNews } from '#client/topics/tournament/shared/use-tournament-news.ts'
+import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { upgradeBadge } from '#rules/home/nav-badges.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { FIGHTS_TO_ENTER } from '#rules/tournament/entering.ts'
-import { balanceQuery, combatProfileQuery, guildQuery, profileQuery, settingsQuery } from '../../queries.ts'
-import type { HomeFacts } from '../../shelf/today-items.ts'
+import { balanceQuery, combatProfileQuery, gameConfigQuery, guildQuery, profileQuery } from '../../queries.ts'
+import type { HomeFacts } from '../../shared/today-items.ts'
 import { comesAfter, type Goal, nextGoal } from './next-goal.ts'
 
 /** Later the bag itself marks new gear. */
@@ -35,14 +35,14 @@ const useNewGear = (isWanted: boolean) => {
 /** Only guild members fetch it. */
 const useBossFights = (nowMs: number, isWanted: boolean): number => {
   const guild = useQuery(guildQuery).data
-  const [{ slug }] = begunStays(nowMs)
+  const [{ slug }] = begunBossEvents(nowMs)
   const enabled = isWanted && guild !== undefined && guild !== null
   const boss = useQuery({ ...bossFightsLeftQuery(slug), enabled }).data
   return enabled ? (boss?.fights_left ?? 0) : 0
 }
 
 const useKnownGoal = (facts: HomeFacts, isLoading: boolean) => {
-  const settings = useQuery(settingsQuery).data
+  const settings = useQuery(gameConfigQuery).data
   const profile = useQuery(profileQuery).data
   const combat = useQuery(combatProfileQuery).data
   const balanceNano = useQuery(balanceQuery).data

@@ -5,15 +5,15 @@ import { nowMs } from '#client/api/server-clock.ts'
 import { openLink } from '#client/platform/messenger.ts'
 import { newsQuery } from '#client/topics/channel/queries.ts'
 import { Badge } from '#client/ui/feedback/badge.tsx'
-import { settingsQuery } from '../../queries.ts'
-import { NewsPicture } from '../../shelf/side-pictures.tsx'
+import { gameConfigQuery } from '../../queries.ts'
+import { NewsPicture } from '../../shared/side-pictures.tsx'
 import styles from './news-bubble.module.css'
 import { isNewsWaiting, markNewsChecked, newsCheckedAt } from './news-seen.ts'
 
 export const NewsBubble = () => {
   const { t } = useTranslation()
   const latestAt = useQuery(newsQuery).data ?? null
-  const channel = useQuery(settingsQuery).data?.client.channels.news
+  const channel = useQuery(gameConfigQuery).data?.client.channels.news
   const [checkedAt, setCheckedAt] = useState(newsCheckedAt)
   if (channel === undefined || latestAt === null || !isNewsWaiting(latestAt, checkedAt, nowMs())) return null
   return (

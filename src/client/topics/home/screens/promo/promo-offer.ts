@@ -1,4 +1,4 @@
-import { leastPrice, setOnSale } from '#client/topics/shop/shelf/set-view.ts'
+import { leastPrice, setOnSale } from '#client/topics/shop/shared/set-view.ts'
 import type { ShopItem } from '#contracts/wire.ts'
 import { SHOP_SETS, type ShopSet } from '#rules/shop/offers.ts'
 import { MS_PER_DAY } from '#rules/units.ts'

@@ -5,7 +5,7 @@ import type { GuideStep } from '#client/guide/guide-steps.ts'
 import { formatDuration } from '#client/ui/format/format.ts'
 import { pocketMs } from '#rules/mining/mining.ts'
 import { combatProfileQuery, profileQuery } from '../../queries.ts'
-import type { HomeFacts } from '../../shelf/today-items.ts'
+import type { HomeFacts } from '../../shared/today-items.ts'
 import { homeTips } from './home-tips.ts'
 
 interface HomeTips {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { type Address, PAGE } from '#client/game/page-addresses.ts'
+import { type Address, PAGE } from '#client/game/page-paths.ts'
 import { freeRerollsOfDayQuery } from '#client/topics/blacksmith/queries.ts'
 import { toGuildBoss } from '#client/topics/boss/links.ts'
 import { bossFightsLeftQuery } from '#client/topics/boss/queries.ts'
 import { toMarket } from '#client/topics/market/links.ts'
-import { useMetWishes } from '#client/topics/market/shelf/met-wishes.ts'
+import { useMetWishes } from '#client/topics/market/shared/met-wishes.ts'
 import { tournamentQuery } from '#client/topics/tournament/queries.ts'
 import { toVote } from '#client/topics/vote/links.ts'
 import { voteQuery } from '#client/topics/vote/queries.ts'
@@ -16,7 +16,7 @@ import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { formatBalance } from '#client/ui/format/format.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
-import { begunStays } from '#rules/boss/boss-calendar.ts'
+import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { combatProfileQuery } from '../../queries.ts'
 import {
   collectSteps,
@@ -26,8 +26,8 @@ import {
   withFreeReroll,
   withMetWishes,
   withTournament,
-} from '../../shelf/today-items.ts'
-import { withVote } from '../../shelf/today-vote.ts'
+} from '../../shared/today-items.ts'
+import { withVote } from '../../shared/today-vote.ts'
 import type { Harvest } from '../collect/collect.ts'
 import { useCollect } from '../collect/use-collect.ts'
 import type { HomeNow } from '../use-home-facts.ts'
@@ -69,7 +69,7 @@ const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
   const { collect, progress } = useCollect(onHarvest)
   const worn = useQuery(combatProfileQuery).data?.cosmetic
   const free = useQuery(freeRerollsOfDayQuery)
-  const [{ slug }] = begunStays(home.facts.nowMs)
+  const [{ slug }] = begunBossEvents(home.facts.nowMs)
   const boss = useQuery(bossFightsLeftQuery(slug))
   const tournament = useQuery(tournamentQuery)
   const vote = useQuery(voteQuery)

@@ -5,8 +5,8 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { DailyPicture } from '#client/ui/daily-picture.tsx'
 import { formatBalance, formatDuration } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { InboxPicture, MedalPicture } from '../../shelf/side-pictures.tsx'
-import type { TodayItem, TodayKind } from '../../shelf/today-items.ts'
+import { InboxPicture, MedalPicture } from '../../shared/side-pictures.tsx'
+import type { TodayItem, TodayKind } from '../../shared/today-items.ts'
 import styles from './today-drawer.module.css'
 
 const imp = <img src={extraIconUrl('portrait-grave-imp')} alt="" width={42} height={42} draggable={false} />

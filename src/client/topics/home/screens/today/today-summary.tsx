@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/controls/button.tsx'
-import type { CollectStep, TodayKind } from '../../shelf/today-items.ts'
+import type { CollectStep, TodayKind } from '../../shared/today-items.ts'
 import type { Harvest, Missed } from '../collect/collect.ts'
 import { GainList } from '../collect/gain-list.tsx'
 import styles from './today-summary.module.css'

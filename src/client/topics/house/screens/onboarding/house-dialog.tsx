@@ -10,7 +10,7 @@ import { crestIcon } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
-import type { GameSettings } from '#contracts/wire.ts'
+import type { GameConfig } from '#contracts/wire.ts'
 import { type House, houseOf } from '#rules/house/houses.ts'
 import styles from './house-dialog.module.css'
 import { JoinCeremony } from './join-ceremony.tsx'
@@ -67,7 +67,7 @@ const Reward = ({ title, subtext, amountNano, isFilled }: RewardProps) => {
 export interface HouseDialogProps {
   readonly houseId: number
   readonly open: boolean
-  readonly client: GameSettings['client']
+  readonly client: GameConfig['client']
   /** Nano TOK of a new player. */
   readonly hourlyNano: number
   readonly isSpecial: boolean

@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PassingMoment } from '#client/moments/passing-moment.tsx'
+import { PassingCelebration } from '#client/celebrations/passing-celebration.tsx'
 import { formatBalance } from '#client/ui/format/format.ts'
 import { crestIcon } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { RollingAmount } from '#client/ui/values/rolling-amount.tsx'
 import type { House } from '#rules/house/houses.ts'
-import { PetLanding } from '../../shelf/pet-landing.tsx'
+import { PetLanding } from '../../shared/pet-landing.tsx'
 import styles from './join-ceremony.module.css'
 
 const PET_PX = 230
@@ -36,7 +36,13 @@ export const JoinCeremony = ({ house, amountNano, onEnd }: JoinCeremonyProps) =>
     return () => clearTimeout(timer)
   }, [amountNano])
   return (
-    <PassingMoment backdrop="dawn" celebration={null} lengthMs={LENGTH_MS} className={styles.ceremony} onEnd={onEnd}>
+    <PassingCelebration
+      backdrop="dawn"
+      celebration={null}
+      lengthMs={LENGTH_MS}
+      className={styles.ceremony}
+      onEnd={onEnd}
+    >
       <p className={styles.purse}>
         <Icon name="tok" size={48} />
         <RollingAmount value={countedNano} format={(nano) => t('onboarding.gift', { amount: formatBalance(nano) })} />
@@ -53,6 +59,6 @@ export const JoinCeremony = ({ house, amountNano, onEnd }: JoinCeremonyProps) =>
           <Icon name="tok" size={34} />
         </span>
       ))}
-    </PassingMoment>
+    </PassingCelebration>
   )
 }

@@ -6,7 +6,7 @@ import { haptic } from '#client/platform/messenger.ts'
 import { parseStartParam } from '#client/platform/start-param.ts'
 import { useStageBridge } from '#client/stage/stage-context.ts'
 import { StageHost } from '#client/stage/stage-host.tsx'
-import { settingsQuery } from '#client/topics/home/queries.ts'
+import { gameConfigQuery } from '#client/topics/home/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { prefetchDialog } from '#client/ui/overlays/dialog.tsx'
@@ -22,7 +22,7 @@ const regions = HOUSES.map((house) => ({ houseId: house.id, name: house.name }))
 export const OnboardingScreen = () => {
   const { t } = useTranslation()
   const bridge = useStageBridge()
-  const settings = useQuery(settingsQuery).data
+  const settings = useQuery(gameConfigQuery).data
   const client = settings?.client
   const refId = parseStartParam(startParamText())?.refId ?? null
   const specialHouseId = client ? specialHouseOf(refId, client.special_refs) : null

@@ -1,9 +1,9 @@
-import type { GameSettings } from '#contracts/wire.ts'
+import type { GameConfig } from '#contracts/wire.ts'
 import { houseBySlug } from '#rules/house/houses.ts'
 
 export const specialHouseOf = (
   refId: number | null,
-  specialRefs: GameSettings['client']['special_refs'],
+  specialRefs: GameConfig['client']['special_refs'],
 ): number | null => {
   if (refId === null) return null
   if (refId === specialRefs.seed) return houseBySlug('seed')?.id ?? null

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
-import { useMove } from '#client/game/use-move.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { celebrate } from '#client/sound/celebrations.ts'
 import { countUp } from '#client/sound/count-up.ts'
 import { sound } from '#client/sound/sound.ts'
 import { refetchPlayer } from '#client/topics/home/cache.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { isHouseId } from '#rules/house/houses.ts'
-import { markFirstSession } from '../../shelf/first-session.ts'
+import { markFirstSession } from '../../shared/first-session.ts'
 import { markOnboardingVisited } from './visited.ts'
 
 const COINS_MS = [120, 240, 360, 480, 600, 720, 840]
@@ -25,7 +25,7 @@ export const useJoin = () => {
     await refetchPlayer(queryClient)
     navigate(PAGE.HOME.path, { replace: true })
   }
-  const move = useMove('users.onboard', {
+  const mutation = useCallMutation('users.onboard', {
     success: true,
     onDone: () => {
       markFirstSession()
@@ -38,7 +38,7 @@ export const useJoin = () => {
     },
   })
   const join = (houseId: number) => {
-    if (!move.isDone && isHouseId(houseId)) move.send({ body: { house_id: houseId } })
+    if (!mutation.isDone && isHouseId(houseId)) mutation.send({ body: { house_id: houseId } })
   }
 
   /** Returns whether navigation was possible; call after the ceremony. */
@@ -53,5 +53,5 @@ export const useJoin = () => {
     }
   }
 
-  return { join, enter, isPending: move.isPending, hasJoined: move.isDone }
+  return { join, enter, isPending: mutation.isPending, hasJoined: mutation.isDone }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { balanceQuery, combatProfileQuery } from '#client/topics/home/queries.ts'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
@@ -17,11 +17,11 @@ import type { CombatProfile } from '#contracts/wire.ts'
 import { HOUSES, houseOf } from '#rules/house/houses.ts'
 import { houseTermsQuery } from '../../queries.ts'
 import { HouseGrid } from './house-grid.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { SwitchHouseDialog } from './switch-house-dialog.tsx'
 import styles from './switch-house-screen.module.css'
-import { type MoveTerms, useTerms } from './use-terms.ts'
+import { type SwitchTerms, useTerms } from './use-terms.ts'
 
-const Terms = ({ costNano, wait }: MoveTerms) => {
+const Terms = ({ costNano, wait }: SwitchTerms) => {
   const { t } = useTranslation()
   return (
     <Panel as="section" aria-label={t('switchHouse.title')} className={styles.terms ?? ''}>
@@ -35,7 +35,7 @@ const Terms = ({ costNano, wait }: MoveTerms) => {
   )
 }
 
-const Houses = ({ profile, terms }: { readonly profile: CombatProfile; readonly terms: MoveTerms }) => {
+const Houses = ({ profile, terms }: { readonly profile: CombatProfile; readonly terms: SwitchTerms }) => {
   // Remounts the dialog per selection, but not while it closes.
   const [look, setLook] = useState<{ readonly no: number; readonly houseId: number; readonly isOpen: boolean } | null>(
     null,
@@ -50,7 +50,7 @@ const Houses = ({ profile, terms }: { readonly profile: CombatProfile; readonly 
       <Terms {...terms} />
       <HouseGrid presentId={profile.house_id} onChoose={choose} />
       {look && (
-        <MoveDialog
+        <SwitchHouseDialog
           key={look.no}
           house={houseOf(look.houseId)}
           present={houseOf(profile.house_id)}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 
 export const useSwitch = (onMoved: () => void) => {
   const { t } = useTranslation()
-  const move = useMove('combats.house', {
+  const mutation = useCallMutation('combats.house', {
     success: true,
     onDone: onMoved,
     failure: t('switchHouse.moveFailed'),
   })
-  return { moveTo: (houseId: number) => move.send({ body: { house_id: houseId } }), isPending: move.isPending }
+  return { moveTo: (houseId: number) => mutation.send({ body: { house_id: houseId } }), isPending: mutation.isPending }
 }

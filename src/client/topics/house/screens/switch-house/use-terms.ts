@@ -7,7 +7,7 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import { houseTermsQuery } from '../../queries.ts'
 import { daysLeft } from './time-left.ts'
 
-export interface MoveTerms {
+export interface SwitchTerms {
   /** Nano TOK. */
   readonly costNano: number
   /** Localized wait; null when the player may move now. */
@@ -15,7 +15,7 @@ export interface MoveTerms {
 }
 
 /** Updated each second; null until loaded (R41). */
-export const useTerms = (): MoveTerms | null => {
+export const useTerms = (): SwitchTerms | null => {
   const { t } = useTranslation()
   const terms = useQuery(houseTermsQuery).data
   const allowedFromMs = terms?.allowed_from ? Date.parse(terms.allowed_from) : null

@@ -1,7 +1,7 @@
 import { creaturePortrait } from '#assets/manifest/creatures.ts'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { wornCrown } from '#rules/leaderboards/crowns.ts'
-import { CrownedAvatar } from '../../shelf/crowned-avatar.tsx'
+import { CrownedAvatar } from '../../shared/crowned-avatar.tsx'
 import type { Contender } from './contender.ts'
 import styles from './contender-face.module.css'
 import { FaceReel } from './finding/face-reel.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { useBackHandler } from '#client/platform/back-stack.ts'
 import { combatProfileQuery, profileQuery } from '#client/topics/home/queries.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
@@ -12,7 +12,7 @@ import { toResult } from '../../links.ts'
 import { opponentPreviewQuery } from '../../queries.ts'
 import { ChallengePreview } from './arena/challenge-preview.tsx'
 import { petContender } from './contender.ts'
-import { challengeRefusal } from './flow/run-challenge.ts'
+import { challengeError } from './flow/run-challenge.ts'
 import { useChallengeFlow } from './flow/use-kombat-flow.ts'
 import { LiveBattle } from './live-battle.tsx'
 
@@ -21,7 +21,7 @@ const useRefusal = (): ((error: unknown) => void) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   return (error) => {
-    toast.error(challengeRefusal(error) ?? t('kombat.failed'))
+    toast.error(challengeError(error) ?? t('kombat.failed'))
     navigate(PAGE.KOMBAT_PREP.path, { replace: true })
   }
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { useBackHandler } from '#client/platform/back-stack.ts'
 import { combatProfileQuery, profileQuery, seasonQuery } from '#client/topics/home/queries.ts'
-import { settleMove } from '#client/topics/settle-move.ts'
+import { settleMutation } from '#client/topics/settle-mutation.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { CombatProfile, UserProfile } from '#contracts/wire.ts'
 import { isOffSeason } from '#rules/season/season-times.ts'
@@ -44,7 +44,7 @@ const Match = ({ profile, player }: MatchProps) => {
 
   const isSettled = useRef(false)
   const settle = () => {
-    if (answer && !isSettled.current) settleMove(queryClient, 'combats.fight', answer)
+    if (answer && !isSettled.current) settleMutation(queryClient, 'combats.fight', answer)
     isSettled.current = answer !== null
   }
   const settleOnLeave = useEffectEvent(settle)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goBack } from '#client/platform/back-stack.ts'
-import type { BeforeFight } from '#client/topics/boss/shelf/before-fight.ts'
+import type { BeforeFight } from '#client/topics/boss/shared/before-fight.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { useKeys } from '#client/ui/hooks/use-keys.ts'
 import { liveFight, type PlayedFight } from './arena/arena-input.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { HistoryList } from './history-list.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { inventoryQuery, welcomeQuery } from '#client/topics/items/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/feedback/badge.tsx'

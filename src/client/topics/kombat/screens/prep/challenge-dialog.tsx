@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-addresses.ts'
-import { refusalText } from '#client/game/use-move.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { apiErrorText } from '#client/game/use-call-mutation.ts'
 import { deepLink } from '#client/platform/deep-link.ts'
-import { settingsQuery } from '#client/topics/home/queries.ts'
+import { gameConfigQuery } from '#client/topics/home/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { TextField } from '#client/ui/controls/text-field.tsx'
 import { shareWithToast } from '#client/ui/feedback/share-with-toast.ts'
@@ -24,7 +24,7 @@ const Content = ({ profile }: { readonly profile: CombatProfile }) => {
   const [isEmpty, setIsEmpty] = useState(false)
   const [query, setQuery] = useState('')
   const search = useQuery({ ...opponentPreviewQuery(query), enabled: query !== '' })
-  const botLink = useQuery(settingsQuery).data?.client.bot_link
+  const botLink = useQuery(gameConfigQuery).data?.client.bot_link
 
   const opponent = search.isFetching ? undefined : search.data
   if (opponent) {
@@ -49,7 +49,7 @@ const Content = ({ profile }: { readonly profile: CombatProfile }) => {
     ? t('kombat.challenge.empty')
     : search.error === null
       ? undefined
-      : (refusalText(search.error) ?? t('kombat.failed'))
+      : (apiErrorText(search.error) ?? t('kombat.failed'))
   return (
     <form
       className="grid gap-12"

@@ -4,7 +4,7 @@ import { energyQuery } from '#client/topics/home/queries.ts'
 import { formatClock } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
-import type { EnergyNow } from '../../shelf/energy.ts'
+import type { EnergyNow } from '../../shared/energy.ts'
 import styles from './energy-card.module.css'
 import { LoadFailed } from './load-failed.tsx'
 

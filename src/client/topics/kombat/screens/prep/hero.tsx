@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TimeOfDay } from '#assets/manifest/home-islands.ts'
 import { rankTitle } from '#client/i18n/names.ts'
-import { StatNumbers } from '#client/topics/items/shelf/stat-numbers.tsx'
+import { StatNumbers } from '#client/topics/items/shared/stat-numbers.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'

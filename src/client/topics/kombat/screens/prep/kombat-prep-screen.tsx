@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOUSE_HUES } from '#assets/manifest/headers.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { isRefusedOffline } from '#client/game/offline-refusal.ts'
+import { isBlockedOffline } from '#client/game/offline-block.ts'
 import { useHere } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { Guide } from '#client/guide/guide.tsx'
 import { beginGuide } from '#client/guide/guide-progress.ts'
 import { guideTarget } from '#client/guide/guide-steps.ts'
 import { usePrefetchStage } from '#client/stage/stage-context.ts'
 import { combatProfileQuery } from '#client/topics/home/queries.ts'
-import { useTimeOfDay } from '#client/topics/home/shelf/time-of-day.ts'
+import { useTimeOfDay } from '#client/topics/home/shared/time-of-day.ts'
 import { equippedQuery } from '#client/topics/items/queries.ts'
-import { OffSeasonNote } from '#client/topics/season/shelf/off-season-note.tsx'
+import { OffSeasonNote } from '#client/topics/season/shared/off-season-note.tsx'
 import { toShop } from '#client/topics/shop/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -27,7 +27,7 @@ import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { houseOf } from '#rules/house/houses.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { itemPercentOf } from '#rules/kombat/rewards.ts'
-import { useEnergy } from '../../shelf/energy.ts'
+import { useEnergy } from '../../shared/energy.ts'
 import { BagButton } from './bag-button.tsx'
 import { BossCard } from './boss-card.tsx'
 import { ChallengeDialog } from './challenge-dialog.tsx'
@@ -68,7 +68,7 @@ export const KombatPrepScreen = () => {
   const isBare = isNew && !WORN_TYPES.some((type) => profile.cosmetic[type]) && profile.stone_statistics.length === 0
 
   const fight = (): void => {
-    if (!isRefusedOffline()) navigate(PAGE.KOMBAT.path)
+    if (!isBlockedOffline()) navigate(PAGE.KOMBAT.path)
   }
   const isExhausted = energy !== null && energy.current === 0
   return (

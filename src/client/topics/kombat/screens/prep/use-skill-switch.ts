@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import type { SkillName } from '#rules/kombat/fight-types.ts'
 import { previewSkill } from '../../cache.ts'
 
-/** Optimistic (R08); reverted with the server's message on refusal. */
+/** Optimistic (R08); reverted with the server's message on API error. */
 export const useSkillSwitch = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const rollback = useRef<() => void>(undefined)
-  const move = useMove('combats.skill', {
+  const mutation = useCallMutation('combats.skill', {
     failure: t('kombat.prep.skillFailed'),
     onFailed: () => rollback.current?.(),
   })
   return (skill: SkillName): void => {
-    if (move.send({ body: { skill } })) rollback.current = previewSkill(queryClient, skill)
+    if (mutation.send({ body: { skill } })) rollback.current = previewSkill(queryClient, skill)
   }
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { Burst } from '#client/celebrations/burst.tsx'
 import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
-import { Burst } from '#client/ui/moment/burst.tsx'
 import styles from './confetti.module.css'
 
 export const Confetti = () => {

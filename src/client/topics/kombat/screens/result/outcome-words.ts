@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Replay } from '#contracts/wire.ts'
-import type { ResultView } from '../../shelf/fight-story/result-view.ts'
+import type { ResultView } from '../../shared/fight-story/result-view.ts'
 
 export interface OutcomeWords {
   readonly title: string

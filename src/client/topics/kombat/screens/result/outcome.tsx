@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POSES } from '#assets/manifest/poses.ts'
-import { FirstDaysPlace } from '#client/topics/first-days/shelf/first-days-place.tsx'
+import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
 import { combatProfileQuery } from '#client/topics/home/queries.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
@@ -10,25 +10,25 @@ import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { Drops, Replay } from '#contracts/wire.ts'
 import { victoryWord } from '#rules/kombat/victory-word.ts'
-import { useEnergy } from '../../shelf/energy.ts'
-import { CurvePanel } from '../../shelf/fight-story/curve-panel.tsx'
-import { type ResultView, resultView } from '../../shelf/fight-story/result-view.ts'
-import { WhyChart } from '../../shelf/fight-story/why-chart.tsx'
-import { VictoryRibbon } from '../../shelf/victory-ribbon/victory-ribbon.tsx'
+import { useEnergy } from '../../shared/energy.ts'
+import { CurvePanel } from '../../shared/fight-story/curve-panel.tsx'
+import { type ResultView, resultView } from '../../shared/fight-story/result-view.ts'
+import { WhyChart } from '../../shared/fight-story/why-chart.tsx'
+import { VictoryRibbon } from '../../shared/victory-ribbon/victory-ribbon.tsx'
 import { isFresh } from './is-fresh.ts'
 import styles from './kombat-result-screen.module.css'
 import { outcomeWords } from './outcome-words.ts'
-import { PromotionMoment } from './promotion/promotion-moment.tsx'
+import { PromotionCelebration } from './promotion/promotion-celebration.tsx'
 import { RankChange } from './rank-change.tsx'
 import { ResultFooter, ResultTools } from './result-actions.tsx'
 import { Flights } from './rewards/flights.tsx'
 import { flourishOf } from './rewards/reward-times.ts'
 import { useRewards } from './rewards/rewards.ts'
 import { useFirsts } from './rewards/use-firsts.ts'
-import { useOccasion } from './rewards/use-occasion.ts'
+import { useWinOccasion } from './rewards/use-occasion.ts'
 import { useRewardShow } from './rewards/use-reward-show.ts'
 import { Wallet } from './rewards/wallet.tsx'
-import { SpoilsPanel } from './spoils-panel.tsx'
+import { RewardsPanel } from './rewards-panel.tsx'
 import { useResultMusic } from './use-result-music.ts'
 import { useWriteAccessOffer } from './use-write-access-offer.ts'
 
@@ -58,12 +58,12 @@ const paidBy = ({ drops, win_streak }: NonNullable<Replay['own']>): Drops => ({
   tok: drops.tok + win_streak.streak_amount,
 })
 
-const useSpoils = (result: Replay, view: ResultView, isNew: boolean) => {
+const useFightRewards = (result: Replay, view: ResultView, isNew: boolean) => {
   const own = result.kind === 'match' ? result.own : null
   const paid = own ? paidBy(own) : NO_DROPS
   const rewards = useRewards(paid)
   const show = useRewardShow(rewards.length, own && flourishOf(paid), isNew)
-  const occasion = useOccasion(view, isNew && own !== null)
+  const occasion = useWinOccasion(view, isNew && own !== null)
   const firsts = useFirsts(result.replay_id, own?.drops ?? NO_DROPS, isNew)
   return { own, paid, rewards, show, occasion, firsts }
 }
@@ -86,8 +86,8 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const isRoomy = useMediaQuery(ROOMY)
   const [isNew] = useState(() => isFresh(result))
   const view = resultView(result)
-  const spoils = useSpoils(result, view, isNew)
-  const { own, show, occasion } = spoils
+  const rewards = useFightRewards(result, view, isNew)
+  const { own, show, occasion } = rewards
   const promotion = usePromotion(isNew ? view : { ...view, hasPromotion: false }, show.isOver)
   const profile = useQuery({ ...combatProfileQuery, enabled: promotion.rank !== null }).data
   const list = useRef<HTMLUListElement>(null)
@@ -105,7 +105,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   return (
     <main className={styles.screen} data-won={looksWon} data-occasion={occasion ?? undefined}>
       <div className={styles.rays} aria-hidden="true" />
-      {own && <Wallet drops={spoils.paid} rewards={spoils.rewards} show={show} wallet={wallet} />}
+      {own && <Wallet drops={rewards.paid} rewards={rewards.rewards} show={show} wallet={wallet} />}
       <div className={styles.top}>
         <header className="grid items-center">
           <h1 className={styles.title} data-long={isStranger}>
@@ -130,8 +130,8 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
       </div>
       <Said text={[words.said, ...(word ? [t(`kombat.word.${word}`)] : []), ...words.change].join('. ')} />
       <div className={styles.cards}>
-        {own && <SpoilsPanel {...spoils} own={own} view={view} list={list} />}
-        {own && <FirstDaysPlace place="result" />}
+        {own && <RewardsPanel {...rewards} own={own} view={view} list={list} />}
+        {own && <FirstDaysSlot place="result" />}
         {words.note !== null && (
           <Panel as="section" aria-label={t('kombat.result.rank')}>
             <p className="soft text-center balance">{words.note}</p>
@@ -151,9 +151,9 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
         </div>
       </div>
       <ResultFooter view={view} energy={energy} />
-      <Flights rewards={spoils.rewards} show={show} list={list} wallet={wallet} />
+      <Flights rewards={rewards.rewards} show={show} list={list} wallet={wallet} />
       {promotion.rank && (
-        <PromotionMoment
+        <PromotionCelebration
           rank={promotion.rank}
           bestBefore={profile?.best_rank === promotion.rank.newPoints ? promotion.rank.oldPoints : null}
           onClose={promotion.close}

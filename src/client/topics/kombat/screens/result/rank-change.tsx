@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { Sign } from '#client/ui/icons/sign.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { rankPoints, stepProgress } from '#rules/season/ranks.ts'
-import type { ResultView } from '../../shelf/fight-story/result-view.ts'
+import type { ResultView } from '../../shared/fight-story/result-view.ts'
 import styles from './rank-change.module.css'
 
 const PERCENT = 100

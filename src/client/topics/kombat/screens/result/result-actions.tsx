@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '#assets/manifest/packs.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { isRefusedOffline } from '#client/game/offline-refusal.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { isBlockedOffline } from '#client/game/offline-block.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { deepLink } from '#client/platform/deep-link.ts'
-import { settingsQuery } from '#client/topics/home/queries.ts'
+import { gameConfigQuery } from '#client/topics/home/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { shareWithToast } from '#client/ui/feedback/share-with-toast.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -13,8 +13,8 @@ import { PictureViewer } from '#client/ui/overlays/picture-viewer.tsx'
 import type { Replay } from '#contracts/wire.ts'
 import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 import { toReplay } from '../../links.ts'
-import type { EnergyNow } from '../../shelf/energy.ts'
-import type { ResultView } from '../../shelf/fight-story/result-view.ts'
+import type { EnergyNow } from '../../shared/energy.ts'
+import type { ResultView } from '../../shared/fight-story/result-view.ts'
 import styles from './result-actions.module.css'
 import { useVictoryCard } from './victory-card/use-victory-card.ts'
 
@@ -67,7 +67,7 @@ const CardTool = ({ view, word }: Pick<ResultToolsProps, 'view' | 'word'>) => {
 export const ResultTools = ({ result, view, word }: ResultToolsProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const botLink = useQuery(settingsQuery).data?.client.bot_link
+  const botLink = useQuery(gameConfigQuery).data?.client.bot_link
   const canChallenge = view.goOn === 'fight' && !result.is_bot && view.other.user_id !== 0
   return (
     <div className="flex wrap gap-8">
@@ -101,7 +101,7 @@ export const ResultFooter = ({ view, energy }: { readonly view: ResultView; read
   const way = view.goOn === 'fight' && !canFight ? 'prepare' : view.goOn
   const goOn = () => {
     if (way === 'prepare') navigate(PAGE.KOMBAT_PREP.path, { replace: true })
-    else if (isRefusedOffline()) return
+    else if (isBlockedOffline()) return
     else if (way === 'fight') navigate(PAGE.KOMBAT.path, { replace: true })
     else navigate(PAGE.FRIENDLY_KOMBAT.path, { replace: true, state: { query: String(view.other.user_id) } })
   }

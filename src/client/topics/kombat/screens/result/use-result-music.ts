@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { sound } from '#client/sound/sound.ts'
-import type { ResultView } from '../../shelf/fight-story/result-view.ts'
+import type { ResultView } from '../../shared/fight-story/result-view.ts'
 
 export const useResultMusic = ({ won }: ResultView): void => {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { combatProfileQuery } from '#client/topics/home/queries.ts'
-import { ShowcaseWay } from '#client/topics/showcase/shelf/showcase-way.tsx'
+import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { OwnRow } from '#client/ui/rows/own-row.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'

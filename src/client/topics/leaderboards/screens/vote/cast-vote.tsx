@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
-import { refusalText, useMove } from '#client/game/use-move.ts'
+import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { sound } from '#client/sound/sound.ts'
 import { starsQuery } from '#client/topics/ledger/queries.ts'
@@ -78,7 +78,7 @@ export const CastVote = ({ board, guild, onShort }: CastVoteProps) => {
   const [cast, setCast] = useState({ count: 0, votes: 0 })
   const [problem, setProblem] = useState<string | null>(null)
   const { own } = board
-  const { send, isPending } = useMove('vote.cast', {
+  const { send, isPending } = useCallMutation('vote.cast', {
     success: true,
     onDone: (answer) => {
       sound.play('star', { rate: TONE ** cast.count })
@@ -88,7 +88,7 @@ export const CastVote = ({ board, guild, onShort }: CastVoteProps) => {
     onFailed: (error) => {
       haptic('error')
       sound.play('error')
-      setProblem(refusalText(error) ?? t('vote.ballot.failedCast'))
+      setProblem(apiErrorText(error) ?? t('vote.ballot.failedCast'))
     },
   })
   const castWith = (kind: 'free' | 'star') => send({ body: { guild_id: guild.id, with: kind } })

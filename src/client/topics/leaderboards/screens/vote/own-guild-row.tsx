@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Emblem } from '#client/topics/guild/shelf/emblem.tsx'
+import { Emblem } from '#client/topics/guild/shared/emblem.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { isolated } from '#client/ui/format/isolated.ts'

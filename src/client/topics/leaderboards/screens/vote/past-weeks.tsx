@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Emblem } from '#client/topics/guild/shelf/emblem.tsx'
+import { Emblem } from '#client/topics/guild/shared/emblem.tsx'
 import { formatInteger, formatMonthDay } from '#client/ui/format/format.ts'
 import { Section } from '#client/ui/surfaces/section.tsx'
 import styles from './past-weeks.module.css'

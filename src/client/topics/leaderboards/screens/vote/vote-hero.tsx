@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Emblem } from '#client/topics/guild/shelf/emblem.tsx'
+import { Emblem } from '#client/topics/guild/shared/emblem.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Sign } from '#client/ui/icons/sign.tsx'
 import { RollingAmount } from '#client/ui/values/rolling-amount.tsx'

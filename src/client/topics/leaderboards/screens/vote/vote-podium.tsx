@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Emblem } from '#client/topics/guild/shelf/emblem.tsx'
+import { Emblem } from '#client/topics/guild/shared/emblem.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Podium, PodiumName } from '#client/ui/rows/podium.tsx'
 import { RollingAmount } from '#client/ui/values/rolling-amount.tsx'

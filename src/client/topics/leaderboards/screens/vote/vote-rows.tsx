@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Emblem } from '#client/topics/guild/shelf/emblem.tsx'
+import { Emblem } from '#client/topics/guild/shared/emblem.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { RollingAmount } from '#client/ui/values/rolling-amount.tsx'
 import { PODIUM_PLACES } from '#rules/constants.ts'

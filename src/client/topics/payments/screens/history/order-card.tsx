@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
-import { offerIcon, useOfferName } from '#client/topics/shop/shelf/offer-name.ts'
+import { offerIcon, useOfferName } from '#client/topics/shop/shared/offer-name.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { formatDay } from '#client/ui/format/format-day.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -17,10 +17,10 @@ type Order = CallData<'iap.orders'>['items'][number]
 const Story = ({ order: { type, state, refunds, debt } }: { readonly order: Order }) => {
   const { t } = useTranslation()
   const contents = offerOf(type)?.contents
-  const told = new Map(refunds.map((refund) => [`${refund.reason} ${refund.state}`, refund]))
+  const reported = new Map(refunds.map((refund) => [`${refund.reason} ${refund.state}`, refund]))
   return (
     <>
-      {[...told].map(([key, { reason, state: went }]) => (
+      {[...reported].map(([key, { reason, state: went }]) => (
         <p key={key} className={styles.why}>
           {state === 'granted' && <>{t('payments.history.again')} </>}
           {t(`payments.why.${reason}`)} {t(`payments.history.refund.${went}`)}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { usePages } from '#client/game/use-pages.ts'
 import { openLink } from '#client/platform/messenger.ts'
-import { settingsQuery } from '#client/topics/home/queries.ts'
+import { gameConfigQuery } from '#client/topics/home/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ListEnd } from '#client/ui/feedback/list-end.tsx'
@@ -35,7 +35,7 @@ const Debt = ({ stars }: { readonly stars: number }) => {
 
 const Help = () => {
   const { t } = useTranslation()
-  const botLink = useQuery(settingsQuery).data?.client.bot_link
+  const botLink = useQuery(gameConfigQuery).data?.client.bot_link
   return (
     <Panel className="grid gap-6">
       <h2 className="golden size-17">{t('payments.history.help')}</h2>

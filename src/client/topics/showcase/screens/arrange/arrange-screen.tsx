@@ -22,7 +22,7 @@ import { Stage } from '../stage.tsx'
 import styles from './arrange-screen.module.css'
 import { type Carried, carriedOf } from './carried.ts'
 import { Chest } from './chest.tsx'
-import { EditPlace } from './edit-place.tsx'
+import { EditSlot } from './edit-slot.tsx'
 import { useArranging } from './use-arranging.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaving } from './use-saving.ts'
@@ -90,7 +90,7 @@ export const ArrangeScreen = ({ shown, place: first, onLeave }: ArrangeScreenPro
             places={places}
             isLow
             place={(place) => (
-              <EditPlace
+              <EditSlot
                 place={place}
                 exhibit={places[place] ?? null}
                 isChosen={chosen === place}

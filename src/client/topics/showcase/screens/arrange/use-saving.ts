@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
-import { refusalText, useMove } from '#client/game/use-move.ts'
+import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { SHOWCASE_TITLE_LENGTH, titleProblem } from '#rules/showcase/showcase.ts'
 import type { Draft } from './use-draft.ts'
@@ -17,11 +17,11 @@ const ABOUT_THE_TITLE: readonly string[] = [
 export const useSaving = ({ title, places, setTitle }: Draft, onSaved: () => void) => {
   const { t } = useTranslation()
   const [problem, setProblem] = useState<string | null>(null)
-  const { isPending, send } = useMove('showcase.arrange', {
+  const { isPending, send } = useCallMutation('showcase.arrange', {
     success: t('showcase.edit.saved'),
     onDone: onSaved,
     onFailed: (error) => {
-      const reason = refusalText(error) ?? t('showcase.edit.saveFailed')
+      const reason = apiErrorText(error) ?? t('showcase.edit.saveFailed')
       if (error instanceof ApiError && ABOUT_THE_TITLE.includes(error.code)) setProblem(reason)
       else toast.error(reason)
     },

@@ -1,5 +1,5 @@
 import type { CallData } from '#contracts/schemas.ts'
-import type { Revealed } from '../../shelf/reveal.ts'
+import type { Revealed } from '../../shared/reveal.ts'
 
 export type WireBracket = CallData<'tournament.bracket'>
 export type BracketSeat = WireBracket['seats'][number]
@@ -51,7 +51,7 @@ export const seenAfter = (bracket: WireBracket, round: number): Revealed =>
   ownMatches(bracket).some((match) => match.round > round) ? round : 'all'
 
 /** A bye reveals itself. */
-const toldRounds = (own: readonly WireMatch[], rounds: number, seen: Revealed): number => {
+const reportedRounds = (own: readonly WireMatch[], rounds: number, seen: Revealed): number => {
   if (own.length === 0 || seen === 'all') return rounds
   const next = own.find(({ lower, round }) => round > seen && lower !== null)
   return next === undefined ? rounds : next.round - 1
@@ -62,10 +62,10 @@ export const bracketView = (bracket: WireBracket, seen: Revealed): BracketView =
   const { matches, seats } = bracket
   const rounds = Math.max(0, ...matches.map(({ round }) => round))
   const own = ownMatches(bracket)
-  const told = toldRounds(own, rounds, seen)
+  const reported = reportedRounds(own, rounds, seen)
   const viewOf = ({ lower, no, replay_id: replayId, round, upper, winner }: WireMatch): MatchView => {
-    const isPaired = round <= told + 1
-    const isDecided = round <= told
+    const isPaired = round <= reported + 1
+    const isDecided = round <= reported
     const [above, below] = [seats[upper] ?? null, lower === null ? ('bye' as const) : (seats[lower] ?? null)]
     return {
       round,
@@ -77,7 +77,7 @@ export const bracketView = (bracket: WireBracket, seen: Revealed): BracketView =
       replayId: isDecided ? replayId : null,
     }
   }
-  const due = own.find(({ round }) => round === told + 1)
+  const due = own.find(({ round }) => round === reported + 1)
   const final = matches.find(({ round }) => round === rounds)
   const ownSeat = seats.find(({ is_own: isOwn }) => isOwn) ?? null
   const opponent = due === undefined ? undefined : seats[seats[due.upper] === ownSeat ? (due.lower ?? -1) : due.upper]
@@ -93,7 +93,7 @@ export const bracketView = (bracket: WireBracket, seen: Revealed): BracketView =
       due !== undefined && due.replay_id !== null && opponent !== undefined
         ? { round: due.round, opponent, replayId: due.replay_id }
         : null,
-    winner: final !== undefined && told === rounds ? (seats[final.winner] ?? null) : null,
+    winner: final !== undefined && reported === rounds ? (seats[final.winner] ?? null) : null,
   }
 }
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
-import { useStoneName } from '#client/topics/stones/shelf/stone-name.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { useStoneName } from '#client/topics/stones/shared/stone-name.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { stoneIcon } from '#client/ui/icons/game-icons.ts'
 import type { IconArt } from '#client/ui/icons/icon.tsx'
@@ -40,7 +40,7 @@ export const HelpsPanel = ({ replay, side }: { readonly replay: Replay; readonly
   const navigate = useAppNavigate()
   const here = useHere()
   const stoneName = useStoneName()
-  const told = useWhatHelps(replay, side)
+  const reported = useWhatHelps(replay, side)
   const wordsOf = (change: Change): readonly [title: string, detail: string | null] => {
     if (change.kind === 'stone') return [stoneName(change.stone), null]
     if (change.kind !== 'skill') return [t(`tournamentResult.helps.${change.kind}`), null]
@@ -52,7 +52,7 @@ export const HelpsPanel = ({ replay, side }: { readonly replay: Replay; readonly
       <h2 id="tournament-helps" className="size-18 text-center">
         {t('tournamentResult.helps.title')}
       </h2>
-      {told === undefined ? (
+      {reported === undefined ? (
         <p className="row gap-10 justify-center" role="status">
           <Spinner size={28} />
           {t('tournamentResult.helps.trying')}
@@ -60,13 +60,13 @@ export const HelpsPanel = ({ replay, side }: { readonly replay: Replay; readonly
       ) : (
         <>
           <p className="soft text-center balance">
-            {t(`tournamentResult.helps.${told.percent >= EVEN ? 'luck' : 'chance'}`, { percent: told.percent })}
+            {t(`tournamentResult.helps.${reported.percent >= EVEN ? 'luck' : 'chance'}`, { percent: reported.percent })}
           </p>
-          {told.helps.length === 0 ? (
+          {reported.helps.length === 0 ? (
             <p className="soft text-center balance">{t('tournamentResult.helps.nothing')}</p>
           ) : (
             <ul className="column gap-8">
-              {told.helps.slice(0, SHOWN).map(({ change, percent }) => {
+              {reported.helps.slice(0, SHOWN).map(({ change, percent }) => {
                 const [title, detail] = wordsOf(change)
                 return (
                   <li key={change.kind}>

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import { toBracket } from '../../links.ts'
-import { reveal, runKey } from '../../shelf/reveal.ts'
+import { reveal, runKey } from '../../shared/reveal.ts'
 
 const PICTURE_PX = 96
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMove } from '#client/game/use-move.ts'
-import { CollectedMoment } from '#client/topics/inbox/shelf/collected-moment.tsx'
+import { LootList } from '#client/celebrations/loot-list.tsx'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
+import { CollectedCelebration } from '#client/topics/inbox/shared/collected-celebration.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
-import { LootList } from '#client/ui/moment/loot-list.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { InboxItem } from '#contracts/wire.ts'
 import { type Prize, usePrizeContents } from './use-prize-contents.ts'
@@ -12,12 +12,12 @@ import { type Prize, usePrizeContents } from './use-prize-contents.ts'
 const ClaimPrize = ({ id, isClaimed }: { readonly id: string; readonly isClaimed: boolean }) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<InboxItem | null>(null)
-  const move = useMove('inbox.claim', {
+  const mutation = useCallMutation('inbox.claim', {
     success: true,
     failure: t('tournamentResult.claimFailed'),
     onDone: ({ item }) => setOpened(item),
   })
-  const isOver = isClaimed || move.isDone
+  const isOver = isClaimed || mutation.isDone
   return (
     <>
       <Button
@@ -25,12 +25,12 @@ const ClaimPrize = ({ id, isClaimed }: { readonly id: string; readonly isClaimed
         size="large"
         fullWidth
         disabled={isOver}
-        pending={move.isPending}
-        onClick={() => move.send({ params: { id } })}
+        pending={mutation.isPending}
+        onClick={() => mutation.send({ params: { id } })}
       >
         {t(isOver ? 'tournamentResult.claimed' : 'tournamentResult.claim')}
       </Button>
-      {opened && <CollectedMoment items={[opened]} onClose={() => setOpened(null)} />}
+      {opened && <CollectedCelebration items={[opened]} onClose={() => setOpened(null)} />}
     </>
   )
 }

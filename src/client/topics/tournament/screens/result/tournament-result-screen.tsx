@@ -7,7 +7,7 @@ import { httpStatusOf } from '#client/api/api-error.ts'
 import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack, useHere } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Segmented } from '#client/ui/controls/segmented.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -22,9 +22,9 @@ import type { CallData } from '#contracts/schemas.ts'
 import { tournamentClosesMs } from '#rules/tournament/tournament-calendar.ts'
 import { shownOf, toVerify } from '../../links.ts'
 import { tournamentResultQuery } from '../../queries.ts'
-import { isTold, useRevealed } from '../../shelf/reveal.ts'
+import { isReported, useRevealed } from '../../shared/reveal.ts'
 import { HiddenEntry, ReturnedEntry } from './other-entries.tsx'
-import { type FoughtEntry, ToldEntry } from './told-entry.tsx'
+import { type FoughtEntry, ReportedEntry } from './reported-entry.tsx'
 
 const EMPTY = { url: extraPictureUrl('empty-history') }
 const NOT_FOUND = 404
@@ -47,15 +47,15 @@ const EntryResult = ({
   const { returned } = entry
   if (returned !== null) return <ReturnedEntry entry={{ ...entry, returned }} />
   if (!hasFought(entry)) return null
-  return isTold(revealed, day, entry) ? (
-    <ToldEntry day={day} entry={entry} brackets={brackets} />
+  return isReported(revealed, day, entry) ? (
+    <ReportedEntry day={day} entry={entry} brackets={brackets} />
   ) : (
     <HiddenEntry day={day} bracket={entry.bracket} />
   )
 }
 
 /** League points are hidden with the result. */
-const Ways = ({ day, isTold: hasEnd }: { readonly day: string; readonly isTold: boolean }) => {
+const Ways = ({ day, isReported: hasEnd }: { readonly day: string; readonly isReported: boolean }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
@@ -106,7 +106,7 @@ const Day = ({ result }: { readonly result: OwnDay }) => {
         />
       )}
       <EntryResult key={shown.id} day={day} brackets={brackets} entry={shown} />
-      <Ways day={day} isTold={entries.every((entry) => isTold(revealed, day, entry))} />
+      <Ways day={day} isReported={entries.every((entry) => isReported(revealed, day, entry))} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
-import { useLoot } from '#client/topics/inbox/shelf/use-loot.ts'
+import type { Loot } from '#client/celebrations/loot-list.tsx'
+import { useLoot } from '#client/topics/inbox/shared/use-loot.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
-import type { Loot } from '#client/ui/moment/loot-list.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 
 export type Prize = NonNullable<CallData<'tournament.result'>['entries'][number]['prize']>

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { nowMs } from '#client/api/server-clock.ts'
 import { openLink } from '#client/platform/messenger.ts'
-import { settingsQuery } from '#client/topics/home/queries.ts'
+import { gameConfigQuery } from '#client/topics/home/queries.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { Spinner } from '#client/ui/surfaces/spinner.tsx'
 import type { WalletApp } from '#rules/wallet/wallet-apps.ts'
-import { type ConnectStep, connecting, putAway } from '../../shelf/connect-store.ts'
-import { askWallet, cancelConnect, chooseWallet, sendProof } from '../../shelf/connect-wallet.ts'
-import { returnUrlOf } from '../../shelf/return-url.ts'
+import { type ConnectStep, connecting, putAway } from '../../shared/connect-store.ts'
+import { askWallet, cancelConnect, chooseWallet, sendProof } from '../../shared/connect-wallet.ts'
+import { returnUrlOf } from '../../shared/return-url.ts'
 import { hasCode } from './on-phone.ts'
 import { Trouble } from './trouble.tsx'
 import { Waiting } from './waiting.tsx'
@@ -25,7 +25,7 @@ const titleOf = (t: TFunction, step: ConnectStep): string => {
 export const ConnectDrawer = ({ chain }: { readonly chain: string }) => {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const botLink = useQuery(settingsQuery).data?.client.bot_link
+  const botLink = useQuery(gameConfigQuery).data?.client.bot_link
   const { step: now, isAway } = useStore(connecting)
   const [step, setStep] = useState(now)
   if (now.is !== 'idle' && now !== step) setStep(now)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import type { ConnectTrouble } from '../../shelf/connect-store.ts'
+import type { ConnectTrouble } from '../../shared/connect-store.ts'
 
 export interface TroubleProps {
   readonly trouble: ConnectTrouble

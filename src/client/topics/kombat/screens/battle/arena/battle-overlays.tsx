@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VictoryRibbon } from '#client/topics/kombat/shelf/victory-ribbon/victory-ribbon.tsx'
+import { VictoryRibbon } from '#client/topics/kombat/shared/victory-ribbon/victory-ribbon.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 import styles from './battle-overlays.module.css'

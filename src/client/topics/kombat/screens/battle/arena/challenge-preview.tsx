@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#client/game/origin.ts'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { rankTitle } from '#client/i18n/names.ts'
 import { goBack } from '#client/platform/back-stack.ts'
 import { Button } from '#client/ui/controls/button.tsx'

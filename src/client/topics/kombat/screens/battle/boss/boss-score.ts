@@ -1,4 +1,4 @@
-import type { BeforeFight } from '#client/topics/boss/shelf/before-fight.ts'
+import type { BeforeFight } from '#client/topics/boss/shared/before-fight.ts'
 import { DAMAGE_OF_A_REWARD } from '#rules/boss/boss-fight.ts'
 
 export interface BossScore {

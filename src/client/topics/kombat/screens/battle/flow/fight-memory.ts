@@ -2,7 +2,7 @@ import {
   createPendingCommitment,
   type PendingCommitment,
   type SessionStore,
-} from '#client/topics/kombat/shelf/commitments.ts'
+} from '#client/topics/kombat/shared/commitments.ts'
 
 export interface FightMemory extends PendingCommitment {
   runningReplayId(): string | null

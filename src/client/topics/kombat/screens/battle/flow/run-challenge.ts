@@ -26,7 +26,7 @@ export const runChallenge = async (
 }
 
 /** The server's message for 400 to 499, else null (row 95, B8). */
-export const challengeRefusal = (error: unknown): string | null =>
+export const challengeError = (error: unknown): string | null =>
   error instanceof ApiError &&
   error.httpStatus >= 400 &&
   error.httpStatus < 500 &&

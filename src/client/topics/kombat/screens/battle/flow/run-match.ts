@@ -1,6 +1,6 @@
 import { ApiError } from '#client/api/api-error.ts'
 import { isAnswered } from '#client/game/idempotency-keys.ts'
-import type { FightCommitment } from '#client/topics/kombat/shelf/commitments.ts'
+import type { FightCommitment } from '#client/topics/kombat/shared/commitments.ts'
 import type { FightAnswer, FoundOpponent } from '#contracts/wire.ts'
 import type { FightMemory } from './fight-memory.ts'
 

@@ -4,11 +4,11 @@ import { callWith } from '#client/api/call.ts'
 import { randomUuid } from '#client/api/random-uuid.ts'
 import { earliestNowMs } from '#client/api/server-clock.ts'
 import { recordError } from '#client/api/session-end.ts'
-import { forgetHome } from '#client/game/home-opening.ts'
-import { sendMove } from '#client/game/use-move.ts'
+import { forgetHome } from '#client/game/home-bootstrap.ts'
+import { sendMutation } from '#client/game/use-call-mutation.ts'
 import { readSession, writeSession } from '#client/platform/session-store.ts'
 import { opponentQuery } from '#client/topics/kombat/queries.ts'
-import { saveCommitment } from '#client/topics/kombat/shelf/commitments.ts'
+import { saveCommitment } from '#client/topics/kombat/shared/commitments.ts'
 import type { FightAnswer, FoundOpponent, MatchResult } from '#contracts/wire.ts'
 import { FINDING_MIN_MS } from '#rules/constants.ts'
 import { createFightMemory, type FightMemory } from './fight-memory.ts'
@@ -17,12 +17,12 @@ import { runMatch } from './run-match.ts'
 import { wait } from './wait.ts'
 
 /** Animation phases belong to the arena (row 75). */
-export type KombatFlow<Answer> =
+export type BattleFlow<Answer> =
   | { readonly step: 'finding' }
   | { readonly step: 'matched'; readonly opponent: FoundOpponent }
   | { readonly step: 'decided'; readonly answer: Answer }
 
-export interface KombatFlowEvents {
+export interface BattleFlowEvents {
   readonly onFailed: (error: unknown) => void
   /** A fight from before the reload is already decided: show its result. */
   readonly onResume: (replayId: string) => void
@@ -37,9 +37,9 @@ type Run<Answer> = (
 const useFlow = <Answer>(
   playerId: number,
   start: Run<Answer>,
-  events: KombatFlowEvents,
-): { readonly flow: KombatFlow<Answer>; readonly memory: FightMemory } => {
-  const [flow, setFlow] = useState<KombatFlow<Answer>>({ step: 'finding' })
+  events: BattleFlowEvents,
+): { readonly flow: BattleFlow<Answer>; readonly memory: FightMemory } => {
+  const [flow, setFlow] = useState<BattleFlow<Answer>>({ step: 'finding' })
   const [memory] = useState(() => createFightMemory({ read: readSession, write: writeSession }, playerId))
   const [interrupted] = useState(() => memory.runningReplayId())
   const onFailed = useEffectEvent(events.onFailed)
@@ -73,7 +73,7 @@ const useFlow = <Answer>(
 const elapsedMs = () => performance.now()
 
 /** Resumes a fight that a reload interrupted (rows 75, 86; T11). `playerId` must not change. */
-export const useMatchFlow = (playerId: number, events: KombatFlowEvents) => {
+export const useMatchFlow = (playerId: number, events: BattleFlowEvents) => {
   const queryClient = useQueryClient()
   return useFlow<FightAnswer>(
     playerId,
@@ -101,7 +101,7 @@ export const useMatchFlow = (playerId: number, events: KombatFlowEvents) => {
 }
 
 /** `query` must not change while mounted (row 94). */
-export const useChallengeFlow = (playerId: number, query: string, events: KombatFlowEvents) => {
+export const useChallengeFlow = (playerId: number, query: string, events: BattleFlowEvents) => {
   const queryClient = useQueryClient()
   return useFlow<MatchResult>(
     playerId,
@@ -110,7 +110,7 @@ export const useChallengeFlow = (playerId: number, query: string, events: Kombat
         query,
         {
           memory,
-          send: (query) => sendMove(queryClient, 'combats.challenge', { body: { query } }),
+          send: (query) => sendMutation(queryClient, 'combats.challenge', { body: { query } }),
           wait,
           elapsedMs,
           findingMinMs: FINDING_MIN_MS,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CurvePoint } from '#client/topics/kombat/shelf/health-curve/curve-points.ts'
-import { HealthCurve } from '#client/topics/kombat/shelf/health-curve/health-curve.tsx'
+import type { CurvePoint } from '#client/topics/kombat/shared/health-curve/curve-points.ts'
+import { HealthCurve } from '#client/topics/kombat/shared/health-curve/health-curve.tsx'
 import type { Playback } from '../arena/use-playback.ts'
 import type { LogNames } from '../panel/use-line-text.ts'
 import { useSpeed } from '../use-speed.ts'

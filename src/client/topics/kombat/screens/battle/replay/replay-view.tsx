@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom'
 import { goBack } from '#client/platform/back-stack.ts'
 import { deepLink } from '#client/platform/deep-link.ts'
 import { shareLink } from '#client/platform/share-link.ts'
-import { settingsQuery } from '#client/topics/home/queries.ts'
-import { curvePoints } from '#client/topics/kombat/shelf/health-curve/curve-points.ts'
+import { gameConfigQuery } from '#client/topics/home/queries.ts'
+import { curvePoints } from '#client/topics/kombat/shared/health-curve/curve-points.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { formatDate } from '#client/ui/format/format.ts'
@@ -56,7 +56,7 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
   const [side, setSide] = useState<Side>(replay.viewer ?? 'attacker')
   const [search] = useSearchParams()
   const [isVerifying, setVerifying] = useState(search.get('verify') === '1')
-  const settings = useQuery(settingsQuery)
+  const settings = useQuery(gameConfigQuery)
   const { user: attacker, enemy: defender, is_bot: isBot, scenario, boss } = replay
   const [user, opponent] = useMemo(() => {
     const enemy = boss

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { verificationQuery } from '#client/topics/kombat/queries.ts'
-import { shownCommitmentOf } from '#client/topics/kombat/shelf/commitments.ts'
+import { shownCommitmentOf } from '#client/topics/kombat/shared/commitments.ts'
 import type { Replay } from '#contracts/wire.ts'
 import { type Verification, verdictOf, verifyFight } from './verify-fight.ts'
 

@@ -1,4 +1,4 @@
-import type { FightCommitment } from '#client/topics/kombat/shelf/commitments.ts'
+import type { FightCommitment } from '#client/topics/kombat/shared/commitments.ts'
 import type { Replay, ScenarioEntry } from '#contracts/wire.ts'
 import { SETUP_ENTRIES } from '#rules/constants.ts'
 import { canonicalJson, commitmentText } from '#rules/kombat/commitment-text.ts'

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POSES } from '#assets/manifest/poses.ts'
 import { ApiError } from '#client/api/api-error.ts'
-import { refusalText, useMove } from '#client/game/use-move.ts'
+import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
 import { balanceQuery, combatProfileQuery } from '#client/topics/home/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { TextField } from '#client/ui/controls/text-field.tsx'
@@ -37,7 +37,7 @@ export const PetNameDialog = ({ present, open, onClose }: PetNameDialogProps) =>
   const name = petNameOf(text)
   const costNano = petNameCost(present)
   const isShort = balanceNano !== undefined && balanceNano < costNano
-  const move = useMove('combats.petName', {
+  const mutation = useCallMutation('combats.petName', {
     success: (answer) => t('petName.done', { name: isolated(answer.profile.pet.name ?? name) }),
     onDone: () => {
       setAsking(false)
@@ -45,14 +45,14 @@ export const PetNameDialog = ({ present, open, onClose }: PetNameDialogProps) =>
     },
     onFailed: (error) => {
       setAsking(false)
-      const reason = refusalText(error) ?? t('petName.failed')
+      const reason = apiErrorText(error) ?? t('petName.failed')
       if (error instanceof ApiError && ABOUT_THE_NAME.includes(error.code)) setProblem(reason)
       else toast.error(reason)
     },
     failureHaptic: 'error',
   })
   const send = (): void => {
-    move.send({ body: { name, price: costNano } })
+    mutation.send({ body: { name, price: costNano } })
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -69,7 +69,7 @@ export const PetNameDialog = ({ present, open, onClose }: PetNameDialogProps) =>
       <Dialog
         open={open && !isAsking}
         onClose={onClose}
-        dismissable={!move.isPending}
+        dismissable={!mutation.isPending}
         title={t(present === null ? 'petName.first' : 'petName.title')}
       >
         <form className="column gap-12" onSubmit={submit}>
@@ -83,7 +83,7 @@ export const PetNameDialog = ({ present, open, onClose }: PetNameDialogProps) =>
             hint={t('petName.hint', { min: PET_NAME_LENGTH.min, max: PET_NAME_LENGTH.max })}
             value={text}
             maxLength={PET_NAME_LENGTH.max}
-            disabled={move.isPending}
+            disabled={mutation.isPending}
             onChange={(value) => {
               setText(value)
               setProblem(null)
@@ -97,7 +97,7 @@ export const PetNameDialog = ({ present, open, onClose }: PetNameDialogProps) =>
                 ? t('petName.paid', { cost })
                 : t('petName.paidOf', { cost, amount: formatBalance(balanceNano) })}
           </p>
-          <Button type="submit" fullWidth pending={move.isPending} {...(costNano > 0 && { icon: 'tok' as const })}>
+          <Button type="submit" fullWidth pending={mutation.isPending} {...(costNano > 0 && { icon: 'tok' as const })}>
             {costNano === 0 ? t('petName.give') : t('petName.giveFor', { cost })}
           </Button>
         </form>
@@ -106,7 +106,7 @@ export const PetNameDialog = ({ present, open, onClose }: PetNameDialogProps) =>
         open={open && isAsking}
         title={t('petName.ask', { name: isolated(name) })}
         confirmLabel={t('petName.rename')}
-        pending={move.isPending}
+        pending={mutation.isPending}
         onConfirm={send}
         onCancel={() => setAsking(false)}
       >

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BagWay } from '#client/topics/items/shelf/bag-way.tsx'
+import { BagWay } from '#client/topics/items/shared/bag-way.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { useRarityLabel } from '#client/ui/format/rarity-label.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { GEAR_SLOTS, type GearSlot } from '#assets/manifest/fighter-layers.ts'
-import type { Address } from '#client/game/page-addresses.ts'
+import type { Address } from '#client/game/page-paths.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { bagAddress } from '#client/topics/items/links.ts'
 import { formatInteger, formatTok } from '#client/ui/format/format.ts'

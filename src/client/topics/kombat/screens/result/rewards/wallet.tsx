@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PAGE } from '#client/game/page-addresses.ts'
+import { PAGE } from '#client/game/page-paths.ts'
 import { balanceQuery } from '#client/topics/home/queries.ts'
 import { useWayToBag } from '#client/topics/items/links.ts'
 import { starsQuery } from '#client/topics/ledger/queries.ts'

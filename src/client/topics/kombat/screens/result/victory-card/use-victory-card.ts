@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ResultView } from '#client/topics/kombat/shelf/fight-story/result-view.ts'
+import type { ResultView } from '#client/topics/kombat/shared/fight-story/result-view.ts'
 import { type ShareCard, useShareCard } from '#client/ui/share-card/use-share-card.ts'
 import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 import { cardContent } from './card-content.ts'

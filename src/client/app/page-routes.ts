@@ -1,0 +1,32 @@
+import { pageAt } from '#client/game/page-paths.ts'
+import { fetchOnce } from '#client/platform/fetch-once.ts'
+import { prefetch } from '#client/platform/prefetch.ts'
+import { FIRST_PAGES } from './first-pages.ts'
+import type { PageRoute } from './page-route.ts'
+
+let rows = FIRST_PAGES
+const listeners = new Set<() => void>()
+
+export const knownPages = (): readonly PageRoute[] => rows
+
+/** Until then an unknown address may still be a page. */
+export const areAllPagesKnown = (): boolean => rows !== FIRST_PAGES
+
+export const onPagesKnown = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Rejects if the list cannot be loaded; the next call tries again. */
+export const loadPages = fetchOnce(async () => {
+  rows = (await import('./pages.ts')).PAGES
+  for (const listener of listeners) listener()
+})
+
+/** Never rejects: the real load reports failures. */
+export const prefetchPage = async (pathname: string): Promise<void> => {
+  const path = pageAt(pathname)?.path
+  const row = (): PageRoute | undefined => rows.find(({ paths }) => path && paths.includes(path))
+  if (!row()) await prefetch(loadPages)
+  await row()?.Page.prefetch()
+}

@@ -1,0 +1,148 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { type CallOptions, callWith } from '#client/api/call.ts'
+import { lineOfCall } from '#client/api/line-of-call.ts'
+import { randomUuid } from '#client/api/random-uuid.ts'
+import { recordError } from '#client/api/session-end.ts'
+import { type Haptic, haptic } from '#client/platform/messenger.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import type { CallData, CallInput } from '#contracts/schemas.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import { forgetHome } from './home-bootstrap.ts'
+import { forgetIdempotencyKey, idempotencyKeyOf, isAnswered } from './idempotency-keys.ts'
+import type { MutationName } from './mutation-effect.ts'
+import { isBlockedOffline } from './offline-block.ts'
+
+const SERVER_FAILED = 500
+
+/** Null if the failure has no server reason: network, malformed response or 5xx. Screens have their own text then (B8). */
+export const apiErrorText = (error: unknown): string | null =>
+  error instanceof ApiError && error.code !== 'network' && error.httpStatus < SERVER_FAILED ? error.message : null
+
+const loadEffects = () => import('#client/topics/settle-mutation.ts').catch(() => null)
+
+/** A mutation without a response by then counts as lost; a retry reuses its key. */
+const PATIENCE_MS = 30 * MS_PER_SECOND
+
+const callInTime = async <N extends MutationName>(
+  name: N,
+  input: CallInput<N> | undefined,
+  options: CallOptions = {},
+): Promise<CallData<N>> => {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  try {
+    return await callWith(name, input, { ...options, signal: patience.signal })
+  } catch (error) {
+    throw patience.signal.aborted ? new ApiError('network', 'Network error', NETWORK_STATUS) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A retry after a lost response reuses the idempotency key. */
+const sendOnce = async <N extends MutationName>(name: N, input: CallInput<N> | undefined): Promise<CallData<N>> => {
+  const line = lineOfCall(name)
+  if (!(line instanceof Promise ? await line : line).mutates) return callInTime(name, input)
+  const idempotencyKey = idempotencyKeyOf(name, input, randomUuid)
+  try {
+    const answer = await callInTime(name, input, { idempotencyKey })
+    forgetIdempotencyKey(name, input)
+    return answer
+  } catch (error) {
+    if (isAnswered(error)) forgetIdempotencyKey(name, input)
+    throw error
+  }
+}
+
+/** For background work: no toast, no haptic. Throws `ApiError`. */
+export const sendMutationQuietly = async <N extends MutationName>(
+  client: QueryClient,
+  name: N,
+  input?: CallInput<N>,
+): Promise<CallData<N>> => {
+  const loading = loadEffects()
+  forgetHome(client)
+  try {
+    const answer = await sendOnce(name, input)
+    const effects = await loading
+    if (effects) effects.settleMutation(client, name, answer, input)
+    else void client.invalidateQueries()
+    return answer
+  } catch (error) {
+    ;(await loading)?.settleFailure(client, name, error, input)
+    throw error
+  }
+}
+
+/** Refused while offline, never retried automatically. Throws `ApiError`. */
+export const sendMutation = async <N extends MutationName>(
+  client: QueryClient,
+  name: N,
+  input?: CallInput<N>,
+): Promise<CallData<N>> => {
+  if (isBlockedOffline()) throw new ApiError('network', 'Network error', NETWORK_STATUS)
+  return sendMutationQuietly(client, name, input)
+}
+
+/** Callbacks also run after unmount. */
+export interface MutationHandlers<N extends MutationName> {
+  /** `true`: a haptic without a toast. */
+  readonly success?: true | string | ((answer: CallData<N>, input: CallInput<N> | undefined) => string)
+  /** Shown when the server gives no reason. */
+  readonly failure?: string | ((error: Error) => string)
+  readonly failureHaptic?: Haptic
+  readonly onDone?: (answer: CallData<N>, input: CallInput<N> | undefined) => void
+  readonly onFailed?: (error: Error, input: CallInput<N> | undefined) => void
+}
+
+export interface CallMutation<N extends MutationName> {
+  /** False while one is in flight. */
+  readonly send: (input?: CallInput<N>) => boolean
+  readonly isPending: boolean
+  readonly pending: CallInput<N> | undefined
+  readonly isDone: boolean
+}
+
+export const useCallMutation = <N extends MutationName>(name: N, handlers: MutationHandlers<N>): CallMutation<N> => {
+  const { success, failure, failureHaptic = 'error', onDone, onFailed } = handlers
+  const client = useQueryClient()
+  const [state, setState] = useState<'idle' | 'done' | { readonly input: CallInput<N> | undefined }>('idle')
+  // State lags a render behind: two quick taps would both see it idle.
+  const isBusy = useRef(false)
+  const isPending = typeof state === 'object'
+  return {
+    send: (input) => {
+      if (isBusy.current) return false
+      isBusy.current = true
+      setState({ input })
+      const end = (outcome: 'idle' | 'done'): void => {
+        isBusy.current = false
+        setState(outcome)
+      }
+      sendMutation(client, name, input).then(
+        (answer) => {
+          end('done')
+          if (success !== undefined) haptic('success')
+          if (success !== undefined && success !== true)
+            toast.success(typeof success === 'string' ? success : success(answer, input))
+          onDone?.(answer, input)
+        },
+        (error: Error) => {
+          end('idle')
+          recordError(error)
+          if (failure !== undefined) {
+            haptic(failureHaptic)
+            toast.error(typeof failure === 'string' ? (apiErrorText(error) ?? failure) : failure(error))
+          }
+          onFailed?.(error, input)
+        },
+      )
+      return true
+    },
+    isPending,
+    pending: isPending ? state.input : undefined,
+    isDone: state === 'done',
+  }
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { armyRankIcon } from '#assets/manifest/insignia.ts'
+import { CelebrationShow, Shaking } from '#client/celebrations/celebration-show.tsx'
+import { armyTitle } from '#client/i18n/names.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { armyGains, armyRankAt } from './army-label.ts'
+import styles from './risen-celebration.module.css'
+
+const PIECE_PX = 168
+
+const Piece = ({ step }: { readonly step: number }) => (
+  <img
+    src={extraIconUrl(armyRankIcon(step))}
+    alt=""
+    width={PIECE_PX}
+    height={PIECE_PX}
+    className={styles.piece}
+    draggable={false}
+  />
+)
+
+export interface RisenCelebrationProps {
+  readonly step: number
+  readonly onClose: () => void
+}
+
+export const RisenCelebration = ({ step, onClose }: RisenCelebrationProps) => {
+  const { t } = useTranslation()
+  const gains = armyGains(step)
+  const title = t('army.risen', { name: armyTitle(armyRankAt(step)) })
+  return (
+    <CelebrationShow
+      label={t('army.risenText')}
+      glow="var(--gold)"
+      backdrop="army"
+      isKnown
+      before={
+        <Shaking>
+          <Piece step={step - 1} />
+        </Shaking>
+      }
+      after={<Piece step={step} />}
+      skipLabel={t('army.skip')}
+      title={title}
+      buttons={
+        <Button size="large" fullWidth onClick={onClose}>
+          {t('army.continue')}
+        </Button>
+      }
+      celebration="army-promoted"
+      onClose={onClose}
+    >
+      <p className="size-17 bold">{t('army.risenText')}</p>
+      <ul className="flex wrap gap-8 justify-center" aria-label={t('army.gives')}>
+        <li className={styles.gain}>{t('army.bonusStats', { percent: gains.stats })}</li>
+        <li className={styles.gain}>{t('army.bonusCrit', { percent: gains.crit })}</li>
+      </ul>
+    </CelebrationShow>
+  )
+}

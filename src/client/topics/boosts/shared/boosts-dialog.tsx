@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nowMs } from '#client/api/server-clock.ts'
+import { openLink } from '#client/platform/messenger.ts'
+import { unspentWatch } from '#client/topics/ads/shared/unspent-watch.ts'
+import { useAd } from '#client/topics/ads/shared/use-ad.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
+import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Dialog } from '#client/ui/overlays/dialog.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
+import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
+import type { BoostSources } from '#contracts/wire.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import { boostSourcesQuery } from '../queries.ts'
+import styles from './boosts-dialog.module.css'
+import { type BoostSource, hoursOf, useTakeBoost } from './use-take-boost.ts'
+
+const MineScene = extraOnDemand(async () => (await import('./mine-scene.tsx')).MineScene)
+
+const ChannelSign = () => (
+  <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+    <path
+      d="M21 4 3 11l6 2.500L11.500 20 21 4M9 13.500l5-4"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)
+
+interface SourceRowProps {
+  readonly source: BoostSource
+  readonly action: string
+  readonly pending: boolean
+  readonly onPress: () => void
+}
+
+const SourceRow = ({ source, action, pending, onPress }: SourceRowProps) => {
+  const { t } = useTranslation()
+  const isAd = source.source === 'ad'
+  const left = source.available
+    ? isAd
+      ? t('boosts.leftToday', { count: source.left_today })
+      : t('boosts.once')
+    : t(isAd ? 'boosts.adOver' : 'boosts.taken')
+  return (
+    <Panel tone={source.available ? 'light' : 'deep'} {...(styles.source ? { className: styles.source } : {})}>
+      <span className={classNames(styles.sign, isAd && styles.ad)}>
+        {isAd ? <Icon name="watch" size={26} /> : <ChannelSign />}
+      </span>
+      <span className={styles.offer}>
+        <strong>{t(`boosts.${source.source}`)}</strong>
+        <span className={styles.gives}>{t('boosts.gives', { factor: source.factor, count: hoursOf(source) })}</span>
+        <span>{left}</span>
+      </span>
+      {source.available ? (
+        <Button variant={isAd ? 'primary' : 'secondary'} pending={pending} onClick={onPress}>
+          {action}
+        </Button>
+      ) : (
+        <Icon name="check" size={34} />
+      )}
+    </Panel>
+  )
+}
+
+const AdRow = ({ source }: { readonly source: BoostSource }) => {
+  const { t } = useTranslation()
+  const { take, isTaking } = useTakeBoost()
+  const ad = useAd('boost')
+  const kept = unspentWatch()
+  const watch = async (): Promise<void> => {
+    const watchId = kept ?? (await ad.watch())
+    if (watchId !== null) take(source, watchId)
+  }
+  return (
+    <>
+      <SourceRow
+        source={source}
+        action={t(kept === null ? 'boosts.watch' : 'boosts.get')}
+        pending={ad.isWatching || isTaking}
+        onPress={() => void watch()}
+      />
+      {ad.sheet}
+    </>
+  )
+}
+
+const ChannelRow = ({ source }: { readonly source: BoostSource }) => {
+  const { t } = useTranslation()
+  const [isVisited, setVisited] = useState(false)
+  const { take, isTaking } = useTakeBoost()
+  const { url } = source
+  // A link opens only from a tap: the first tap opens the channel, the second takes the boost.
+  const isFirstTap = url !== null && !isVisited
+  return (
+    <SourceRow
+      source={source}
+      action={t(isFirstTap ? 'boosts.join' : 'boosts.get')}
+      pending={isTaking}
+      onPress={() => {
+        if (!isFirstTap) {
+          take(source)
+          return
+        }
+        openLink(url)
+        setVisited(true)
+      }}
+    />
+  )
+}
+
+const BoostsBody = ({ sources, ends_at }: BoostSources) => {
+  const { t } = useTranslation()
+  const { refetch } = useQuery(boostSourcesQuery)
+  return (
+    <div className="column gap-12">
+      <div className={styles.hero}>
+        <div className={styles.place}>
+          <MineScene isDoubled={ends_at !== null} />
+        </div>
+        <div className={styles.words}>
+          {ends_at === null ? (
+            <>
+              <p className={styles.lead}>{t('boosts.lead')}</p>
+              <p className={styles.text}>{t('boosts.leadText')}</p>
+            </>
+          ) : (
+            <>
+              <p className={styles.lead}>{t('boosts.running', { factor: sources[0]?.factor ?? 2 })}</p>
+              <CountdownClock
+                endMs={ends_at * MS_PER_SECOND}
+                now={nowMs}
+                label={t('boosts.left')}
+                showLabel
+                onEnd={() => void refetch()}
+              />
+            </>
+          )}
+        </div>
+      </div>
+      {sources.length === 0 ? (
+        <EmptyState picture="empty" size="compact" level={3} title={t('boosts.none')} text={t('boosts.noneText')} />
+      ) : null}
+      {sources.map((source) =>
+        source.source === 'ad' ? (
+          <AdRow key={source.source} source={source} />
+        ) : (
+          <ChannelRow key={source.source} source={source} />
+        ),
+      )}
+    </div>
+  )
+}
+
+const BoostsContent = () => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(boostSourcesQuery)
+  if (data) return <BoostsBody {...data} />
+  if (error) return <LoadProblem error={error} text={t('boosts.failed')} onRetry={() => void refetch()} />
+  return (
+    <Loading label={t('boosts.loading')}>
+      <div className="column gap-12">
+        <Skeleton height={240} />
+        <Skeleton height={84} />
+        <Skeleton height={84} />
+      </div>
+    </Loading>
+  )
+}
+
+export interface BoostsDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export const BoostsDialog = ({ open, onClose }: BoostsDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('boosts.title')}>
+      <BoostsContent />
+    </Dialog>
+  )
+}

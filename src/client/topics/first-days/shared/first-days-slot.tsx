@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { nowMs } from '#client/api/server-clock.ts'
+import { loadBundle } from '#client/i18n/i18n.ts'
+import { profileQuery } from '#client/topics/home/queries.ts'
+import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
+import { firstDaysSpan } from '#rules/first-days/first-days.ts'
+import { firstDaysQuery } from '../queries.ts'
+import type { FirstDaysTrackProps } from './first-days-track.tsx'
+
+const FirstDaysTrack = extraOnDemand<FirstDaysTrackProps>(async () => {
+  const [track] = await Promise.all([import('./first-days-track.tsx'), loadBundle('firstDays')])
+  return track.FirstDaysTrack
+})
+
+/** Fetches only within two weeks of joining. Stays mounted after the last box, which is still to be shown (R50). */
+export const FirstDaysSlot = ({ place }: Pick<FirstDaysTrackProps, 'place'>) => {
+  const joinedAt = useQuery(profileQuery).data?.created_at
+  const [atMs] = useState(nowMs)
+  const isOpen = joinedAt !== undefined && atMs < firstDaysSpan(Date.parse(joinedAt)).openUntilMs
+  const days = useQuery({ ...firstDaysQuery, enabled: isOpen }).data ?? null
+  const [isShown, setShown] = useState(false)
+  if (isOpen && days !== null && !isShown) setShown(true)
+  return isShown ? <FirstDaysTrack place={place} days={days} /> : null
+}

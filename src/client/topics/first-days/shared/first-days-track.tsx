@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadBundle } from '#client/i18n/i18n.ts'
+import { onceIdle } from '#client/platform/idle.ts'
+import { welcomeQuery } from '#client/topics/items/queries.ts'
+import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { type Box, boxesOf, nextBox, type OpenFirstDays } from './box.ts'
+import { BoxPicture } from './box-picture.tsx'
+import styles from './first-days-track.module.css'
+import { useOpenBox } from './use-open-box.ts'
+
+const BoxCelebration = extraOnDemand(async () => {
+  const [celebration] = await Promise.all([import('./box-celebration.tsx'), loadBundle('items')])
+  return celebration.BoxCelebration
+})
+const BoxesDrawer = extraOnDemand(async () => (await import('./boxes-drawer.tsx')).BoxesDrawer)
+
+const BOX_PX = 30
+
+const useBoxText = (): ((box: Box | null) => string) => {
+  const { t } = useTranslation()
+  return (box) => {
+    if (box === null) return ''
+    const reward = t(`firstDays.reward.${box.name}`)
+    if (box.state === 'ready' || box.goal === null) return t('firstDays.open', { reward })
+    const { counts, done, needed } = box.goal
+    return t(`firstDays.${counts}Left`, { count: needed - done, reward })
+  }
+}
+
+export interface FirstDaysTrackProps {
+  readonly place: 'home' | 'result'
+  readonly days: OpenFirstDays | null
+}
+
+export const FirstDaysTrack = ({ days, place }: FirstDaysTrackProps) => {
+  const { t } = useTranslation()
+  const textOf = useBoxText()
+  const hasSword = useQuery({ ...welcomeQuery, enabled: days !== null }).data?.claimed
+  const isSwordWaiting = hasSword === false
+  const [isListed, setListed] = useState<boolean | null>(null)
+  const { opening, open, close } = useOpenBox()
+  const boxes = days === null ? [] : boxesOf(days, isSwordWaiting)
+  const next = nextBox(boxes)
+  const text = textOf(next)
+  const isReady = next?.state === 'ready'
+  // Preloaded before the tap, but after what the first minute needs.
+  useEffect(() => (isReady ? onceIdle(() => void BoxCelebration.prefetch()) : undefined), [isReady])
+  // The sword's box leaves the track when opened, but still counts.
+  const openSwords = hasSword === true ? 1 : 0
+  const done = openSwords + boxes.filter(({ state }) => state === 'claimed').length
+  return (
+    <>
+      {next && (
+        <button
+          type="button"
+          className={styles.track}
+          data-place={place}
+          data-ready={isReady || undefined}
+          aria-haspopup="dialog"
+          aria-label={t('firstDays.strip', { done, of: openSwords + boxes.length, next: text })}
+          onClick={() => (isReady ? open(next) : setListed(true))}
+        >
+          <span className={styles.boxes} aria-hidden="true">
+            {boxes.map((box) => (
+              <span
+                key={box.name}
+                className={styles.box}
+                data-state={box.state}
+                data-next={box === next || undefined}
+                data-opening={box.name === opening?.box.name || undefined}
+                style={{ '--rarity': `var(--rarity-${box.rarity ?? 'common'})` } as CSSProperties}
+              >
+                <BoxPicture box={box} size={BOX_PX} />
+              </span>
+            ))}
+          </span>
+          <span className={styles.words} aria-hidden="true">
+            <span>{text}</span>
+            <Icon name="chevron" size={14} />
+          </span>
+        </button>
+      )}
+      {days && isListed !== null && (
+        <BoxesDrawer
+          days={days}
+          boxes={boxes}
+          open={isListed && opening === null}
+          onOpenBox={open}
+          onClose={() => setListed(false)}
+        />
+      )}
+      {opening && (
+        <BoxCelebration
+          key={opening.box.name}
+          opening={opening}
+          hasMore={next !== null}
+          onClose={close}
+          onAll={() => {
+            close()
+            setListed(true)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { islandUrl, keepIslandRect } from '#client/game/first-island.ts'
+
+/** Measuring while home still renders would force a layout. */
+const AT_REST_MS = 1000
+
+/** Where an element lies in the page, CSS px, without what its animations add. */
+const placeInPage = (element: HTMLElement): { readonly left: number; readonly top: number } => {
+  let left = 0
+  let top = 0
+  for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) {
+    left += at.offsetLeft
+    top += at.offsetTop
+  }
+  return { left, top }
+}
+
+export const useKeptIslandRect = (petSlot: HTMLElement | null, houseId: number | undefined): void => {
+  useEffect(() => {
+    if (houseId === undefined) return
+    const keep = (): void => {
+      const picture = petSlot?.parentElement?.querySelector<HTMLImageElement>(`img[src="${islandUrl(houseId)}"]`)
+      if (!picture || picture.offsetWidth === 0) return
+      keepIslandRect({
+        houseId,
+        ...placeInPage(picture),
+        width: picture.offsetWidth,
+        height: picture.offsetHeight,
+        windowWidth: innerWidth,
+        windowHeight: innerHeight,
+        filter: getComputedStyle(picture).filter,
+      })
+    }
+    let timer = setTimeout(keep, AT_REST_MS)
+    const again = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, AT_REST_MS)
+    }
+    addEventListener('resize', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('resize', again)
+    }
+  }, [petSlot, houseId])
+}

@@ -1,0 +1,29 @@
+export type StartDialog = 'season' | 'away' | 'daily' | 'boosts' | 'promo'
+
+export interface StartDialogFacts {
+  readonly isSeasonDue: boolean | undefined
+  readonly isStoryDue: boolean
+  readonly wasReported: boolean
+  readonly isDailyTaken: boolean | undefined
+  readonly wasDailyShown: boolean
+  readonly isOfferDue: boolean
+  readonly isPromoDue: boolean
+}
+
+/** Order: season (row 192), away story, daily reward, boosts (row 42, R42), promo (row 173). Ads follow the daily reward, one a visit. */
+export const nextStartDialog = ({
+  isDailyTaken,
+  isOfferDue,
+  isPromoDue,
+  isSeasonDue,
+  isStoryDue,
+  wasDailyShown,
+  wasReported,
+}: StartDialogFacts): StartDialog | null => {
+  if (isSeasonDue === undefined) return null
+  if (isSeasonDue) return 'season'
+  if (isStoryDue) return 'away'
+  if (wasReported && isDailyTaken === false && !wasDailyShown) return 'daily'
+  if (isOfferDue && (isDailyTaken === true || wasDailyShown)) return 'boosts'
+  return isPromoDue && isDailyTaken === true ? 'promo' : null
+}

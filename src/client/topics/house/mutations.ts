@@ -1,0 +1,35 @@
+import { setAnswer } from '#client/game/cache.ts'
+import type { MutationEffects } from '#client/game/mutation-effect.ts'
+import { balanceQuery, combatProfileQuery, lastClaimQuery } from '#client/topics/home/queries.ts'
+import { MET } from '#client/topics/kombat/cache.ts'
+import { SWITCH_HOUSE_NANO } from '#rules/house/switch-house.ts'
+import { houseTermsQuery } from './queries.ts'
+
+/** A house move changes the commitment to an opponent (R11). */
+export const houseEffects: MutationEffects<'users.onboard' | 'combats.house' | 'combats.petName'> = {
+  'users.onboard': {
+    set: (client, { balance, last_claim }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, lastClaimQuery, last_claim)
+    },
+    stale: ['season.me', 'users.firstDays', 'users.fairPlay'],
+  },
+  'combats.house': {
+    set: (client, { profile, balance, next_switch_at }) => {
+      setAnswer(client, combatProfileQuery, profile)
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, houseTermsQuery, { cost: SWITCH_HOUSE_NANO, allowed_from: next_switch_at })
+    },
+    // The first days' wings depend on the house.
+    stale: [...MET, 'users.firstDays'],
+    staleOnFailure: ['combats.me', 'users.balance', 'combats.houseTerms'],
+  },
+  'combats.petName': {
+    set: (client, { profile, balance }) => {
+      setAnswer(client, combatProfileQuery, profile)
+      setAnswer(client, balanceQuery, balance)
+    },
+    stale: MET,
+    staleOnFailure: ['combats.me', 'users.balance'],
+  },
+}

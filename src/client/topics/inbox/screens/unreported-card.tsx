@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { useHere } from '#client/game/origin.ts'
+import type { Address } from '#client/game/page-paths.ts'
+import { useLedgerLabels } from '#client/topics/ledger/shared/use-ledger-labels.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
+import type { InboxItem } from '#contracts/wire.ts'
+import styles from './reward-card.module.css'
+
+const ICON_PX = 48
+
+export interface UnreportedCardProps {
+  readonly item: InboxItem
+  readonly address: Address
+}
+
+/** Hidden while the player has not watched the tournament's end (R26). */
+export const UnreportedCard = ({ address, item }: UnreportedCardProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const words = useLedgerLabels()
+  return (
+    <Panel as="li" tone="gold" className="grid gap-10">
+      <div className="row gap-12">
+        <Icon name={{ url: extraIconUrl('league-cup') }} size={ICON_PX} />
+        <div className="shrinks grows">
+          <h3 className={styles.reason}>{words.reason(item.reason)}</h3>
+          <p className="soft size-14">{t('inbox.untold')}</p>
+        </div>
+      </div>
+      <Button fullWidth icon="watch" onClick={() => navigate(address, { state: here })}>
+        {t('inbox.watchFights')}
+      </Button>
+    </Panel>
+  )
+}

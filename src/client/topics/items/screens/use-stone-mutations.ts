@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { sound } from '#client/sound/sound.ts'
+import { previewStone } from '#client/topics/stones/cache.ts'
+import type { OwnedStone } from '#contracts/wire.ts'
+
+/** Optimistic (R09); reverted with the server's message on API error. */
+export const useWearStone = (): ((stone: OwnedStone, isOn: boolean) => void) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const undo = useRef<() => void>(() => undefined)
+  const equip = useCallMutation('stones.equip', {
+    failure: t('stones.wearFailed'),
+    onFailed: () => undo.current(),
+  })
+  return (stone, isOn) => {
+    if (!equip.send({ params: { id: stone.id }, body: { equipped: isOn } })) return
+    undo.current = previewStone(client, stone, isOn)
+    haptic('light')
+    sound.play('toggle')
+  }
+}

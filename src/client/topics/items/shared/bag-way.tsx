@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Address } from '#client/game/page-paths.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { useWayToBag } from '../links.ts'
+
+export interface BagWayProps {
+  /** Null for what is not of the bag. */
+  readonly way: Address | null
+  readonly className: string | undefined
+  readonly wayClassName: string | undefined
+  readonly children: ReactNode
+}
+
+export const BagWay = ({ way, className, wayClassName, children }: BagWayProps) => {
+  const lead = useWayToBag()
+  if (way === null) return <div className={className}>{children}</div>
+  return (
+    <button type="button" className={classNames(className, wayClassName)} onClick={() => lead(way)}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { markStale, setAnswer } from '#client/game/cache.ts'
+import type { MutationEffects } from '#client/game/mutation-effect.ts'
+import { balanceQuery, combatProfileQuery, energyQuery } from '#client/topics/home/queries.ts'
+import { setStars } from '#client/topics/ledger/cache.ts'
+import { MET, ownReplay } from './cache.ts'
+import { replayQuery } from './queries.ts'
+
+/** A change of skill changes the commitment to the opponent (R11). */
+export const kombatEffects: MutationEffects<'combats.fight' | 'combats.challenge' | 'combats.skill'> = {
+  'combats.fight': {
+    set: (client, { balance, stars, energy, ...result }) => {
+      setAnswer(client, balanceQuery, balance)
+      setStars(client, stars)
+      setAnswer(client, energyQuery, energy)
+      setAnswer(client, replayQuery(result.replay_id), ownReplay(result))
+      const { equipments, materials, stones } = result.drops
+      if (equipments.length > 0) markStale(client, ['equipments.mine'])
+      if (materials.length > 0) markStale(client, ['materials.mine'])
+      if (stones.length > 0) markStale(client, ['stones.mine'])
+      if (energy.last_burn_at === null) markStale(client, ['combats.energy'])
+    },
+    stale: [
+      'combats.me',
+      'combats.find',
+      'combats.history',
+      'upgrades.missions',
+      'users.firstDays',
+      'airdrop.get',
+      'medals.list',
+      'league.board',
+      'league.points',
+      'tournament.get',
+      'vote.get',
+      'season.reward',
+    ],
+  },
+  'combats.challenge': {
+    set: (client, result) => setAnswer(client, replayQuery(result.replay_id), ownReplay(result)),
+    stale: ['combats.history'],
+  },
+  'combats.skill': {
+    set: (client, profile) => setAnswer(client, combatProfileQuery, profile),
+    stale: MET,
+    staleOnFailure: ['combats.me'],
+  },
+}

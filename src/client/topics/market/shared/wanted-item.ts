@@ -1,0 +1,39 @@
+import { NAMED_ITEMS } from '#assets/manifest/named-items.ts'
+import type { ShownItem } from '#client/topics/items/shared/item-tile.tsx'
+import { ITEM_TYPES, type ItemType } from '#rules/items/item-kinds.ts'
+import { ITEM_NAMES } from '#rules/items/item-names.ts'
+import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
+import { SPECIAL_NAMES } from '#rules/items/special-names.ts'
+
+export interface Wanted {
+  readonly slug: string
+  readonly rarity: Rarity
+}
+
+export const plainSlug = (type: ItemType, rarity: Rarity): string => `${type}-${rarity}`
+
+/** Null for named items and unknown slugs. */
+export const plainType = (slug: string): ItemType | null =>
+  ITEM_TYPES.find((type) => RARITIES.some((rarity) => slug === plainSlug(type, rarity))) ?? null
+
+/** Null if no item has the slug. */
+export const knownSlug = (slug: string | null): string | null =>
+  slug !== null && (NAMED_ITEMS.has(slug) || plainType(slug) !== null) ? slug : null
+
+/** Null for named items, which come in several rarities. */
+export const plainRarity = (slug: string): Rarity | null =>
+  plainType(slug) === null ? null : (RARITIES.find((rarity) => slug.endsWith(`-${rarity}`)) ?? null)
+
+/** Cheapest first; a plain slug already contains the rarity. */
+export const kindSearch = ({ slug, rarity }: Wanted): Readonly<Record<string, string>> => ({
+  slug,
+  ...(plainRarity(slug) === null && { rarity }),
+  sort: 'price',
+})
+
+export const wantedItem = ({ slug, rarity }: Wanted): ShownItem => {
+  const named = NAMED_ITEMS.get(slug)
+  const type = named?.slot ?? plainType(slug) ?? 'sword'
+  const name = named?.added?.names.en ?? SPECIAL_NAMES[slug] ?? ITEM_NAMES[type][rarity]
+  return { slug, rarity, type, name }
+}

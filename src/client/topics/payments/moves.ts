@@ -1,7 +1,0 @@
-import type { MoveEffects } from '#client/game/move-effect.ts'
-
-/** An invoice changes nothing before it is paid (row 168). */
-export const paymentEffects: MoveEffects<'iap.invoice' | 'iap.seen'> = {
-  'iap.invoice': { stale: ['iap.orders'], staleOnFailure: ['shop.items', 'iap.orders'] },
-  'iap.seen': { stale: ['iap.orders', 'iap.order'] },
-}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openLink } from '#client/platform/messenger.ts'
+import { dayText } from '#client/topics/market/shared/day-text.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
+import type { CallData } from '#contracts/schemas.ts'
+import { receiptsQuery } from '../queries.ts'
+import styles from './receipts.module.css'
+import { rememberRoots, seenRoots } from './seen-roots.ts'
+import { WeekCard } from './week-card.tsx'
+
+const PROVES = ['kept', 'same', 'own'] as const
+const NOT_PROVES = ['fair', 'all'] as const
+const OPEN_WEEKS = 1
+const ICON_PX = 36
+
+interface WeeksProps {
+  readonly page: CallData<'receipts.list'>
+  readonly isStranger: boolean
+}
+
+const Weeks = ({ page, isStranger }: WeeksProps) => {
+  const { t } = useTranslation()
+  const { weeks } = page
+  // Snapshot from before this visit: the first root shown counts.
+  const seen = useMemo(seenRoots, [])
+  useEffect(() => rememberRoots(weeks), [weeks])
+  const cards = weeks.map((week) => (
+    <WeekCard key={week.week} week={week} seenRoot={seen.get(week.week) ?? week.root} isStranger={isStranger} />
+  ))
+  return (
+    <>
+      <ul className="grid gap-10">{cards.slice(0, OPEN_WEEKS)}</ul>
+      {cards.length > OPEN_WEEKS && (
+        <details className={styles.details}>
+          <summary>{t('fairPlay.receipts.older', { count: cards.length - OPEN_WEEKS })}</summary>
+          <ul className="grid gap-10">{cards.slice(OPEN_WEEKS)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+const Meaning = () => {
+  const { t } = useTranslation()
+  return (
+    <details className={styles.details}>
+      <summary>{t('fairPlay.receipts.meaning')}</summary>
+      <h3 className="size-16">{t('fairPlay.receipts.proves')}</h3>
+      <ul className={styles.sentences}>
+        {PROVES.map((key) => (
+          <li key={key}>{t(`fairPlay.receipts.proven.${key}`)}</li>
+        ))}
+      </ul>
+      <h3 className="size-16">{t('fairPlay.receipts.provesNot')}</h3>
+      <ul className={styles.sentences}>
+        {NOT_PROVES.map((key) => (
+          <li key={key}>{t(`fairPlay.receipts.notProven.${key}`)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export interface ReceiptsPanelProps {
+  readonly isStranger: boolean
+}
+
+/** Weekly roots, with the player's lines verified on this device (R43). */
+export const ReceiptsPanel = ({ isStranger }: ReceiptsPanelProps) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(receiptsQuery)
+  return (
+    <Section title={t('fairPlay.receipts.title')}>
+      <p className="soft size-15">{t('fairPlay.receipts.about')}</p>
+      {data ? (
+        <>
+          <div className={styles.current}>
+            <Icon name="history" size={ICON_PX} />
+            <p>
+              {data.pending !== null && <>{t('fairPlay.receipts.pending')} </>}
+              {t('fairPlay.receipts.current', { date: dayText(Date.parse(data.current.ends_at)) })}
+            </p>
+          </div>
+          {isStranger && <p className="soft size-15">{t('fairPlay.receipts.later')}</p>}
+          {data.weeks.length > 0 && <Weeks page={data} isStranger={isStranger} />}
+          {data.weeks.some(({ announced }) => announced) && data.channel !== null && (
+            <Button fullWidth variant="quiet" size="small" onClick={() => data.channel && openLink(data.channel)}>
+              {t('fairPlay.receipts.toChannel')}
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <LoadProblem error={error} text={t('fairPlay.receipts.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t('fairPlay.receipts.loading')}>
+          <SkeletonCard />
+        </Loading>
+      )}
+      <Meaning />
+    </Section>
+  )
+}

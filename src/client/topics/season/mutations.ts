@@ -1,0 +1,23 @@
+import { setAnswer } from '#client/game/cache.ts'
+import type { MutationEffects } from '#client/game/mutation-effect.ts'
+import { balanceQuery } from '#client/topics/home/queries.ts'
+import { STARS, setStars } from '#client/topics/ledger/cache.ts'
+import { ROLLED } from '#client/topics/luck/cache.ts'
+
+/** Refetched by specification (A2, row 154). */
+const READ_AGAIN = ['season.me', 'combats.me', 'season.reward'] as const
+
+export const seasonEffects: MutationEffects<'season.start' | 'season.claimReward'> = {
+  'season.start': {
+    stale: [...READ_AGAIN, 'leaderboard.page', 'medals.list'],
+    staleOnFailure: [...READ_AGAIN, 'season.get'],
+  },
+  'season.claimReward': {
+    set: (client, { balance, stars }) => {
+      setAnswer(client, balanceQuery, balance)
+      setStars(client, stars)
+    },
+    stale: [...READ_AGAIN, 'materials.mine', 'equipments.mine', 'inbox.list', ...ROLLED],
+    staleOnFailure: ['season.reward', 'season.me', 'users.balance', ...STARS],
+  },
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { markStale } from '#client/game/cache.ts'
+import { isAnswered } from '#client/game/idempotency-keys.ts'
+import type { MutationName } from '#client/game/mutation-effect.ts'
+import type { CallData, CallInput } from '#contracts/schemas.ts'
+import { MUTATION_EFFECTS } from './all-mutations.ts'
+
+/** Shown on other pages; any mutation may change them. */
+const ELSEWHERE = ['users.ledger', 'leaderboard.me', 'collection.get', 'showcase.mine'] as const
+
+/** Idempotent. */
+export const settleMutation = <N extends MutationName>(
+  client: QueryClient,
+  name: N,
+  answer: CallData<N>,
+  input?: CallInput<N>,
+): void => {
+  const { set, stale = [] } = MUTATION_EFFECTS[name]
+  set?.(client, answer, input)
+  markStale(client, [...stale, ...ELSEWHERE])
+}
+
+/** After a lost response everything is invalidated: the server may have applied it. */
+export const settleFailure = <N extends MutationName>(
+  client: QueryClient,
+  name: N,
+  error: unknown,
+  input?: CallInput<N>,
+): void => {
+  const { stale = [], staleOnFailure = [], setOnFailure } = MUTATION_EFFECTS[name]
+  setOnFailure?.(client, error, input)
+  // De-duplicated: invalidating a mounted query twice refetches it twice.
+  markStale(client, isAnswered(error) ? staleOnFailure : [...new Set([...staleOnFailure, ...stale, ...ELSEWHERE])])
+}

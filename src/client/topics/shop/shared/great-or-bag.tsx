@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { PAGE } from '#client/game/page-paths.ts'
+import { useWayToBag } from '#client/topics/items/links.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+
+export interface GreatOrBagProps {
+  readonly onGreat: () => void
+  readonly onBag: () => void
+}
+
+export const GreatOrBag = ({ onGreat, onBag }: GreatOrBagProps) => {
+  const { t } = useTranslation()
+  const toBag = useWayToBag()
+  return (
+    <>
+      <Button size="large" fullWidth onClick={onGreat}>
+        {t('shop.great')}
+      </Button>
+      <Button
+        variant="quiet"
+        fullWidth
+        onClick={() => {
+          onBag()
+          toBag(PAGE.INVENTORY.path)
+        }}
+      >
+        {t('shop.toBag')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ShownExhibit, type ShownShowcase, saidExhibit } from './exhibit.ts'
+import { ExhibitDrawer } from './exhibit-drawer.tsx'
+import { Plinth } from './plinth.tsx'
+import styles from './shown-slots.module.css'
+import { Stage } from './stage.tsx'
+
+export interface ShownSlotsProps {
+  readonly shown: ShownShowcase
+  readonly onFill?: (place: number) => void
+}
+
+export const ShownSlots = ({ shown, onFill }: ShownSlotsProps) => {
+  const { t } = useTranslation()
+  const [seen, setSeen] = useState<ShownExhibit | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const placeAt = (place: number) => {
+    const exhibit = shown.places[place] ?? null
+    if (exhibit)
+      return (
+        <button
+          type="button"
+          className={styles.place}
+          aria-haspopup="dialog"
+          aria-label={t('showcase.shown', { place: place + 1, name: saidExhibit(t, exhibit) })}
+          onClick={() => {
+            setSeen(exhibit)
+            setOpen(true)
+          }}
+        >
+          <Plinth exhibit={exhibit} place={place} />
+        </button>
+      )
+    const empty = t('showcase.empty', { place: place + 1 })
+    if (!onFill)
+      return (
+        <>
+          <span className="visually-hidden">{empty}</span>
+          <Plinth exhibit={null} place={place} />
+        </>
+      )
+    return (
+      <button type="button" className={styles.place} aria-label={empty} onClick={() => onFill(place)}>
+        <Plinth exhibit={null} place={place} isOpen />
+      </button>
+    )
+  }
+  return (
+    <>
+      <Stage player={shown.player} title={shown.title} places={shown.places} place={placeAt} />
+      <ExhibitDrawer exhibit={seen} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

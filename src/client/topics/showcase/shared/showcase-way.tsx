@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { useHere } from '#client/game/origin.ts'
+import { PAGE } from '#client/game/page-paths.ts'
+import { launchData } from '#client/platform/launch-data.ts'
+import { isolated } from '#client/ui/format/isolated.ts'
+import { toShowcase } from '../links.ts'
+import styles from './showcase-way.module.css'
+
+export interface ShowcaseWayProps {
+  /** `own` for the player; null does not link (bots, erased accounts). */
+  readonly userId: number | 'own' | null
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** The own one links to arranging (R36). */
+export const ShowcaseWay = ({ userId, name, children }: ShowcaseWayProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  if (userId === null || userId === 0) return children
+  const isOwn = userId === 'own' || userId === launchData()?.user?.id
+  return (
+    <button
+      type="button"
+      className={styles.way}
+      onClick={() => navigate(isOwn ? PAGE.SHOWCASE.path : toShowcase(userId), { state: here })}
+    >
+      <span className="visually-hidden">{t('ui.showcase', { name: isolated(name) })}</span>
+      <span className={styles.picture} aria-hidden="true">
+        {children}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
+import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
+import type { CallData } from '#contracts/schemas.ts'
+import { PEOPLE_FOR_WHOLE_PRIZES } from '#rules/tournament/prizes.ts'
+import { bracketQuery } from '../../queries.ts'
+import { FightStory } from './fight-story.tsx'
+import { ownWay } from './own-way.ts'
+import { PlaceHero } from './place-hero.tsx'
+import { PrizePanel } from './prize-panel.tsx'
+import { WayList } from './way-list.tsx'
+
+type OwnDay = CallData<'tournament.result'>
+
+export type FoughtEntry = OwnDay['entries'][number] & {
+  readonly bracket: number
+  readonly place: NonNullable<OwnDay['entries'][number]['place']>
+}
+
+interface PartProps {
+  readonly day: string
+  readonly entry: FoughtEntry
+}
+
+const BracketParts = ({ day, entry }: PartProps) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(bracketQuery(day, entry.bracket))
+  const way = data && entry.seat !== null ? ownWay(data, entry.seat) : null
+  const decider = entry.last_fight ?? way?.at(-1)?.replayId ?? null
+  const isLost = entry.last_fight !== null
+  return (
+    <>
+      {entry.prize && (
+        <PrizePanel
+          prize={entry.prize}
+          wins={entry.wins}
+          isHalf={data !== undefined && data.people < PEOPLE_FOR_WHOLE_PRIZES}
+          inbox={entry.inbox}
+        />
+      )}
+      {way ? (
+        <WayList way={way} day={day} bracket={entry.bracket} />
+      ) : error ? (
+        <LoadProblem error={error} text={t('tournamentResult.wayFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t('tournamentResult.loading')}>
+          <Skeleton height={200} />
+        </Loading>
+      )}
+      {decider !== null && (
+        <FightStory
+          replayId={decider}
+          isLost={isLost}
+          title={t(isLost ? 'tournamentResult.lastFight' : 'tournamentResult.finalFight')}
+        />
+      )}
+    </>
+  )
+}
+
+export const ReportedEntry = ({ brackets, day, entry }: PartProps & { readonly brackets: number }) => {
+  const { t } = useTranslation()
+  return (
+    <div className="column gap-12">
+      <PlaceHero
+        place={entry.place}
+        wins={entry.wins}
+        where={t('tournamentResult.bracket', { no: entry.bracket, count: brackets })}
+      />
+      <BracketParts day={day} entry={entry} />
+    </div>
+  )
+}

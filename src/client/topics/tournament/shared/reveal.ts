@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+
+/** Rounds seen, from the first, or all. */
+export type Revealed = number | 'all'
+
+const KEY = 'tournament-revealed'
+/** Three entries on each of the thirty days that can be viewed (R26). */
+const KEPT = 90
+
+const listeners = new Set<() => void>()
+
+/** Cached, so that the object is stable while the text is unchanged. */
+let known: { readonly text: string | null; readonly rounds: Readonly<Record<string, Revealed>> } = {
+  text: null,
+  rounds: {},
+}
+
+const isRounds = (value: unknown): value is Readonly<Record<string, Revealed>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((seen) => seen === 'all' || Number.isInteger(seen))
+
+const read = (): Readonly<Record<string, Revealed>> => {
+  const text = readOwn(KEY)
+  if (text === known.text) return known.rounds
+  let rounds: unknown = null
+  try {
+    rounds = JSON.parse(text ?? '{}')
+  } catch {
+    // Unreadable storage reveals nothing.
+  }
+  known = { text, rounds: isRounds(rounds) ? rounds : {} }
+  return known.rounds
+}
+
+/** At most one entry of a player per bracket (R26). */
+export const runKey = (day: string, bracket: number): string => `${day}.${bracket}`
+
+/** Stored on this device; never decreases. */
+export const reveal = (run: string, seen: Revealed): void => {
+  const before = read()[run] ?? 0
+  if (before === 'all' || (seen !== 'all' && seen <= before)) return
+  const { [run]: _, ...others } = read()
+  writeOwn(KEY, JSON.stringify(Object.fromEntries([...Object.entries(others), [run, seen] as const].slice(-KEPT))))
+  for (const listener of [...listeners]) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** By `runKey`; missing means not looked at. */
+export const useRevealed = (): Readonly<Record<string, Revealed>> => useSyncExternalStore(subscribe, read)
+
+export interface ReportedEntry {
+  readonly bracket: number | null
+  readonly inbox: { readonly claimed: boolean } | null
+}
+
+/** Seen on this device, prize claimed, or never fought. Otherwise place, prize and later pairings stay hidden everywhere. */
+export const isReported = (
+  revealed: Readonly<Record<string, Revealed>>,
+  day: string,
+  { bracket, inbox }: ReportedEntry,
+): boolean => bracket === null || inbox?.claimed === true || revealed[runKey(day, bracket)] === 'all'

@@ -1,0 +1,19 @@
+import { setAnswer } from '#client/game/cache.ts'
+import type { MutationEffects } from '#client/game/mutation-effect.ts'
+import { balanceQuery, profileQuery } from '#client/topics/home/queries.ts'
+import { missionsQuery } from './queries.ts'
+
+export const upgradeEffects: MutationEffects<'upgrades.buy' | 'upgrades.completeMission'> = {
+  'upgrades.buy': {
+    set: (client, { balance, upgrades }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, profileQuery, (profile) => ({ ...profile, upgrades }))
+    },
+    staleOnFailure: ['users.balance', 'users.me', 'upgrades.missions'],
+  },
+  'upgrades.completeMission': {
+    set: (client, done) =>
+      setAnswer(client, missionsQuery, (missions) => missions.map((known) => (known.id === done.id ? done : known))),
+    staleOnFailure: ['upgrades.missions'],
+  },
+}

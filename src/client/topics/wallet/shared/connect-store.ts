@@ -1,0 +1,32 @@
+import { createStore } from 'zustand/vanilla'
+import type { CallBody } from '#contracts/schemas.ts'
+import type { WalletError } from './ton-connect.ts'
+import type { WalletRequest } from './wallet-request.ts'
+
+export type ConnectTrouble =
+  | { readonly is: WalletError }
+  | { readonly is: 'late' }
+  /** Server or wallet library unreachable: nothing was requested. */
+  | { readonly is: 'unreachable' }
+  /** Signed, but the server did not receive it: the same proof can be resent. */
+  | { readonly is: 'unsent'; readonly proof: CallBody<'wallet.link'> }
+  | { readonly is: 'refused'; readonly text: string }
+
+export type ConnectStep =
+  | { readonly is: 'idle' }
+  | { readonly is: 'choosing'; readonly isReady: boolean }
+  | { readonly is: 'waiting'; readonly request: WalletRequest }
+  | { readonly is: 'linking' }
+  | { readonly is: 'trouble'; readonly trouble: ConnectTrouble }
+
+interface Connecting {
+  readonly step: ConnectStep
+  /** Hidden by the player; a wallet's response is still handled. */
+  readonly isAway: boolean
+}
+
+export const connecting = createStore<Connecting>(() => ({ step: { is: 'idle' }, isAway: false }))
+
+export const setConnectStep = (step: ConnectStep): void => connecting.setState({ step, isAway: false })
+
+export const putAway = (isAway: boolean): void => connecting.setState({ isAway })

@@ -1,8 +1,0 @@
-import { useEffect } from 'react'
-
-export const usePicturesAhead = (urls: readonly string[]): void => {
-  const all = urls.join(' ')
-  useEffect(() => {
-    for (const url of all.split(' ')) if (url !== '') new Image().src = url
-  }, [all])
-}

@@ -1,0 +1,35 @@
+import { type Kysely, type QueryCreator, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** In the caller's transaction. SQL `settle_claim`, `settle_fight` and `keep_answer` do it for the calling player. */
+export const rescheduleSubscribers = async (
+  db: Kysely<Database>,
+  playerIds: readonly (number | bigint)[],
+  atMs: number,
+): Promise<void> => {
+  if (playerIds.length === 0) return
+  await sql`
+    update listeners set due_at = least(due_at, ${new Date(atMs)}), touch_no = touch_no + 1
+    where player_id = any(${playerIds.map(String)}::bigint[])`.execute(db)
+}
+
+/** As a part of another statement. */
+export const nextDueAtOf = (query: QueryCreator<Database>, playerId: number, atMs: number) =>
+  query
+    .updateTable('listeners')
+    .set({ due_at: sql`least(due_at, ${new Date(atMs)})`, touch_no: sql`touch_no + 1` })
+    .where('player_id', '=', BigInt(playerId))
+
+/** Also for changed message preferences. */
+export const addSubscriber = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+  await sql`
+    insert into listeners as old (player_id, due_at) values (${playerId}::bigint, ${new Date(nowMs)})
+    on conflict (player_id) do update set due_at = least(old.due_at, excluded.due_at), touch_no = old.touch_no + 1`.execute(
+    db,
+  )
+}
+
+/** The player opted out, or the bot may not write. */
+export const removeSubscriber = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+  await db.deleteFrom('listeners').where('player_id', '=', BigInt(playerId)).execute()
+}

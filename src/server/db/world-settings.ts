@@ -1,0 +1,41 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from './database.ts'
+import { type GatheredReader, type Gathering, gatheredReader } from './gathered-parts.ts'
+
+/** Fact: when the first season began (R28). */
+export const SEASON_CALENDAR = 'season-calendar'
+
+const FACTS: Gathering = {
+  name: 'gathered_facts',
+  part: (keys) => sql`select json_object_agg(key, value) from world_facts where key in (${sql.join(keys)})`,
+  valueOf: (value) => value,
+}
+
+/** Null if it was never written. */
+export const factValue = (key: string): RawBuilder<object | null> =>
+  sql<object | null>`select value from world_facts where key = ${key}`
+
+/** Several facts are read in one lookup. */
+export const factPart = (key: string): GatheredReader<object | null> => gatheredReader(FACTS, key, () => factValue(key))
+
+/** Undefined if it was never written. */
+export const readWorldSetting = async (db: Kysely<Database>, key: string): Promise<object | undefined> =>
+  (await db.selectFrom('world_facts').select('value').where('key', '=', key).executeTakeFirst())?.value
+
+/** Keeps an existing value. @returns the value in force */
+export const establishWorldSetting = async (db: Kysely<Database>, key: string, value: object): Promise<object> => {
+  const standing = await readWorldSetting(db, key)
+  if (standing) return standing
+  await sql`
+    insert into world_facts (key, value) values (${key}, ${JSON.stringify(value)}) on conflict do nothing`.execute(db)
+  return (await readWorldSetting(db, key)) ?? value
+}
+
+export const writeWorldSetting = async (db: Kysely<Database>, key: string, value: object): Promise<void> => {
+  const row = { value: JSON.stringify(value) }
+  await db
+    .insertInto('world_facts')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { BOSS_FIGHTS_A_DAY } from '#rules/boss/boss.ts'
+import { type BossEvent, begunBossEvents } from '#rules/boss/boss-calendar.ts'
+import { countOfDay, type DayCount, dayKeyOf } from '#rules/days.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import type { Database } from '#server/db/database.ts'
+import { newestRewardsOf } from '#server/modules/inbox/service.ts'
+import type { NotificationTrigger } from '#server/notification-trigger.ts'
+import { foughtIn } from './store.ts'
+
+/** On the event's last day, as long as a notification stays valid. */
+const LEAVES_SOON_MS = 12 * MS_PER_HOUR
+
+const NO_FIGHTS: DayCount = { day: null, count: 0 }
+
+const triggerOf = (kind: 'begun' | 'ending' | 'rewards', bossEvent: BossEvent, atMs: number): NotificationTrigger => ({
+  kind: 'boss',
+  subject: `${kind}:${bossEvent.id}`,
+  atMs,
+})
+
+/** Rewards of the previous event, else the arrival, for players who have not met the boss. */
+const firstDay = async (
+  db: Kysely<Database>,
+  [now, before]: readonly [BossEvent, ...BossEvent[]],
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
+  const fought = await foughtIn(db, now.id, playerIds)
+  const rewards = before
+    ? await newestRewardsOf(db, playerIds, ['boss-place', 'boss-guild-place'], before.endMs)
+    : new Map()
+  const found = new Map<bigint, NotificationTrigger>()
+  for (const id of playerIds) {
+    const reward = rewards.get(id)
+    // Claiming them means that the player was here after the new boss arrived.
+    if (before && reward) {
+      if (reward.waits) found.set(id, triggerOf('rewards', before, reward.atMs))
+    } else if (!fought.has(id)) found.set(id, triggerOf('begun', now, now.startMs))
+  }
+  return found
+}
+
+/** Extra 8. First day: waiting rewards or arrival; last day: fights left. At most two statements, none on days between. */
+export const bossTriggers = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  nowMs: number,
+): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
+  const bossEvents = begunBossEvents(nowMs)
+  const [bossEvent] = bossEvents
+  if (nowMs < bossEvent.startMs + MS_PER_DAY) return firstDay(db, bossEvents, playerIds)
+  const leavesSoonMs = bossEvent.endMs - LEAVES_SOON_MS
+  if (nowMs < leavesSoonMs) return new Map()
+  const fought = await foughtIn(db, bossEvent.id, playerIds)
+  const today = dayKeyOf(nowMs)
+  return new Map(
+    playerIds.flatMap((id) => {
+      const isDone = countOfDay(fought.get(id) ?? NO_FIGHTS, today) >= BOSS_FIGHTS_A_DAY
+      return isDone ? [] : [[id, triggerOf('ending', bossEvent, leavesSoonMs)] as const]
+    }),
+  )
+}
+
+/** Next instant at which time alone can create a boss notification. */
+export const nextBossTriggerMs = (nowMs: number): number => {
+  const [{ endMs }] = begunBossEvents(nowMs)
+  return nowMs < endMs - LEAVES_SOON_MS ? endMs - LEAVES_SOON_MS : endMs
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { withoutPlayer } from './without-player-store.ts'
+
+interface FightKey {
+  readonly attackerId: number
+  readonly fightId: string
+  readonly atMs: number
+}
+
+export const insertIncomingFight = async (
+  db: Kysely<Database>,
+  defenderId: number,
+  { attackerId, fightId, atMs }: FightKey,
+): Promise<void> => {
+  await db
+    .insertInto('defences')
+    .values({ defender_id: defenderId, at: new Date(atMs), fight_id: fightId, attacker_id: attackerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const insertIncomingFights = async (
+  db: Kysely<Database>,
+  fights: readonly (FightKey & { readonly defenderId: number })[],
+): Promise<void> => {
+  await sql`
+    insert into defences (defender_id, at, fight_id, attacker_id)
+    select * from unnest(${fights.map(({ defenderId }) => defenderId)}::bigint[],
+      ${fights.map(({ atMs }) => new Date(atMs).toISOString())}::timestamptz[],
+      ${fights.map(({ fightId }) => fightId)}::uuid[], ${fights.map(({ attackerId }) => attackerId)}::bigint[])
+    on conflict do nothing`.execute(db)
+}
+
+export const renameDefender = async (
+  db: Kysely<Database>,
+  { attackerId, fightId, atMs }: FightKey,
+  name: string,
+): Promise<void> => {
+  await sql`
+    update fights set result = ${withoutPlayer('enemy', name)}
+    where attacker_id = ${attackerId}::bigint and id = ${fightId}::uuid and at = ${new Date(atMs)}::timestamptz`.execute(
+    db,
+  )
+}
+
+export const lastAttacks = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  sinceMs: number,
+): Promise<ReadonlyMap<bigint, number>> => {
+  const { rows } = await sql<{ defender_id: bigint; at: Date }>`
+    select defender_id, max(at) as at from defences
+    where defender_id = any(${playerIds}::bigint[]) and at > ${new Date(sinceMs)}
+    group by defender_id`.execute(db)
+  return new Map(rows.map((row) => [row.defender_id, row.at.getTime()]))
+}

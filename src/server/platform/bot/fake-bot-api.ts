@@ -1,0 +1,18 @@
+import type { BotAccess } from './bot-api.ts'
+import { FakeMessenger } from './fake/fake-messenger.ts'
+
+// Local mode without updates needs no events.
+const messenger = new FakeMessenger(() => undefined, Date.now, { everybodyIsMember: true })
+
+const payloadOf = (init: unknown): Record<string, unknown> => {
+  const { body } = (init ?? {}) as { readonly body?: unknown }
+  return typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
+}
+
+/** Local mode without updates (R45): every test player is a member and booster; messages are discarded. */
+export const fakeBotApi: NonNullable<BotAccess['fetch']> = async (address: unknown, init?: unknown) => {
+  const method = String(address).split('/').at(-1) ?? ''
+  const answer = messenger.call(method, payloadOf(init))
+  messenger.forget()
+  return new Response(JSON.stringify(answer))
+}

@@ -1,6 +1,0 @@
-export interface SceneMoment {
-  readonly name: string
-  readonly query: string
-  /** Also taken on a small phone and a tablet. */
-  readonly onAllSizes?: boolean
-}

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { PAGE } from '#client/game/page-paths.ts'
+
+const openPage = () => {
+  vi.resetModules()
+  return import('#client/app/page-routes.ts')
+}
+
+it("the page's own code knows home; the others are listed when one of them is wanted (row 18)", async () => {
+  const { areAllPagesKnown, knownPages, onPagesKnown, prefetchPage } = await openPage()
+  const paths = (): readonly string[] => knownPages().flatMap((row) => row.paths)
+  const reported = vi.fn()
+  onPagesKnown(reported)
+  expect(paths()).toContain(PAGE.HOME.path)
+  expect(paths()).not.toContain(PAGE.TIER.path)
+  expect(areAllPagesKnown()).toBe(false)
+
+  await prefetchPage(PAGE.TIER.path)
+  expect(reported).toHaveBeenCalledTimes(1)
+  expect(areAllPagesKnown()).toBe(true)
+  expect(paths()).toEqual(expect.arrayContaining([PAGE.HOME.path, PAGE.TIER.path, PAGE.FAIR_PLAY.path]))
+  expect(new Set(paths()).size).toBe(paths().length)
+})
