@@ -25,8 +25,8 @@ import { Flights } from './rewards/flights.tsx'
 import { flourishOf } from './rewards/reward-times.ts'
 import { useRewards } from './rewards/rewards.ts'
 import { useFirsts } from './rewards/use-firsts.ts'
-import { useWinOccasion } from './rewards/use-occasion.ts'
 import { useRewardShow } from './rewards/use-reward-show.ts'
+import { useWinMilestone } from './rewards/use-win-milestone.ts'
 import { Wallet } from './rewards/wallet.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { useResultMusic } from './use-result-music.ts'
@@ -63,7 +63,7 @@ const useFightRewards = (result: Replay, view: ResultView, isNew: boolean) => {
   const paid = own ? paidBy(own) : NO_DROPS
   const rewards = useRewards(paid)
   const show = useRewardShow(rewards.length, own && flourishOf(paid), isNew)
-  const occasion = useWinOccasion(view, isNew && own !== null)
+  const occasion = useWinMilestone(view, isNew && own !== null)
   const firsts = useFirsts(result.replay_id, own?.drops ?? NO_DROPS, isNew)
   return { own, paid, rewards, show, occasion, firsts }
 }
