@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import type { ResultView } from '#client/topics/kombat/shared/fight-story/result-view.ts'
 
 export type WinMilestone = 'first-ever' | 'first-today' | null
