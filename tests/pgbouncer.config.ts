@@ -19,7 +19,9 @@ export default defineConfig({
       'tests/pgbouncer/**/*.test.ts',
       'tests/server/storm.test.ts',
       'tests/server/modules/**/*.test.ts',
-      'tests/server/infra/{database-trouble,idempotency,outbox,limits,player-turns}.test.ts',
+      'tests/server/db/{database-trouble,outbox}.test.ts',
+      'tests/server/calls/idempotency.test.ts',
+      'tests/server/http/{limits,player-turns}.test.ts',
     ],
     // It kills a PostgreSQL of its own, before which there is no pooler.
     exclude: ['tests/server/modules/payments/payments-killed.test.ts'],

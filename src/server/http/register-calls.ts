@@ -11,11 +11,11 @@ import { ApiError } from '#server/api-error.ts'
 import type { AnyHandler, CallHandlers } from '#server/calls/call-handler.ts'
 import { type CallLimits, COUNTED_CALLERS_MAX, type CountCall, RATE_WINDOW_MS } from '#server/calls/call-limits.ts'
 import { createLookupLimit } from '#server/calls/lookup-limit.ts'
+import { createCallBounds } from './call-bounds.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
 import { versionHeaders } from './held-answer.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
 import { createFirstSeasonGate, createMaintenanceGate } from './maintenance.ts'
-import { createPlayerTurns } from './player-turns.ts'
 import { type CallEnvironment, runCall } from './run-call.ts'
 
 declare module 'fastify' {
@@ -25,12 +25,6 @@ declare module 'fastify' {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** Per player over all processes. Home may send nearly twenty calls at once; they queue. */
-const CALLS_AT_ONCE = 4
-/** Largest share of connections for one player. */
-const SHARE_OF_CONNECTIONS = 0.4
-const CALLS_WAITING = 100
-const TURN_WAIT_MS = 3000
 
 const routeSchema = (call: CallName, line: CallLine): FastifySchema => {
   const shape: CallSchema = callSchemas[call]
@@ -71,18 +65,12 @@ const limitRate = (scope: FastifyInstance, perMinute: number, { countCall }: Cal
 
 export const registerCalls = async (
   app: FastifyInstance,
-  parts: Omit<CallEnvironment, 'turns' | 'countLookup'> & { readonly limits: CallLimits },
+  parts: Omit<CallEnvironment, 'withinBounds' | 'countLookup'> & { readonly limits: CallLimits },
   handlers: CallHandlers,
 ): Promise<void> => {
   const { clock, config, db, limits } = parts
-  // Each process gets its share without coordination. Many requests spread over the processes anyway.
-  const atOnce = Math.min(CALLS_AT_ONCE / limits.processes, config.dbPoolMax * SHARE_OF_CONNECTIONS)
-  const turns = createPlayerTurns({
-    atOnce: Math.max(1, Math.floor(atOnce)),
-    waiting: CALLS_WAITING,
-    waitMs: TURN_WAIT_MS,
-  })
-  const environment: CallEnvironment = { ...parts, turns, countLookup: createLookupLimit(limits.processes) }
+  const withinBounds = createCallBounds({ ...config, processes: limits.processes })
+  const environment: CallEnvironment = { ...parts, withinBounds, countLookup: createLookupLimit(limits.processes) }
   const check = createLaunchDataCheck(config.botToken, config.launchDataMaxAgeS)
   const inMaintenance = createMaintenanceGate(db, config.maintenanceCacheMs)
   const opensAt = createFirstSeasonGate(db, config.maintenanceCacheMs)

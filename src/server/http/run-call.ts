@@ -23,11 +23,13 @@ import type { Database } from '#server/db/database.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import type { Chats } from '#server/platform/bot/chats.ts'
-import { answerInTime } from './answer-in-time.ts'
-import { type KeepStartParam, type Outcome, runInForm } from './call-forms.ts'
+import type { KeepStartParam, Outcome, Run } from './admission.ts'
+import type { Outside, WithinBounds } from './call-bounds.ts'
 import { callerOf } from './caller.ts'
+import { runGuarded } from './guarded-call.ts'
 import { holdsVersion } from './held-answer.ts'
-import type { PlayerTurns } from './player-turns.ts'
+import { runMutating } from './mutating-call.ts'
+import { runReading } from './reading-call.ts'
 
 export interface CallEnvironment {
   readonly db: Kysely<Database>
@@ -37,7 +39,7 @@ export interface CallEnvironment {
   readonly metrics: Metrics
   readonly chats: Chats
   readonly opponents: Candidates
-  readonly turns: PlayerTurns
+  readonly withinBounds: WithinBounds
   readonly countLookup: CountLookup
   readonly keepStartParam: KeepStartParam
 }
@@ -101,6 +103,18 @@ const contextOf = <N extends CallName>(
   }
 }
 
+/** Each form checks access first. A form with effects also finds and stores the answer of its key. @throws ApiError */
+export const runInForm = <N extends CallName>(
+  run: Run<N>,
+  handler: AnyHandler<N>,
+  outside: Outside,
+): Promise<Outcome> => {
+  if ('settle' in handler) return runGuarded(run, handler)
+  if (calls[run.call].mutates)
+    return runMutating(run, typeof handler === 'function' ? { handle: handler } : handler, outside)
+  return runReading(run, typeof handler === 'function' ? handler : handler.handle)
+}
+
 interface Answered {
   /** Null if the caller has this answer already. */
   readonly body: string | Readable | null
@@ -119,10 +133,10 @@ export const runCall = async <N extends CallName>(
   const context = contextOf<N>(environment, request, identity)
   const { keepStartParam } = environment
   const run = { keepStartParam, call, context, request: line.mutates ? keyedRequest(request, call, context) : null }
-  const { answer, repeated } = await answerInTime(environment.config.answerWithinMs, context, (outside) => {
-    const work = (): Promise<Outcome> => runInForm(run, handler, outside)
-    return line.access === 'public' ? work() : environment.turns(identity.userId, work)
-  })
+  const player = line.access === 'public' ? null : identity.userId
+  const { answer, repeated } = await environment.withinBounds(player, context, (outside) =>
+    runInForm(run, handler, outside),
+  )
   if (line.mutates && !repeated) environment.metrics.countEffect(call)
   if (answer instanceof AnswerStream) return { body: answer.body, version: null }
   if (answer instanceof AnswerUnchanged) return { body: null, version: answer.version }

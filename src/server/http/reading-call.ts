@@ -1,0 +1,19 @@
+import type { CallName } from '#contracts/calls.ts'
+import { isOpenToAll } from '#server/calls/account-status.ts'
+import { answerText } from '#server/calls/answer-text.ts'
+import { AnswerStream, AnswerText, AnswerUnchanged, type CallHandler } from '#server/calls/call-handler.ts'
+import { assertAnswerMatches } from '#server/calls/checked-answer.ts'
+import { admit, type Outcome, type Run, readAccountStatus } from './admission.ts'
+
+/** No transaction and no lock. @throws ApiError */
+export const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N>): Promise<Outcome> => {
+  const { call, context } = run
+  if (isOpenToAll(call)) await run.keepStartParam(context.db, context.identity, context.nowMs)
+  else await admit(run, await readAccountStatus(context.db, context.identity.userId, null))
+  const given = await handle(context)
+  if (given instanceof AnswerStream || given instanceof AnswerUnchanged) return { answer: given, repeated: false }
+  if (!(given instanceof AnswerText)) return { answer: answerText(call, given, context.config), repeated: false }
+  const { text } = given
+  if (context.config.checksAnswers) assertAnswerMatches(call, JSON.parse(text), { text, carriesStored: false })
+  return { answer: given, repeated: false }
+}
