@@ -24,7 +24,7 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 741 } })
 test.describe.configure({ timeout: 110_000 })
 test.afterEach(() => setServerMinutesAhead(0))
 
-test.describe('moments', { tag: CI_ONLY }, () => {
+test.describe('celebrations', { tag: CI_ONLY }, () => {
   test('on the second day comes what happened, then the daily reward, then the boosts; a box of the first days opens (rows 42, 46; R50)', async ({
     context,
     page: first,

@@ -15,7 +15,7 @@ const WALKS = {
     ['result', 'The result counts up', 170],
     ['pat', 'The pet, patted', 110],
   ],
-  moments: [
+  celebrations: [
     ['second-day', 'The second day: while you were away, the daily reward, the boosts', 600],
     ['first-days', 'A step of the first seven days is opened', 250],
     ['eighth-day', 'The eighth day', 600],
