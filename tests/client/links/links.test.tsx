@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ScreenMusic } from '#client/app/screen-music.tsx'
@@ -101,6 +101,14 @@ describe('every way out of a page', () => {
   it('is walked here: no line of the client leads on that no link has taken', () => {
     const left = linesThatLead().filter((line) => !walkedLines.has(line))
     expect(left.filter((line) => !(line.replace(/:.*/, '') in WITHOUT_A_PRESS))).toEqual([])
+  })
+
+  it('is left to tests that exist where no press leads on', () => {
+    const files = Object.entries(WITHOUT_A_PRESS).flatMap(([file, test]) => [
+      path.join(CLIENT, file),
+      `tests/client/${test}`,
+    ])
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
   it('is walked to every page that a link leads to', () => {
