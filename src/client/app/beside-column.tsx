@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
-import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { houseOf } from '#rules/house/houses.ts'
 import styles from './beside-column.module.css'
 

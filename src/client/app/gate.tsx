@@ -6,13 +6,10 @@ import { type AppNavigate, Redirect, useAppNavigate } from '#client/game/navigat
 import { PAGE } from '#client/game/page-paths.ts'
 import { launchDataRaw, startParamText } from '#client/platform/launch-data.ts'
 import { readSession, writeSession } from '#client/platform/session-store.ts'
-import {
-  combatProfileQuery,
-  gameConfigQuery,
-  guildQuery,
-  profileQuery,
-  seasonQuery,
-} from '#client/topics/home/queries.ts'
+import { guildQuery } from '#client/topics/guild/queries.ts'
+import { gameConfigQuery, profileQuery } from '#client/topics/home/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
+import { seasonQuery } from '#client/topics/season/queries.ts'
 import { type GateQuery, gateDecision } from './gate-decision.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { prefetchPage } from './page-routes.ts'

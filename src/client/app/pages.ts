@@ -190,7 +190,7 @@ export const PAGES: readonly PageRoute[] = [
   ),
   page(
     [PAGE.SETTINGS],
-    async () => (await import('#client/topics/settings/screens/settings-screen.tsx')).SettingsScreen,
+    async () => (await import('#client/topics/preferences/screens/settings-screen.tsx')).SettingsScreen,
     {
       bundles: ['settings', 'account', 'wallet'],
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { balanceQuery, gameConfigQuery, profileQuery } from '#client/topics/home/queries.ts'
+import { gameConfigQuery, profileQuery } from '#client/topics/home/queries.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { tasksQuery } from '#client/topics/tasks/queries.ts'
 import { missionsQuery } from '#client/topics/upgrades/queries.ts'
 import { Badge } from '#client/ui/feedback/badge.tsx'

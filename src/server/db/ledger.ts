@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { ApiError } from '#server/api-error.ts'
 import type { Database } from './database.ts'
-import { type GatheredReader, type Gathering, gatheredReader } from './gathered-parts.ts'
+import { type GatheredReader, type Gathering, gatheredReader } from './gathered-selects.ts'
 import type { Asset, Movement } from './movements.ts'
 import { playerView } from './player-view.ts'
 import type { BalancesTable } from './tables/ledger.ts'
@@ -230,7 +230,7 @@ export const balanceOf = async (db: Kysely<Database>, owner: number, asset: Asse
   (await balancesOf(db, owner, [asset]))[0]
 
 /** Includes spent assets: a balance of 0 keeps its row. */
-export const assetsEverPart =
+export const assetsEverSelect =
   (prefix: string) =>
   (owner: number): RawBuilder<readonly string[]> =>
     sql`
@@ -238,7 +238,7 @@ export const assetsEverPart =
     where owner_id = ${owner}::bigint and starts_with(asset, ${prefix})`
 
 /** Null if the player never had any. */
-export const ticketsPart = (playerId: number): RawBuilder<bigint | null> =>
+export const ticketsSelect = (playerId: number): RawBuilder<bigint | null> =>
   sql`select amount from balances where owner_id = ${playerId}::bigint and asset = 'tournament-ticket'`
 
 const BALANCES: Gathering = {
@@ -247,7 +247,7 @@ const BALANCES: Gathering = {
     sql`select json_object_agg(asset, amount::text) from balances where owner_id = ${owner}::bigint and asset in (${sql.join(assets)})`,
   valueOf: (amount) => (amount === null ? null : BigInt(String(amount))),
 }
-const balancePart = (asset: Asset): GatheredReader<bigint | null> =>
+const balanceSelect = (asset: Asset): GatheredReader<bigint | null> =>
   gatheredReader(
     BALANCES,
     asset,
@@ -255,6 +255,6 @@ const balancePart = (asset: Asset): GatheredReader<bigint | null> =>
   )
 
 /** Null if the player never had any. */
-export const starsPart = balancePart('star')
+export const starsSelect = balanceSelect('star')
 
-export const tokView = playerView({ tok: balancePart('tok') }, ({ tok }) => Number(tok ?? 0n))
+export const tokView = playerView({ tok: balanceSelect('tok') }, ({ tok }) => Number(tok ?? 0n))

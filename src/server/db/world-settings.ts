@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
-import { type GatheredReader, type Gathering, gatheredReader } from './gathered-parts.ts'
+import { type GatheredReader, type Gathering, gatheredReader } from './gathered-selects.ts'
 
 /** Fact: when the first season began (R28). */
 export const SEASON_CALENDAR = 'season-calendar'
@@ -16,7 +16,8 @@ export const factValue = (key: string): RawBuilder<object | null> =>
   sql<object | null>`select value from world_facts where key = ${key}`
 
 /** Several facts are read in one lookup. */
-export const factPart = (key: string): GatheredReader<object | null> => gatheredReader(FACTS, key, () => factValue(key))
+export const factSelect = (key: string): GatheredReader<object | null> =>
+  gatheredReader(FACTS, key, () => factValue(key))
 
 /** Undefined if it was never written. */
 export const readWorldSetting = async (db: Kysely<Database>, key: string): Promise<object | undefined> =>

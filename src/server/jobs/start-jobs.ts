@@ -35,14 +35,10 @@ const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
 export const JOBS: readonly Job[] = [...upkeepJobs, ...allJobs]
 const isOfCalendar = ({ schedule }: Job): boolean => schedule !== null
-/** Calendar jobs run before enqueued ones. */
-const CALENDAR_PRIORITY = -10
 
 /** Cron resolution is a minute. */
 export const CRONTAB = JOBS.flatMap(({ name, schedule, maxAttempts }) =>
-  schedule === null
-    ? []
-    : [`${schedule} ${name} ?priority=${CALENDAR_PRIORITY}${maxAttempts === undefined ? '' : `&max=${maxAttempts}`}`],
+  schedule === null ? [] : [`${schedule} ${name}${maxAttempts === undefined ? '' : ` ?max=${maxAttempts}`}`],
 ).join('\n')
 
 /** Null unless the queue's cron added the job. */
@@ -62,7 +58,6 @@ const inItsSecond =
       {},
       {
         runAt: new Date(minute.getTime() + second * MS_PER_SECOND),
-        priority: CALENDAR_PRIORITY,
         jobKey: name,
         // The next run must not postpone a late one.
         jobKeyMode: 'preserve_run_at',

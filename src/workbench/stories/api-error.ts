@@ -3,7 +3,7 @@ import { type ErrorCode, errorTable } from '#contracts/errors.ts'
 import type { ScreenStories, StoryError } from './screen-stories.ts'
 
 /** Status and message come from the error table. */
-export const refused = (code: ErrorCode, details?: StoryError['details']): StoryError => ({
+export const apiError = (code: ErrorCode, details?: StoryError['details']): StoryError => ({
   refused: errorTable[code].status,
   code,
   message: errorTable[code].message,
@@ -16,5 +16,5 @@ export const AFTER_RETRIES_MS = 4000
 /** The two states of a screen whose content is the answer of this call. */
 export const loadingAndError = (call: CallName): Pick<ScreenStories['states'], 'loading' | 'error'> => ({
   loading: { answers: { [call]: 'pending' } },
-  error: { answers: { [call]: refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+  error: { answers: { [call]: apiError('internal') }, advanceMs: AFTER_RETRIES_MS },
 })

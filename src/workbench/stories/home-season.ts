@@ -11,7 +11,7 @@ import {
   TOP_SEASON_REWARD,
   userSeasonOf,
 } from '#workbench/fixtures/season-answers.ts'
-import { AFTER_RETRIES_MS, refused } from './api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from './api-error.ts'
 import type { Story, StoryAnswers } from './screen-stories.ts'
 
 const REVEALED_MS = 3500
@@ -47,7 +47,7 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
   'season-new-top': { answers: { ...NEW_SEASON, 'season.reward': TOP_SEASON_REWARD } },
   'season-new-loading': { answers: { ...NEW_SEASON, 'season.reward': 'pending' } },
   'season-new-unknown': {
-    answers: { ...NEW_SEASON, 'season.reward': refused('internal') },
+    answers: { ...NEW_SEASON, 'season.reward': apiError('internal') },
     advanceMs: AFTER_RETRIES_MS,
   },
   'season-new-over': { answers: { ...NEW_SEASON, 'season.reward': { ...SEASON_REWARD, status: 'closed' } } },
@@ -59,7 +59,7 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
     play: CONTINUE,
     advanceMs: REVEALED_MS,
   },
-  'season-claim-failed': { answers: { ...NEW_SEASON, 'season.claimReward': refused('internal') }, play: CONTINUE },
+  'season-claim-failed': { answers: { ...NEW_SEASON, 'season.claimReward': apiError('internal') }, play: CONTINUE },
   'season-chest': { answers: { ...STARTED, ...LEAGUE } },
   'season-news': { answers: { ...STARTED, ...LEAGUE, 'channel.latestNews': NOW_MS / 1000 - 3600 } },
   'season-chest-inside': { answers: STARTED, play: CHEST, ways: { 'Your season in pictures': '/my-season ↩' } },
@@ -90,7 +90,7 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
     advanceMs: REVEALED_MS,
   },
   'league-claim-failed': {
-    answers: { ...LEAGUE, 'league.claimReward': refused('internal') },
+    answers: { ...LEAGUE, 'league.claimReward': apiError('internal') },
     play: [...CHECK, 'Claim'],
   },
   'league-not-eligible': {

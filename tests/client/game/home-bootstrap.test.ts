@@ -6,12 +6,14 @@ import { createQueryClient } from '#client/api/query-client.ts'
 import { openHome } from '#client/game/home-bootstrap.ts'
 import { sendMutation } from '#client/game/use-call-mutation.ts'
 import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
+import { guildQuery } from '#client/topics/guild/queries.ts'
 import { refetchPlayer } from '#client/topics/home/cache.ts'
-import * as homeQueries from '#client/topics/home/queries.ts'
+import { gameConfigQuery, profileQuery } from '#client/topics/home/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
+import { balanceQuery, lastClaimQuery } from '#client/topics/mining/queries.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, homeOf, refusal } from '../fake-server.ts'
 
-const { balanceQuery, combatProfileQuery, guildQuery, lastClaimQuery, profileQuery, gameConfigQuery } = homeQueries
 const NAMES = Object.keys(callSchemas['users.home'].data.shape) as CallName[]
 const ANSWERS = Object.fromEntries(NAMES.map((name) => [name, { data: baseAnswers[name] }])) as Record<
   CallName,

@@ -12,7 +12,7 @@ import { restoreAnswers, saveAnswers } from '#client/game/offline/last-answers.t
 import { sendMutation } from '#client/game/use-call-mutation.ts'
 import { texts } from '#client/i18n/i18n.ts'
 import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
-import { energyQuery } from '#client/topics/home/queries.ts'
+import { energyQuery } from '#client/topics/kombat/queries.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { anEnergy } from '#workbench/fixtures/builders.ts'
 import { fakeServer, gateAnswers, homeOf, refusal } from '../fake-server.ts'

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
-import { guildQuery, userSeasonQuery } from '#client/topics/home/queries.ts'
+import { guildQuery } from '#client/topics/guild/queries.ts'
+import { userSeasonQuery } from '#client/topics/season/queries.ts'
 import { fakeServer, refusal } from '../fake-server.ts'
 
 beforeEach(() => takeLocalLaunchData('user=x'))

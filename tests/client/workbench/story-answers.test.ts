@@ -3,7 +3,7 @@ import { type CallName, calls } from '#contracts/calls.ts'
 import { callSchemas } from '#contracts/schemas.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { ALL_SCREENS } from '#workbench/stories/all-screens.ts'
-import { refused } from '#workbench/stories/api-error.ts'
+import { apiError } from '#workbench/stories/api-error.ts'
 import { statesOf } from '#workbench/stories/screen-stories.ts'
 import { storyFetch } from '#workbench/stories/story-fetch.ts'
 import { createTracker } from '#workbench/stories/work-tracker.ts'
@@ -60,7 +60,7 @@ describe('the fetch of a story', () => {
   })
 
   it('refuses with the status and the words of the table, and loses the network where the state says so', async () => {
-    const { fetch } = start({ 'users.stars': refused('rate-limited'), 'users.balance': 'offline' })
+    const { fetch } = start({ 'users.stars': apiError('rate-limited'), 'users.balance': 'offline' })
     const answer = await fetch('/api/v1/users/stars')
     expect(answer.status).toBe(429)
     expect(await answer.json()).toMatchObject({ code: 'rate-limited' })

@@ -49,15 +49,11 @@ describe('the calendar of the jobs', () => {
       JOBS.map(({ name, schedule, second = 0 }) => `\`${name}\` | \`${schedule}\` | ${second}`).sort(),
     )
   })
-
-  it('goes before what is enqueued, also where one program has places for both', () => {
-    for (const { options } of parseCrontab(CRONTAB)) expect(options.priority).toBeLessThan(0)
-  })
 })
 
 const jobsNamed = async (name: string) => {
-  const { rows } = await sql<{ run_at: Date; attempts: number; locked: boolean; key: string | null; priority: number }>`
-    select run_at, attempts, locked_at is not null as locked, key, priority from graphile_worker.jobs
+  const { rows } = await sql<{ run_at: Date; attempts: number; locked: boolean; key: string | null }>`
+    select run_at, attempts, locked_at is not null as locked, key from graphile_worker.jobs
     where task_identifier = ${name} order by id`.execute(database.db)
   return rows
 }
@@ -72,9 +68,7 @@ const partsOf = () => {
 
 describe('a job with a second', () => {
   const addByCalendar = (ts: string) =>
-    sql`select graphile_worker.add_job('match-wishes', ${JSON.stringify({ _cron: { ts } })}::json, priority := -10)`.execute(
-      database.db,
-    )
+    sql`select graphile_worker.add_job('match-wishes', ${JSON.stringify({ _cron: { ts } })}::json)`.execute(database.db)
   const runDue = () =>
     runOnce({
       connectionString: database.url,
@@ -91,10 +85,7 @@ describe('a job with a second', () => {
     for (const minute of ['2099-01-01T00:00:00.000Z', '2099-01-01T00:01:00.000Z']) await addByCalendar(minute)
     await runDue()
     expect(await jobsNamed('match-wishes')).toEqual([
-      {
-        ...{ run_at: new Date(Date.UTC(2099, 0, 1, 0, 0, second)), attempts: 0, locked: false },
-        ...{ key: 'match-wishes', priority: -10 },
-      },
+      { run_at: new Date(Date.UTC(2099, 0, 1, 0, 0, second)), attempts: 0, locked: false, key: 'match-wishes' },
     ])
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db)
     await runDue()

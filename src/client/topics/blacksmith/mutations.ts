@@ -1,9 +1,9 @@
 import { setAnswer } from '#client/game/cache.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
 import { adCreditsQuery } from '#client/topics/ads/queries.ts'
-import { balanceQuery } from '#client/topics/home/queries.ts'
 import { DRESSED, ITEMS, setOwnItems, WORN } from '#client/topics/items/cache.ts'
 import { ROLLED } from '#client/topics/luck/cache.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
 import type { CallName } from '#contracts/calls.ts'
 import { freeRerolledQuery, rerollCountQuery } from './queries.ts'
 

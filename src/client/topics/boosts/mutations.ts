@@ -1,7 +1,7 @@
 import { setAnswer } from '#client/game/cache.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
-import { boostsQuery, profileQuery } from '#client/topics/home/queries.ts'
-import { boostSourcesQuery } from './queries.ts'
+import { profileQuery } from '#client/topics/home/queries.ts'
+import { boostSourcesQuery, boostsQuery } from './queries.ts'
 
 export const boostEffects: MutationEffects<'users.takeBoost'> = {
   'users.takeBoost': {

@@ -1,10 +1,10 @@
 import { setAnswer } from '#client/game/cache.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
-import { balanceQuery } from '#client/topics/home/queries.ts'
 import { ownReplay } from '#client/topics/kombat/cache.ts'
 import { replayQuery } from '#client/topics/kombat/queries.ts'
 import { setStars } from '#client/topics/ledger/cache.ts'
 import { ROLLED } from '#client/topics/luck/cache.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
 import type { CallName } from '#contracts/calls.ts'
 import { bossLootQuery, bossPageQuery } from './queries.ts'
 

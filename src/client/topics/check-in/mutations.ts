@@ -1,6 +1,6 @@
 import { setAnswer } from '#client/game/cache.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
-import { balanceQuery } from '#client/topics/home/queries.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { checkInQuery } from './queries.ts'
 
 export const checkInEffects: MutationEffects<'daily.claim'> = {

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { setAnswer } from '#client/game/cache.ts'
 import { setRows } from '#client/game/cached-pages.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
-import { balanceQuery, guildQuery } from '#client/topics/home/queries.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
 import type { CallName } from '#contracts/calls.ts'
 import type { CallData } from '#contracts/schemas.ts'
-import { guildDetailQuery } from './queries.ts'
+import { guildDetailQuery, guildQuery } from './queries.ts'
 
 const GUILD = [
   'guild.me',

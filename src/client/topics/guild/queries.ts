@@ -1,11 +1,18 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callWith } from '#client/api/call.ts'
-import { callKey, callQuery } from '#client/api/call-query.ts'
+import { type CallQueryOptions, callKey, callQuery } from '#client/api/call-query.ts'
 import { shouldRetry } from '#client/api/retry.ts'
-import { guildQuery } from '#client/topics/home/queries.ts'
-import type { CallInput } from '#contracts/schemas.ts'
+import { firstAnswer } from '#client/game/home-bootstrap.ts'
+import { homeQuery, orWhenNotFound } from '#client/game/home-query.ts'
+import type { CallData, CallInput } from '#contracts/schemas.ts'
 import { RETRY_DELAY_MS } from '#rules/constants.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
+
+/** The player's guild; null on 404 (T10), never retried (row 185). */
+export const guildQuery: CallQueryOptions<'guild.me'> = {
+  ...homeQuery('guild.me'),
+  queryFn: (context) => firstAnswer('guild.me', context).catch(orWhenNotFound<CallData<'guild.me'>>(null)),
+}
 
 // Other members change guild data at any time, so it is never fresh.
 

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { markStale, markStaleOnReturn, markStaleUnlessFetching } from '#client/game/cache.ts'
 import { openHome } from '#client/game/home-bootstrap.ts'
-import { combatProfileQuery, profileQuery } from './queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
+import { profileQuery } from './queries.ts'
 
 const FRESH_AT_HOME = [
   'daily.get',

@@ -1,7 +1,8 @@
 import { setAnswer } from '#client/game/cache.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
-import { balanceQuery, combatProfileQuery, lastClaimQuery } from '#client/topics/home/queries.ts'
 import { MET } from '#client/topics/kombat/cache.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
+import { balanceQuery, lastClaimQuery } from '#client/topics/mining/queries.ts'
 import { SWITCH_HOUSE_NANO } from '#rules/house/switch-house.ts'
 import { houseTermsQuery } from './queries.ts'
 

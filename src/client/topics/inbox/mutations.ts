@@ -1,7 +1,7 @@
 import { setAnswer } from '#client/game/cache.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
-import { balanceQuery } from '#client/topics/home/queries.ts'
 import { STARS, setStars } from '#client/topics/ledger/cache.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { inboxQuery } from './queries.ts'
 
 export const inboxEffects: MutationEffects<'inbox.claim'> = {

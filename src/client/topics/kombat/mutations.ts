@@ -1,9 +1,9 @@
 import { markStale, setAnswer } from '#client/game/cache.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
-import { balanceQuery, combatProfileQuery, energyQuery } from '#client/topics/home/queries.ts'
 import { setStars } from '#client/topics/ledger/cache.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { MET, ownReplay } from './cache.ts'
-import { replayQuery } from './queries.ts'
+import { combatProfileQuery, energyQuery, replayQuery } from './queries.ts'
 
 /** A change of skill changes the commitment to the opponent (R11). */
 export const kombatEffects: MutationEffects<'combats.fight' | 'combats.challenge' | 'combats.skill'> = {

@@ -1,6 +1,9 @@
 import { callQuery } from '#client/api/call-query.ts'
 import { homeQuery } from '#client/game/home-query.ts'
 
+export const combatProfileQuery = homeQuery('combats.me')
+export const energyQuery = homeQuery('combats.energy')
+
 /** Null after a short absence. */
 export const awayQuery = { ...homeQuery('combats.away'), staleTime: 0 }
 

@@ -1,8 +1,8 @@
 import { setAnswer } from '#client/game/cache.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
-import { balanceQuery } from '#client/topics/home/queries.ts'
 import { STARS, setStars } from '#client/topics/ledger/cache.ts'
 import { ROLLED } from '#client/topics/luck/cache.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
 
 export const leagueEffects: MutationEffects<'league.claimReward'> = {
   'league.claimReward': {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { markStale, setAnswer } from '#client/game/cache.ts'
-import { balanceQuery, lastClaimQuery } from '#client/topics/home/queries.ts'
+import { balanceQuery, lastClaimQuery } from './queries.ts'
 
 /** Optimistic; corrected by the refetch, not a rollback (T3). */
 export const previewClaim = (client: QueryClient, amountNano: number, claimedAtMs: number): void => {

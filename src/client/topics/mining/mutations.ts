@@ -1,6 +1,6 @@
 import { setAnswer } from '#client/game/cache.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
-import { balanceQuery, lastClaimQuery } from '#client/topics/home/queries.ts'
+import { balanceQuery, lastClaimQuery } from './queries.ts'
 
 export const miningEffects: MutationEffects<'users.claim'> = {
   'users.claim': {

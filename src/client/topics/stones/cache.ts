@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { previewAnswer } from '#client/game/preview-answer.ts'
-import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import type { OwnedStone } from '#contracts/wire.ts'
 import { stonesQuery } from './queries.ts'
 

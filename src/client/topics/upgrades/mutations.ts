@@ -1,6 +1,7 @@
 import { setAnswer } from '#client/game/cache.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
-import { balanceQuery, profileQuery } from '#client/topics/home/queries.ts'
+import { profileQuery } from '#client/topics/home/queries.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { missionsQuery } from './queries.ts'
 
 export const upgradeEffects: MutationEffects<'upgrades.buy' | 'upgrades.completeMission'> = {

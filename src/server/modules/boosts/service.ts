@@ -20,7 +20,7 @@ import { uuidV7 } from '#server/entropy/entropy.ts'
 import { adModeOf, spendBoostWatch } from '#server/modules/ads/service.ts'
 import { isKnownMember, mainChannel } from '#server/modules/channel-members/service.ts'
 import { BOOST_PARTS, getPlayerLocked, miningHistoryOf, ownBoosts } from '#server/modules/players/service.ts'
-import { insertBoostLines, insertTaken, takenBoostsPart, takenOf } from './store.ts'
+import { insertBoostLines, insertTaken, takenBoostsSelect, takenOf } from './store.ts'
 
 type BoostConfig = Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>
 
@@ -33,7 +33,7 @@ const isOffered = (source: BoostSourceName, config: BoostConfig): boolean =>
   source === 'ad' ? adModeOf(config) !== 'off' : mainChannel(config)?.chat != null
 
 export const boostSourcesView = playerView(
-  { takenBoosts: takenBoostsPart, ...BOOST_PARTS },
+  { takenBoosts: takenBoostsSelect, ...BOOST_PARTS },
   ({ takenBoosts, boosts }, { nowMs, config }: BoostContext): BoostSources => {
     const endMs = boostsEndMs(boosts, nowMs)
     return {
@@ -69,7 +69,7 @@ export const takeBoost = async (
   const { source } = request
   if (!isOffered(source, config)) throw new ApiError('boost-unavailable')
   await getPlayerLocked(db, playerId)
-  const takenBoosts = await readPart(db, playerId, (id) => takenBoostsPart(id, nowMs))
+  const takenBoosts = await readPart(db, playerId, (id) => takenBoostsSelect(id, nowMs))
   if (takenBoosts === undefined) throw new ApiError('player-not-found')
   const taken = takenOf(takenBoosts, source, dayKeyOf(nowMs))
   if (boostsLeft(BOOST_SOURCES[source], taken.times) === 0) throw new ApiError('boost-unavailable')

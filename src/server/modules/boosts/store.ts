@@ -17,7 +17,7 @@ interface TakenBoost {
 const DAILY_SOURCE = 'ad' satisfies BoostSourceName
 
 /** Includes later days, written by a clock that was ahead. */
-export const takenBoostsPart = (playerId: number, nowMs: number): RawBuilder<readonly TakenBoost[]> =>
+export const takenBoostsSelect = (playerId: number, nowMs: number): RawBuilder<readonly TakenBoost[]> =>
   rowsOf(sql<TakenBoost>`
     select source, day, number from boosts_taken
     where player_id = ${playerId}::bigint

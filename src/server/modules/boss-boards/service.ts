@@ -13,8 +13,8 @@ import {
   guildPlace,
   isSummed,
   listedPlaces,
-  ownGuildPart,
-  ownPlacePart,
+  ownGuildSelect,
+  ownPlaceSelect,
   placesOfGuilds,
   placesOfPlayers,
 } from './store.ts'
@@ -104,7 +104,7 @@ export const ownBossRanks = async (
 ): Promise<CallData<'boss.boardMe'>> => {
   const { id: bossEventId } = shownStay(slug, nowMs)
   const view = playerView(
-    { own: (id) => ownPlacePart(id, bossEventId), guild: (id) => ownGuildPart(id) },
+    { own: (id) => ownPlaceSelect(id, bossEventId), guild: (id) => ownGuildSelect(id) },
     ({ own, guild, ...player }) => ({ member: entryOf(displayName(player), own), guild }),
   )
   const { guild, member } = await readView(db, playerId, view, { nowMs })

@@ -152,7 +152,7 @@ const placeOf = (
       order by damage desc, place limit 1),
     (select people + 1 from boss_boards where run_id = ${bossEventId} and board = ${board}), 1)`
 
-export const ownPlacePart = (playerId: number, bossEventId: string): RawBuilder<OwnPlace | null> =>
+export const ownPlaceSelect = (playerId: number, bossEventId: string): RawBuilder<OwnPlace | null> =>
   rowOf(sql<OwnPlace>`
     select damage, ${placeOf(sql`${playerId}::bigint`, bossEventId, 'individual', sql`fighters.damage`)} as place
     from boss_fighters as fighters where player_id = ${playerId}::bigint and run_id = ${bossEventId} and damage > 0`)
@@ -163,7 +163,7 @@ export interface OwnGuild {
   readonly emblem: GuildDetail['emblem']
 }
 
-export const ownGuildPart = (playerId: number): RawBuilder<OwnGuild | null> =>
+export const ownGuildSelect = (playerId: number): RawBuilder<OwnGuild | null> =>
   rowOf(sql<OwnGuild>`
     select cards.guild_id as id, cards.name, cards.emblem from guild_memberships as memberships
     join guild_cards as cards on cards.guild_id = memberships.guild_id where memberships.player_id = ${playerId}::bigint`)

@@ -7,7 +7,7 @@ import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPart } from '#server/db/player-view.ts'
 import { commitmentOf } from '#server/modules/kombat/service.ts'
-import { bossPlayerPart, type NextFight, putNextFight } from './store.ts'
+import { bossPlayerSelect, type NextFight, putNextFight } from './store.ts'
 
 export interface BossDuel {
   readonly bossEvent: BossEvent
@@ -27,7 +27,7 @@ export const isStillTrue = (duel: BossDuel, next: NextFight): boolean =>
   next.bossEventId === duel.bossEvent.id && commitmentTo(duel, next.serverSeed) === next.commitment
 
 const nextFightOf = async (db: Kysely<Database>, playerId: number): Promise<NextFight | null> =>
-  (await readPart(db, playerId, bossPlayerPart))?.next ?? null
+  (await readPart(db, playerId, bossPlayerSelect))?.next ?? null
 
 /** More changes than a player can make during one answer. */
 const TRIES = 5

@@ -19,7 +19,7 @@ const UNSAID: BossFacts = { poolHp: GUILD_POOL_HP, pastPoolHps: [], hollowOpensA
 
 export const bossFactsFrom = (stored: object | null): BossFacts => ({ ...UNSAID, ...stored })
 
-export const bossFactsPart = () => factValue(KEY)
+export const bossFactsSelect = () => factValue(KEY)
 
 export const bossFacts = async (db: Kysely<Database>): Promise<BossFacts> =>
   bossFactsFrom((await readWorldSetting(db, KEY)) ?? null)

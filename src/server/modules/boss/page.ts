@@ -13,16 +13,16 @@ import { type PlayerRead, partsOf } from '#server/db/player-view.ts'
 import { FIGHTER_PARTS, fighterOf, type PlayerFighter } from '#server/modules/fighters/service.ts'
 import { MEMBERSHIP_PARTS } from '#server/modules/guild/service.ts'
 import { showCommitment } from './commitment.ts'
-import { type BossFacts, bossFactsFrom, bossFactsPart, poolHpOf } from './facts.ts'
+import { type BossFacts, bossFactsFrom, bossFactsSelect, poolHpOf } from './facts.ts'
 import { findGuildPool, type GuildPool } from './pool-store.ts'
 import {
   BOSS_LOOT,
   type BossFighter,
-  bossFighterPart,
-  bossPlayerPart,
-  guildDamagePart,
+  bossFighterSelect,
+  bossPlayerSelect,
+  guildDamageSelect,
   lootAsset,
-  lootPart,
+  lootSelect,
   type NextFight,
 } from './store.ts'
 
@@ -59,11 +59,11 @@ export interface BossVisitor {
 const parts = (bossEvent: BossEvent) => ({
   ...FIGHTER_PARTS,
   ...MEMBERSHIP_PARTS,
-  bossPlayer: bossPlayerPart,
-  record: bossFighterPart(bossEvent.id),
-  guildDamage: guildDamagePart(bossEvent.id),
-  loot: lootPart,
-  facts: bossFactsPart,
+  bossPlayer: bossPlayerSelect,
+  record: bossFighterSelect(bossEvent.id),
+  guildDamage: guildDamageSelect(bossEvent.id),
+  loot: lootSelect,
+  facts: bossFactsSelect,
 })
 
 export const lootOnTheWire = (

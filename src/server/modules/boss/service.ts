@@ -7,11 +7,11 @@ import type { GuildDamage } from '#rules/season/season-card.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
 import { bossEventOf, bossEventOnTheWire, readVisitor, showPage } from './page.ts'
-import { bossesMetPart, bossPlayerPart, guildDamages, setFallSeen } from './store.ts'
+import { bossesMetSelect, bossPlayerSelect, guildDamages, setFallSeen } from './store.ts'
 
-export const BOSS_PLAYER_PARTS = { bossPlayer: bossPlayerPart }
+export const BOSS_PLAYER_PARTS = { bossPlayer: bossPlayerSelect }
 
-export const BOSSES_MET_PARTS = { bossesMet: bossesMetPart }
+export const BOSSES_MET_PARTS = { bossesMet: bossesMetSelect }
 
 /** Unordered. */
 export const damageForGuilds = (

@@ -21,7 +21,7 @@ export interface BossPlayer {
   readonly next: NextFight | null
 }
 
-export const bossPlayerPart = (playerId: number): RawBuilder<BossPlayer | null> =>
+export const bossPlayerSelect = (playerId: number): RawBuilder<BossPlayer | null> =>
   rowOf(sql<BossPlayer>`
     select best_damage as "bestDamage", case when commitment is not null then
       json_build_object('bossEventId', run_id, 'serverSeed', server_seed, 'commitment', commitment) end as next
@@ -38,7 +38,7 @@ export interface BossFighter {
   readonly fallSeen: boolean
 }
 
-export const bossFighterPart =
+export const bossFighterSelect =
   (bossEventId: string) =>
   (playerId: number): RawBuilder<BossFighter | null> =>
     rowOf(sql<BossFighter>`
@@ -48,7 +48,7 @@ export const bossFighterPart =
           and claimed_at is not null) as "chestOpened"
       from boss_fighters where player_id = ${playerId}::bigint and run_id = ${bossEventId}`)
 
-export const guildDamagePart =
+export const guildDamageSelect =
   (bossEventId: string) =>
   (playerId: number): RawBuilder<readonly { readonly guildId: number; readonly damage: number }[]> =>
     rowsOf(sql<{ guildId: number; damage: number }>`
@@ -70,10 +70,10 @@ export const guildDamages = async (
   }))
 }
 
-export const bossesMetPart = (playerId: number): RawBuilder<{ readonly met: readonly BossSlug[] } | null> =>
+export const bossesMetSelect = (playerId: number): RawBuilder<{ readonly met: readonly BossSlug[] } | null> =>
   rowOf(sql<{ met: BossSlug[] }>`select met from boss_players where player_id = ${playerId}::bigint`)
 
-export const lootPart = (
+export const lootSelect = (
   playerId: number,
 ): RawBuilder<readonly { readonly asset: string; readonly quantity: number }[]> =>
   rowsOf(sql<{ asset: string; quantity: number }>`

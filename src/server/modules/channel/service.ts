@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
-import { factPart, readWorldSetting } from '#server/db/world-settings.ts'
+import { factSelect, readWorldSetting } from '#server/db/world-settings.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
 /** Set by operators: `{"at": seconds since the epoch}`. */
@@ -12,7 +12,7 @@ export const NEWS_FACT = 'news'
 const newsAt = (fact: { readonly at?: unknown } | null | undefined): number | null =>
   typeof fact?.at === 'number' ? Math.floor(fact.at) : null
 
-export const latestNewsView = playerView({ news: factPart(NEWS_FACT) }, ({ news }) => newsAt(news))
+export const latestNewsView = playerView({ news: factSelect(NEWS_FACT) }, ({ news }) => newsAt(news))
 
 export const newsTrigger = async (db: Kysely<Database>): Promise<NotificationTrigger | null> => {
   const atS = newsAt(await readWorldSetting(db, NEWS_FACT))

@@ -22,9 +22,9 @@ import { uuidV7 } from '#server/entropy/entropy.ts'
 import { giveOrInbox } from '#server/modules/inbox/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { checkInPart, saveCheckIn } from './store.ts'
+import { checkInSelect, saveCheckIn } from './store.ts'
 
-export const CHECK_IN_PARTS = { checkIn: checkInPart }
+export const CHECK_IN_PARTS = { checkIn: checkInSelect }
 
 export const checkInOnTheWire = (state: CheckIn | null, nowMs: number): Daily => {
   const view = checkInView(state ?? NO_CHECK_IN, nowMs)
@@ -53,7 +53,7 @@ const openedNow = async (scope: CallScope, playerId: number, { box }: CheckInRew
 export const claimTodaysCheckIn = async (scope: CallScope, playerId: number): Promise<CallData<'daily.claim'>> => {
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
-  const claimed = claimCheckIn((await readPart(db, playerId, checkInPart)) ?? NO_CHECK_IN, nowMs)
+  const claimed = claimCheckIn((await readPart(db, playerId, checkInSelect)) ?? NO_CHECK_IN, nowMs)
   const saved =
     claimed !== null && (await saveCheckIn(db, playerId, claimed.next, { nowMs, dayStartMs: dayStartMs(nowMs) }))
   if (claimed === null || !saved) throw new ApiError('already-claimed-today')

@@ -6,7 +6,7 @@ import { inMs, rowOf } from '#server/db/player-view.ts'
 /** `bestStreak` in days. */
 export type StoredCheckIn = CheckIn & { readonly bestStreak: number }
 
-export const checkInPart = (playerId: number): RawBuilder<StoredCheckIn | null> =>
+export const checkInSelect = (playerId: number): RawBuilder<StoredCheckIn | null> =>
   rowOf(sql<StoredCheckIn>`
     select streak, best_streak as "bestStreak", ${inMs('last_claim_at')} as "lastClaimMs",
       ${inMs('last_frozen_at')} as "lastFrozenDayMs"

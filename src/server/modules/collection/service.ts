@@ -1,14 +1,14 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { HOUSES } from '#rules/house/houses.ts'
 import { ALL_STONES } from '#rules/stones/stone-merge.ts'
-import { assetsEverPart } from '#server/db/ledger.ts'
+import { assetsEverSelect } from '#server/db/ledger.ts'
 import { playerView } from '#server/db/player-view.ts'
 import { BOSSES_MET_PARTS } from '#server/modules/boss/service.ts'
 import { SLUGS_EVER_PARTS } from '#server/modules/items/service.ts'
 
 /** Extra 11. A house counts once lived in. */
 export const collectionView = playerView(
-  { ...SLUGS_EVER_PARTS, ...BOSSES_MET_PARTS, stonesEver: assetsEverPart('stone:') },
+  { ...SLUGS_EVER_PARTS, ...BOSSES_MET_PARTS, stonesEver: assetsEverSelect('stone:') },
   ({ slugsEver, stonesEver, bossesMet, house_id, houses_left }): CallData<'collection.get'> => {
     const held = new Set(stonesEver)
     return {

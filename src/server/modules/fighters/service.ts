@@ -16,11 +16,17 @@ import { type PlayerRead, partsOf } from '#server/db/player-view.ts'
 import { preparedRead, type ReadBy } from '#server/db/prepared-read.ts'
 import type { MatchSnapshot } from '#server/db/tables/kombat.ts'
 import { itemImageUrl } from '#server/modules/items/service.ts'
-import { pvpPlacePart, pvpPlacesOf } from '#server/modules/leaderboards/service.ts'
+import { pvpPlaceSelect, pvpPlacesOf } from '#server/modules/leaderboards/service.ts'
 import { displayName, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
-import { currentSeason, RANK_COLUMNS, rankOf, seasonCalendarPart, seasonFrom } from '#server/modules/season/service.ts'
+import {
+  currentSeason,
+  RANK_COLUMNS,
+  rankOf,
+  seasonCalendarSelect,
+  seasonFrom,
+} from '#server/modules/season/service.ts'
 import { crownFields, NOTHING_WORN, packFighter, profileOfPacked, unpackFighter } from './packed-fighter.ts'
-import { loadoutItem, setPower, stonesByPlayer, stonesPart, wornByPlayer, wornPart } from './store.ts'
+import { loadoutItem, setPower, stonesByPlayer, stonesSelect, wornByPlayer, wornSelect } from './store.ts'
 
 export { packFighter, profileOfPacked, unpackFighter }
 
@@ -121,10 +127,10 @@ export interface PlayerFighter extends MatchSnapshot {
 }
 
 export const FIGHTER_PARTS = {
-  worn: wornPart,
-  stones: stonesPart,
-  pvpPlace: pvpPlacePart,
-  calendar: seasonCalendarPart,
+  worn: wornSelect,
+  stones: stonesSelect,
+  pvpPlace: pvpPlaceSelect,
+  calendar: seasonCalendarSelect,
 }
 
 /** R06, with the rank of the current season (R29). */

@@ -11,12 +11,12 @@ export const loadoutItem = ({ stat_values: [types, values] }: WornItem): Loadout
   stats: types.map((type, index) => ({ type, value: values[index] ?? 0 })),
 })
 
-export const wornPart = (playerId: number): RawBuilder<readonly WornItem[]> =>
+export const wornSelect = (playerId: number): RawBuilder<readonly WornItem[]> =>
   rowsOf(sql<WornItem>`
     select slug, type, rarity, stat_values from items
     where owner_id = ${playerId}::bigint and status = 'equipped' order by type`)
 
-export const stonesPart = (playerId: number): RawBuilder<readonly EquippedStone[]> =>
+export const stonesSelect = (playerId: number): RawBuilder<readonly EquippedStone[]> =>
   rowsOf(sql<EquippedStone>`
     select type, level from equipped_stones where player_id = ${playerId}::bigint order by type`)
 
@@ -30,7 +30,7 @@ const byOwner = <Row>(rows: readonly Row[], ownerOf: (row: Row) => bigint): Read
   return lists
 }
 
-/** In the order of `wornPart`. */
+/** In the order of `wornSelect`. */
 export const wornByPlayer = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -41,7 +41,7 @@ export const wornByPlayer = async (
   return byOwner(rows, ({ owner_id }) => owner_id)
 }
 
-/** In the order of `stonesPart`. */
+/** In the order of `stonesSelect`. */
 export const stonesByPlayer = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

@@ -26,14 +26,14 @@ import { itemImageUrl, wornBy } from '#server/modules/items/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import {
   type BegunFirstDays,
-  begunFirstDaysPart,
-  firstDaysPart,
+  begunFirstDaysSelect,
+  firstDaysSelect,
   insertFirstDays,
   markClaimed,
   type StoredFirstDays,
 } from './store.ts'
 
-export const storedFirstDays = firstDaysPart(FIRST_DAYS)
+export const storedFirstDays = firstDaysSelect(FIRST_DAYS)
 
 /** Upper bound of clock differences between processes. */
 const CLOCKS_APART_MS = MS_PER_HOUR
@@ -123,7 +123,7 @@ export const firstDaysView = playerView(
   ({ firstDays, house_id }, { nowMs }: Pick<CallScope, 'nowMs'>) => onTheWire(firstDays, house_id, nowMs),
 )
 
-export const begunFirstDays = begunFirstDaysPart
+export const begunFirstDays = begunFirstDaysSelect
 
 /** A separate query, so that the common bootstrap does not plan a scan of a month of ledger rows. */
 export const firstDaysSoFar = async (

@@ -15,7 +15,7 @@ const begunColumns = sql`${inMs('begins_at')} as "beginsMs", claimed`
 const areOpen = (playerId: number) => sql`player_id = ${playerId}::bigint and due_at is not null`
 
 /** Null unless open. Leaves out progress, so that the plan has no month of the ledger. */
-export const begunFirstDaysPart = (playerId: number): RawBuilder<BegunFirstDays | null> =>
+export const begunFirstDaysSelect = (playerId: number): RawBuilder<BegunFirstDays | null> =>
   rowOf(sql<BegunFirstDays>`select ${begunColumns} from first_days where ${areOpen(playerId)}`)
 
 const ALWAYS = { fromMs: 0, toMs: Date.UTC(9999, 0) }
@@ -25,7 +25,7 @@ const ALWAYS = { fromMs: 0, toMs: Date.UTC(9999, 0) }
  * @param days UTC days that count
  * @returns a reader that skips ledger partitions outside `fromMs`–`toMs`
  */
-export const firstDaysPart =
+export const firstDaysSelect =
   (days: number) =>
   (
     playerId: number,

@@ -32,7 +32,7 @@ import {
   insertStartParam,
   invitersAbove,
   putFriendship,
-  qualifiedPart,
+  qualifiedSelect,
   takeStartParam,
 } from './store.ts'
 
@@ -149,9 +149,9 @@ export const payInviter = async (scope: CallScope, message: OutboxMessage): Prom
 }
 
 export const qualifiedFriends = async (db: Kysely<Database>, playerId: number): Promise<number> =>
-  (await readPart(db, playerId, qualifiedPart)) ?? 0
+  (await readPart(db, playerId, qualifiedSelect)) ?? 0
 
-export const QUALIFIED_PARTS = { qualifiedFriends: qualifiedPart }
+export const QUALIFIED_PARTS = { qualifiedFriends: qualifiedSelect }
 
 const friendOnTheWire = (
   { joined_at, qualified_at, earned_nano }: Selectable<FriendshipsTable>,

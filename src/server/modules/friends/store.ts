@@ -132,7 +132,7 @@ export const friendTotals = async (db: Kysely<Database>, inviterId: number): Pro
   }
 }
 
-export const qualifiedPart = (inviterId: number): RawBuilder<number> =>
+export const qualifiedSelect = (inviterId: number): RawBuilder<number> =>
   sql`coalesce((select qualified from inviters where player_id = ${inviterId}::bigint), 0)`
 
 export const friendsPage = (

@@ -55,7 +55,7 @@ export type OwnCard = Omit<NonNullable<CallData<'guild.me'>>, 'role'> & {
 /** `guildsJoined` counts founded and joined guilds (R05). `guildId` is null without a guild. */
 export type OwnGuild = { readonly guildsJoined: number } & (OwnCard | { readonly guildId: null })
 
-export const ownGuildPart = (playerId: number): RawBuilder<OwnGuild | null> =>
+export const ownGuildSelect = (playerId: number): RawBuilder<OwnGuild | null> =>
   rowOf(sql<OwnGuild>`
     select m.guilds_joined as "guildsJoined", c.guild_id as "guildId", slug as id, name, tag, emblem, level, requests,
       officers_admit as "officersAdmit", leader_id = ${playerId}::bigint as leads, ${playerId}::bigint = any(officers) as helps

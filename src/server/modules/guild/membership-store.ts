@@ -12,7 +12,7 @@ export interface Membership {
   readonly joinedMs: number
 }
 
-export const membershipPart = (playerId: number): RawBuilder<Membership | null> =>
+export const membershipSelect = (playerId: number): RawBuilder<Membership | null> =>
   rowOf(sql<Membership>`
     select m.guild_id as "guildId", slug, ${inMs('joined_at')} as "joinedMs"
     from guild_memberships m join guild_cards c on c.guild_id = m.guild_id where m.player_id = ${playerId}::bigint`)

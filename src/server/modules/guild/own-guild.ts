@@ -3,12 +3,12 @@ import { type GuildRole, hasRight } from '#rules/guild/guild.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { partsOf, playerView } from '#server/db/player-view.ts'
-import { type OwnCard, type OwnGuild, ownGuildPart } from './card-store.ts'
+import { type OwnCard, type OwnGuild, ownGuildSelect } from './card-store.ts'
 import { countRequests } from './request-store.ts'
 
 type Me = CallData<'guild.me'>
 
-export const OWN_GUILD_PARTS = { ownGuild: ownGuildPart }
+export const OWN_GUILD_PARTS = { ownGuild: ownGuildSelect }
 
 const cardOf = (own: OwnGuild | null): OwnCard | null => (own === null || own.guildId === null ? null : own)
 

@@ -7,7 +7,7 @@ import { type CardRow, findCard } from './card-store.ts'
 import { cardsOf } from './list-store.ts'
 import { addToGuildLog } from './log.ts'
 import { enrol, foundGuild, leaveGuilds } from './membership.ts'
-import { type Membership, membershipPart } from './membership-store.ts'
+import { type Membership, membershipSelect } from './membership-store.ts'
 import { OWN_GUILD_PARTS, ownGuildView } from './own-guild.ts'
 import { addMemberFights, findGuildName, giftXpBetween, type MemberFights, updateMember } from './store.ts'
 import { guildTriggers } from './triggers.ts'
@@ -17,10 +17,10 @@ export { addGuildXp, addToGuildLog, enrol, foundGuild, guildTriggers, leaveGuild
 
 export type GuildCard = CardRow
 
-export const MEMBERSHIP_PARTS = { membership: membershipPart }
+export const MEMBERSHIP_PARTS = { membership: membershipSelect }
 
 export const guildOf = async (db: Kysely<Database>, playerId: number): Promise<Membership | null> =>
-  (await readPart(db, playerId, membershipPart)) ?? null
+  (await readPart(db, playerId, membershipSelect)) ?? null
 
 export const guildCardOf = (db: Kysely<Database>, slug: string): Promise<GuildCard | undefined> => findCard(db, slug)
 

@@ -7,7 +7,7 @@ import { answerText } from '#server/calls/answer-text.ts'
 import { AnswerText, AnswerUnchanged, type CallContext } from '#server/calls/call-handler.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { gatherSelects } from '#server/db/gathered-parts.ts'
+import { gatherSelects } from '#server/db/gathered-selects.ts'
 import { tokView } from '#server/db/ledger.ts'
 import { playerStatement } from '#server/db/player-read.ts'
 import { type PlayerView, partsOf, type SelectReaders, VIEW_COLUMNS } from '#server/db/player-view.ts'
@@ -30,7 +30,7 @@ import { preferencesView } from '#server/modules/preferences/service.ts'
 import {
   kombatSeasonOnTheWire,
   seasonBy,
-  seasonCalendarPart,
+  seasonCalendarSelect,
   seasonOnTheWire,
   userSeasonView,
 } from '#server/modules/season/service.ts'
@@ -94,7 +94,7 @@ const VIEW_READS: SelectReaders = Object.assign(
 const HOME_READS = gatherSelects({
   ...VIEW_READS,
   ...AWAY_PARTS,
-  calendar: seasonCalendarPart,
+  calendar: seasonCalendarSelect,
   firstDays: begunFirstDays,
 })
 const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'nowMs'>) =>

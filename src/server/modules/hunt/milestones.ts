@@ -12,7 +12,7 @@ import { giveOrInbox } from '#server/modules/inbox/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { hunterFrom, milestonesView } from './service.ts'
-import { hunterPart, insertMilestone } from './store.ts'
+import { hunterSelect, insertMilestone } from './store.ts'
 
 const materialsOf = async (
   scope: CallScope,
@@ -33,7 +33,7 @@ export const claimMilestone = async (
   const milestone = HUNT_MILESTONES.find((candidate) => candidate.level === level)
   if (!milestone) throw new ApiError('not-found')
   await getPlayerLocked(db, playerId)
-  const { demonsKilled } = hunterFrom(await readPart(db, playerId, hunterPart))
+  const { demonsKilled } = hunterFrom(await readPart(db, playerId, hunterSelect))
   const { killsNeeded, tokNano } = milestone
   if (demonsKilled < killsNeeded) throw new ApiError('not-claimable', { killsNeeded })
   if (!(await insertMilestone(db, playerId, level, nowMs))) throw new ApiError('already-claimed')

@@ -17,14 +17,14 @@ import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import {
   collectHunt,
   type Hunter,
-  hunterPart,
+  hunterSelect,
   insertHunt,
   type LastHunt,
-  lastHuntPart,
+  lastHuntSelect,
   openHunt,
   openHunts,
   type SeenHunt,
-  takenMilestonesPart,
+  takenMilestonesSelect,
 } from './store.ts'
 
 const PICTURE_SEED_BYTES = 8
@@ -37,7 +37,7 @@ const onTheWire = (hunt: SeenHunt): Hunt => ({
   seed: hunt.pictureSeed,
 })
 
-export const LAST_HUNT_PARTS = { lastHunt: lastHuntPart }
+export const LAST_HUNT_PARTS = { lastHunt: lastHuntSelect }
 
 /** Start or collection; null before the first. */
 export const lastHuntActMs = (lastHunt: LastHunt | null): number | null =>
@@ -47,12 +47,12 @@ export const currentHuntView = playerView(LAST_HUNT_PARTS, ({ lastHunt }) =>
   lastHunt && lastHunt.collectedMs === null ? onTheWire(lastHunt) : null,
 )
 
-export const HUNTER_PARTS = { hunter: hunterPart }
+export const HUNTER_PARTS = { hunter: hunterSelect }
 
 export const hunterFrom = (read: Hunter | null | undefined): Hunter => read ?? { demonsKilled: 0, huntsCollected: 0 }
 
 export const milestonesView = playerView(
-  { takenMilestones: takenMilestonesPart, ...HUNTER_PARTS },
+  { takenMilestones: takenMilestonesSelect, ...HUNTER_PARTS },
   (read): HuntMilestones => ({
     claimed: read.takenMilestones.toSorted((one, other) => one - other),
     total_demon_killed: hunterFrom(read.hunter).demonsKilled,
@@ -71,7 +71,7 @@ export const startHunt = async (scope: CallScope, playerId: number, slug: HuntSl
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
   const stage = huntStageOf(slug)
-  const { demonsKilled } = hunterFrom(await readPart(db, playerId, hunterPart))
+  const { demonsKilled } = hunterFrom(await readPart(db, playerId, hunterSelect))
   if (!isHuntStageOpen(stage, demonsKilled)) throw new ApiError('hunt-locked', { killsNeeded: stage.killsNeeded })
   const endsMs = nowMs + stage.durationMs
   const outcome = await drawLuck(scope, playerId, 'hunt', huntOdds(stage), { shownFromMs: endsMs })

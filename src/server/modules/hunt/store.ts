@@ -28,7 +28,7 @@ export interface LastHunt extends SeenHunt {
 }
 
 /** Null before the first. Only the latest can be uncollected. */
-export const lastHuntPart = (playerId: number): RawBuilder<LastHunt | null> =>
+export const lastHuntSelect = (playerId: number): RawBuilder<LastHunt | null> =>
   rowOf(sql<LastHunt>`
     select slug, ${inMs('started_at')} as "startedMs", ${inMs('ends_at')} as "endsMs", ${inMs('collected_at')} as "collectedMs",
       (outcome ->> 'kills')::int as kills, picture_seed as "pictureSeed"
@@ -86,12 +86,12 @@ export interface Hunter {
   readonly huntsCollected: number
 }
 
-export const hunterPart = (playerId: number): RawBuilder<Hunter | null> =>
+export const hunterSelect = (playerId: number): RawBuilder<Hunter | null> =>
   rowOf(sql<Hunter>`
     select demons_killed as "demonsKilled", hunts_collected as "huntsCollected" from hunters
     where player_id = ${playerId}::bigint`)
 
-export const takenMilestonesPart = (playerId: number): RawBuilder<readonly number[]> =>
+export const takenMilestonesSelect = (playerId: number): RawBuilder<readonly number[]> =>
   sql`select coalesce(json_agg(level), '[]') from hunt_milestones where player_id = ${playerId}::bigint`
 
 export const insertMilestone = async (

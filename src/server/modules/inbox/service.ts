@@ -23,7 +23,7 @@ import {
   findClaims,
   findInboxItem,
   type InboxRow,
-  inboxPart,
+  inboxSelect,
   insertInboxItem,
   insertInboxItems,
   type NewestReward,
@@ -165,7 +165,7 @@ export const claimsOf = async (
 ): Promise<ReadonlyMap<string, boolean>> =>
   new Map((await findClaims(db, playerId, ids)).map(({ id, claimed }) => [id, claimed]))
 
-const listedPart = (playerId: number): ReturnType<typeof inboxPart> => inboxPart(playerId, LISTED_MAX)
+const listedPart = (playerId: number): ReturnType<typeof inboxSelect> => inboxSelect(playerId, LISTED_MAX)
 
 export const inboxView = playerView({ inbox: listedPart }, ({ inbox }) => inbox.map(onTheWire))
 

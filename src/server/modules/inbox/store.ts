@@ -47,7 +47,7 @@ export type SeenInboxItem = Pick<InboxRow, 'id' | 'reason' | 'materials' | 'cont
 }
 
 /** Unclaimed first, newest first, then claimed. */
-export const inboxPart = (playerId: number, limit: number): RawBuilder<readonly SeenInboxItem[]> =>
+export const inboxSelect = (playerId: number, limit: number): RawBuilder<readonly SeenInboxItem[]> =>
   rowsOf(sql<SeenInboxItem>`
     select id, reason, materials, contents, opened, tok, star, ${inMs('at')} as "atMs", ${inMs('claimed_at')} as "claimedMs" from inbox
     where player_id = ${playerId}::bigint order by claimed_at is not null, at desc, id desc limit ${limit}`)

@@ -29,14 +29,14 @@ import {
   newestOfRarity,
   setStatus,
   setUsed,
-  slugsEverPart,
+  slugsEverSelect,
   takeOff,
   updateItem,
 } from './store.ts'
 
 export type { NewItem }
 
-export const SLUGS_EVER_PARTS = { slugsEver: slugsEverPart }
+export const SLUGS_EVER_PARTS = { slugsEver: slugsEverSelect }
 
 /** By owner; only items that can be changed. */
 export const newestItems = (

@@ -129,7 +129,7 @@ export const deleteItems = async (db: Kysely<Database>, playerId: number, ids: r
   return Number(numDeletedRows)
 }
 
-export const slugsEverPart = (playerId: number): RawBuilder<readonly string[]> => sql`
+export const slugsEverSelect = (playerId: number): RawBuilder<readonly string[]> => sql`
   select coalesce(json_agg(slug order by slug), '[]') from (
     select slug from items where owner_id = ${playerId}::bigint
     union select slug from past_items where owner_id = ${playerId}::bigint) as ever`

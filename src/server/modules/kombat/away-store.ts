@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { salesSincePart } from '#server/modules/ledger/service.ts'
+import { salesSinceSelect } from '#server/modules/ledger/service.ts'
 
 export interface WhileAway {
   readonly attacks: number
@@ -15,7 +15,7 @@ export const whileAwaySince = async (
   const { rows } = await sql<WhileAway>`
     select (
       select count(*)::int from defences where defender_id = ${playerId}::bigint and at > ${new Date(sinceMs)}::timestamptz
-    ) as attacks, (${salesSincePart(playerId, sinceMs)}) as sold
+    ) as attacks, (${salesSinceSelect(playerId, sinceMs)}) as sold
     from players where id = ${playerId}::bigint`.execute(db)
   return rows[0]
 }

@@ -3,7 +3,7 @@ import { inMs, rowsOf } from '#server/db/player-view.ts'
 import type { RankedFight } from './ranked-fight.ts'
 
 /** Newest first, at most `limit`; walks the attacker's index. */
-export const rankedFightsPart = (
+export const rankedFightsSelect = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
   limit: number,

@@ -30,7 +30,7 @@ import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { dropsOfPacked, type FightRow } from './packed-fight.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
 import type { RankedFight } from './ranked-fight.ts'
-import { rankedFightsPart } from './ranked-store.ts'
+import { rankedFightsSelect } from './ranked-store.ts'
 import { parseReplayId, replayIdOf } from './replay-id.ts'
 import { replayOf, verifyFight } from './replays.ts'
 import { fightsSeen, type SeasonFights, seasonFightsOf } from './season-fights.ts'
@@ -64,7 +64,7 @@ export const rankedFightsOf = (
   playerId: number,
   span: { readonly fromMs: number; readonly toMs: number },
   limit: number,
-): RawBuilder<readonly RankedFight[]> => rankedFightsPart(playerId, span, limit)
+): RawBuilder<readonly RankedFight[]> => rankedFightsSelect(playerId, span, limit)
 
 /** Column `result` with one player anonymized to `name` and id 0 (R43). */
 export const fightWithout = (fighter: 'user' | 'enemy', name: string): RawBuilder<unknown> =>

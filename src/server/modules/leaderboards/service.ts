@@ -15,7 +15,7 @@ import {
   listedPlaces,
   lockBoard,
   placeOf,
-  placePart,
+  placeSelect,
   placesOf,
   readBoard,
   rowsFrom,
@@ -120,7 +120,7 @@ export const ownRow = async (
 }
 
 /** As of the latest rebuild; basis of crowns (T41). */
-export const pvpPlacePart = (playerId: number): RawBuilder<number | null> => placePart('pvp', playerId)
+export const pvpPlaceSelect = (playerId: number): RawBuilder<number | null> => placeSelect('pvp', playerId)
 
 /** Skips players without one. */
 export const pvpPlacesOf = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>

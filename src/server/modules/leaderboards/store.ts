@@ -176,7 +176,7 @@ export const placeOf = async (
   return rows[0]
 }
 
-export const placePart = (board: BoardName, playerId: number): RawBuilder<number | null> =>
+export const placeSelect = (board: BoardName, playerId: number): RawBuilder<number | null> =>
   sql`select people_place from board_places where board = ${board} and player_id = ${playerId}::bigint`
 
 export const placesOf = async (

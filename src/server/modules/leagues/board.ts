@@ -11,12 +11,12 @@ import { currentSeason } from '#server/modules/season/service.ts'
 import { begunLeagues, keyOf, rewardOf } from './leagues.ts'
 import {
   type BuiltBoard,
-  boardsPart,
+  boardsSelect,
   type OwnLeague,
-  ownLeaguesPart,
-  ownListedPart,
-  placePointsPart,
-  placesPart,
+  ownLeaguesSelect,
+  ownListedSelect,
+  placePointsSelect,
+  placesSelect,
 } from './store.ts'
 
 /** Includes the running week. Specials of these seasons are added. */
@@ -110,11 +110,11 @@ export const leagueBoard = async (
   const range = { from: last - BOARD_PAGE_SIZE + 1, to: last }
   const view = playerView(
     {
-      own: (id) => ownLeaguesPart(id, [key]),
-      listed: (id) => ownListedPart(key, id),
-      rows: () => placesPart(key, range),
-      boards: () => boardsPart(shown.map(keyOf)),
-      steps: () => placePointsPart(key, STEPS),
+      own: (id) => ownLeaguesSelect(id, [key]),
+      listed: (id) => ownListedSelect(key, id),
+      rows: () => placesSelect(key, range),
+      boards: () => boardsSelect(shown.map(keyOf)),
+      steps: () => placePointsSelect(key, STEPS),
     },
     (read) => read,
   )

@@ -5,7 +5,7 @@ import { playerView, readView } from '#server/db/player-view.ts'
 import { type RankedFight, rankedFightsOf } from '#server/modules/kombat/service.ts'
 import { type AskedLeague, chooseLeague, weekOnTheWire } from './board.ts'
 import { keyOf } from './leagues.ts'
-import { type BookedPoints, bookedPart, bookedSumPart, ownLeaguesPart } from './store.ts'
+import { type BookedPoints, bookedSelect, bookedSumSelect, ownLeaguesSelect } from './store.ts'
 
 const PAGE_SIZE = 20
 
@@ -46,10 +46,10 @@ export const leaguePoints = async (
   const limit = first + PAGE_SIZE + 1
   const view = playerView(
     {
-      own: (id) => ownLeaguesPart(id, [key]),
+      own: (id) => ownLeaguesSelect(id, [key]),
       fights: (id) => rankedFightsOf(id, span, limit),
-      booked: (id) => bookedPart(id, span, limit),
-      sums: (id) => bookedSumPart(id, span),
+      booked: (id) => bookedSelect(id, span, limit),
+      sums: (id) => bookedSumSelect(id, span),
     },
     (read) => read,
   )

@@ -17,7 +17,7 @@ import { itemImageUrl } from '#server/modules/items/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { givenOf, keyOf, leaguesOfSlug, rewardOf } from './leagues.ts'
-import { insertClaim, type OwnLeague, ownLeaguesPart } from './store.ts'
+import { insertClaim, type OwnLeague, ownLeaguesSelect } from './store.ts'
 
 interface OwnWeek {
   readonly league: LeagueWeek
@@ -30,7 +30,7 @@ const readOwn = async (
   leagues: readonly LeagueWeek[],
 ): Promise<readonly OwnWeek[]> => {
   const keys = leagues.map(keyOf)
-  const view = playerView({ leagues: (id) => ownLeaguesPart(id, keys) }, ({ leagues: own }) => own)
+  const view = playerView({ leagues: (id) => ownLeaguesSelect(id, keys) }, ({ leagues: own }) => own)
   const read = await readView(db, playerId, view, { nowMs })
   return leagues.flatMap((league) => {
     const key = keyOf(league)

@@ -11,7 +11,7 @@ import { type Payee, playersAfter } from './settle-store.ts'
 import { type EarnedPoints, insertManyPoints, insertPoints, pointsSince } from './store.ts'
 import { leagueTriggers, nextLeagueTriggerMs } from './triggers.ts'
 import { waitingView } from './waiting.ts'
-import { type WeekFighter, type WeekFights, weekFighters, weekFightsPart } from './week-store.ts'
+import { type WeekFighter, type WeekFights, weekFighters, weekFightsSelect } from './week-store.ts'
 
 export { leagueTriggers, nextLeagueTriggerMs, waitingView }
 
@@ -41,7 +41,7 @@ export const bookTournamentPoints = async (
   await insertManyPoints(db, 'tournament', earned, { season, week: leagueNumber(week) }, nowMs)
 }
 
-export const leagueFightsPart = (playerId: number): RawBuilder<readonly WeekFights[]> => weekFightsPart(playerId)
+export const leagueFightsSelect = (playerId: number): RawBuilder<readonly WeekFights[]> => weekFightsSelect(playerId)
 
 /** People only (R48), by id. */
 export const fightersOfWeek = (

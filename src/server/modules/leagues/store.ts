@@ -114,7 +114,7 @@ const ownLeague = (playerId: number, key: LeagueKey): RawBuilder<unknown> => {
       exists (select from league_claims where ${isOwnLeague} and ${own}) as "isClaimed"`
 }
 
-export const ownLeaguesPart = (playerId: number, keys: readonly LeagueKey[]): RawBuilder<readonly OwnLeague[]> =>
+export const ownLeaguesSelect = (playerId: number, keys: readonly LeagueKey[]): RawBuilder<readonly OwnLeague[]> =>
   rowsOf(
     sql<OwnLeague>`${sql.join(
       keys.map((key) => ownLeague(playerId, key)),
@@ -145,12 +145,12 @@ export interface BuiltBoard {
   readonly isFinal: boolean
 }
 
-export const boardsPart = (keys: readonly LeagueKey[]): RawBuilder<readonly BuiltBoard[]> =>
+export const boardsSelect = (keys: readonly LeagueKey[]): RawBuilder<readonly BuiltBoard[]> =>
   rowsOf(sql<BuiltBoard>`
     select season, week, ${inMs('rebuilt_at')} as "rebuiltMs", ranked, final_at is not null as "isFinal" from league_boards
     where (season, week) in (${sql.join(keys.map(({ season, week }) => sql`(${season}, ${week})`))})`)
 
-export const placePointsPart = (
+export const placePointsSelect = (
   { season, week }: LeagueKey,
   places: readonly number[],
 ): RawBuilder<readonly { readonly place: number; readonly points: number }[]> =>
@@ -164,7 +164,7 @@ export interface ListedPlace {
   readonly points: number
 }
 
-export const placesPart = (
+export const placesSelect = (
   { season, week }: LeagueKey,
   { from, to }: { readonly from: number; readonly to: number },
 ): RawBuilder<readonly ListedPlace[]> =>
@@ -172,7 +172,7 @@ export const placesPart = (
     select place, player_id as "playerId", points from league_places
     where season = ${season} and week = ${week} and place between ${from}::int and ${to}::int order by place`)
 
-export const ownListedPart = ({ season, week }: LeagueKey, playerId: number): RawBuilder<ListedPlace | null> =>
+export const ownListedSelect = ({ season, week }: LeagueKey, playerId: number): RawBuilder<ListedPlace | null> =>
   rowOf(sql<ListedPlace>`
     select place, player_id as "playerId", points from league_places
     where season = ${season} and week = ${week} and player_id = ${playerId}::bigint`)
@@ -184,7 +184,7 @@ export interface BookedPoints {
   readonly ref: string
 }
 
-export const bookedPart = (
+export const bookedSelect = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
   limit: number,
@@ -194,7 +194,7 @@ export const bookedPart = (
     where player_id = ${playerId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
     order by at desc, ref desc limit ${limit}`)
 
-export const bookedSumPart = (
+export const bookedSumSelect = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
 ): RawBuilder<Readonly<Record<LeaguePointSource, number>> | null> =>
@@ -211,7 +211,7 @@ export interface UnclaimedLeague {
   readonly points: number
 }
 
-export const unclaimedPart = (playerId: number, sinceMs: number): RawBuilder<readonly UnclaimedLeague[]> =>
+export const unclaimedSelect = (playerId: number, sinceMs: number): RawBuilder<readonly UnclaimedLeague[]> =>
   rowsOf(sql<UnclaimedLeague>`
     select boards.season, boards.week, (
       select place from league_places as places

@@ -7,16 +7,16 @@ import {
 } from '#rules/leaderboards/league-rewards.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { playerView } from '#server/db/player-view.ts'
-import { seasonCalendarPart, seasonFrom } from '#server/modules/season/service.ts'
+import { seasonCalendarSelect, seasonFrom } from '#server/modules/season/service.ts'
 import { rewardOf } from './leagues.ts'
-import { unclaimedPart } from './store.ts'
+import { unclaimedSelect } from './store.ts'
 
 /** R27, R28, row 38. At most one per slug, because a window is two weeks. Equal throughout a UTC day for the same data. */
 export const waitingView = playerView(
   {
     // A league becomes final at its close or later, so an open window began after this instant.
-    unclaimedLeagues: (playerId, nowMs) => unclaimedPart(playerId, nowMs - LEAGUE_CLAIM_DAYS * MS_PER_DAY),
-    calendar: seasonCalendarPart,
+    unclaimedLeagues: (playerId, nowMs) => unclaimedSelect(playerId, nowMs - LEAGUE_CLAIM_DAYS * MS_PER_DAY),
+    calendar: seasonCalendarSelect,
   },
   ({ calendar, unclaimedLeagues }, { nowMs }: { readonly nowMs: number }): LeagueSlug[] => {
     const now = seasonFrom(calendar, nowMs)

@@ -10,7 +10,7 @@ export interface WeekFights {
   readonly hamsterWins: number
 }
 
-export const weekFightsPart = (playerId: number): RawBuilder<readonly WeekFights[]> =>
+export const weekFightsSelect = (playerId: number): RawBuilder<readonly WeekFights[]> =>
   rowsOf(sql<WeekFights>`
     select season, week, fights, wins, hamster_wins as "hamsterWins" from league_weeks
     where player_id = ${playerId}::bigint and fights > 0 order by season, week`)

@@ -11,10 +11,10 @@ import {
   type LedgerEntry,
   ledgerEntriesOf,
   type Sales,
-  salesPart,
+  salesSelect,
 } from './store.ts'
 
-export const salesSincePart = (playerId: number, sinceMs: number): RawBuilder<Sales> => salesPart(playerId, sinceMs)
+export const salesSinceSelect = (playerId: number, sinceMs: number): RawBuilder<Sales> => salesSelect(playerId, sinceMs)
 
 const PAGE_SIZE = 50
 const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

@@ -97,7 +97,7 @@ export interface Sales {
 }
 
 /** Without undone sales. TOK that went to the inbox are not counted. */
-export const salesPart = (owner: number, sinceMs: number): RawBuilder<Sales> => sql<Sales>`
+export const salesSelect = (owner: number, sinceMs: number): RawBuilder<Sales> => sql<Sales>`
   select json_build_object(
     'items', count(*) filter (where asset = 'equipment' and amount < 0),
     'tok', coalesce(sum(amount) filter (where asset = 'tok'), 0))

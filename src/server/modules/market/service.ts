@@ -19,13 +19,13 @@ import {
   searchListings,
   tradesOf,
 } from './store.ts'
-import { soldOncePart } from './trade-store.ts'
-import { areSalesWatched, marketVolumesPart, seasonTraders } from './volumes.ts'
+import { soldOnceSelect } from './trade-store.ts'
+import { areSalesWatched, marketVolumesSelect, seasonTraders } from './volumes.ts'
 import { wishesView, wishTriggers } from './wishes.ts'
 
-export { areSalesWatched, marketVolumesPart, seasonTraders, soldTriggers, wishesView, wishTriggers }
+export { areSalesWatched, marketVolumesSelect, seasonTraders, soldTriggers, wishesView, wishTriggers }
 
-export const SOLD_PARTS = { itemsSold: soldOncePart }
+export const SOLD_PARTS = { itemsSold: soldOnceSelect }
 
 type Listing = CallData<'market.get'>
 type Scope = Pick<CallScope, 'db' | 'nowMs'>

@@ -75,7 +75,7 @@ export const lastSales = async (
 }
 
 /** 1 or 0: the mission asks for one sale (R05). */
-export const soldOncePart = (playerId: number): RawBuilder<number> => sql<number>`
+export const soldOnceSelect = (playerId: number): RawBuilder<number> => sql<number>`
   exists (select from market_trades where player_id = ${playerId}::bigint and side = 'sold')::integer`
 
 export const npcOffersUpTo = async (db: Kysely<Database>, limit: number): Promise<number> => {

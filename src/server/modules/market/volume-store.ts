@@ -23,7 +23,7 @@ const countedTrades = ({ fromMs, toMs }: TimeSpan) => sql`
   and not exists (select from market_marks where listing_id =
     case side when 'sold' then player_id || '-' || id else other_id || '-' || id end)`
 
-export const partnerVolumesPart = (playerId: number, span: TimeSpan): RawBuilder<readonly PartnerVolume[]> =>
+export const partnerVolumesSelect = (playerId: number, span: TimeSpan): RawBuilder<readonly PartnerVolume[]> =>
   rowsOf(sql<PartnerVolume>`
     select side, sum(price_nano)::float8 as nano from market_trades
     where player_id = ${playerId}::bigint and ${countedTrades(span)} group by side, other_id`)

@@ -5,15 +5,15 @@ import type { Database } from '#server/db/database.ts'
 import { readWorldSetting } from '#server/db/world-settings.ts'
 import {
   type PartnerVolume,
-  partnerVolumesPart,
+  partnerVolumesSelect,
   type TimeSpan,
   type TraderVolume,
   traderVolumes,
 } from './volume-store.ts'
 import { WATCHED_FACT } from './watch.ts'
 
-export const marketVolumesPart = (playerId: number, span: TimeSpan): RawBuilder<readonly PartnerVolume[]> =>
-  partnerVolumesPart(playerId, span)
+export const marketVolumesSelect = (playerId: number, span: TimeSpan): RawBuilder<readonly PartnerVolume[]> =>
+  partnerVolumesSelect(playerId, span)
 
 export interface SeasonTrader extends Pick<TraderVolume, 'playerId' | 'side' | 'partners' | 'reachedAt'> {
   /** Nano. */

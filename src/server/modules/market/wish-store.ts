@@ -12,7 +12,7 @@ export interface SeenWish extends ItemKind {
 }
 
 /** Unordered, because home's query would pay for a sort that is rarely needed. */
-export const wishesPart = (playerId: number): RawBuilder<readonly SeenWish[]> =>
+export const wishesSelect = (playerId: number): RawBuilder<readonly SeenWish[]> =>
   rowsOf(sql<SeenWish>`
     select id, slug, rarity, max_price as "maxPrice", ${inMs('created_at')} as "createdMs", met_by as "metBy"
     from market_wishes where player_id = ${playerId}::bigint`)

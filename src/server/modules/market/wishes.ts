@@ -27,7 +27,7 @@ import {
   putWish,
   reopenWishes,
   type SeenWish,
-  wishesPart,
+  wishesSelect,
 } from './wish-store.ts'
 
 type Wish = CallData<'market.addWish'>
@@ -44,7 +44,7 @@ const onTheWire = ({ id, slug, rarity, maxPrice, createdMs, metBy }: SeenWish): 
 const newestFirst = (one: SeenWish, other: SeenWish): number =>
   other.createdMs - one.createdMs || (one.id < other.id ? -1 : 1)
 
-export const wishesView = playerView({ wishes: wishesPart }, ({ wishes }): Wish[] =>
+export const wishesView = playerView({ wishes: wishesSelect }, ({ wishes }): Wish[] =>
   wishes.toSorted(newestFirst).map(onTheWire),
 )
 

@@ -11,14 +11,14 @@ import { balancesOf } from '#server/db/ledger.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { playerView } from '#server/db/player-view.ts'
 import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
-import { leagueFightsPart } from '#server/modules/leagues/service.ts'
-import { marketVolumesPart } from '#server/modules/market/service.ts'
+import { leagueFightsSelect } from '#server/modules/leagues/service.ts'
+import { marketVolumesSelect } from '#server/modules/market/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { type Earned, earnedByFights, withEarned } from './earned.ts'
 import { FOUNDER_PARTS, founderDays, isFounder } from './founder.ts'
 import { medalProgress } from './progress.ts'
-import { medalsPart, putMedals, type StoredMedal, takeMedal } from './store.ts'
+import { medalsSelect, putMedals, type StoredMedal, takeMedal } from './store.ts'
 
 interface OwnMedals {
   readonly earned: ReadonlyMap<MedalType, StoredMedal>
@@ -29,9 +29,9 @@ interface OwnMedals {
 const ownMedals = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<OwnMedals> => {
   const season = await currentSeason(db, nowMs)
   const read = await readPlayerWith(db, playerId, {
-    medals: medalsPart(playerId),
-    weeks: leagueFightsPart(playerId),
-    volumes: marketVolumesPart(playerId, { fromMs: season.startMs, toMs: season.nextMs }),
+    medals: medalsSelect(playerId),
+    weeks: leagueFightsSelect(playerId),
+    volumes: marketVolumesSelect(playerId, { fromMs: season.startMs, toMs: season.nextMs }),
     opened: FOUNDER_PARTS.opened(),
     world: FOUNDER_PARTS.world(),
   })
@@ -99,7 +99,7 @@ export const earnedMedals = async (
   [...(await ownMedals(db, playerId, nowMs)).earned.values()].map(({ type, rarity, rank }) => ({ type, rarity, rank }))
 
 /** Decided ones only, so home can lag the jobs; the medal page computes newer ones. */
-export const waitingMedalsView = playerView({ medals: medalsPart }, ({ medals }): MedalType[] =>
+export const waitingMedalsView = playerView({ medals: medalsSelect }, ({ medals }): MedalType[] =>
   medals.filter(({ claimedMs }) => claimedMs === null).map(({ type }) => type),
 )
 

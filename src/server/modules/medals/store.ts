@@ -13,7 +13,7 @@ export interface StoredMedal {
   readonly claimedMs: number | null
 }
 
-export const medalsPart = (playerId: number): RawBuilder<readonly StoredMedal[]> =>
+export const medalsSelect = (playerId: number): RawBuilder<readonly StoredMedal[]> =>
   rowsOf(sql<StoredMedal>`
     select type, ${inMs('earned_at')} as "earnedMs", rank, rarity, paid_rarity as "paidRarity",
       ${inMs('claimed_at')} as "claimedMs"

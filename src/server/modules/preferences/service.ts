@@ -7,7 +7,7 @@ import { addSubscriber, removeSubscriber } from '#server/db/subscribers.ts'
 import {
   clearWriteAccess,
   type MessageChoicesRow,
-  preferencesPart,
+  preferencesSelect,
   putPreferences,
   selectMessageChoices,
   selectSubscriberCount,
@@ -45,12 +45,12 @@ const withDefaults = (chosen: Preferences | null | undefined): Preferences => {
   return { ...DEFAULT_PREFERENCES, ...chosen, notifications }
 }
 
-export const preferencesView = playerView({ preferences: preferencesPart }, ({ preferences }) =>
+export const preferencesView = playerView({ preferences: preferencesSelect }, ({ preferences }) =>
   withDefaults(preferences),
 )
 
 export const preferencesOf = async (db: Kysely<Database>, playerId: number): Promise<Preferences> =>
-  withDefaults(await readPart(db, playerId, preferencesPart))
+  withDefaults(await readPart(db, playerId, preferencesSelect))
 
 const wantsMessages = ({ kinds, write_access }: Preferences['notifications']): boolean =>
   write_access && kinds.length > 0

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { NotificationKind, Preferences } from '#contracts/wire.ts'
 import type { Database } from '#server/db/database.ts'
 
-export const preferencesPart = (playerId: number): RawBuilder<Preferences | null> =>
+export const preferencesSelect = (playerId: number): RawBuilder<Preferences | null> =>
   sql`select value from preferences where player_id = ${playerId}::bigint`
 
 export const putPreferences = async (

@@ -12,7 +12,7 @@ import type { Database } from '#server/db/database.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
 import {
   establishWorldSetting,
-  factPart,
+  factSelect,
   factValue,
   readWorldSetting,
   SEASON_CALENDAR,
@@ -29,7 +29,7 @@ import {
   insertResults,
   insertUserSeason,
   type OwnSeason,
-  ownSeasonPart,
+  ownSeasonSelect,
   putUserSeason,
   updateRankSeason,
 } from './store.ts'
@@ -62,7 +62,7 @@ const seasonOf = (fact: object, nowMs: number): SeasonState => {
 }
 
 export const seasonCalendar = factValue(SEASON_CALENDAR)
-export const seasonCalendarPart = factPart(SEASON_CALENDAR)
+export const seasonCalendarSelect = factSelect(SEASON_CALENDAR)
 
 /** R28. Computed from the first season's start, the Monday of the week before the first start (R44). */
 export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promise<SeasonState> => {
@@ -143,13 +143,13 @@ const recordOf = (playerId: number, own: OwnSeason | null | undefined): CallData
 }
 
 /** @throws ApiError `season-not-found` */
-export const userSeasonView = playerView({ ownSeason: ownSeasonPart }, ({ id, ownSeason }) =>
+export const userSeasonView = playerView({ ownSeason: ownSeasonSelect }, ({ id, ownSeason }) =>
   recordOf(Number(id), ownSeason),
 )
 
 /** @throws ApiError `season-not-found` */
 export const userSeason = async (db: Kysely<Database>, playerId: number): Promise<CallData<'season.me'>> =>
-  recordOf(playerId, await readPart(db, playerId, ownSeasonPart))
+  recordOf(playerId, await readPart(db, playerId, ownSeasonSelect))
 
 /** Home's chest needs it to agree with GET season (T4). */
 export const kombatSeasonOnTheWire = (season: SeasonState): CallData<'combats.season'> => {

@@ -14,7 +14,7 @@ export interface OwnSeason {
   readonly claimedMs: number | null
 }
 
-export const ownSeasonPart = (playerId: number): RawBuilder<OwnSeason | null> =>
+export const ownSeasonSelect = (playerId: number): RawBuilder<OwnSeason | null> =>
   rowOf(sql<OwnSeason>`
     select season, ${inMs('created_at')} as "createdMs", ${inMs('updated_at')} as "updatedMs", (
       select ${inMs('at')} from season_claims as claim

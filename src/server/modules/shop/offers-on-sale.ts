@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { OFFERS, type Offer } from '#rules/shop/offers.ts'
-import { factPart } from '#server/db/world-settings.ts'
+import { factSelect } from '#server/db/world-settings.ts'
 
 export const SHOP_FACT = 'shop'
 
@@ -18,7 +18,7 @@ export type OfferDecision = z.infer<typeof decision>
 const decisionsSetting = z.record(z.string(), decision)
 export type OfferDecisions = Readonly<Record<string, OfferDecision>>
 
-export const offerDecisionsPart = factPart(SHOP_FACT)
+export const offerDecisionsSelect = factSelect(SHOP_FACT)
 
 export const offerDecisionsFrom = (fact: object | null | undefined): OfferDecisions =>
   decisionsSetting.parse(fact ?? {})

@@ -17,14 +17,14 @@ import { shopPeriod } from '#rules/shop/shop-periods.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
-import { balancesOf, postMovements, starsPart } from '#server/db/ledger.ts'
+import { balancesOf, postMovements, starsSelect } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
 import { playerView, readPart, readView } from '#server/db/player-view.ts'
 import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { energyNow } from '#server/modules/kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
-import { currentSeason, seasonCalendarPart, seasonFrom } from '#server/modules/season/service.ts'
+import { currentSeason, seasonCalendarSelect, seasonFrom } from '#server/modules/season/service.ts'
 import { isoOrNull } from '#server/text/iso-or-null.ts'
 import { grantOffer, type ReturnedPiece, stacksGranted } from './grant.ts'
 import {
@@ -32,11 +32,11 @@ import {
   type OfferDecisions,
   type OfferOnSale,
   offerDecisionsFrom,
-  offerDecisionsPart,
+  offerDecisionsSelect,
   offersOnSale,
   SHOP_FACT,
 } from './offers-on-sale.ts'
-import { addBought, type BoughtOffer, boughtPart } from './store.ts'
+import { addBought, type BoughtOffer, boughtSelect } from './store.ts'
 
 export { grantOffer, type OfferDecision, type OfferOnSale, type ReturnedPiece, stacksGranted }
 
@@ -80,7 +80,7 @@ const itemOnTheWire = (
 }
 
 export const shopView = playerView(
-  { shopBought: boughtPart, calendar: seasonCalendarPart, shopDecisions: offerDecisionsPart },
+  { shopBought: boughtSelect, calendar: seasonCalendarSelect, shopDecisions: offerDecisionsSelect },
   ({ shopBought, calendar, shopDecisions }, { nowMs }: Pick<CallScope, 'nowMs'>): ShopItem[] => {
     const season = seasonFrom(calendar, nowMs)
     return offersOnSale(offerDecisionsFrom(shopDecisions), season, nowMs).map((offer) =>
@@ -93,7 +93,12 @@ const STAR_OFFERS = OFFERS.filter(({ currency }) => currency === 'STAR')
 
 /** True if something for STAR is below its limit and affordable (row 40). */
 export const shopNoticeView = playerView(
-  { shopBought: boughtPart, calendar: seasonCalendarPart, shopDecisions: offerDecisionsPart, shopStars: starsPart },
+  {
+    shopBought: boughtSelect,
+    calendar: seasonCalendarSelect,
+    shopDecisions: offerDecisionsSelect,
+    shopStars: starsSelect,
+  },
   ({ shopBought, calendar, shopDecisions, shopStars }, { nowMs }: Pick<CallScope, 'nowMs'>): boolean => {
     const stars = Number(shopStars ?? 0)
     if (stars === 0) return false
@@ -134,7 +139,7 @@ export const boughtPieces = async (
   offer: Counted,
   nowMs: number,
 ): Promise<number> => {
-  const bought = (await readPart(db, playerId, boughtPart)) ?? []
+  const bought = (await readPart(db, playerId, boughtSelect)) ?? []
   return boughtNow(bought, offer, nowMs, await currentSeason(db, nowMs)).pieces
 }
 
@@ -146,7 +151,7 @@ export const countPieces = async (
   pieces: number,
   nowMs: number,
 ): Promise<void> => {
-  const bought = (await readPart(db, playerId, boughtPart)) ?? []
+  const bought = (await readPart(db, playerId, boughtSelect)) ?? []
   const { period } = boughtNow(bought, offer, nowMs, await currentSeason(db, nowMs))
   await addBought(db, playerId, { type: offer.type, period, pieces }, nowMs)
 }

@@ -10,7 +10,7 @@ export interface BoughtOffer {
   readonly pieces: number
 }
 
-export const boughtPart = (playerId: number): RawBuilder<readonly BoughtOffer[]> =>
+export const boughtSelect = (playerId: number): RawBuilder<readonly BoughtOffer[]> =>
   rowsOf(sql<BoughtOffer>`select type, period, pieces from shop_bought where player_id = ${playerId}::bigint`)
 
 /** Periods never go back. Requires the player's lock. */

@@ -22,7 +22,7 @@ import {
   findWaiting,
   insertRun,
   paidRepeats,
-  paidTasksPart,
+  paidTasksSelect,
   repeatsByTask,
 } from './store.ts'
 import { enqueueVerification } from './verify-job.ts'
@@ -31,7 +31,7 @@ import { enqueueVerification } from './verify-job.ts'
 const RUN_GIVEN_UP_MS = 2 * MS_PER_MINUTE
 
 export const tasksView = playerView(
-  { paidTasks: paidTasksPart, ...CHECK_IN_PARTS },
+  { paidTasks: paidTasksSelect, ...CHECK_IN_PARTS },
   (read, { nowMs, config }: { readonly nowMs: number; readonly config: TaskConfig }): WireTask[] => {
     const paid = repeatsByTask(read.paidTasks)
     const checkIn = checkInOnTheWire(read.checkIn, nowMs)

@@ -10,7 +10,7 @@ interface PaidTask {
   readonly repeats: number
 }
 
-export const paidTasksPart = (playerId: number): RawBuilder<readonly PaidTask[]> =>
+export const paidTasksSelect = (playerId: number): RawBuilder<readonly PaidTask[]> =>
   rowsOf(sql<PaidTask>`
     select task_id, max(repeat) as repeats from task_rewards where player_id = ${playerId}::bigint group by task_id`)
 
@@ -18,7 +18,7 @@ export const repeatsByTask = (paid: readonly PaidTask[]): ReadonlyMap<string, nu
   new Map(paid.map(({ task_id, repeats }) => [task_id, repeats]))
 
 export const paidRepeats = async (db: Kysely<Database>, playerId: number): Promise<ReadonlyMap<string, number>> =>
-  repeatsByTask((await readPart(db, playerId, paidTasksPart)) ?? [])
+  repeatsByTask((await readPart(db, playerId, paidTasksSelect)) ?? [])
 
 /** A repeat paid before fails the transaction. */
 export const insertRewards = async (

@@ -67,7 +67,7 @@ export interface DayFacts {
   readonly rulesVersion: string | null
 }
 
-export const daysPart = (from: TournamentDay): RawBuilder<readonly DayFacts[]> =>
+export const daysSelect = (from: TournamentDay): RawBuilder<readonly DayFacts[]> =>
   rowsOf(sql<DayFacts>`
     select day::text as day, seed, seed_hash as "seedHash", entered, ${inMs('counted_at')} as "countedMs",
       ${inMs('begun_at')} as "begunMs", entrants, entrants_hash as "entrantsHash", brackets, ${inMs('drawn_at')} as "drawnMs",

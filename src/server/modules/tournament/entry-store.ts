@@ -23,7 +23,7 @@ const OWN_COLUMNS = sql`
   people, returned`
 
 /** Newest days first; within a day in order of entering. */
-export const ownEntriesPart =
+export const ownEntriesSelect =
   (limit: number) =>
   (playerId: number): RawBuilder<readonly OwnEntryRow[]> =>
     rowsOf(sql<OwnEntryRow>`

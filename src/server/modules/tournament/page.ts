@@ -12,14 +12,14 @@ import {
   tournamentOpenAt,
   tournamentResultsMs,
 } from '#rules/tournament/tournament-calendar.ts'
-import { ticketsPart } from '#server/db/ledger.ts'
+import { ticketsSelect } from '#server/db/ledger.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
 import { type BracketRow, findBracket } from './bracket-store.ts'
-import { type DayFacts, daysPart, factsOf } from './day-store.ts'
+import { type DayFacts, daysSelect, factsOf } from './day-store.ts'
 import { ensureDay, isShown, proofOf } from './days.ts'
 import { type EnterScope, isKnownPlayer } from './enter-scope.ts'
 import { matchReplayId } from './entry-id.ts'
-import { type OwnEntryRow, ownEntriesPart } from './entry-store.ts'
+import { type OwnEntryRow, ownEntriesSelect } from './entry-store.ts'
 import {
   claimsOfEntries,
   type EntryClaims,
@@ -41,7 +41,7 @@ const PRIZES: Page['prizes'] = BRACKET_PLACES.map((place) => ({
 
 const pageView = (from: TournamentDay) =>
   playerView(
-    { tickets: ticketsPart, entries: ownEntriesPart(ENTRIES_READ), days: () => daysPart(from) },
+    { tickets: ticketsSelect, entries: ownEntriesSelect(ENTRIES_READ), days: () => daysSelect(from) },
     (read) => read,
   )
 

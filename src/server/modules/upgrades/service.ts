@@ -13,10 +13,10 @@ import { OWN_GUILD_PARTS } from '#server/modules/guild/service.ts'
 import { HUNTER_PARTS, hunterFrom } from '#server/modules/hunt/service.ts'
 import { SOLD_PARTS } from '#server/modules/market/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-import { insertMission, missionsDonePart } from './store.ts'
+import { insertMission, missionsDoneSelect } from './store.ts'
 
 const MISSION_PARTS = {
-  missionsDone: missionsDonePart,
+  missionsDone: missionsDoneSelect,
   ...QUALIFIED_PARTS,
   ...HUNTER_PARTS,
   ...CHECK_IN_PARTS,
@@ -55,7 +55,7 @@ export const missionsView = playerView(MISSION_PARTS, (player): WireMission[] =>
 
 /** Limits the honor level (row 54). */
 export const missionsTaken = async (db: Kysely<Database>, playerId: number): Promise<number> =>
-  (await readPart(db, playerId, missionsDonePart))?.length ?? 0
+  (await readPart(db, playerId, missionsDoneSelect))?.length ?? 0
 
 /** Gives one level of honor (R05, row 57). @throws ApiError `task-not-found`, `task-already-completed`, `incomplete-task` */
 export const completeMission = async (

@@ -14,7 +14,7 @@ export const insertUpgrade = async (
   return result.numAffectedRows === 1n
 }
 
-export const missionsDonePart = (playerId: number): RawBuilder<readonly string[]> =>
+export const missionsDoneSelect = (playerId: number): RawBuilder<readonly string[]> =>
   sql`select coalesce(json_agg(mission_id), '[]') from missions_done where player_id = ${playerId}::bigint`
 
 export const insertMission = async (

@@ -1,6 +1,6 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import { ALL_MEDALS, MARKET_MEDALS, MEDALS, NO_MEDALS } from '#workbench/fixtures/medal-answers.ts'
-import { loadingAndError, refused } from '../api-error.ts'
+import { apiError, loadingAndError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 export const ACHIEVEMENTS_SCREEN: ScreenStories = {
@@ -21,7 +21,7 @@ export const ACHIEVEMENTS_SCREEN: ScreenStories = {
     ahead: { answers: { 'medals.list': NO_MEDALS }, play: ['Season IV Hero, not earned yet'] },
     'under-way': { answers: { 'medals.list': MEDALS }, play: ['Silver Top Seller, not earned yet'] },
     claiming: { answers: { 'medals.list': MEDALS, 'medals.claim': 'pending' }, play: ['Claim all'] },
-    'claim-failed': { answers: { 'medals.list': MEDALS, 'medals.claim': refused('internal') }, play: ['Claim all'] },
+    'claim-failed': { answers: { 'medals.list': MEDALS, 'medals.claim': apiError('internal') }, play: ['Claim all'] },
     offline: { answers: { 'medals.list': 'offline' } },
   },
 }

@@ -1,5 +1,5 @@
 import { PAGE } from '#client/game/page-paths.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const FIXED = { absent: 'its words are fixed: it asks the server for nothing of its own' } as const
@@ -11,11 +11,11 @@ export const ERROR_SCREEN: ScreenStories = {
     rich: { ways: { Retry: '/' } },
     empty: FIXED,
     loading: FIXED,
-    error: { at: PAGE.HOME.path, answers: { 'settings.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    error: { at: PAGE.HOME.path, answers: { 'settings.get': apiError('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: FIXED,
   },
   more: {
-    expired: { at: PAGE.HOME.path, answers: { 'users.me': refused('authentication-expired') } },
+    expired: { at: PAGE.HOME.path, answers: { 'users.me': apiError('authentication-expired') } },
   },
 }
 
@@ -28,7 +28,7 @@ export const MAINTENANCE_SCREEN: ScreenStories = {
     loading: FIXED,
     error: {
       at: PAGE.HOME.path,
-      answers: { 'users.me': refused('maintenance'), 'combats.me': refused('maintenance') },
+      answers: { 'users.me': apiError('maintenance'), 'combats.me': apiError('maintenance') },
       advanceMs: AFTER_RETRIES_MS,
     },
     overflow: FIXED,

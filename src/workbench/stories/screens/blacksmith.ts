@@ -2,7 +2,7 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { toBulkDismantle, toRefineItem } from '#client/topics/blacksmith/links.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
@@ -45,7 +45,7 @@ export const BLACKSMITH_SCREEN: ScreenStories = {
     rich: { ...at(UNCOMMON), answers: { 'equipments.get': UNCOMMON }, ways: { Back: '/inventory' } },
     empty: { at: PAGE.REFINE_ITEM.path, ways: { 'Open bag': '/inventory', Back: '/inventory' } },
     loading: { ...at(COMMON), answers: { 'equipments.get': 'pending' } },
-    error: { ...at(COMMON), answers: { 'equipments.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    error: { ...at(COMMON), answers: { 'equipments.get': apiError('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: { ...at(LONG), answers: { 'equipments.get': LONG, 'materials.mine': [...HUGE] } },
   },
   more: {

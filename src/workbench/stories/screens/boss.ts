@@ -2,7 +2,7 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { toBossLeaderboard, toBossResult, toGuildBoss } from '#client/topics/boss/links.ts'
 import { boardOf, bossAnswers, bossPage } from '#workbench/fixtures/boss-answers.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const FIGHT = bossAnswers['boss.fight']
@@ -44,7 +44,7 @@ export const GUILD_BOSS_SCREEN: ScreenStories = {
       ways: { 'Find a guild': '/guild ↩' },
     },
     loading: { absent: 'a frame and three grey blocks, as of other screens' },
-    error: { at: MAMMOTH, answers: { 'boss.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    error: { at: MAMMOTH, answers: { 'boss.get': apiError('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: { absent: 'its texts are the game’s own, and its numbers end at 1,200,000' },
   },
   more: {

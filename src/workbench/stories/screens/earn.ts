@@ -2,7 +2,7 @@ import { PAGE } from '#client/game/page-paths.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -48,7 +48,7 @@ export const EARN_SCREEN: ScreenStories = {
     rich: { ways: { Back: '/', Home: '/', Upgrade: '/v2/upgrade', Friends: '/friends', Reward: '/airdrop' } },
     empty: { answers: { 'tasks.list': [] }, ways: { 'Fight now': '/kombat_prep' } },
     loading: { answers: { 'tasks.list': 'pending', 'users.balance': 'pending' } },
-    error: { answers: { 'tasks.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    error: { answers: { 'tasks.list': apiError('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: { answers: { 'tasks.list': OVERFULL, 'users.balance': HUGE_TOK_NANO } },
   },
   more: {
@@ -60,14 +60,14 @@ export const EARN_SCREEN: ScreenStories = {
     'not-completed': {
       play: ['Daily check-in'],
       advanceMs: AFTER_FIRST_LOOK_MS,
-      answers: { 'tasks.notification': refused('incomplete-task') },
+      answers: { 'tasks.notification': apiError('incomplete-task') },
     },
     'timed-out': {
       play: ['Daily check-in'],
       advanceMs: AFTER_FIVE_LOOKS_MS,
-      answers: { 'tasks.notification': refused('progress-not-found') },
+      answers: { 'tasks.notification': apiError('progress-not-found') },
     },
-    'start-failed': { play: ['Daily check-in'], answers: { 'tasks.start': refused('already-claimed-today') } },
+    'start-failed': { play: ['Daily check-in'], answers: { 'tasks.start': apiError('already-claimed-today') } },
     'coming-soon': { play: ['Get Telegram Premium'] },
     confirm: { play: ['Join our channel'] },
     'confirm-long': { play: ['Play a partner app'], answers: { 'tasks.list': OVERFULL } },

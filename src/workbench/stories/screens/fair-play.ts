@@ -7,7 +7,7 @@ import {
   STRANGERS_RECEIPTS,
   TOURNAMENT_RECEIPTS,
 } from '#workbench/fixtures/receipt-answers.ts'
-import { AFTER_RETRIES_MS, loadingAndError, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError, loadingAndError } from '../api-error.ts'
 import { OVERFLOW } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -15,8 +15,8 @@ const APPEAL = 'https://t.me/house_kombat_support'
 
 const STRANGER = {
   'users.fairPlay': { status: 'stranger', reason: null, since: null, appeal_url: APPEAL },
-  'users.me': refused('player-not-found'),
-  'combats.me': refused('player-not-found'),
+  'users.me': apiError('player-not-found'),
+  'combats.me': apiError('player-not-found'),
   'receipts.list': STRANGERS_RECEIPTS,
 } as const
 
@@ -85,7 +85,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       isBelow: true,
     },
     'receipts-failed': {
-      answers: { 'receipts.list': refused('internal') },
+      answers: { 'receipts.list': apiError('internal') },
       advanceMs: AFTER_RETRIES_MS,
       isBelow: true,
     },
@@ -105,8 +105,8 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
           since: minutesAgo(60 * 24 * 2),
           appeal_url: APPEAL,
         },
-        'users.me': refused('banned'),
-        'combats.me': refused('banned'),
+        'users.me': apiError('banned'),
+        'combats.me': apiError('banned'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { refused } from '../api-error.ts'
+import { apiError } from '../api-error.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 import { GIANT_FIGHT, LOST_FIGHT, WON_FIGHT } from './battle-fights.ts'
 
@@ -22,7 +22,7 @@ export const FRIENDLY_KOMBAT_SCREEN: ScreenStories = {
     empty: { answers: challengeAnswers(WON_FIGHT), navigationState: { query: '' }, advanceMs: 1500 },
     loading: { at: LINK, answers: { ...challengeAnswers(WON_FIGHT), 'combats.opponent': 'pending' } },
     error: {
-      answers: { ...challengeAnswers(WON_FIGHT), 'combats.challenge': refused('opponent-not-found') },
+      answers: { ...challengeAnswers(WON_FIGHT), 'combats.challenge': apiError('opponent-not-found') },
       navigationState: { query: 'nobody' },
       advanceMs: 1500,
     },
@@ -39,7 +39,7 @@ export const FRIENDLY_KOMBAT_SCREEN: ScreenStories = {
       ways: { '←': '/kombat_prep' },
     },
     'self-challenge': {
-      answers: { ...challengeAnswers(WON_FIGHT), 'combats.challenge': refused('self-challenge') },
+      answers: { ...challengeAnswers(WON_FIGHT), 'combats.challenge': apiError('self-challenge') },
       navigationState: { query: 'nibbles' },
       advanceMs: 1500,
     },

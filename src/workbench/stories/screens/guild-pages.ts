@@ -4,7 +4,7 @@ import type { GuildDetail } from '#contracts/wire.ts'
 import { bossAnswers } from '#workbench/fixtures/boss-answers.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
@@ -53,7 +53,7 @@ const overflowing: GuildDetail = {
 }
 
 const LOADING = { answers: { 'guild.get': 'pending' } } as const
-const ERROR = { answers: { 'guild.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS } as const
+const ERROR = { answers: { 'guild.get': apiError('internal') }, advanceMs: AFTER_RETRIES_MS } as const
 
 export const GUILD_SCREEN: ScreenStories = {
   route: PAGE.GUILD.path,
@@ -72,7 +72,7 @@ export const GUILD_SCREEN: ScreenStories = {
     },
     empty: {
       at: toGuild('nobody'),
-      answers: { 'guild.get': refused('guild-not-found') },
+      answers: { 'guild.get': apiError('guild-not-found') },
       ways: { 'See all guilds': '/guild' },
     },
     loading: { at: toGuild(ID), ...LOADING },

@@ -5,7 +5,7 @@ import { combatProfileOf, NIBBLES, namedPet } from '#workbench/fixtures/fighters
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '#workbench/fixtures/first-days.ts'
 import { MARKET_MEDALS, MEDALS, medalsWith, withMedals } from '#workbench/fixtures/medal-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HOME_SEASON } from '../home-season.ts'
 import { HOME_TOURNAMENT } from '../home-tournament.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
@@ -59,7 +59,7 @@ const RETURNED = {
 } as const satisfies StoryAnswers
 const LONG_RESTED = { ...baseAnswers['combats.energy'], last_burn_at: minutesAgo(60 * 20) } as const
 const JUST_FOUGHT = { ...baseAnswers['combats.energy'], last_burn_at: minutesAgo(5) } as const
-const BROKEN = refused('internal')
+const BROKEN = apiError('internal')
 const LATER_FAILED = {
   'daily.get': BROKEN,
   'hunting.current': BROKEN,
@@ -162,10 +162,10 @@ export const HOME_SCREEN: ScreenStories = {
     error: calm({
       answers: {
         ...LATER_FAILED,
-        'users.balance': refused('internal'),
-        'users.lastClaim': refused('internal'),
-        'users.boosts': refused('internal'),
-        'combats.energy': refused('internal'),
+        'users.balance': apiError('internal'),
+        'users.lastClaim': apiError('internal'),
+        'users.boosts': apiError('internal'),
+        'combats.energy': apiError('internal'),
       },
       advanceMs: AFTER_RETRIES_MS,
     }),
@@ -197,7 +197,7 @@ export const HOME_SCREEN: ScreenStories = {
     'pocket-full': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30) } }),
     claimed: calm({ play: ['Claim'], advanceMs: 400 }),
     'claim-too-early': calm({ play: ['Claim'], advanceMs: 500, answers: { 'users.lastClaim': minutesAgo(3) } }),
-    'mining-error': calm({ answers: { 'users.lastClaim': refused('internal') }, advanceMs: AFTER_RETRIES_MS }),
+    'mining-error': calm({ answers: { 'users.lastClaim': apiError('internal') }, advanceMs: AFTER_RETRIES_MS }),
     'claim-failed': calm({ play: ['Claim'], advanceMs: 500, answers: { 'users.claim': 'offline' } }),
     'claim-ready': calm({ answers: { 'users.lastClaim': minutesAgo(25) } }),
     'guide-daily': calm({ local: { 'guide.7': FOUGHT_TIPS } }),
@@ -282,7 +282,7 @@ export const HOME_SCREEN: ScreenStories = {
     'daily-claimed': calm({ play: ['Daily', 'Claim 2.50 TOK'] }),
     'daily-refused': calm({
       play: ['Daily', 'Claim 2.50 TOK'],
-      answers: { 'daily.claim': refused('already-claimed-today') },
+      answers: { 'daily.claim': apiError('already-claimed-today') },
     }),
     'daily-loading': calm({ play: ['Daily'], answers: { 'daily.get': 'pending' } }),
     'daily-failed': calm({ play: ['Daily'], answers: { 'daily.get': 'offline' } }),
@@ -298,9 +298,9 @@ export const HOME_SCREEN: ScreenStories = {
     'boosts-ad': calm({ play: ['Boosts', 'Watch'], advanceMs: 2300 }),
     'boosts-channel': calm({
       play: ['Boosts', 'Join', 'Get boost'],
-      answers: { 'users.takeBoost': refused('channel-not-joined') },
+      answers: { 'users.takeBoost': apiError('channel-not-joined') },
     }),
-    'boosts-too-soon': calm({ play: ['Boosts', 'Watch'], answers: { 'ads.start': refused('ad-too-soon') } }),
+    'boosts-too-soon': calm({ play: ['Boosts', 'Watch'], answers: { 'ads.start': apiError('ad-too-soon') } }),
     medals: {
       ...calm({ answers: withMedals(MEDALS) }),
       ways: { Medals: '/achievements ↩', 'Today › Go: Medals': '/achievements ↩' },
@@ -312,7 +312,7 @@ export const HOME_SCREEN: ScreenStories = {
     }),
     'market-rewards-failed': calm({
       play: ['Rewards', 'Claim all'],
-      answers: { ...withMedals(MARKET_MEDALS), 'medals.claim': refused('internal') },
+      answers: { ...withMedals(MARKET_MEDALS), 'medals.claim': apiError('internal') },
     }),
     'extra-bonus': calm({
       play: ['Bonus'],
@@ -352,7 +352,7 @@ export const HOME_SCREEN: ScreenStories = {
     }),
     'today-in-part': calm({
       play: ['Today', 'Collect all'],
-      answers: { ...FULL_DAY, 'daily.claim': refused('already-claimed-today'), 'hunting.claimMilestone': 'offline' },
+      answers: { ...FULL_DAY, 'daily.claim': apiError('already-claimed-today'), 'hunting.claimMilestone': 'offline' },
       advanceMs: 2500,
     }),
   },

@@ -6,7 +6,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { itemAnswers } from '#workbench/fixtures/item-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { ENDED_ENTRY } from '#workbench/fixtures/tournament-answers.ts'
-import { loadingAndError, refused } from '../api-error.ts'
+import { apiError, loadingAndError } from '../api-error.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
@@ -95,7 +95,7 @@ export const INBOX_SCREEN: ScreenStories = {
       ways: { 'To my fights': '/daily-tournament-result?day=2026-11-23 ↩' },
     },
     'no-room': {
-      answers: { 'inbox.list': [...ITEMS], 'inbox.claim': refused('balance-limit') },
+      answers: { 'inbox.list': [...ITEMS], 'inbox.claim': apiError('balance-limit') },
       play: ['Claim all'],
     },
     claiming: { answers: { 'inbox.list': [...ITEMS], 'inbox.claim': 'pending' }, play: ['Claim all'] },

@@ -3,7 +3,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { combatProfileOf, itemsOf, NEWCOMER, NIBBLES, namedPet, profileOf } from '#workbench/fixtures/fighters.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { OFF_SEASON, SEASON_REWARD, SECOND_SEASON } from '#workbench/fixtures/season-answers.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_RANK, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -63,9 +63,9 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
     },
     error: {
       answers: {
-        'combats.energy': refused('internal'),
-        'equipments.equipped': refused('internal'),
-        'combats.history': refused('internal'),
+        'combats.energy': apiError('internal'),
+        'equipments.equipped': apiError('internal'),
+        'combats.history': apiError('internal'),
       },
       advanceMs: AFTER_RETRIES_MS,
     },
@@ -82,13 +82,13 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
     skills: { play: ['Skill'] },
     'skills-locked': { play: ['Skill'], answers: { 'combats.me': NEW_PROFILE }, local: GUIDE_OVER },
     'skill-changed': { play: ['Skill', 'Reflect'] },
-    'skill-refused': { play: ['Skill', 'Reflect'], answers: { 'combats.skill': refused('skill-locked') } },
+    'skill-refused': { play: ['Skill', 'Reflect'], answers: { 'combats.skill': apiError('skill-locked') } },
     'pet-named': { answers: NAMED },
     'pet-name-first': { play: ['Name your pet'] },
     'pet-name-wrong': { play: ['Name your pet', "Your pet's name ← Bo", 'Name it'] },
     'pet-name-rude': {
       play: ['Name your pet', "Your pet's name ← Pudding", 'Name it'],
-      answers: { 'combats.petName': refused('rude-pet-name') },
+      answers: { 'combats.petName': apiError('rude-pet-name') },
     },
     'pet-name-given': { play: ['Name your pet', "Your pet's name ← Pudding", 'Name it'], advanceMs: 400 },
     'pet-name-paid': { play: [RENAME], answers: NAMED },
@@ -113,8 +113,8 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
         'combats.opponent': { ...profileOf(STRANGER), laurel: 3 },
       },
     },
-    'challenge-unknown': { play: FIND, answers: { 'combats.opponent': refused('opponent-not-found') } },
-    'challenge-self': { play: FIND, answers: { 'combats.opponent': refused('self-challenge') } },
+    'challenge-unknown': { play: FIND, answers: { 'combats.opponent': apiError('opponent-not-found') } },
+    'challenge-self': { play: FIND, answers: { 'combats.opponent': apiError('self-challenge') } },
     'challenge-offline': { play: FIND, answers: { 'combats.opponent': 'offline' } },
     'all-looked-at': { answers: { 'combats.history': { ...baseAnswers['combats.history'], items: [], total: 0 } } },
   },

@@ -1,5 +1,5 @@
 import { PAGE } from '#client/game/page-paths.ts'
-import { refused } from '../api-error.ts'
+import { apiError } from '../api-error.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 import { GIANT_FIGHT, LOST_FIGHT, OLD_RULES_FIGHT, replayOf, WON_FIGHT } from './battle-fights.ts'
 
@@ -16,7 +16,7 @@ export const KOMBAT_REPLAY_SCREEN: ScreenStories = {
   title: 'Replay',
   states: {
     rich: { at, answers: own, advanceMs: 11_500, ways: { Back: '/' } },
-    empty: { at, answers: { 'combats.replay': refused('replay-not-found') }, ways: { Home: '/' } },
+    empty: { at, answers: { 'combats.replay': apiError('replay-not-found') }, ways: { Home: '/' } },
     loading: { at, answers: { 'combats.replay': 'pending' } },
     error: { at, answers: { 'combats.replay': 'offline' }, advanceMs: 4000, ways: { Home: '/' } },
     overflow: { at, answers: replayAnswers(replayOf(GIANT_FIGHT)), advanceMs: 5000 },

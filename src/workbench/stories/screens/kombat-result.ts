@@ -5,7 +5,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { type FixtureFighter, itemsOf, LUNAR, NEWCOMER, NIBBLES } from '#workbench/fixtures/fighters.ts'
 import { BASE_FIGHT, fightOf, SPOILS } from '#workbench/fixtures/fights.ts'
 import { firstDaysOf, JOINED_LATELY } from '#workbench/fixtures/first-days.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 import { RASCAL } from './battle-fights.ts'
@@ -82,7 +82,7 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
     loading: { at: AT, answers: { 'combats.replay': 'pending' } },
     error: {
       at: AT,
-      answers: { 'combats.replay': refused('internal') },
+      answers: { 'combats.replay': apiError('internal') },
       advanceMs: AFTER_RETRIES_MS,
       ways: { Home: '/' },
     },
@@ -219,7 +219,7 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
       ways: { 'Get ready': '/kombat_prep' },
     },
     'against-a-bot': { at: AT, answers: { 'combats.replay': { ...WON, is_bot: true, own: SPOILS } } },
-    'not-found': { at: AT, answers: { 'combats.replay': refused('replay-not-found') }, ways: { Home: '/', '←': '/' } },
+    'not-found': { at: AT, answers: { 'combats.replay': apiError('replay-not-found') }, ways: { Home: '/', '←': '/' } },
     offline: { at: AT, answers: { 'combats.replay': 'offline' } },
   },
 }

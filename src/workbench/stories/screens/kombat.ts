@@ -3,7 +3,7 @@ import { toBossBattle } from '#client/topics/boss/links.ts'
 import type { Replay } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { namedPet } from '#workbench/fixtures/fighters.ts'
-import { refused } from '../api-error.ts'
+import { apiError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 import { BOT_FIGHT, CLOSE_FIGHT, GIANT_FIGHT, LOST_FIGHT, matchAnswers, WON_FIGHT } from './battle-fights.ts'
 
@@ -62,7 +62,7 @@ export const KOMBAT_SCREEN: ScreenStories = {
     empty: { answers: matchAnswers(BOT_FIGHT), advanceMs: BLOWS_MS + 200 },
     loading: { answers: { ...matchAnswers(WON_FIGHT), 'combats.find': 'pending' }, advanceMs: 1500 },
     error: {
-      answers: { ...matchAnswers(WON_FIGHT), 'combats.find': refused('match-not-found') },
+      answers: { ...matchAnswers(WON_FIGHT), 'combats.find': apiError('match-not-found') },
       advanceMs: 3500,
     },
     overflow: { answers: matchAnswers(GIANT_FIGHT), advanceMs: BLOWS_MS + 6500 },

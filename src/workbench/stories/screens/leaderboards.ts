@@ -2,7 +2,7 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW, OVERFLOW_NAMES } from '../overflow.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
@@ -34,7 +34,7 @@ const boardScreen = (route: string, title: string, rich: Story, hugeValue: numbe
     },
     loading: { answers: { 'leaderboard.page': 'pending', 'leaderboard.me': 'pending' } },
     error: {
-      answers: { 'leaderboard.page': refused('internal'), 'leaderboard.me': refused('internal') },
+      answers: { 'leaderboard.page': apiError('internal'), 'leaderboard.me': apiError('internal') },
       advanceMs: AFTER_RETRIES_MS,
     },
     overflow: {
@@ -176,6 +176,6 @@ const TON_BOARD = boardScreen(
 export const TON_LEADERBOARD_SCREEN: ScreenStories = {
   ...TON_BOARD,
   more: {
-    off: { answers: { 'leaderboard.page': refused('ton-board-off'), 'leaderboard.me': refused('ton-board-off') } },
+    off: { answers: { 'leaderboard.page': apiError('ton-board-off'), 'leaderboard.me': apiError('ton-board-off') } },
   },
 }

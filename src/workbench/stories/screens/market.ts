@@ -5,7 +5,7 @@ import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { listings, marketAnswers, wishes } from '#workbench/fixtures/market-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
-import { loadingAndError, refused } from '../api-error.ts'
+import { apiError, loadingAndError } from '../api-error.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -91,7 +91,7 @@ export const MARKET_SCREEN: ScreenStories = {
     },
     gone: {
       at: toListing('8-00000000-0000-4000-8000-000000000001'),
-      answers: { 'market.get': refused('listing-gone') },
+      answers: { 'market.get': apiError('listing-gone') },
     },
     offers: { at: toMarket({ tab: 'offers' }), ways: { 'Sell from my bag': '/inventory?tab=equipment ↩' } },
     history: { at: toMarket({ tab: 'history' }), local: { 'sales-seen.7': String(NOW_MS) } },

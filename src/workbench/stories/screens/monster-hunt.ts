@@ -6,7 +6,7 @@ import { huntStageOf } from '#rules/hunt/hunts.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO } from '../overflow.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
@@ -48,7 +48,7 @@ export const MONSTER_HUNT_SCREEN: ScreenStories = {
     rich: { answers: inDuel('cursed-fortress', 7, 3340), advanceMs: 1000, ways: { Back: '/' } },
     empty: { answers: FRESH },
     loading: { answers: { 'hunting.current': 'pending' } },
-    error: { answers: { 'hunting.stages': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    error: { answers: { 'hunting.stages': apiError('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: {
       answers: {
         ...inDuel('eternal-abyss-gate', 40, 2000),
@@ -68,7 +68,7 @@ export const MONSTER_HUNT_SCREEN: ScreenStories = {
     'choosing-all': { answers: { ...NO_HUNT, ...killed(2600, [1, 2, 3, 4, 5, 6, 7, 8, 9]) } },
     'locked-stage': { answers: FRESH, play: ['Eternal Abyss Gate'] },
     'start-refused': {
-      answers: { ...FRESH, 'hunting.start': refused('hunt-running') },
+      answers: { ...FRESH, 'hunting.start': apiError('hunt-running') },
       play: ['Start hunt'],
       advanceMs: 500,
     },
@@ -101,7 +101,7 @@ export const MONSTER_HUNT_SCREEN: ScreenStories = {
       ways: { 'Level 1': '/inventory?tab=stones ↩' },
     },
     'collect-refused': {
-      answers: { ...OVER, 'hunting.claim': refused('hunt-not-found') },
+      answers: { ...OVER, 'hunting.claim': apiError('hunt-not-found') },
       play: ['Collect'],
       advanceMs: 500,
     },

@@ -1,10 +1,10 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { refused } from '../api-error.ts'
+import { apiError } from '../api-error.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
-const STRANGER: StoryAnswers = { 'users.me': refused('player-not-found'), 'combats.me': refused('player-not-found') }
+const STRANGER: StoryAnswers = { 'users.me': apiError('player-not-found'), 'combats.me': apiError('player-not-found') }
 const settings = baseAnswers['settings.get']
 const GENEROUS: StoryAnswers = {
   ...STRANGER,
@@ -40,7 +40,7 @@ export const ONBOARD_V2_SCREEN = onboarding(PAGE.ONBOARD_V2.path, 'Onboarding', 
   joined: { answers: STRANGER, play: ['Moonbix', 'Join now'], advanceMs: 700 },
   ceremony: { answers: STRANGER, play: ['Moonbix', 'Join now'], advanceMs: 1900 },
   'join-refused': {
-    answers: { ...STRANGER, 'users.onboard': refused('rate-limited') },
+    answers: { ...STRANGER, 'users.onboard': apiError('rate-limited') },
     play: ['Moonbix', 'Join now'],
     advanceMs: 500,
   },

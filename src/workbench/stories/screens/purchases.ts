@@ -4,7 +4,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { paymentAnswers } from '#workbench/fixtures/payment-answers.ts'
-import { loadingAndError, refused } from '../api-error.ts'
+import { apiError, loadingAndError } from '../api-error.ts'
 import { HUGE_COUNT } from '../overflow.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
@@ -121,9 +121,9 @@ export const PURCHASES_SCREEN: ScreenStories = {
       },
     }),
     'sheet-failed': buying({ invoice: 'failed' }),
-    'no-invoice': buying({ answers: { 'users.stars': 640, 'iap.invoice': refused('invoice-failed') } }),
+    'no-invoice': buying({ answers: { 'users.stars': 640, 'iap.invoice': apiError('invoice-failed') } }),
     'in-debt': buying({
-      answers: { 'users.stars': 0, 'iap.invoice': refused('star-debt', { stars: 18 }) },
+      answers: { 'users.stars': 0, 'iap.invoice': apiError('star-debt', { stars: 18 }) },
     }),
     'found-again': { at: PAGE.HOME.path, local: KEPT, advanceMs: 5000 },
   },

@@ -1,6 +1,6 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import { linkedWallet } from '#workbench/fixtures/wallet-answers.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }
@@ -26,7 +26,7 @@ export const SETTINGS_SCREEN: ScreenStories = {
     empty: { answers: { 'combats.history': NO_FIGHTS } },
     loading: { answers: { 'combats.history': 'pending', 'users.preferences': 'pending' } },
     error: {
-      answers: { 'combats.history': refused('internal'), 'users.preferences': refused('internal') },
+      answers: { 'combats.history': apiError('internal'), 'users.preferences': apiError('internal') },
       advanceMs: AFTER_RETRIES_MS,
     },
     overflow: { absent: 'it shows no names and no numbers of players; ids have one length' },

@@ -9,7 +9,7 @@ import { MS_PER_MINUTE } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { chestLuckOf } from '#workbench/fixtures/shop-answers.ts'
-import { AFTER_RETRIES_MS, loadingAndError, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError, loadingAndError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO } from '../overflow.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
@@ -114,7 +114,7 @@ export const SHOP_SCREEN: ScreenStories = {
     },
     'luck-loading': { answers: { ...RICH, 'shop.odds': 'pending' }, play: ['Weapon box for 50 STAR', LUCK] },
     'luck-failed': {
-      answers: { ...RICH, 'shop.odds': refused('internal') },
+      answers: { ...RICH, 'shop.odds': apiError('internal') },
       play: ['Weapon box for 50 STAR', LUCK],
       advanceMs: AFTER_RETRIES_MS,
     },
@@ -126,7 +126,7 @@ export const SHOP_SCREEN: ScreenStories = {
     },
     buying: { answers: { ...RICH, 'shop.buy': 'pending' }, play: ['Weapon box for 50 STAR', 'Buy'] },
     failed: {
-      answers: { ...RICH, 'shop.buy': refused('internal') },
+      answers: { ...RICH, 'shop.buy': apiError('internal') },
       play: ['Weapon box for 50 STAR', 'Buy'],
     },
     'opened-weapon': {

@@ -12,7 +12,7 @@ import {
   seenShowcase,
   TOO_NEW_LIKE,
 } from '#workbench/fixtures/showcase-answers.ts'
-import { AFTER_RETRIES_MS, loadingAndError, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError, loadingAndError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const STONES = [ownStones('burning-hell', 2, 3), ownStones('luck-leech', 1, 2), ownStones('frost-prison', 1, 1)]
@@ -46,7 +46,7 @@ export const SHOWCASE_SCREEN: ScreenStories = {
       play: ['Arrange', 'Title ← Other', 'Save'],
     },
     'arrange-failed': {
-      answers: { ...OWN, 'showcase.arrange': refused('internal') },
+      answers: { ...OWN, 'showcase.arrange': apiError('internal') },
       play: ['Arrange', 'Title ← Other', 'Save'],
     },
     'arrange-leave': { answers: OWN, play: ['Arrange', 'Title ← Other', 'Back'] },
@@ -69,7 +69,7 @@ export const PUBLIC_SHOWCASE_SCREEN: ScreenStories = {
     loading: { at: '/showcase/public?user=8', answers: { 'showcase.get': 'pending' } },
     error: {
       at: '/showcase/public?user=8',
-      answers: { 'showcase.get': refused('internal') },
+      answers: { 'showcase.get': apiError('internal') },
       advanceMs: AFTER_RETRIES_MS,
     },
     overflow: { at: '/showcase/public?user=8', answers: { 'showcase.get': seenShowcase(LONGEST_SHOWCASE) } },
@@ -86,14 +86,14 @@ export const PUBLIC_SHOWCASE_SCREEN: ScreenStories = {
     },
     'like-failed': {
       at: '/showcase/public?user=8',
-      answers: { 'showcase.like': refused('internal') },
+      answers: { 'showcase.like': apiError('internal') },
       play: ['Like'],
     },
     own: {
       at: '/showcase/public?user=7',
       answers: { 'showcase.get': seenShowcase(OWN_SHOWCASE, { state: 'own', from: null }) },
     },
-    missing: { at: '/showcase/public?user=8', answers: { 'showcase.get': refused('showcase-not-found') } },
+    missing: { at: '/showcase/public?user=8', answers: { 'showcase.get': apiError('showcase-not-found') } },
     nobody: { at: '/showcase/public' },
   },
 }

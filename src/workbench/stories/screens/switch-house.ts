@@ -1,7 +1,7 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import { tokToNano } from '#rules/units.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { loadingAndError, refused } from '../api-error.ts'
+import { apiError, loadingAndError } from '../api-error.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -28,7 +28,7 @@ export const SWITCH_HOUSE_SCREEN: ScreenStories = {
       play: ['Blum'],
     },
     'too-poor': {
-      answers: { 'combats.houseTerms': PAID, 'combats.house': refused('insufficient-balance') },
+      answers: { 'combats.houseTerms': PAID, 'combats.house': apiError('insufficient-balance') },
       play: ['Major', 'Switch · 50.0 TOK'],
     },
     moved: { play: ['Major', 'Switch for free'], advanceMs: 1800 },

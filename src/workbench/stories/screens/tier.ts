@@ -1,7 +1,7 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { OFF_SEASON, SEASON_REWARD, TOP_SEASON_REWARD } from '#workbench/fixtures/season-answers.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_RANK } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -19,7 +19,7 @@ export const TIER_SCREEN: ScreenStories = {
       ways: { 'All ranks': '/tier-list ↩', Leaderboard: '/leaderboard ↩' },
     },
     loading: { answers: { 'users.stars': 'pending' }, play: ['Army'] },
-    error: { answers: { 'users.starsSpent': refused('internal') }, play: ['Army'], advanceMs: AFTER_RETRIES_MS },
+    error: { answers: { 'users.starsSpent': apiError('internal') }, play: ['Army'], advanceMs: AFTER_RETRIES_MS },
     overflow: {
       answers: {
         'combats.me': { ...ME, rank: HUGE_RANK, best_rank: HUGE_RANK },

@@ -3,7 +3,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import type { BracketPlace } from '#rules/tournament/bracket.ts'
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import { BRACKET, ENDED_ENTRY, PLAYED, RETURNED_ENTRY, SEEN_RUNS } from '#workbench/fixtures/tournament-answers.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 import { LOST_FIGHT, replayOf, WON_FIGHT } from './battle-fights.ts'
@@ -54,11 +54,11 @@ export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
     },
     empty: {
       at: PAGE.TOURNAMENT_RESULT.path,
-      answers: { 'tournament.result': refused('not-found') },
+      answers: { 'tournament.result': apiError('not-found') },
       ways: { 'To the tournament': '/tournament' },
     },
     loading: { at, answers: { 'tournament.result': 'pending' } },
-    error: { at, answers: { 'tournament.result': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    error: { at, answers: { 'tournament.result': apiError('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: {
       at,
       local: SEEN_RUNS,
@@ -107,7 +107,7 @@ export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
     'bracket-failed': {
       at,
       local: SEEN_RUNS,
-      answers: { ...answers([ended(8, 2)]), 'tournament.bracket': refused('internal') },
+      answers: { ...answers([ended(8, 2)]), 'tournament.bracket': apiError('internal') },
       advanceMs: AFTER_RETRIES_MS,
     },
   },

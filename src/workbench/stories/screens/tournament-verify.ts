@@ -2,7 +2,7 @@ import { PAGE } from '#client/game/page-paths.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { type ProvenTournament, provenTournament } from '#workbench/fixtures/proven-tournament.ts'
 import { PLAYED_DAY } from '#workbench/fixtures/tournament-answers.ts'
-import { AFTER_RETRIES_MS, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
 const DAY = await provenTournament()
@@ -31,7 +31,7 @@ export const TOURNAMENT_VERIFY_SCREEN: ScreenStories = {
       },
     },
     loading: { at, answers: { 'tournament.brackets': 'pending' } },
-    error: { at, answers: { 'tournament.brackets': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    error: { at, answers: { 'tournament.brackets': apiError('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: { at, answers: changed({ proof: REVERSED }) },
   },
   more: {

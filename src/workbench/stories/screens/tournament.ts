@@ -10,7 +10,7 @@ import {
   TOURNAMENT,
   waitingEntry,
 } from '#workbench/fixtures/tournament-answers.ts'
-import { AFTER_RETRIES_MS, loadingAndError, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError, loadingAndError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW_NAMES } from '../overflow.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
@@ -130,7 +130,7 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
     },
     'brackets-error': {
       at: toBrackets(PLAYED_DAY),
-      answers: { 'tournament.brackets': refused('internal') },
+      answers: { 'tournament.brackets': apiError('internal') },
       advanceMs: AFTER_RETRIES_MS,
     },
     bracket: { at: BRACKET_AT },
@@ -176,12 +176,12 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
     'bracket-loading': { at: BRACKET_AT, answers: { 'tournament.bracket': 'pending' } },
     'bracket-gone': {
       at: BRACKET_AT,
-      answers: { 'tournament.bracket': refused('not-found') },
+      answers: { 'tournament.bracket': apiError('not-found') },
       ways: { 'To the tournament': '/tournament' },
     },
     'bracket-error': {
       at: BRACKET_AT,
-      answers: { 'tournament.bracket': refused('internal') },
+      answers: { 'tournament.bracket': apiError('internal') },
       advanceMs: AFTER_RETRIES_MS,
     },
   },

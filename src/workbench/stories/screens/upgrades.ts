@@ -1,7 +1,7 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
-import { AFTER_RETRIES_MS, loadingAndError, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError, loadingAndError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -48,19 +48,19 @@ export const UPGRADE_V2_SCREEN: ScreenStories = {
     top: { play: ['Salary', 'Upgrade'], answers: AT_THE_TOP },
     refused: {
       play: ['Salary', 'Upgrade for 59.3 TOK'],
-      answers: { 'upgrades.buy': refused('insufficient-balance') },
+      answers: { 'upgrades.buy': apiError('insufficient-balance') },
     },
     honor: { play: ['Honor'] },
     'honor-ready': { play: ['Honor'], answers: HONOR_READY },
     missions: { play: ['Honor', 'Mission'], answers: HONOR_READY, ways: { Refine: '/inventory' } },
     'missions-incomplete': {
       play: ['Honor', 'Open mission', 'Win 200 fights'],
-      answers: { 'upgrades.completeMission': refused('incomplete-task') },
+      answers: { 'upgrades.completeMission': apiError('incomplete-task') },
     },
     'missions-loading': { play: ['Honor', 'Mission'], answers: { 'upgrades.missions': 'pending' } },
     'missions-failed': {
       play: ['Honor', 'Mission'],
-      answers: { 'upgrades.missions': refused('internal') },
+      answers: { 'upgrades.missions': apiError('internal') },
       advanceMs: AFTER_RETRIES_MS,
     },
     'missions-none': { play: ['Honor', 'Mission'], answers: { 'upgrades.missions': [] } },

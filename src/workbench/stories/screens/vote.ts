@@ -5,7 +5,7 @@ import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { votePast, voteRows } from '#workbench/fixtures/vote-answers.ts'
-import { loadingAndError, refused } from '../api-error.ts'
+import { apiError, loadingAndError } from '../api-error.ts'
 import { HUGE_COUNT, OVERFLOW_NAMES } from '../overflow.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
@@ -87,13 +87,13 @@ export const VOTE_SCREEN: ScreenStories = {
     },
     'ballot-refused': {
       at: toVote('iron-paws'),
-      answers: { ...answers({ own: voted(0, 5) }), 'vote.cast': refused('vote-one-circle') },
+      answers: { ...answers({ own: voted(0, 5) }), 'vote.cast': apiError('vote-one-circle') },
       play: ['Vote for 5 STAR'],
     },
     'ballot-spent': { at: toVote(OWN_ID), answers: answers({ own: voted(0, 0) }) },
     // A guild without votes is looked up.
     'ballot-new-guild': { at: toVote('night-owls'), answers: { 'vote.get': EMPTY } },
-    'ballot-gone': { at: toVote('nobody'), answers: { ...answers({}), 'guild.get': refused('guild-not-found') } },
+    'ballot-gone': { at: toVote('nobody'), answers: { ...answers({}), 'guild.get': apiError('guild-not-found') } },
     newcomer: {
       answers: answers({
         own: {

@@ -2,7 +2,7 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { linkedWallet, unlinkedWallet } from '#workbench/fixtures/wallet-answers.ts'
-import { AFTER_RETRIES_MS, loadingAndError, refused } from '../api-error.ts'
+import { AFTER_RETRIES_MS, apiError, loadingAndError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const UNLINKED = { 'wallet.get': unlinkedWallet }
@@ -41,7 +41,7 @@ export const WALLET_SCREEN: ScreenStories = {
     late: { answers: UNLINKED, local: asked('tonhub', LINK, 3000), advanceMs: AFTER_RETRIES_MS },
     unreachable: { answers: { ...UNLINKED, 'wallet.challenge': 'offline' }, play: ['Connect a wallet'] },
     refused: {
-      answers: { ...UNLINKED, 'wallet.challenge': refused('wallet-off') },
+      answers: { ...UNLINKED, 'wallet.challenge': apiError('wallet-off') },
       play: ['Connect a wallet'],
     },
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND, tokToNano } from '#rules/units.ts'
 import { pruneAds } from '#server/modules/ads/service.ts'
-import { takenBoostsPart } from '#server/modules/boosts/store.ts'
+import { takenBoostsSelect } from '#server/modules/boosts/store.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
 import { indexReadsOf } from '#tests/helpers/database/index-reads.ts'
@@ -298,7 +298,7 @@ describe('boosts (row 42; R42, T8)', () => {
     bot.setMember(CHAT, id, 'member')
     await take(id, 'channel')
     await sql`vacuum analyze boosts_taken`.execute(server.db)
-    const { rows } = await indexReadsOf(server.db, takenBoostsPart(id, TEST_NOW_MS))
+    const { rows } = await indexReadsOf(server.db, takenBoostsSelect(id, TEST_NOW_MS))
     expect(rows).toBe(2)
   })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { crestIcon } from '#client/ui/icons/game-icons.ts'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { CallData } from '#contracts/schemas.ts'

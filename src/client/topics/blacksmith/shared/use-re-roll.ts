@@ -6,7 +6,7 @@ import { apiErrorText, type MutationHandlers, useCallMutation } from '#client/ga
 import { haptic } from '#client/platform/messenger.ts'
 import { refreshAdCredits } from '#client/topics/ads/cache.ts'
 import { type Ad, useAd } from '#client/topics/ads/shared/use-ad.tsx'
-import { balanceQuery } from '#client/topics/home/queries.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import { bonusLines } from '#rules/blacksmith/blacksmith.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { balanceQuery } from '#client/topics/home/queries.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { formatBalance } from '#client/ui/format/format.ts'
 import styles from './guild-form.module.css'
 

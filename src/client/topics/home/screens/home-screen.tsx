@@ -7,8 +7,11 @@ import { refetchFailed } from '#client/game/refresh.ts'
 import { loadBundle } from '#client/i18n/i18n.ts'
 import { rankTitle } from '#client/i18n/names.ts'
 import { SoundButton } from '#client/sound/sound-button.tsx'
+import { boostsQuery } from '#client/topics/boosts/queries.ts'
 import { useBoostFactor } from '#client/topics/boosts/shared/use-boost-factor.ts'
 import { firstDaysQuery } from '#client/topics/first-days/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
+import { balanceQuery, lastClaimQuery } from '#client/topics/mining/queries.ts'
 import { MiningCard } from '#client/topics/mining/shared/mining-card.tsx'
 import { MiningProblem } from '#client/topics/mining/shared/mining-problem.tsx'
 import { miningState } from '#client/topics/mining/shared/mining-state.ts'
@@ -20,14 +23,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Chip } from '#client/ui/values/chip.tsx'
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'
-import {
-  balanceQuery,
-  boostsQuery,
-  combatProfileQuery,
-  gameConfigQuery,
-  lastClaimQuery,
-  profileQuery,
-} from '../queries.ts'
+import { gameConfigQuery, profileQuery } from '../queries.ts'
 import { useTimeOfDay } from '../shared/time-of-day.ts'
 import { FightBar } from './fight-bar.tsx'
 import styles from './home-screen.module.css'

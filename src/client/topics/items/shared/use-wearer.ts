@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { armySpentQuery } from '#client/topics/army/queries.ts'
-import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { armyStepOf } from '#rules/army/army.ts'
 import type { Wearer } from '#rules/kombat/outfit.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#client/game/use-now.ts'
-import { energyQuery } from '#client/topics/home/queries.ts'
 import type { EnergyState } from '#contracts/wire.ts'
 import { ENERGY_MAX, ENERGY_REFILL } from '#rules/constants.ts'
 import { refillEnergy } from '#rules/kombat/energy.ts'
+import { energyQuery } from '../queries.ts'
 
 export interface EnergyNow {
   readonly current: number

@@ -5,14 +5,14 @@ import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack } from '#client/game/origin.ts'
 import { PAGE, type Page } from '#client/game/page-paths.ts'
+import { LeagueBoard } from '#client/topics/leagues/shared/board/league-board.tsx'
+import { VoteBoard } from '#client/topics/vote/shared/board/vote-board.tsx'
 import { walletQuery } from '#client/topics/wallet/queries.ts'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { SHOWN_BOARDS } from '../queries.ts'
 import { BoardView } from './board-view.tsx'
-import { LeagueBoard } from './league/league-board.tsx'
 import { TonBoard } from './ton-board.tsx'
-import { VoteBoard } from './vote/vote-board.tsx'
 
 const TABS = [...SHOWN_BOARDS, 'vote'] as const
 type BoardTab = (typeof TABS)[number]

@@ -5,11 +5,11 @@ import { BoardFrame, BoardPages, useBoardPage } from '#client/ui/rows/board-fram
 import type { BoardPage } from '#contracts/wire.ts'
 import { PODIUM_PLACES } from '#rules/constants.ts'
 import { type Board, boardQuery } from '../queries.ts'
-import { BoardRows } from './board-rows.tsx'
-import styles from './board-view.module.css'
+import { BoardRows } from '../shared/board-rows.tsx'
+import styles from '../shared/board-view.module.css'
+import { BoardPodium } from '../shared/podium.tsx'
+import { useBoardTexts } from '../shared/use-board-texts.ts'
 import { OwnPlace } from './own-place.tsx'
-import { BoardPodium } from './podium.tsx'
-import { useBoardTexts } from './use-board-texts.ts'
 
 interface StandingProps {
   readonly board: Board

@@ -5,7 +5,7 @@ import { formatInteger } from '#client/ui/format/format.ts'
 import { OwnRow } from '#client/ui/rows/own-row.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
 import { type Board, ownRowQuery } from '../queries.ts'
-import { BoardValue } from './board-value.tsx'
+import { BoardValue } from '../shared/board-value.tsx'
 
 export const OwnPlace = ({ board }: { readonly board: Board }) => {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { mythicTopIcon, pvpRankIcon, TOP_PLACES } from '#assets/manifest/insigni
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { leagueName, rankTitle } from '#client/i18n/names.ts'
-import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { leagueIcon } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#client/game/use-now.ts'
 import { loadBundle } from '#client/i18n/i18n.ts'
-import { seasonQuery } from '#client/topics/home/queries.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { hasSeasonEnded, isOffSeason, rankedFromMs } from '#rules/season/season-times.ts'
+import { seasonQuery } from '../queries.ts'
 import type { UnrankedProps } from './unranked.tsx'
 
 const Unranked = extraOnDemand<UnrankedProps>(async () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { seasonQuery } from '#client/topics/home/queries.ts'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
-import { seasonRewardQuery } from '../queries.ts'
+import { seasonQuery, seasonRewardQuery } from '../queries.ts'
 
 /** Previous season (R30); undefined without one. Not fetched in a world's first season. */
 export const useOwnLaurel = (): number | undefined => {

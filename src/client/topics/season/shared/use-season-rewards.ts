@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { seasonQuery, userSeasonQuery } from '#client/topics/home/queries.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { SeasonReward } from '#contracts/wire.ts'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { refreshSeason } from '../cache.ts'
-import { kombatSeasonQuery, seasonRewardQuery } from '../queries.ts'
+import { kombatSeasonQuery, seasonQuery, seasonRewardQuery, userSeasonQuery } from '../queries.ts'
 
 /** Later rewards move to the inbox (R28). */
 const CLAIM_WINDOW_DAYS = 14

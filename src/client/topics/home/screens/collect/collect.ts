@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/api/api-error.ts'
 import { sendMutation } from '#client/game/use-call-mutation.ts'
 import { huntMilestonesQuery } from '#client/topics/hunt/queries.ts'
+import { lastClaimQuery } from '#client/topics/mining/queries.ts'
 import { beginClaim } from '#client/topics/mining/shared/begin-claim.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { claimableMilestones } from '#rules/hunt/hunts.ts'
-import { lastClaimQuery } from '../../queries.ts'
 import type { CollectStep } from '../../shared/today-items.ts'
 
 type Stone = CallData<'hunting.claim'>['stones'][number]

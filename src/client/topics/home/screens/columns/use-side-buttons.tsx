@@ -4,12 +4,12 @@ import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { boostSourcesQuery } from '#client/topics/boosts/queries.ts'
+import { guildQuery } from '#client/topics/guild/queries.ts'
 import { useMetWishes } from '#client/topics/market/shared/met-wishes.ts'
 import { waitingMedalsQuery } from '#client/topics/medals/queries.ts'
 import { extraTypes, marketTypes } from '#client/topics/medals/shared/waiting-medals.ts'
 import { DailyPicture } from '#client/ui/daily-picture.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { guildQuery } from '../../queries.ts'
 import {
   BagPicture,
   BoostPicture,

@@ -6,6 +6,7 @@ import { type Address, PAGE } from '#client/game/page-paths.ts'
 import { freeRerollsOfDayQuery } from '#client/topics/blacksmith/queries.ts'
 import { toGuildBoss } from '#client/topics/boss/links.ts'
 import { bossFightsLeftQuery } from '#client/topics/boss/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { toMarket } from '#client/topics/market/links.ts'
 import { useMetWishes } from '#client/topics/market/shared/met-wishes.ts'
 import { tournamentQuery } from '#client/topics/tournament/queries.ts'
@@ -17,7 +18,6 @@ import { toast } from '#client/ui/feedback/toast.ts'
 import { formatBalance } from '#client/ui/format/format.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
-import { combatProfileQuery } from '../../queries.ts'
 import {
   collectSteps,
   type TodayItem,

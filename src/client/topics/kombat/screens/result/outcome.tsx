@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POSES } from '#assets/manifest/poses.ts'
 import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
-import { combatProfileQuery } from '#client/topics/home/queries.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { Drops, Replay } from '#contracts/wire.ts'
 import { victoryWord } from '#rules/kombat/victory-word.ts'
+import { combatProfileQuery } from '../../queries.ts'
 import { useEnergy } from '../../shared/energy.ts'
 import { CurvePanel } from '../../shared/fight-story/curve-panel.tsx'
 import { type ResultView, resultView } from '../../shared/fight-story/result-view.ts'
@@ -25,8 +25,8 @@ import { Flights } from './rewards/flights.tsx'
 import { flourishOf } from './rewards/reward-times.ts'
 import { useRewards } from './rewards/rewards.ts'
 import { useFirsts } from './rewards/use-firsts.ts'
-import { useWinOccasion } from './rewards/use-occasion.ts'
 import { useRewardShow } from './rewards/use-reward-show.ts'
+import { useWinMilestone } from './rewards/use-win-milestone.ts'
 import { Wallet } from './rewards/wallet.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { useResultMusic } from './use-result-music.ts'
@@ -63,7 +63,7 @@ const useFightRewards = (result: Replay, view: ResultView, isNew: boolean) => {
   const paid = own ? paidBy(own) : NO_DROPS
   const rewards = useRewards(paid)
   const show = useRewardShow(rewards.length, own && flourishOf(paid), isNew)
-  const occasion = useWinOccasion(view, isNew && own !== null)
+  const occasion = useWinMilestone(view, isNew && own !== null)
   const firsts = useFirsts(result.replay_id, own?.drops ?? NO_DROPS, isNew)
   return { own, paid, rewards, show, occasion, firsts }
 }

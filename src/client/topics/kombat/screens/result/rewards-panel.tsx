@@ -7,8 +7,8 @@ import type { Replay } from '#contracts/wire.ts'
 import type { ResultView } from '../../shared/fight-story/result-view.ts'
 import { RewardList } from './rewards/reward-list.tsx'
 import type { Reward } from './rewards/rewards.ts'
-import type { Occasion } from './rewards/use-occasion.ts'
 import type { RewardShow } from './rewards/use-reward-show.ts'
+import type { WinMilestone } from './rewards/use-win-milestone.ts'
 import styles from './rewards-panel.module.css'
 
 const Streak = ({ streak }: { readonly streak: NonNullable<Replay['own']>['win_streak'] }) => {
@@ -40,7 +40,7 @@ const FirstWin = ({ nano }: { readonly nano: number }) => {
 export interface RewardsPanelProps {
   readonly own: NonNullable<Replay['own']>
   readonly view: ResultView
-  readonly occasion: Occasion
+  readonly occasion: WinMilestone
   readonly rewards: readonly Reward[]
   readonly show: RewardShow
   readonly firsts: ReadonlySet<Reward['kind']>

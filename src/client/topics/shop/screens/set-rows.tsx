@@ -9,7 +9,7 @@ import type { ShopSet } from '#rules/shop/offers.ts'
 import { percentOff } from '../shared/offer-view.ts'
 import { HOLIDAY_SETS, leastPrice, piecePicture, type SetOnSale, SHELF_BOSSES, setOnSale } from '../shared/set-view.ts'
 import { SetEnd } from './sale-end.tsx'
-import styles from './set-shelf.module.css'
+import styles from './set-rows.module.css'
 
 const PORTRAIT_PX = 84
 const PIECE_PX = 60

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
+import { BoardValue } from '#client/topics/leaderboards/shared/board-value.tsx'
 import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { OwnRow } from '#client/ui/rows/own-row.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
 import type { LeagueBoard } from '#contracts/wire.ts'
-import { BoardValue } from '../board-value.tsx'
 
 const FACE_PX = 42
 

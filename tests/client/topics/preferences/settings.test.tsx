@@ -5,7 +5,7 @@ import { hapticsEnabled, setHapticsEnabled } from '#client/platform/haptics-pref
 import { motionPreference } from '#client/platform/motion-preference.ts'
 import { fightSpeedPreference } from '#client/preferences/fight-speed.ts'
 import { sound } from '#client/sound/sound.ts'
-import { SettingsScreen } from '#client/topics/settings/screens/settings-screen.tsx'
+import { SettingsScreen } from '#client/topics/preferences/screens/settings-screen.tsx'
 import { MotionMark } from '#client/ui/feedback/motion-mark.tsx'
 import { aHistoryFight, REPLAY_ID, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'

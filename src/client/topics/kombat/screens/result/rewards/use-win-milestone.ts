@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { combatProfileQuery } from '#client/topics/home/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import type { ResultView } from '#client/topics/kombat/shared/fight-story/result-view.ts'
 
-export type Occasion = 'first-ever' | 'first-today' | null
+export type WinMilestone = 'first-ever' | 'first-today' | null
 
 /** Null for an older victory. */
-export const useWinOccasion = ({ won, firstWinNano }: ResultView, isFresh: boolean): Occasion => {
+export const useWinMilestone = ({ won, firstWinNano }: ResultView, isFresh: boolean): WinMilestone => {
   const { data: profile, isFetching } = useQuery({ ...combatProfileQuery, enabled: isFresh && won })
   if (!won || !isFresh) return null
   // A profile from before the fight has 0 wins; 1 counts only after a refetch.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { LeagueWeek } from '#client/topics/leagues/queries.ts'
 import { Select } from '#client/ui/controls/select.tsx'
 import type { LeagueBoard } from '#contracts/wire.ts'
+import type { LeagueWeek } from '../../queries.ts'
 
 const idOf = ({ season, week }: LeagueWeek): string => `${season}-${week}`
 
