@@ -54,26 +54,26 @@ export const LOOKED_AT_MAX = 2000
 
 export const shardsWithMessages = async (db: Kysely<Database>, nowMs: number): Promise<readonly DueShard[]> => {
   const { rows } = await sql<{ shard: bigint; messages: bigint }>`
-    select lane, count(*) as messages from (
-      select ${LANE} as lane from outbox where due_at <= ${new Date(nowMs)}::timestamptz
+    select shard, count(*) as messages from (
+      select ${LANE} as shard from outbox where due_at <= ${new Date(nowMs)}::timestamptz
       order by due_at limit ${sql.lit(LOOKED_AT_MAX)}) as due
-    group by lane order by lane`.execute(db)
+    group by shard order by shard`.execute(db)
   return rows.map(({ shard, messages }) => ({ shard: Number(shard), messages: Number(messages) }))
 }
 
 /** Held until the transaction ends. @returns the lanes that were free */
 export const lockShards = async (db: Kysely<Database>, shards: readonly number[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ shard: number }>`
-    select lane from unnest(${[...shards]}::int[]) as lane
-    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.relayShard}, lane)`.execute(db)
+    select shard from unnest(${[...shards]}::int[]) as shard
+    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.relayShard}, shard)`.execute(db)
   return rows.map(({ shard }) => shard)
 }
 
 /** Blocks account erasure in these lanes until the transaction ends, without waiting. @returns the lanes it got */
 export const holdOffErasures = async (db: Kysely<Database>, shards: readonly number[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ shard: number }>`
-    select lane from unnest(${[...shards]}::int[]) as lane
-    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.erasures}, lane)`.execute(db)
+    select shard from unnest(${[...shards]}::int[]) as shard
+    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.erasures}, shard)`.execute(db)
   return rows.map(({ shard }) => shard)
 }
 
@@ -95,7 +95,7 @@ export const dueMessages = async (
   limit: number,
 ): Promise<readonly DueMessage[]> => {
   const { rows } = await sql<Selectable<OutboxTable> & { shard: bigint }>`
-    select ${LANE} as lane, player_id, id, target_id, kind, payload, at, attempts from outbox
+    select ${LANE} as shard, player_id, id, target_id, kind, payload, at, attempts from outbox
     where ${inShards(shards)} and due_at <= ${new Date(nowMs)}::timestamptz
     order by due_at limit ${limit}`.execute(db)
   return rows.map(({ shard, player_id, id, target_id, kind, payload, at, attempts }) => ({

@@ -98,7 +98,7 @@ export interface Pool {
 
 export const poolsOfPeople = async (db: Kysely<Database>): Promise<readonly Pool[]> => {
   const { rows } = await sql<Pool>`
-    select p.run_id as stay, coalesce(g.name, p.guild_id::text) as guild, p.hp::float8 as hp, p.damage::float8 as damage,
+    select p.run_id as "bossEvent", coalesce(g.name, p.guild_id::text) as guild, p.hp::float8 as hp, p.damage::float8 as damage,
       p.emptied_at is not null as emptied, f.fighters
     from boss_pools p left join guilds g on g.id = p.guild_id
     join lateral (select count(*)::integer as fighters, bool_or(player_id > 0) as people from boss_pool_fighters f
