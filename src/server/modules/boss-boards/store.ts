@@ -78,8 +78,8 @@ export const writeBoard = async (
     .execute()
 }
 
-export const boardStates = (db: Kysely<Database>, stayIds: readonly string[]): Promise<readonly BoardState[]> =>
-  db.selectFrom('boss_boards').selectAll().where('run_id', 'in', stayIds).execute()
+export const boardStates = (db: Kysely<Database>, bossEventIds: readonly string[]): Promise<readonly BoardState[]> =>
+  db.selectFrom('boss_boards').selectAll().where('run_id', 'in', bossEventIds).execute()
 
 export const listedPlaces = async (db: Kysely<Database>, bossEventId: string, board: BossBoard): Promise<number> =>
   (

@@ -17,8 +17,8 @@ export const BOSSES_MET_PARTS = { bossesMet: bossesMetSelect }
 export const damageForGuilds = (
   db: Kysely<Database>,
   playerIds: readonly number[],
-  stayIds: readonly string[],
-): Promise<readonly (GuildDamage & { readonly playerId: number })[]> => guildDamages(db, playerIds, stayIds)
+  bossEventIds: readonly string[],
+): Promise<readonly (GuildDamage & { readonly playerId: number })[]> => guildDamages(db, playerIds, bossEventIds)
 
 /** Newest start first: the live boss, and the last event of the other (row 142). */
 export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunBossEvents(nowMs).map(bossEventOnTheWire)

@@ -57,11 +57,11 @@ export const guildDamageSelect =
 export const guildDamages = async (
   db: Kysely<Database>,
   playerIds: readonly number[],
-  stayIds: readonly string[],
+  bossEventIds: readonly string[],
 ): Promise<readonly (GuildDamage & { readonly playerId: number })[]> => {
   const { rows } = await sql<{ player_id: bigint; run_id: string; guild_id: bigint; damage: bigint; fights: number }>`
     select player_id, run_id, guild_id, damage, fights from boss_damage
-    where player_id = any(${[...playerIds]}::bigint[]) and run_id = any(${[...stayIds]}::text[])`.execute(db)
+    where player_id = any(${[...playerIds]}::bigint[]) and run_id = any(${[...bossEventIds]}::text[])`.execute(db)
   return rows.map(({ player_id, run_id, guild_id, damage, fights }) => ({
     ...{ bossEventId: run_id, fights },
     playerId: Number(player_id),
