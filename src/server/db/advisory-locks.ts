@@ -7,9 +7,9 @@ export const ADVISORY_LOCKS = {
   distribute: 720_012,
   bossPools: 720_014,
   namesInFights: 720_016,
-  /** Combined with the lane's number. */
+  /** Combined with the shard's number. */
   relayShard: 720_017,
-  /** Combined with the lane's number. */
+  /** Combined with the shard's number. */
   erasures: 720_018,
   messageSender: 720_019,
   deletions: 720_020,

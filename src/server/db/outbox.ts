@@ -35,9 +35,9 @@ export const messagesArgument = (messages: readonly OutboxMessage[]): readonly o
     ? null
     : messages.map(({ id, targetId, kind, payload }) => ({ id, target: targetId, kind, payload }))
 
-/** Lane = last bits of the target id. A lane's holder delivers all its messages. Fixed in all builds and the index. */
-const LANES = 16
-const LANE = sql`(target_id & ${sql.lit(LANES - 1)})`
+/** Lane = last bits of the target id. A shard's holder delivers all its messages. Fixed in all builds and the index. */
+const SHARDS = 16
+const SHARD = sql`(target_id & ${sql.lit(SHARDS - 1)})`
 
 export interface DueMessage extends OutboxMessage {
   readonly shard: number
@@ -49,19 +49,19 @@ export interface DueShard {
   readonly messages: number
 }
 
-/** Only this many of the oldest messages are sorted into lanes. Others follow once these are delivered. */
+/** Only this many of the oldest messages are sorted into shards. Others follow once these are delivered. */
 export const LOOKED_AT_MAX = 2000
 
 export const shardsWithMessages = async (db: Kysely<Database>, nowMs: number): Promise<readonly DueShard[]> => {
   const { rows } = await sql<{ shard: bigint; messages: bigint }>`
     select shard, count(*) as messages from (
-      select ${LANE} as shard from outbox where due_at <= ${new Date(nowMs)}::timestamptz
+      select ${SHARD} as shard from outbox where due_at <= ${new Date(nowMs)}::timestamptz
       order by due_at limit ${sql.lit(LOOKED_AT_MAX)}) as due
     group by shard order by shard`.execute(db)
   return rows.map(({ shard, messages }) => ({ shard: Number(shard), messages: Number(messages) }))
 }
 
-/** Held until the transaction ends. @returns the lanes that were free */
+/** Held until the transaction ends. @returns the shards that were free */
 export const lockShards = async (db: Kysely<Database>, shards: readonly number[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ shard: number }>`
     select shard from unnest(${[...shards]}::int[]) as shard
@@ -69,7 +69,7 @@ export const lockShards = async (db: Kysely<Database>, shards: readonly number[]
   return rows.map(({ shard }) => shard)
 }
 
-/** Blocks account erasure in these lanes until the transaction ends, without waiting. @returns the lanes it got */
+/** Blocks account erasure in these shards until the transaction ends, without waiting. @returns the shards it got */
 export const holdOffErasures = async (db: Kysely<Database>, shards: readonly number[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ shard: number }>`
     select shard from unnest(${[...shards]}::int[]) as shard
@@ -79,13 +79,13 @@ export const holdOffErasures = async (db: Kysely<Database>, shards: readonly num
 
 /** Blocks deliveries to the player until the transaction ends. The caller holds the player's row lock. */
 export const waitForDeliveries = async (db: Kysely<Database>, playerId: number): Promise<void> => {
-  const shard = Number(BigInt(playerId) & BigInt(LANES - 1))
+  const shard = Number(BigInt(playerId) & BigInt(SHARDS - 1))
   await lockBeside(db, 'erasures', shard)
 }
 
-/** A single lane as `=`: only then does the index return messages in order. */
+/** A single shard as `=`: only then does the index return messages in order. */
 const inShards = (shards: readonly number[]): RawBuilder<boolean> =>
-  shards.length === 1 ? sql`${LANE} = ${shards[0]}::bigint` : sql`${LANE} = any(${[...shards]}::bigint[])`
+  shards.length === 1 ? sql`${SHARD} = ${shards[0]}::bigint` : sql`${SHARD} = any(${[...shards]}::bigint[])`
 
 /** Oldest first. */
 export const dueMessages = async (
@@ -95,7 +95,7 @@ export const dueMessages = async (
   limit: number,
 ): Promise<readonly DueMessage[]> => {
   const { rows } = await sql<Selectable<OutboxTable> & { shard: bigint }>`
-    select ${LANE} as shard, player_id, id, target_id, kind, payload, at, attempts from outbox
+    select ${SHARD} as shard, player_id, id, target_id, kind, payload, at, attempts from outbox
     where ${inShards(shards)} and due_at <= ${new Date(nowMs)}::timestamptz
     order by due_at limit ${limit}`.execute(db)
   return rows.map(({ shard, player_id, id, target_id, kind, payload, at, attempts }) => ({

@@ -49,7 +49,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [ATTACKED]: recordIncomingFight,
 }
 
-/** Messages read at a time, from one lane or several short ones. */
+/** Messages read at a time, from one shard or several short ones. */
 const BATCH = 500
 /** Messages per transaction. Their targets stay locked until it ends. */
 const CHUNK = 20
@@ -105,7 +105,7 @@ const deliverAttacks = async (db: Kysely<Database>, due: readonly DueMessage[]):
   return due.filter((message) => !delivered.has(message))
 }
 
-/** @returns messages tried; 0 while other processes hold the lanes */
+/** @returns messages tried; 0 while other processes hold the shards */
 const deliverBatch = async (parts: RelayDeps, shards: readonly number[]): Promise<number> => {
   const { db, clock, log } = parts
   let due: readonly DueMessage[] = []
@@ -127,7 +127,7 @@ const deliverBatch = async (parts: RelayDeps, shards: readonly number[]): Promis
   return due.length
 }
 
-/** Short lanes share a batch. In a backlog each lane is alone, because its true length is unknown. */
+/** Short shards share a batch. In a backlog each shard is alone, because its true length is unknown. */
 const batchesOf = (shards: readonly DueShard[], isBacklog: boolean): number[][] => {
   const batches: number[][] = []
   let room = 0
@@ -142,7 +142,7 @@ const batchesOf = (shards: readonly DueShard[], isBacklog: boolean): number[][] 
   return batches
 }
 
-/** One batch per lane. Processes hold different lanes, so messages to a target stay in order. */
+/** One batch per shard. Processes hold different shards, so messages to a target stay in order. */
 export const relayOutbox = async (parts: RelayDeps): Promise<RelayTurn> => {
   const shards = await shardsWithMessages(parts.db, parts.clock.nowMs())
   const isBacklog = shards.reduce((sum, { messages }) => sum + messages, 0) === LOOKED_AT_MAX

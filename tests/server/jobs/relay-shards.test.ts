@@ -22,12 +22,12 @@ import { type CountingProxy, startCountingProxy } from '#tests/helpers/database/
 import { relayAll, relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 
-const LANES = 16
-const EVERY_LANE = Array.from({ length: LANES }, (_, shard) => shard)
+const SHARDS = 16
+const EVERY_LANE = Array.from({ length: SHARDS }, (_, shard) => shard)
 const FIRST_ID = 8800
 
 const server = await fileApp()
-for (let id = FIRST_ID; id < FIRST_ID + LANES; id++)
+for (let id = FIRST_ID; id < FIRST_ID + SHARDS; id++)
   await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })
 afterEach(() => relayAll(server))
 
@@ -46,30 +46,30 @@ const noted = async (ids: readonly string[]): Promise<number> =>
 const waiting = async (): Promise<number> => (await outboxBacklog(server.db)).messages
 const relayWith = (log = pino({ level: 'silent' })) => relayOutbox({ ...relayDepsOf(server), log })
 
-describe('lanes of the outbox', () => {
+describe('shards of the outbox', () => {
   it('are sixteen, and each target has one, whatever its id', async () => {
     const ids = await attackEverybody()
     await attack(-3)
     const shards = await shardsWithMessages(server.db, server.clock.nowMs())
     expect(shards.map(({ shard }) => shard).sort((a, b) => a - b)).toEqual(EVERY_LANE)
-    expect(shards.reduce((sum, { messages }) => sum + messages, 0)).toBe(LANES + 1)
+    expect(shards.reduce((sum, { messages }) => sum + messages, 0)).toBe(SHARDS + 1)
     await relayWith()
-    expect([await noted(ids), await waiting()]).toEqual([LANES, 0])
+    expect([await noted(ids), await waiting()]).toEqual([SHARDS, 0])
   })
 
   it('that another process holds wait for it, while the messages of the others go out', async () => {
     const ids = await attackEverybody()
     await inTransaction(server.db, async (other) => {
       expect(await lockShards(other, [2, 3, 5])).toEqual([2, 3, 5])
-      expect((await relayWith()).tried).toBe(LANES - 3)
-      expect(await noted(ids)).toBe(LANES - 3)
+      expect((await relayWith()).tried).toBe(SHARDS - 3)
+      expect(await noted(ids)).toBe(SHARDS - 3)
       expect((await relayWith()).tried).toBe(0)
     })
     await relayWith()
-    expect([await noted(ids), await waiting()]).toEqual([LANES, 0])
+    expect([await noted(ids), await waiting()]).toEqual([SHARDS, 0])
   })
 
-  it('keep the order of the messages to a target, and give those of several lanes oldest first', async () => {
+  it('keep the order of the messages to a target, and give those of several shards oldest first', async () => {
     const [target, other] = [FIRST_ID, FIRST_ID + 1]
     const sent: string[] = []
     for (let time = 0; time < 6; time++) {
@@ -80,7 +80,7 @@ describe('lanes of the outbox', () => {
     const ids = async (ofShards: readonly number[], limit: number) =>
       (await dueMessages(server.db, ofShards, server.clock.nowMs(), limit)).map(({ id }) => id)
     expect(await ids(shards, 4)).toEqual(sent.slice(0, 4))
-    expect(await ids([FIRST_ID % LANES], 9)).toEqual(sent.filter((_, time) => time % 2 === 0))
+    expect(await ids([FIRST_ID % SHARDS], 9)).toEqual(sent.filter((_, time) => time % 2 === 0))
   })
 
   it('are counted as far as it costs little', async () => {
@@ -105,14 +105,14 @@ describe('a batch of attacks', () => {
     )
     const warnings: { readonly message?: string }[] = []
     await relayWith(pino({ level: 'warn' }, { write: (line) => void warnings.push(JSON.parse(line)) }))
-    expect(await noted(ids)).toBe(LANES - 1)
+    expect(await noted(ids)).toBe(SHARDS - 1)
     expect(warnings.map(({ message }) => message).filter((id) => id !== undefined)).toEqual([poisoned])
     const left = await server.db.selectFrom('outbox').select(['id', 'attempts']).execute()
     expect(left).toEqual([{ id: poisoned, attempts: 1 }])
     await sql`alter table defences drop constraint poison`.execute(server.db)
     server.clock.advance(1000)
     await relayWith()
-    expect([await noted(ids), await waiting()]).toEqual([LANES, 0])
+    expect([await noted(ids), await waiting()]).toEqual([SHARDS, 0])
   })
 
   it('loses the name of a defender who has deleted the account meanwhile, and notes the others (R43)', async () => {
@@ -122,7 +122,7 @@ describe('a batch of attacks', () => {
     const ids = await attackEverybody()
     expect((await server.call('users.delete', {}, { as: leaving })).status).toBe(200)
     await relayWith()
-    expect([await noted(ids), await waiting()]).toEqual([LANES, 0])
+    expect([await noted(ids), await waiting()]).toEqual([SHARDS, 0])
     expect(await server.db.selectFrom('defences').where('defender_id', '=', BigInt(leaving)).execute()).toEqual([])
     const replay = await server.call('combats.replay', { params: { id: data.replay_id } }, { as: attacker })
     expect(replay.data.enemy.username).toBe('Deleted player')
@@ -133,8 +133,8 @@ describe('a batch of attacks', () => {
     await inTransaction(server.db, async (erasing) => {
       await waitForDeliveries(erasing, FIRST_ID)
       await inTransaction(server.db, async (relay) => {
-        expect(await holdOffErasures(relay, [FIRST_ID % LANES, (FIRST_ID + 1) % LANES])).toEqual([
-          (FIRST_ID + 1) % LANES,
+        expect(await holdOffErasures(relay, [FIRST_ID % SHARDS, (FIRST_ID + 1) % SHARDS])).toEqual([
+          (FIRST_ID + 1) % SHARDS,
         ])
       })
       // Serialized by the lock of the player's row.
@@ -159,7 +159,7 @@ describe.skipIf(isCitusUnderTest())('statements of the relay', () => {
   it('do not grow with the attacks that are due', async () => {
     const statements = async (attacks: number): Promise<number> => {
       const ids: string[] = []
-      for (let number = 0; number < attacks; number++) ids.push(await attack(FIRST_ID + (number % LANES)))
+      for (let number = 0; number < attacks; number++) ids.push(await attack(FIRST_ID + (number % SHARDS)))
       proxy.take()
       await relayOutbox({ ...relayDepsOf(server), db: counted.db })
       const taken = proxy.take().filter((text) => !text.includes("repeat('x'")).length

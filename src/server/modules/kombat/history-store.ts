@@ -27,7 +27,7 @@ interface HistoryPage {
 }
 
 /** `at` as text, because a Date loses precision. */
-interface PageRoute {
+interface PageRow {
   readonly total: bigint
   /** Null in the single row of an empty page. */
   readonly id: string | null
@@ -44,13 +44,13 @@ const sideOf = (side: Side, { playerId, sinceMs }: HistoryPage) =>
       where defender_id = ${playerId}::bigint and at >= ${new Date(sinceMs)}`
 
 /** Newest first, by each side's index. Both name the player as owner. */
-const pageOf = async (db: Kysely<Database>, page: HistoryPage): Promise<readonly PageRoute[]> => {
+const pageOf = async (db: Kysely<Database>, page: HistoryPage): Promise<readonly PageRow[]> => {
   const sides: readonly Side[] = page.side ? [page.side] : ['attacker', 'defender']
   const newest = sides.map(
     (side) => sql`(${sideOf(side, page)} order by at desc, id desc limit ${page.offset + page.limit})`,
   )
   const all = sides.map((side) => sideOf(side, page))
-  const { rows } = await sql<PageRoute>`
+  const { rows } = await sql<PageRow>`
     select total, id, attacker_id, to_jsonb(page.at) #>> '{}' as at, side
     from (select count(*) as total from (${sql.join(all, sql` union all `)}) as own) as counted
     left join (
