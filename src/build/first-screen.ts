@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { ArtReport } from '#assets/manifest/art-report.ts'
 import { ART_ROOT } from '#assets/manifest/art-root.ts'
-import { FIRST_DAYS_PICTURES, FIRST_DAYS_PICTURES_META } from '#assets/manifest/first-days-pictures.ts'
+import { FIRST_DAYS_PICTURES, FIRST_DAYS_PICTURES_META } from '#assets/manifest/first-days-boxes.ts'
 import { FIRST_ICONS, FIRST_ICONS_LINK } from '#assets/manifest/first-icons.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, '..')

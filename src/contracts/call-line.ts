@@ -4,7 +4,7 @@
  */
 export type CallAccess = 'public' | 'identity' | 'player'
 
-/** One row of the call registry. `moves` marks calls that change money or items: they support `Idempotency-Key`. */
+/** One row of the call registry. `mutates` marks calls that change money or items: they support `Idempotency-Key`. */
 export interface CallLine {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   readonly path: string
@@ -12,7 +12,7 @@ export interface CallLine {
   readonly mutates: boolean
 }
 
-/** Builds registry rows for one HTTP method. `moves` marks calls that support `Idempotency-Key`. */
+/** Builds registry rows for one HTTP method. `mutates` marks calls that support `Idempotency-Key`. */
 export const line =
   <M extends CallLine['method'], V extends boolean>(method: M, mutates: V) =>
   (path: string, access: CallAccess = 'player') =>

@@ -24,7 +24,7 @@ export interface MeasuredBuild {
   claims(): Promise<Measurement>
   /** One find and one fight of every player. */
   fights(): Promise<Measurement>
-  /** One opening of home of every player. */
+  /** One bootstrap of home for every player. */
   home(): Promise<Measurement>
   /** Gives every player an opponent, then has PostgreSQL plan anew: plans made for empty tables read all of them. */
   settlePlans(): Promise<void>

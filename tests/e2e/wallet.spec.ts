@@ -26,7 +26,7 @@ const test = base.extend<object, { bridge: FakeBridge }>({
     { scope: 'worker' },
   ],
 })
-// The stand-in's page counts as public, which needs permission for the local network.
+// The fake's page counts as public, which needs permission for the local network.
 test.use({ ignoreHTTPSErrors: true, permissions: ['local-network-access'] })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

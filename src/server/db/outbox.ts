@@ -35,7 +35,7 @@ export const messagesArgument = (messages: readonly OutboxMessage[]): readonly o
     ? null
     : messages.map(({ id, targetId, kind, payload }) => ({ id, target: targetId, kind, payload }))
 
-/** Lane = last bits of the target id. A shard's holder delivers all its messages. Fixed in all builds and the index. */
+/** Shard = last bits of the target id. A shard's holder delivers all its messages. Fixed in all builds and the index. */
 const SHARDS = 16
 const SHARD = sql`(target_id & ${sql.lit(SHARDS - 1)})`
 

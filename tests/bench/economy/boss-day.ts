@@ -17,9 +17,9 @@ const FIRST_DAY_MS = Date.UTC(2026, 10, 23)
 
 export interface BossState {
   readonly bag: Map<BossItem, number>
-  /** Damage of the stay so far. */
+  /** Damage of the boss event so far. */
   damage: number
-  /** The chest of the stay is there already. */
+  /** The chest of the boss event is there already. */
   emptied: boolean
 }
 

@@ -34,7 +34,7 @@ const POINTED_AT: Readonly<Record<GuideStep, readonly [string, string]>> = {
   'home.pocket': ['/ rich', 'Mining pocket'],
 }
 
-/** What leads on without a press: after a failure, a move or a fight. The test that holds where to. */
+/** Files that navigate without a press, after a failure, a mutation or a fight, and the test that holds where to. */
 const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
   'app/broken-page.tsx': 'app/broken-page.test.tsx',
   'app/maintenance-screen.tsx': 'app/startup.test.tsx',

@@ -35,7 +35,7 @@ describe('a celebration', () => {
     const texts = { label: '', skipLabel: '', title: '', glow: '', after: null, children: null, buttons: null }
     // @ts-expect-error A moment on the whole screen names its celebration.
     const whole = () => <CelebrationShow {...texts} isKnown onClose={() => undefined} />
-    // @ts-expect-error A suspense names the celebration of its outcome.
+    // @ts-expect-error A reveal delay names the celebration of its outcome.
     const suspense: RevealDelay = { isKnown: true, isCalm: false }
     // @ts-expect-error What is not in the list has no sound.
     const unknown: Celebration = 'a-new-celebration'

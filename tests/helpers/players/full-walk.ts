@@ -18,7 +18,7 @@ const everyListener = async (db: Kysely<Database>): Promise<readonly MessageChoi
         and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')`.execute(db)
   ).rows
 
-/** Every listener, due or not: the messages to enqueue now (extra 8), as sorted `player kind:subject`. */
+/** Every subscriber, due or not: the messages to enqueue now (extra 8), as sorted `player kind:subject`. */
 export const dueByFullWalk = async (db: Kysely<Database>, nowMs: number): Promise<readonly string[]> => {
   const listeners = await everyListener(db)
   const ids = listeners.map(({ playerId }) => playerId)

@@ -23,7 +23,7 @@ import { relayAll, relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const SHARDS = 16
-const EVERY_LANE = Array.from({ length: SHARDS }, (_, shard) => shard)
+const EVERY_SHARD = Array.from({ length: SHARDS }, (_, shard) => shard)
 const FIRST_ID = 8800
 
 const server = await fileApp()
@@ -38,7 +38,7 @@ const attack = async (targetId: number, playerId = FIRST_ID): Promise<string> =>
 }
 const attackEverybody = async (): Promise<readonly string[]> => {
   const ids: string[] = []
-  for (const shard of EVERY_LANE) ids.push(await attack(FIRST_ID + shard))
+  for (const shard of EVERY_SHARD) ids.push(await attack(FIRST_ID + shard))
   return ids
 }
 const noted = async (ids: readonly string[]): Promise<number> =>
@@ -51,7 +51,7 @@ describe('shards of the outbox', () => {
     const ids = await attackEverybody()
     await attack(-3)
     const shards = await shardsWithMessages(server.db, server.clock.nowMs())
-    expect(shards.map(({ shard }) => shard).sort((a, b) => a - b)).toEqual(EVERY_LANE)
+    expect(shards.map(({ shard }) => shard).sort((a, b) => a - b)).toEqual(EVERY_SHARD)
     expect(shards.reduce((sum, { messages }) => sum + messages, 0)).toBe(SHARDS + 1)
     await relayWith()
     expect([await noted(ids), await waiting()]).toEqual([SHARDS, 0])

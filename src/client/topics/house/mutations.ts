@@ -6,7 +6,7 @@ import { balanceQuery, lastClaimQuery } from '#client/topics/mining/queries.ts'
 import { SWITCH_HOUSE_NANO } from '#rules/house/switch-house.ts'
 import { houseTermsQuery } from './queries.ts'
 
-/** A house move changes the commitment to an opponent (R11). */
+/** Switching the house changes the commitment to an opponent (R11). */
 export const houseEffects: MutationEffects<'users.onboard' | 'combats.house' | 'combats.petName'> = {
   'users.onboard': {
     set: (client, { balance, last_claim }) => {

@@ -184,7 +184,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     await sql`delete from graphile_worker._private_jobs`.execute(server.db)
 
     const after = await jobOf(id, 'erasure')
-    // Only the defences' first batch, which belonged to the call, is repeated.
+    // Only the incoming fights' first batch, which belonged to the call, is repeated.
     expect(after.done).toBeGreaterThanOrEqual(FIGHTS + 2)
     expect(after.done).toBeLessThan(FIGHTS + BATCH_ROWS + 100)
     expect((await progress(id)).deletion).toEqual({ percent: 100 })

@@ -98,7 +98,7 @@ describe('the version of an opening of home', () => {
         const answers = new Map<string, string>()
         for (const { move, waitMs } of steps) {
           server.clock.advance(waitMs)
-          // An impossible move is refused and changes nothing.
+          // An impossible mutation is refused and changes nothing.
           await MOVES[move](as).then(undefined, () => undefined)
           const { body, version = '' } = await open(as)
           const { data: parts } = JSON.parse(body)

@@ -37,7 +37,7 @@ export const useBossFight = () => {
     start: (page: BossPage, items: readonly BossItem[]): void => {
       const commitment = page.commitment === null ? {} : { commitment: page.commitment }
       const input = { params: { slug: page.boss.slug }, body: { items: [...items], ...commitment } }
-      // The same key that the move sends: the fight is proven with it.
+      // The same key that the mutation sends: the fight is proven with it.
       const idempotencyKey = idempotencyKeyOf('boss.fight', input, randomUuid)
       if (mutation.send(input)) asked.current = { page, idempotencyKey }
     },

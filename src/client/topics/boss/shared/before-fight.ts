@@ -2,7 +2,7 @@ import { readSession, writeSession } from '#client/platform/session-store.ts'
 import type { BossPage } from '#contracts/wire.ts'
 
 export interface BeforeFight {
-  /** Best damage of this stay. */
+  /** Best damage of this boss event. */
   readonly best: number
   /** Null without a guild, or when the pool was empty. */
   readonly pool: { readonly hp: number; readonly damage: number } | null

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { FIRST_DAYS_PICTURES_META } from '#assets/manifest/first-days-pictures.ts'
+import { FIRST_DAYS_PICTURES_META } from '#assets/manifest/first-days-boxes.ts'
 import { iconUrl } from '#assets/manifest/packs.ts'
 import { fetchOnce } from '#client/platform/fetch-once.ts'
 import type { IconArt } from '#client/ui/icons/icon.tsx'

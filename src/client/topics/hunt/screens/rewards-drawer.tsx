@@ -100,7 +100,7 @@ const Body = ({ rewards, onClose }: { readonly rewards: HuntRewards; readonly on
 }
 
 export interface HuntRewardsDrawerProps {
-  /** The last spoils; kept during the exit animation. */
+  /** The last rewards; kept during the exit animation. */
   readonly rewards: HuntRewards | null
   readonly open: boolean
   readonly onClose: () => void

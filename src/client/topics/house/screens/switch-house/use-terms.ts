@@ -10,7 +10,7 @@ import { daysLeft } from './time-left.ts'
 export interface SwitchTerms {
   /** Nano TOK. */
   readonly costNano: number
-  /** Localized wait; null when the player may move now. */
+  /** Localized wait; null when the player may switch now. */
   readonly wait: string | null
 }
 
