@@ -25,7 +25,7 @@ describe('the routes', () => {
     const pages = fs.readFileSync(`${process.cwd()}/src/client/app/pages.ts`, 'utf8')
     const fixed = [...pages.matchAll(/^import .*from '(.*)'/gm)].map(([, from]) => from)
     expect(fixed.filter((from) => from?.includes('/topics/'))).toEqual([])
-    expect(pages.match(/import\('\.\.\/topics\//g)?.length).toBeGreaterThan(5)
+    expect(pages.match(/import\('#client\/topics\//g)?.length).toBeGreaterThan(5)
     const routes = fs.readFileSync(`${process.cwd()}/src/client/app/routes.tsx`, 'utf8')
     expect(routes).not.toMatch(/^import .*\/topics\/.*-screen\.tsx'/m)
   })
