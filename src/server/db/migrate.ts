@@ -14,8 +14,10 @@ const CHECKSUMS = 'migration-checksums'
 
 /** Includes migrations of a newer build. @throws OperatorError if a released one was replaced or changed */
 export const executedMigrations = async (db: Kysely<Database>, known = migrations): Promise<readonly string[]> => {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  // Kysely's introspection fails when another process drops a table meanwhile, as the queue's first start does.
+  const found = await sql<{ isThere: boolean }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as "isThere"`.execute(db)
+  if (found.rows[0]?.isThere !== true) return []
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
   const executed = rows.map(({ name }) => name).sort()
   const names = Object.keys(known)

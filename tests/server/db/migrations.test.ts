@@ -94,6 +94,21 @@ describe('a database of this build', () => {
   })
 })
 
+test('what was migrated is read while another process makes and drops tables, as the queue does at its first start', async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  let isOver = false
+  const other = (async () => {
+    while (!isOver) {
+      await sql`create table passing (id integer)`.execute(db)
+      await sql`drop table passing`.execute(db)
+    }
+  })()
+  for (let read = 0; read < 200; read += 1) expect(await isMigrated(db)).toBe(true)
+  isOver = true
+  await other
+})
+
 describe('an empty database', () => {
   beforeEach(async () => {
     database = await createEmptyDatabase()
