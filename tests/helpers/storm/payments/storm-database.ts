@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { inject } from 'vitest'
 import { createDb, type OpenDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/database.ts'
-import { isCitusUnderTest, killWorker, onEveryNode, startWorker } from '#tests/helpers/database/citus.ts'
+import { dropDatabase, isCitusUnderTest, killWorker, onEveryNode, startWorker } from '#tests/helpers/database/citus.ts'
 import { startOwnPostgres } from '#tests/helpers/database/own-postgres.ts'
 
 export interface StormDatabase {
@@ -109,7 +109,11 @@ export const openStormDatabase = async (): Promise<StormDatabase> => {
   let kept: string | null = null
   const nameOf = (place: number): string => `${prefix}_${place}`
   const open = (): OpenDatabase => createDb(at(serverUrl, nameOf(number)), { max: 4 })
-  await again(() => onEveryNode(serverUrl, `create database ${nameOf(0)} template ${template}`), isInUse)
+  await again(async () => {
+    // On a cluster the databases of an earlier storm are there until the run ends.
+    await dropDatabase(serverUrl, nameOf(0))
+    await onEveryNode(serverUrl, `create database ${nameOf(0)} template ${template}`)
+  }, isInUse)
   let now = open()
   /** Prepared transactions that a killed node left. */
   const decide = async (): Promise<void> => {
