@@ -10,7 +10,7 @@ import { claimInSql, fightInSql, readMatchExample } from './reference-sql.ts'
 import { buildServer } from './server-build.ts'
 
 /**
- * What a claim, a find-and-fight and a bootstrap of home cost, and the first two beside the same work in bare SQL on the same schema,
+ * Measures a claim, find + fight and a bootstrap of home. Compares the first two with bare SQL on the same schema,
  * in turns of the same rounds.
  */
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 500)

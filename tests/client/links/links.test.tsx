@@ -26,7 +26,7 @@ const SHARED: Readonly<Record<string, readonly [controls: string, startParam: st
   '/kombat_prep rich': ['Challenge › Share my challenge link', '0_fk-7'],
 }
 
-/** What a tip of the guide points at (extra 5): a page's story, and words of the element. */
+/** The story in which a guide tip shows, and text of the element that it points at (extra 5). */
 const POINTED_AT: Readonly<Record<GuideStep, readonly [string, string]>> = {
   'prep.fight': ['/kombat_prep rich', 'Fight'],
   'home.daily': ['/ rich', 'Daily'],

@@ -35,11 +35,11 @@ describe('a celebration', () => {
     const texts = { label: '', skipLabel: '', title: '', glow: '', after: null, children: null, buttons: null }
     // @ts-expect-error A moment on the whole screen names its celebration.
     const whole = () => <CelebrationShow {...texts} isKnown onClose={() => undefined} />
-    // @ts-expect-error A reveal delay names the celebration of its outcome.
-    const suspense: RevealDelay = { isKnown: true, isCalm: false }
+    // @ts-expect-error Proves that `celebration` is required: without it a reveal would be silent.
+    const revealDelay: RevealDelay = { isKnown: true, isCalm: false }
     // @ts-expect-error What is not in the list has no sound.
     const unknown: Celebration = 'a-new-celebration'
-    expect([passing, whole, suspense, unknown]).toHaveLength(4)
+    expect([passing, whole, revealDelay, unknown]).toHaveLength(4)
   })
 
   it('is heard by its name alone: no file plays the sound of one past the list', () => {

@@ -67,7 +67,7 @@ const sideOf = ({ upper, lower }: PastMatch, callerId: number): Side | null => {
 /**
  * Public (R26), with user ids, because brackets name fighters. The upper seat attacks; no rewards. Seed: the bracket's, then round and
  * number.
- * @throws ApiError `replay-not-found` before 20:05 UTC, after thirty days, for a bye, or without its rules
+ * @throws ApiError `replay-not-found`: results are not published before 20:05 UTC, a replay is kept thirty days, a bye has none
  */
 export const matchReplayOf = async (scope: Reading, callerId: number, key: MatchKey): Promise<Replay> => {
   const match = await matchOf(scope, key)
