@@ -8,14 +8,15 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 60_000,
     include: [
-      'tests/rules/**/*.test.ts',
+      `tests/rules/${process.env.MUTATION_TESTS ?? '**'}/*.test.ts`,
       'tests/server/db/movements.test.ts',
       'tests/server/modules/market/listing-id.test.ts',
       'tests/server/modules/payments/payload.test.ts',
     ],
+    setupFiles: ['tests/helpers/setup/few-random-cases.ts'],
     // Seconds for each mutant: they draw and fight a hundred thousand times.
     exclude: [
-      'tests/rules/luck/luck-odds.test.ts',
+      'tests/rules/luck/{luck-odds,won-chance}.test.ts',
       'tests/rules/kombat/fight-balance.test.ts',
       'tests/rules/items/chest-odds.test.ts',
     ],
