@@ -16,7 +16,7 @@ export default defineConfig({
     setupFiles: ['tests/helpers/setup/few-random-cases.ts'],
     // Seconds for each mutant: they draw and fight a hundred thousand times.
     exclude: [
-      'tests/rules/luck/{luck-odds,won-chance}.test.ts',
+      'tests/rules/luck/luck-odds.test.ts',
       'tests/rules/kombat/fight-balance.test.ts',
       'tests/rules/items/chest-odds.test.ts',
     ],
