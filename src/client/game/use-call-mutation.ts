@@ -1,5 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
 import { type CallOptions, callWith } from '#client/api/call.ts'
 import { lineOfCall } from '#client/api/line-of-call.ts'
@@ -42,7 +42,12 @@ const callInTime = async <N extends MutationName>(
 }
 
 /** A retry after a lost response reuses the idempotency key. */
-const sendOnce = async <N extends MutationName>(name: N, input: CallInput<N> | undefined): Promise<CallData<N>> => {
+const sendOnce = async <N extends MutationName>(
+  name: N,
+  input: CallInput<N> | undefined,
+  heldKey: string | undefined,
+): Promise<CallData<N>> => {
+  if (heldKey !== undefined) return callInTime(name, input, { idempotencyKey: heldKey })
   const line = lineOfCall(name)
   if (!(line instanceof Promise ? await line : line).mutates) return callInTime(name, input)
   const idempotencyKey = idempotencyKeyOf(name, input, randomUuid)
@@ -56,24 +61,46 @@ const sendOnce = async <N extends MutationName>(name: N, input: CallInput<N> | u
   }
 }
 
+export interface HeldAnswer<N extends MutationName> {
+  readonly answer: CallData<N>
+  readonly settle: () => void
+}
+
+/**
+ * Leaves it to the caller when the answer reaches the screens: a fight's after it was shown. Throws `ApiError`.
+ * @param heldKey the caller's idempotency key, which outlives a reload; by default one of this page's
+ */
+export const sendMutationHeld = async <N extends MutationName>(
+  client: QueryClient,
+  name: N,
+  input?: CallInput<N>,
+  heldKey?: string,
+): Promise<HeldAnswer<N>> => {
+  const loading = loadEffects()
+  forgetHome(client)
+  try {
+    const answer = await sendOnce(name, input, heldKey)
+    const effects = await loading
+    const settle = (): void => {
+      if (effects) effects.settleMutation(client, name, answer, input)
+      else void client.invalidateQueries()
+    }
+    return { answer, settle }
+  } catch (error) {
+    ;(await loading)?.settleFailure(client, name, error, input)
+    throw error
+  }
+}
+
 /** For background work: no toast, no haptic. Throws `ApiError`. */
 export const sendMutationQuietly = async <N extends MutationName>(
   client: QueryClient,
   name: N,
   input?: CallInput<N>,
 ): Promise<CallData<N>> => {
-  const loading = loadEffects()
-  forgetHome(client)
-  try {
-    const answer = await sendOnce(name, input)
-    const effects = await loading
-    if (effects) effects.settleMutation(client, name, answer, input)
-    else void client.invalidateQueries()
-    return answer
-  } catch (error) {
-    ;(await loading)?.settleFailure(client, name, error, input)
-    throw error
-  }
+  const { answer, settle } = await sendMutationHeld(client, name, input)
+  settle()
+  return answer
 }
 
 /** Refused while offline, never retried automatically. Throws `ApiError`. */
@@ -108,41 +135,39 @@ export interface CallMutation<N extends MutationName> {
 export const useCallMutation = <N extends MutationName>(name: N, handlers: MutationHandlers<N>): CallMutation<N> => {
   const { success, failure, failureHaptic = 'error', onDone, onFailed } = handlers
   const client = useQueryClient()
-  const [state, setState] = useState<'idle' | 'done' | { readonly input: CallInput<N> | undefined }>('idle')
   // State lags a render behind: two quick taps would both see it idle.
   const isBusy = useRef(false)
-  const isPending = typeof state === 'object'
+  const { mutate, isPending, isSuccess, variables } = useMutation({
+    mutationFn: ({ input }: { readonly input: CallInput<N> | undefined }) => sendMutation(client, name, input),
+    // `sendMutation` refuses while offline; a paused mutation would be sent much later.
+    networkMode: 'always',
+    gcTime: 0,
+    onSuccess: (answer, { input }) => {
+      isBusy.current = false
+      if (success !== undefined) haptic('success')
+      if (success !== undefined && success !== true)
+        toast.success(typeof success === 'string' ? success : success(answer, input))
+      onDone?.(answer, input)
+    },
+    onError: (error, { input }) => {
+      isBusy.current = false
+      recordError(error)
+      if (failure !== undefined) {
+        haptic(failureHaptic)
+        toast.error(typeof failure === 'string' ? (apiErrorText(error) ?? failure) : failure(error))
+      }
+      onFailed?.(error, input)
+    },
+  })
   return {
     send: (input) => {
       if (isBusy.current) return false
       isBusy.current = true
-      setState({ input })
-      const end = (outcome: 'idle' | 'done'): void => {
-        isBusy.current = false
-        setState(outcome)
-      }
-      sendMutation(client, name, input).then(
-        (answer) => {
-          end('done')
-          if (success !== undefined) haptic('success')
-          if (success !== undefined && success !== true)
-            toast.success(typeof success === 'string' ? success : success(answer, input))
-          onDone?.(answer, input)
-        },
-        (error: Error) => {
-          end('idle')
-          recordError(error)
-          if (failure !== undefined) {
-            haptic(failureHaptic)
-            toast.error(typeof failure === 'string' ? (apiErrorText(error) ?? failure) : failure(error))
-          }
-          onFailed?.(error, input)
-        },
-      )
+      mutate({ input })
       return true
     },
     isPending,
-    pending: isPending ? state.input : undefined,
-    isDone: state === 'done',
+    pending: isPending ? variables.input : undefined,
+    isDone: isSuccess,
   }
 }

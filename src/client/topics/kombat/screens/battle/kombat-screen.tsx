@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { nowMs } from '#client/api/server-clock.ts'
@@ -8,7 +8,6 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { useBackHandler } from '#client/platform/back-stack.ts'
 import { profileQuery } from '#client/topics/home/queries.ts'
 import { seasonQuery } from '#client/topics/season/queries.ts'
-import { settleMutation } from '#client/topics/settle-mutation.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { CombatProfile, UserProfile } from '#contracts/wire.ts'
 import { isOffSeason } from '#rules/season/season-times.ts'
@@ -29,8 +28,7 @@ interface MatchProps {
 const Match = ({ profile, player }: MatchProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const queryClient = useQueryClient()
-  const { flow, memory } = useMatchFlow(player.user_id, {
+  const { flow, memory, settle } = useMatchFlow(player.user_id, {
     onFailed: () => {
       toast.error(t('kombat.failed'))
       navigate(PAGE.KOMBAT_PREP.path, { replace: true })
@@ -44,13 +42,6 @@ const Match = ({ profile, player }: MatchProps) => {
     return flow.step === 'matched' ? petContender(flow.opponent, flow.opponent.is_bot) : null
   }, [flow])
 
-  const isSettled = useRef(false)
-  const settle = () => {
-    if (answer && !isSettled.current) settleMutation(queryClient, 'combats.fight', answer)
-    isSettled.current = answer !== null
-  }
-  const settleOnLeave = useEffectEvent(settle)
-  useEffect(() => () => settleOnLeave(), [])
   useBackHandler(() => navigate(PAGE.KOMBAT.back, { replace: true }))
 
   const goOn = () => {

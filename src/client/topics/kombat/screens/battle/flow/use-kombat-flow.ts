@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { callWith } from '#client/api/call.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { randomUuid } from '#client/api/random-uuid.ts'
 import { earliestNowMs } from '#client/api/server-clock.ts'
 import { recordError } from '#client/api/session-end.ts'
-import { forgetHome } from '#client/game/home-bootstrap.ts'
-import { sendMutation } from '#client/game/use-call-mutation.ts'
+import { sendMutation, sendMutationHeld } from '#client/game/use-call-mutation.ts'
 import { readSession, writeSession } from '#client/platform/session-store.ts'
 import { opponentQuery } from '#client/topics/kombat/queries.ts'
 import { saveCommitment } from '#client/topics/kombat/shared/commitments.ts'
@@ -72,18 +70,37 @@ const useFlow = <Answer>(
 
 const elapsedMs = () => performance.now()
 
-/** Resumes a fight that a reload interrupted (rows 75, 86; T11). `playerId` must not change. */
+/**
+ * Resumes a fight that a reload interrupted (rows 75, 86; T11). `playerId` must not change. `settle` writes the fight to the cache,
+ * at the latest when the player leaves: balance and drops would tell its end before it is shown.
+ */
 export const useMatchFlow = (playerId: number, events: BattleFlowEvents) => {
   const queryClient = useQueryClient()
-  return useFlow<FightAnswer>(
+  const held = useRef<(() => void) | null>(null)
+  const settle = (): void => {
+    held.current?.()
+    held.current = null
+  }
+  const settleOnLeave = useEffectEvent(settle)
+  useEffect(() => () => settleOnLeave(), [])
+  const match = useFlow<FightAnswer>(
     playerId,
     (memory, signal, onOpponent) =>
       runMatch(
         {
           find: () => queryClient.fetchQuery(opponentQuery),
-          fight: ({ commitment, idempotencyKey }) => {
-            forgetHome(queryClient)
-            return callWith('combats.fight', { query: { commitment } }, { idempotencyKey })
+          fight: async ({ commitment, idempotencyKey }) => {
+            const input = { query: { commitment } }
+            const { answer, settle: settleFight } = await sendMutationHeld(
+              queryClient,
+              'combats.fight',
+              input,
+              idempotencyKey,
+            )
+            // Left before the answer: nothing is shown any more.
+            if (signal.aborted) settleFight()
+            else held.current = settleFight
+            return answer
           },
           memory,
           saveCommitment,
@@ -98,6 +115,7 @@ export const useMatchFlow = (playerId: number, events: BattleFlowEvents) => {
       ),
     events,
   )
+  return { ...match, settle }
 }
 
 /** `query` must not change while mounted (row 94). */
