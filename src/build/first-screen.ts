@@ -23,6 +23,8 @@ const START = {
   // Shown on home after its first paint.
   home: [
     'client/topics/home/screens/columns/home-columns.tsx',
+    'client/topics/home/screens/goal/home-goal-slot.tsx',
+    'client/topics/home/screens/pet/pet-touch.tsx',
     'client/topics/home/shared/coin-burst.tsx',
     'client/app/tab-badge.tsx',
     'client/app/start-later.ts',

@@ -27,12 +27,7 @@ import { en } from '#tests/helpers/english.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 
-const KEPT_KEYS = [
-  `fight-running.${LAUNCH_USER.id}`,
-  `fight-request.${LAUNCH_USER.id}`,
-  `fight-commitment.${LAUNCH_USER.id}`,
-  'onboarding-visited',
-]
+const KEPT_KEYS = [`fight-running.${LAUNCH_USER.id}`, `fight-request.${LAUNCH_USER.id}`, 'onboarding-visited']
 
 /** Player 7, as the launch data of local mode. */
 export const signIn = (startParam?: string): void => {

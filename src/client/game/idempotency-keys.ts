@@ -1,23 +1,37 @@
 import { ApiError } from '#client/api/api-error.ts'
+import { randomUuid } from '#client/api/random-uuid.ts'
+import { readSession, writeSession } from '#client/platform/session-store.ts'
+import type { MutationName } from './mutation-effect.ts'
+
+/**
+ * Their keys survive a reload, so that a retry costs no second energy (T11): a commitment names one fight. The input of another call,
+ * sent once more after a reload, may be a second wish.
+ */
+const KEPT_OVER_RELOAD: ReadonlySet<MutationName> = new Set(['combats.fight'])
 
 const keys = new Map<string, string>()
 
-const slotOf = (name: string, input: unknown): string => `${name} ${JSON.stringify(input ?? null)}`
+const slotOf = (name: MutationName, input: unknown): string => `${name} ${JSON.stringify(input ?? null)}`
+
+const save = (name: MutationName, input: unknown, key: string | null): void => {
+  const slot = slotOf(name, input)
+  if (KEPT_OVER_RELOAD.has(name)) writeSession(`key.${slot}`, key)
+  else if (key === null) keys.delete(slot)
+  else keys.set(slot, key)
+}
 
 /** Stable per call and input until the outcome is known, so that a retry pays once. */
-export const idempotencyKeyOf = (name: string, input: unknown, makeKey: () => string): string => {
+export const idempotencyKeyOf = (name: MutationName, input: unknown): string => {
   const slot = slotOf(name, input)
-  const held = keys.get(slot)
-  if (held !== undefined) return held
-  const key = makeKey()
-  keys.set(slot, key)
+  const held = KEPT_OVER_RELOAD.has(name) ? readSession(`key.${slot}`) : keys.get(slot)
+  if (held != null) return held
+  const key = randomUuid()
+  save(name, input, key)
   return key
 }
+
+export const forgetIdempotencyKey = (name: MutationName, input: unknown): void => save(name, input, null)
 
 /** Network errors and 5xx leave the outcome open. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.httpStatus < 500 && error.code !== 'network'
-
-export const forgetIdempotencyKey = (name: string, input: unknown): void => {
-  keys.delete(slotOf(name, input))
-}

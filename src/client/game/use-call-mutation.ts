@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
 import { type CallOptions, callWith } from '#client/api/call.ts'
 import { lineOfCall } from '#client/api/line-of-call.ts'
-import { randomUuid } from '#client/api/random-uuid.ts'
 import { recordError } from '#client/api/session-end.ts'
 import { type Haptic, haptic } from '#client/platform/messenger.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
@@ -42,19 +41,11 @@ const callInTime = async <N extends MutationName>(
 }
 
 /** A retry after a lost response reuses the idempotency key. */
-const sendOnce = async <N extends MutationName>(
-  name: N,
-  input: CallInput<N> | undefined,
-  heldKey: string | undefined,
-): Promise<CallData<N>> => {
-  if (heldKey !== undefined) return callInTime(name, input, { idempotencyKey: heldKey })
+const sendOnce = async <N extends MutationName>(name: N, input: CallInput<N> | undefined): Promise<CallData<N>> => {
   const line = lineOfCall(name)
   if (!(line instanceof Promise ? await line : line).mutates) return callInTime(name, input)
-  const idempotencyKey = idempotencyKeyOf(name, input, randomUuid)
   try {
-    const answer = await callInTime(name, input, { idempotencyKey })
-    forgetIdempotencyKey(name, input)
-    return answer
+    return await callInTime(name, input, { idempotencyKey: idempotencyKeyOf(name, input) })
   } catch (error) {
     if (isAnswered(error)) forgetIdempotencyKey(name, input)
     throw error
@@ -66,21 +57,19 @@ export interface HeldAnswer<N extends MutationName> {
   readonly settle: () => void
 }
 
-/**
- * Leaves it to the caller when the answer reaches the screens: a fight's after it was shown. Throws `ApiError`.
- * @param heldKey the caller's idempotency key, which outlives a reload; by default one of this page's
- */
+/** Leaves it to the caller when the answer reaches the screens: a fight's after it was shown. Throws `ApiError`. */
 export const sendMutationHeld = async <N extends MutationName>(
   client: QueryClient,
   name: N,
   input?: CallInput<N>,
-  heldKey?: string,
 ): Promise<HeldAnswer<N>> => {
   const loading = loadEffects()
   forgetHome(client)
   try {
-    const answer = await sendOnce(name, input, heldKey)
+    const answer = await sendOnce(name, input)
     const effects = await loading
+    // Last, so that the caller remembers the answer before a reload can come between.
+    forgetIdempotencyKey(name, input)
     const settle = (): void => {
       if (effects) effects.settleMutation(client, name, answer, input)
       else void client.invalidateQueries()

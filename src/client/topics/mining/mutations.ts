@@ -1,6 +1,24 @@
-import { setAnswer } from '#client/game/cache.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { markStale, setAnswer } from '#client/game/cache.ts'
+import { forgetIdempotencyKey } from '#client/game/idempotency-keys.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
 import { balanceQuery, lastClaimQuery } from './queries.ts'
+
+let begunAfterMs: number | null = null
+
+/** Drops the old idempotency key once `lastClaimMs` has changed: the key of a lost claim would claim nothing (row 46, T3). */
+export const beginClaim = (lastClaimMs: number): void => {
+  if (begunAfterMs !== lastClaimMs) forgetIdempotencyKey('users.claim', undefined)
+  begunAfterMs = lastClaimMs
+}
+
+/** Optimistic; corrected by the refetch, not a rollback (T3). */
+export const previewClaim = (client: QueryClient, amountNano: number, claimedAtMs: number): void => {
+  setAnswer(client, balanceQuery, (balanceNano) => balanceNano + amountNano)
+  setAnswer(client, lastClaimQuery, new Date(claimedAtMs).toISOString())
+}
+
+export const refreshMining = (client: QueryClient): void => markStale(client, ['users.balance', 'users.lastClaim'])
 
 export const miningEffects: MutationEffects<'users.claim'> = {
   'users.claim': {

@@ -29,8 +29,8 @@ const setUp = (over: Partial<MatchPorts> = {}) => {
       order.push('fight')
       return aFightAnswer()
     }),
+    idempotencyKeyOf: (commitment) => `key of ${commitment}`,
     memory,
-    newIdempotencyKey: () => 'request-1',
     wait: vi.fn(async (delayMs) => {
       order.push(`wait ${delayMs}`)
     }),
@@ -42,8 +42,6 @@ const setUp = (over: Partial<MatchPorts> = {}) => {
   }
   return { order, ports, memory }
 }
-
-const request = (idempotencyKey: string, commitment = 'c') => ({ idempotencyKey, commitment })
 
 const lost = new ApiError('network', 'Network error', 418)
 const refused = new ApiError('match-not-found', 'match not found', 400)
@@ -88,7 +86,7 @@ describe('one match from the search to the decided fight (rows 75, 86)', () => {
     vi.mocked(ports.fight).mockRejectedValueOnce(early)
     await runMatch(ports, new AbortController().signal, () => undefined)
     expect(order).toEqual(['find', 'wait 3000', 'wait 420', 'fight'])
-    expect(vi.mocked(ports.fight).mock.calls).toEqual([[request('request-1')], [request('request-1')]])
+    expect(vi.mocked(ports.fight).mock.calls).toEqual([['c'], ['c']])
     expect(memory.unanswered()).toBeNull()
   })
 
@@ -107,7 +105,10 @@ describe('one match from the search to the decided fight (rows 75, 86)', () => {
     expect(ports.saveCommitment).not.toHaveBeenCalled()
     const again = setUp({ memory })
     await runMatch(again.ports, new AbortController().signal, () => undefined)
-    expect(again.ports.saveCommitment).toHaveBeenCalledExactlyOnceWith(REPLAY_ID, request('request-1'))
+    expect(again.ports.saveCommitment).toHaveBeenCalledExactlyOnceWith(REPLAY_ID, {
+      commitment: 'c',
+      idempotencyKey: 'key of c',
+    })
   })
 
   test('a player who leaves during the search starts no fight', async () => {
@@ -129,39 +130,38 @@ describe('one match from the search to the decided fight (rows 75, 86)', () => {
     expect(memory.unanswered()).toBeNull()
   })
 
-  test('a fight whose answer was lost is retried under the same request id, before any search (T11)', async () => {
+  test('a fight whose answer was lost is retried before any search (T11)', async () => {
     const { ports, memory } = setUp({ fight: () => Promise.reject(lost) })
     await expect(runMatch(ports, new AbortController().signal, () => undefined)).rejects.toBe(lost)
-    expect(memory.unanswered()).toEqual(request('request-1'))
+    expect(memory.unanswered()).toBe('c')
 
-    const again = setUp({ memory, newIdempotencyKey: () => 'request-2' })
+    const again = setUp({ memory })
     await runMatch(again.ports, new AbortController().signal, () => undefined)
-    expect(again.ports.fight).toHaveBeenCalledExactlyOnceWith(request('request-1'))
+    expect(again.ports.fight).toHaveBeenCalledExactlyOnceWith('c')
     expect(again.ports.find).not.toHaveBeenCalled()
     expect(memory.unanswered()).toBeNull()
   })
 
   test('a lost fight that the server never saw gives way to a new search', async () => {
     const { ports, memory } = setUp()
-    memory.saveRequest(request('request-0'))
+    memory.rememberRequest('before')
     vi.mocked(ports.fight).mockRejectedValueOnce(refused)
     await runMatch(ports, new AbortController().signal, () => undefined)
-    expect(vi.mocked(ports.fight).mock.calls).toEqual([[request('request-0')], [request('request-1')]])
+    expect(vi.mocked(ports.fight).mock.calls).toEqual([['before'], ['c']])
   })
 
   test('a match that was recreated is found again, shown, and fought under what is shown now (R11)', async () => {
     const found = [aFound({ commitment: 'c' }), aFound({ commitment: 'new' })]
-    let keys = 0
-    const { ports } = setUp({
-      find: vi.fn(async () => found.shift() ?? aFound()),
-      newIdempotencyKey: () => `request-${++keys}`,
-    })
+    const { ports } = setUp({ find: vi.fn(async () => found.shift() ?? aFound()) })
     vi.mocked(ports.fight).mockRejectedValueOnce(refused)
     const shown: string[] = []
     await runMatch(ports, new AbortController().signal, ({ commitment }) => shown.push(commitment))
     expect(shown).toEqual(['c', 'new'])
-    expect(vi.mocked(ports.fight).mock.calls).toEqual([[request('request-1')], [request('request-2', 'new')]])
-    expect(ports.saveCommitment).toHaveBeenCalledExactlyOnceWith(REPLAY_ID, request('request-2', 'new'))
+    expect(vi.mocked(ports.fight).mock.calls).toEqual([['c'], ['new']])
+    expect(ports.saveCommitment).toHaveBeenCalledExactlyOnceWith(REPLAY_ID, {
+      commitment: 'new',
+      idempotencyKey: 'key of new',
+    })
   })
 
   test('a match that is another one each time fails in the end', async () => {

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { randomUuid } from '#client/api/random-uuid.ts'
 import { idempotencyKeyOf } from '#client/game/idempotency-keys.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { originOf } from '#client/game/origin.ts'
@@ -38,7 +37,7 @@ export const useBossFight = () => {
       const commitment = page.commitment === null ? {} : { commitment: page.commitment }
       const input = { params: { slug: page.boss.slug }, body: { items: [...items], ...commitment } }
       // The same key that the mutation sends: the fight is proven with it.
-      const idempotencyKey = idempotencyKeyOf('boss.fight', input, randomUuid)
+      const idempotencyKey = idempotencyKeyOf('boss.fight', input)
       if (mutation.send(input)) asked.current = { page, idempotencyKey }
     },
   }

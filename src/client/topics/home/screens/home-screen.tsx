@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
@@ -25,19 +25,26 @@ import { Chip } from '#client/ui/values/chip.tsx'
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'
 import { gameConfigQuery, profileQuery } from '../queries.ts'
 import { useTimeOfDay } from '../shared/time-of-day.ts'
+import type { HomeColumnsProps } from './columns/home-columns.tsx'
 import { FightBar } from './fight-bar.tsx'
+import type { HomeGoalSlotProps } from './goal/home-goal-slot.tsx'
 import styles from './home-screen.module.css'
-import type { PetMotion } from './pet/pet-motion.ts'
 import { HomeScene } from './scene/home-scene.tsx'
 import { HomeSky } from './scene/home-sky.tsx'
+import type { Opened } from './start-dialogs/use-start-dialogs.ts'
 
 const LONG_FORTUNE = 9
 
 const COLUMN_TOPICS = ['homeColumns', 'checkIn', 'boosts', 'today'] as const
 
-const HomeColumns = extraOnDemand(async () => {
+const HomeColumns = extraOnDemand<HomeColumnsProps>(async () => {
   const [columns] = await Promise.all([import('./columns/home-columns.tsx'), ...COLUMN_TOPICS.map(loadBundle)])
   return columns.HomeColumns
+})
+
+const HomeGoalSlot = extraOnDemand<HomeGoalSlotProps>(async () => {
+  const [goal] = await Promise.all([import('./goal/home-goal-slot.tsx'), loadBundle('homeColumns')])
+  return goal.HomeGoalSlot
 })
 
 const RankChip = ({ points, onPress }: { readonly points: number; readonly onPress: () => void }) => {
@@ -62,13 +69,6 @@ const MiningPlace = () => (
   </Panel>
 )
 
-/** Set in a transition, so that home's columns render in a later task than home. */
-const useSlot = () => {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const take = useCallback((element: HTMLElement | null) => startTransition(() => setSlot(element)), [])
-  return [slot, take] as const
-}
-
 export const HomeScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -79,7 +79,7 @@ export const HomeScreen = () => {
   const balance = useQuery(balanceQuery)
   const claimed = useQuery(lastClaimQuery)
   const balanceNano = balance.data
-  const lastClaim = claimed.data
+  const lastClaimMs = claimed.data === undefined ? undefined : Date.parse(claimed.data)
   const boosts = useQuery(boostsQuery).data ?? profile?.boosts
   // Reads the cache only: the track fetches, this reserves its room.
   const firstDays = useQuery({ ...firstDaysQuery, enabled: false }).data
@@ -88,15 +88,11 @@ export const HomeScreen = () => {
     () => (settings && profile && boosts ? miningState(settings, profile.upgrades, boosts) : null),
     [settings, profile, boosts],
   )
-  // Portals for content that loads later, so that nothing shifts.
-  const [goalSlot, setGoalSlot] = useSlot()
-  const [petSlot, setPetSlot] = useSlot()
-  const [petMotion, setMotion] = useState<PetMotion | null>(null)
-  const setPetMotion = useCallback((motion: PetMotion) => setMotion(() => motion), [])
+  const [opened, setOpened] = useState<Opened | null>(null)
   const time = useTimeOfDay()
   const boost = useBoostFactor(mining?.boosts)
   // A claim cannot raise an unknown balance: without it the mining card is hidden.
-  const isKnown = lastClaim !== undefined && balanceNano !== undefined
+  const isKnown = lastClaimMs !== undefined && balanceNano !== undefined
   const problem = isKnown ? null : (claimed.error ?? balance.error)
   const unknownBalance = balance.isError ? t('home.unknown') : <Skeleton width={70} height={24} />
   const retry = (): void => refetchFailed(queryClient)
@@ -135,19 +131,17 @@ export const HomeScreen = () => {
         </div>
       </header>
       <div className={styles.stage} data-boxes={!!firstDays}>
-        <HomeColumns goalSlot={goalSlot} petSlot={petSlot} onPetMotion={setPetMotion} />
-        {combat && (
-          <HomeScene profile={combat} time={time} motion={petMotion}>
-            <div ref={setPetSlot} />
-          </HomeScene>
-        )}
+        <HomeColumns opened={opened} onOpen={setOpened} />
+        {combat && <HomeScene profile={combat} time={time} mining={mining} lastClaimMs={lastClaimMs} />}
       </div>
       <div className={styles.bottom}>
-        <div ref={setGoalSlot} className={styles.goal} data-boxes={!!firstDays} />
+        <div className={styles.goal} data-boxes={!!firstDays}>
+          <HomeGoalSlot onOpen={setOpened} />
+        </div>
         {problem ? (
           <MiningProblem error={problem} onRetry={retry} />
-        ) : mining && lastClaim ? (
-          <MiningCard state={mining} lastClaimMs={Date.parse(lastClaim)} />
+        ) : mining && lastClaimMs !== undefined ? (
+          <MiningCard state={mining} lastClaimMs={lastClaimMs} />
         ) : (
           <MiningPlace />
         )}

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useNow } from '#client/game/use-now.ts'
-import { onActiveChange } from '#client/platform/active.ts'
 import { boostsQuery } from '#client/topics/boosts/queries.ts'
 import { checkInQuery } from '#client/topics/check-in/queries.ts'
 import { huntMilestonesQuery, huntQuery } from '#client/topics/hunt/queries.ts'
@@ -18,7 +17,6 @@ import { tasksQuery } from '#client/topics/tasks/queries.ts'
 import { missionsQuery } from '#client/topics/upgrades/queries.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
 import type { MedalType } from '#rules/medals/medals.ts'
-import { refreshHome, refreshHomeOnReturn } from '../cache.ts'
 import { gameConfigQuery, profileQuery } from '../queries.ts'
 import type { HomeFacts } from '../shared/today-items.ts'
 
@@ -33,9 +31,8 @@ export interface HomeNow {
   readonly retry: () => void
 }
 
-/** Updated each second; refetched on a new day and on resume (R40). */
+/** Updated each second; `useHomeRefresh` keeps the answers fresh. */
 export const useHomeFacts = (): HomeNow => {
-  const queryClient = useQueryClient()
   const atMs = useNow()
 
   const settings = useQuery(gameConfigQuery)
@@ -62,17 +59,6 @@ export const useHomeFacts = (): HomeNow => {
         : undefined,
     [settings.data, profile.data, boostLines],
   )
-
-  useEffect(() => {
-    return onActiveChange((isActive) => {
-      if (isActive) refreshHomeOnReturn(queryClient)
-    })
-  }, [queryClient])
-
-  const isNewDay = daily.data !== undefined && atMs >= Date.parse(daily.data.next_reset)
-  useEffect(() => {
-    if (isNewDay) refreshHome(queryClient)
-  }, [isNewDay, queryClient])
 
   const all = [lastClaim, daily, hunt, milestones, energy, missions, tasks, inbox]
   return {

@@ -7,8 +7,7 @@ import { haptic } from '#client/platform/messenger.ts'
 import { celebrate } from '#client/sound/celebrations.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { claimWaitMinutes, type MiningState, minedNano } from '#rules/mining/mining.ts'
-import { previewClaim, refreshMining } from '../cache.ts'
-import { beginClaim } from './begin-claim.ts'
+import { beginClaim, previewClaim, refreshMining } from '../mutations.ts'
 
 /** Optimistic; refetched instead of rolled back (A4, rows 45, 46; T3, T32). `onClaimed` gets nano TOK at once. */
 export const useClaim = (onClaimed: (amountNano: number) => void) => {

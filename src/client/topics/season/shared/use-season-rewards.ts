@@ -56,9 +56,19 @@ export interface SeasonRewards {
   readonly chestOf: number | null
 }
 
+/** Retried each minute from the season's end: this device's clock may be ahead of the server's. `nowMs` ticks. */
+export const useSeasonRefresh = (nowMs: number): void => {
+  const client = useQueryClient()
+  const season = useQuery(seasonQuery).data
+  const lateMs = season === undefined ? -1 : nowMs - season.next_season_time * MS_PER_SECOND
+  const minutesLate = Math.max(-1, Math.floor(lateMs / MS_PER_MINUTE))
+  useEffect(() => {
+    if (minutesLate >= 0) refreshSeason(client)
+  }, [minutesLate, client])
+}
+
 /** `nowMs` ticks. Fetches nothing in a world's first season. */
 export const useSeasonRewards = (nowMs: number): SeasonRewards => {
-  const client = useQueryClient()
   const season = useQuery(seasonQuery).data
   const none = { nowMs, season, kombat: undefined, record: undefined, reward: undefined }
   const asks = hasSeasonBefore(none)
@@ -71,12 +81,6 @@ export const useSeasonRewards = (nowMs: number): SeasonRewards => {
     record: record.data,
     reward: useQuery({ ...seasonRewardQuery, enabled: mayClaim }).data,
   }
-  // Retried each minute: this device's clock may be ahead of the server's.
-  const lateMs = season === undefined ? -1 : nowMs - season.next_season_time * MS_PER_SECOND
-  const minutesLate = Math.max(-1, Math.floor(lateMs / MS_PER_MINUTE))
-  useEffect(() => {
-    if (minutesLate >= 0) refreshSeason(client)
-  }, [minutesLate, client])
   return {
     isStartable: asks && record.isPending ? undefined : isSeasonStartable(facts),
     chestOf: season && isSeasonChestShown(facts) ? season.current_season - 1 : null,

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { createPortal } from 'react-dom'
 import { Guide } from '#client/guide/guide.tsx'
 import { loadBundle } from '#client/i18n/i18n.ts'
 import type { BoostsDialogProps } from '#client/topics/boosts/shared/boosts-dialog.tsx'
-import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
-import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import type { LeagueDrawerProps } from '#client/topics/leagues/shared/league-drawer.tsx'
 import type { MedalDialogProps } from '#client/topics/medals/shared/market-rewards.tsx'
 import type { RankRewardDialogProps } from '#client/topics/season/shared/rank-reward-dialog.tsx'
@@ -12,18 +8,14 @@ import type { SeasonChestDrawerProps } from '#client/topics/season/shared/season
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { todayItems } from '../../shared/today-items.ts'
 import type { DailyDialogProps } from '../collect/daily-dialog.tsx'
-import { HomeGoal } from '../goal/home-goal.tsx'
-import { useNextGoal } from '../goal/use-next-goal.ts'
 import { FinalBubble, useEveningFinal } from '../news/final-bubble.tsx'
 import { NewsBubble } from '../news/news-bubble.tsx'
-import type { PetMotion } from '../pet/pet-motion.ts'
-import { PetTouch } from '../pet/pet-touch.tsx'
 import type { ShopPromoProps } from '../promo/shop-promo.tsx'
-import { useKeptIslandRect } from '../scene/use-kept-island-rect.ts'
-import { useStartDialogs } from '../start-dialogs/use-start-dialogs.ts'
+import { type Opened, useStartDialogs } from '../start-dialogs/use-start-dialogs.ts'
 import { useHomeTips } from '../tips/use-home-tips.ts'
 import type { TodayDrawerProps } from '../today/today-drawer.tsx'
 import { useHomeFacts } from '../use-home-facts.ts'
+import { useHomeRefresh } from '../use-home-refresh.ts'
 import styles from './home-columns.module.css'
 import { SideColumns } from './side-columns.tsx'
 import { useSideButtons } from './use-side-buttons.tsx'
@@ -83,38 +75,26 @@ const MarketRewards = extraOnDemand<MedalDialogProps>(async () => {
 })
 
 export interface HomeColumnsProps {
-  readonly goalSlot: HTMLElement | null
-  readonly petSlot: HTMLElement | null
-  readonly onPetMotion: (motion: PetMotion) => void
+  readonly opened: Opened | null
+  readonly onOpen: (dialog: Opened | null) => void
 }
 
 /** Loaded after the first paint and laid over the scene, so nothing shifts (rows 34–37, 41, 42, 173; extra 6). */
-export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps) => {
+export const HomeColumns = ({ opened, onOpen: open }: HomeColumnsProps) => {
   const home = useHomeFacts()
   const { facts, isSeasonDue, weeks } = home
+  useHomeRefresh(facts)
   const { hasClaimed, tips, fullIn } = useHomeTips(facts)
-  const { opened, open, close, story, seen } = useStartDialogs(home, hasClaimed, isSeasonDue)
+  const { close, story, seen } = useStartDialogs(home, { opened, open, hasClaimed, isSeasonDue })
   const items = todayItems(facts)
   const sides = useSideButtons(facts, items, open)
-  const goal = useNextGoal(facts, home.isLoading)
   const final = useEveningFinal(facts.nowMs)
-  const profile = useQuery(combatProfileQuery).data
-  useKeptIslandRect(petSlot, profile?.house_id)
   return (
     <>
       <div className={styles.news}>
         {final === null ? <NewsBubble /> : <FinalBubble key={final} replayId={final} />}
       </div>
       <SideColumns buttons={sides} isMoreOpen={opened === 'more'} onMore={() => open('more')} onClose={close} />
-      {goalSlot &&
-        createPortal(
-          <>
-            <FirstDaysSlot place="home" />
-            {goal && <HomeGoal goal={goal} nowMs={facts.nowMs} onOpen={open} />}
-          </>,
-          goalSlot,
-        )}
-      {petSlot && profile && createPortal(<PetTouch profile={profile} facts={facts} onMotion={onPetMotion} />, petSlot)}
       {seen.has('season') && <RankRewardDialog open={opened === 'season'} onClose={close} />}
       {seen.has('chest') && <SeasonChestDrawer open={opened === 'chest'} onClose={close} />}
       {seen.has('league') && <LeagueDrawer open={opened === 'league'} onClose={close} waiting={weeks} />}

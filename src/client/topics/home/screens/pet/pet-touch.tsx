@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '#client/game/use-now.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { energyQuery } from '#client/topics/kombat/queries.ts'
 import type { CombatProfile } from '#contracts/wire.ts'
-import { miningProgress } from '#rules/mining/mining.ts'
-import type { HomeFacts } from '../../shared/today-items.ts'
+import { type MiningState, miningProgress } from '#rules/mining/mining.ts'
+import { useKeptIslandRect } from '../scene/use-kept-island-rect.ts'
 import { petMood } from './pet-mood.ts'
 import { moodMotion, type PetMotion, TAP_MS, tapMotion } from './pet-motion.ts'
 import styles from './pet-touch.module.css'
@@ -18,20 +19,23 @@ const clearAll = (timers: readonly ReturnType<typeof setTimeout>[]): void => {
 
 export interface PetTouchProps {
   readonly profile: CombatProfile
-  readonly facts: HomeFacts
+  readonly mining: MiningState | null
+  readonly lastClaimMs: number | undefined
   readonly onMotion: (motion: PetMotion) => void
 }
 
-export const PetTouch = ({ profile, facts, onMotion }: PetTouchProps) => {
+export const PetTouch = ({ profile, mining, lastClaimMs, onMotion }: PetTouchProps) => {
   const { t } = useTranslation()
   const burnedAt = useQuery(energyQuery).data?.last_burn_at
   const [isAwake, setAwake] = useState(false)
   const taps = useRef(0)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  const { lastClaimMs, mining, nowMs } = facts
+  const touch = useRef<HTMLButtonElement>(null)
+  useKeptIslandRect(touch, profile.house_id)
+  const nowMs = useNow()
 
   const lastFightMs = burnedAt == null ? null : Date.parse(burnedAt)
-  const isKnown = lastClaimMs !== undefined && mining !== undefined && burnedAt !== undefined
+  const isKnown = lastClaimMs !== undefined && mining !== null && burnedAt !== undefined
   const felt = isKnown
     ? petMood({
         hour: new Date(nowMs).getHours(),
@@ -65,6 +69,7 @@ export const PetTouch = ({ profile, facts, onMotion }: PetTouchProps) => {
   return (
     <>
       <button
+        ref={touch}
         type="button"
         className={styles.touch}
         data-mood={mood}

@@ -1,17 +1,24 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TimeOfDay } from '#assets/manifest/home-islands.ts'
-import type { Pose } from '#assets/manifest/rig.ts'
+import { loadBundle } from '#client/i18n/i18n.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { crestIcon } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { HouseIsland } from '#client/ui/islands/house-island.tsx'
 import type { CombatProfile } from '#contracts/wire.ts'
 import { houseOf } from '#rules/house/houses.ts'
+import type { MiningState } from '#rules/mining/mining.ts'
+import type { PetMotion } from '../pet/pet-motion.ts'
+import type { PetTouchProps } from '../pet/pet-touch.tsx'
 import styles from './home-scene.module.css'
 import { useBoxSize } from './use-box-size.ts'
 
 const FighterView = extraOnDemand(async () => (await import('#client/ui/fighters/fighter-view.tsx')).FighterView)
+const PetTouch = extraOnDemand<PetTouchProps>(async () => {
+  const [pet] = await Promise.all([import('../pet/pet-touch.tsx'), loadBundle('homeColumns')])
+  return pet.PetTouch
+})
 
 const PET_MAX_PX = 340
 const PET_MIN_PX = 104
@@ -26,12 +33,13 @@ const petSize = (box: { readonly width: number; readonly height: number } | null
 export interface HomeSceneProps {
   readonly profile: CombatProfile
   readonly time: TimeOfDay
-  readonly motion: ((timeMs: number) => Pose) | null
-  readonly children: ReactNode
+  readonly mining: MiningState | null
+  readonly lastClaimMs: number | undefined
 }
 
-export const HomeScene = ({ profile, time, motion, children }: HomeSceneProps) => {
+export const HomeScene = ({ profile, time, mining, lastClaimMs }: HomeSceneProps) => {
   const { t } = useTranslation()
+  const [motion, setMotion] = useState<PetMotion | null>(null)
   const scene = useRef<HTMLDivElement>(null)
   const box = useBoxSize(scene)
   const size = petSize(box)
@@ -48,7 +56,12 @@ export const HomeScene = ({ profile, time, motion, children }: HomeSceneProps) =
           label={t('home.pet', { house: house.name })}
           className={styles.pet}
         />
-        {children}
+        <PetTouch
+          profile={profile}
+          mining={mining}
+          lastClaimMs={lastClaimMs}
+          onMotion={(next) => setMotion(() => next)}
+        />
       </div>
       <p className={styles.plate}>
         <Icon name={crestIcon(house.id)} size={26} />

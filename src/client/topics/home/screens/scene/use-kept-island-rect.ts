@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { islandUrl, keepIslandRect } from '#client/game/first-island.ts'
 
 /** Measuring while home still renders would force a layout. */
@@ -15,11 +15,11 @@ const placeInPage = (element: HTMLElement): { readonly left: number; readonly to
   return { left, top }
 }
 
-export const useKeptIslandRect = (petSlot: HTMLElement | null, houseId: number | undefined): void => {
+/** `beside` is a sibling of the island. */
+export const useKeptIslandRect = (beside: RefObject<HTMLElement | null>, houseId: number): void => {
   useEffect(() => {
-    if (houseId === undefined) return
     const keep = (): void => {
-      const picture = petSlot?.parentElement?.querySelector<HTMLImageElement>(`img[src="${islandUrl(houseId)}"]`)
+      const picture = beside.current?.parentElement?.querySelector<HTMLImageElement>(`img[src="${islandUrl(houseId)}"]`)
       if (!picture || picture.offsetWidth === 0) return
       keepIslandRect({
         houseId,
@@ -41,5 +41,5 @@ export const useKeptIslandRect = (petSlot: HTMLElement | null, houseId: number |
       clearTimeout(timer)
       removeEventListener('resize', again)
     }
-  }, [petSlot, houseId])
+  }, [beside, houseId])
 }

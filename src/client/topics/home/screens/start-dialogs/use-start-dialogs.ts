@@ -18,9 +18,14 @@ const isPassingShown = (): boolean => document.querySelector('[data-passing]') !
 
 const isSomethingShown = (): boolean => isPassingShown() || document.querySelector('[role=dialog]') !== null
 
-interface Openings {
+export interface StartDialogsState {
   readonly opened: Opened | null
-  readonly open: (dialog: Opened) => void
+  readonly open: (dialog: Opened | null) => void
+  readonly hasClaimed: boolean | undefined
+  readonly isSeasonDue: boolean | undefined
+}
+
+interface Openings {
   readonly close: () => void
   readonly story: AwayStory | null
   /** A dialog that was open stays mounted for its exit animation. */
@@ -29,10 +34,8 @@ interface Openings {
 
 export const useStartDialogs = (
   { facts, isLoading }: HomeNow,
-  hasClaimed: boolean | undefined,
-  isSeasonDue: boolean | undefined,
+  { opened, open, hasClaimed, isSeasonDue }: StartDialogsState,
 ): Openings => {
-  const [opened, setOpened] = useState<Opened | null>(null)
   const [story, setStory] = useState<AwayStory | null>(null)
   const [wasDailyShown, setDailyShown] = useState(false)
   const [seen, setSeen] = useState<ReadonlySet<Opened>>(new Set())
@@ -77,7 +80,7 @@ export const useStartDialogs = (
     if (dialog === 'promo' && isSomethingShown()) return
     if (dialog === 'boosts' && isPassingShown()) return
     if (dialog === 'boosts') markBoostsOffered(facts.nowMs)
-    setOpened(dialog)
+    open(dialog)
   })
   const waits = next === 'promo' || story !== null || wasDailyShown || seen.has('season') || isFirstSession()
   useEffect(() => {
@@ -91,11 +94,9 @@ export const useStartDialogs = (
   }, [next, waits])
 
   return {
-    opened,
-    open: setOpened,
     close: () => {
       if (opened === 'daily') setDailyShown(true)
-      setOpened(null)
+      open(null)
     },
     story,
     seen,

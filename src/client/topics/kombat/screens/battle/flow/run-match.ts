@@ -6,11 +6,12 @@ import type { FightMemory } from './fight-memory.ts'
 
 export interface MatchPorts {
   readonly find: (signal: AbortSignal) => Promise<FoundOpponent>
-  /** Idempotent: the same key returns the same fight. */
-  readonly fight: (request: FightCommitment) => Promise<FightAnswer>
+  /** Idempotent: until its answer the same commitment returns the same fight. */
+  readonly fight: (commitment: string) => Promise<FightAnswer>
+  /** The key that the next `fight` sends. */
+  readonly idempotencyKeyOf: (commitment: string) => string
   readonly memory: FightMemory
   readonly saveCommitment: (replayId: string, commitment: FightCommitment) => void
-  readonly newIdempotencyKey: () => string
   /** Rejects with the signal's reason when it is aborted. */
   readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>
   readonly elapsedMs: () => number
@@ -32,12 +33,13 @@ const earlyWaitMs = (error: unknown): number | null => {
   return waitMs > 0 ? waitMs : EARLY_WAIT_MS
 }
 
-const askForFight = async (ports: MatchPorts, request: FightCommitment, signal: AbortSignal): Promise<FightAnswer> => {
-  const { fight, memory, saveCommitment, wait } = ports
+const askForFight = async (ports: MatchPorts, commitment: string, signal: AbortSignal): Promise<FightAnswer> => {
+  const { fight, idempotencyKeyOf, memory, saveCommitment, wait } = ports
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await fight(request)
-      saveCommitment(answer.replay_id, request)
+      const idempotencyKey = idempotencyKeyOf(commitment)
+      const answer = await fight(commitment)
+      saveCommitment(answer.replay_id, { commitment, idempotencyKey })
       memory.forgetRequest()
       memory.rememberReplay(answer.replay_id)
       return answer
@@ -52,12 +54,12 @@ const askForFight = async (ports: MatchPorts, request: FightCommitment, signal: 
   }
 }
 
-/** A fight without a response is retried with its own request id before a new search. */
+/** A fight without a response is retried under its own key before a new search. */
 const askAgain = async (ports: MatchPorts, signal: AbortSignal): Promise<FightAnswer | null> => {
-  const request = ports.memory.unanswered()
-  if (request === null) return null
+  const commitment = ports.memory.unanswered()
+  if (commitment === null) return null
   try {
-    return await askForFight(ports, request, signal)
+    return await askForFight(ports, commitment, signal)
   } catch (error) {
     if (isAnswered(error)) return null
     throw error
@@ -84,10 +86,9 @@ export const runMatch = async (
     await ports.wait(Math.max(leftOfFindingMs(), leftOfServerMs), signal)
     signal.throwIfAborted()
     onOpponent(opponent)
-    const request = { idempotencyKey: ports.newIdempotencyKey(), commitment: opponent.commitment }
-    ports.memory.saveRequest(request)
+    ports.memory.rememberRequest(opponent.commitment)
     try {
-      return await askForFight(ports, request, signal)
+      return await askForFight(ports, opponent.commitment, signal)
     } catch (error) {
       // A change of skill, house or army recreated the match (R11): refetch it.
       if (attempt === MATCH_ATTEMPTS || !isMatchGone(error)) throw error

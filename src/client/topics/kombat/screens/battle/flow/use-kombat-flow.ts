@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { randomUuid } from '#client/api/random-uuid.ts'
 import { earliestNowMs } from '#client/api/server-clock.ts'
 import { recordError } from '#client/api/session-end.ts'
+import { idempotencyKeyOf } from '#client/game/idempotency-keys.ts'
 import { sendMutation, sendMutationHeld } from '#client/game/use-call-mutation.ts'
 import { readSession, writeSession } from '#client/platform/session-store.ts'
 import { opponentQuery } from '#client/topics/kombat/queries.ts'
@@ -89,14 +89,9 @@ export const useMatchFlow = (playerId: number, events: BattleFlowEvents) => {
       runMatch(
         {
           find: () => queryClient.fetchQuery(opponentQuery),
-          fight: async ({ commitment, idempotencyKey }) => {
+          fight: async (commitment) => {
             const input = { query: { commitment } }
-            const { answer, settle: settleFight } = await sendMutationHeld(
-              queryClient,
-              'combats.fight',
-              input,
-              idempotencyKey,
-            )
+            const { answer, settle: settleFight } = await sendMutationHeld(queryClient, 'combats.fight', input)
             // Left before the answer: nothing is shown any more.
             if (signal.aborted) settleFight()
             else held.current = settleFight
@@ -104,7 +99,7 @@ export const useMatchFlow = (playerId: number, events: BattleFlowEvents) => {
           },
           memory,
           saveCommitment,
-          newIdempotencyKey: randomUuid,
+          idempotencyKeyOf: (commitment) => idempotencyKeyOf('combats.fight', { query: { commitment } }),
           wait,
           elapsedMs,
           serverNowMs: earliestNowMs,

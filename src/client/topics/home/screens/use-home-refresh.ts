@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onActiveChange } from '#client/platform/active.ts'
+import { useSeasonRefresh } from '#client/topics/season/shared/use-season-rewards.ts'
+import { refreshHome, refreshHomeOnReturn } from '../cache.ts'
+import type { HomeFacts } from '../shared/today-items.ts'
+
+/** Refetches on a new day, after a season's end and on resume (R40). Once a page: twice would refetch twice. */
+export const useHomeRefresh = ({ daily, nowMs }: Pick<HomeFacts, 'daily' | 'nowMs'>): void => {
+  const queryClient = useQueryClient()
+  useSeasonRefresh(nowMs)
+  useEffect(() => {
+    return onActiveChange((isActive) => {
+      if (isActive) refreshHomeOnReturn(queryClient)
+    })
+  }, [queryClient])
+
+  const isNewDay = daily !== undefined && nowMs >= Date.parse(daily.next_reset)
+  useEffect(() => {
+    if (isNewDay) refreshHome(queryClient)
+  }, [isNewDay, queryClient])
+}
