@@ -31,25 +31,28 @@ export interface HomeNow {
   readonly retry: () => void
 }
 
-/** Updated each second; `useHomeRefresh` keeps the answers fresh. */
-export const useHomeFacts = (): HomeNow => {
+/**
+ * Updated each second; `useHomeRefresh` keeps the answers fresh.
+ * @param enabled false for a second reader, which takes what the first one asks for
+ */
+export const useHomeFacts = (enabled = true): HomeNow => {
   const atMs = useNow()
 
-  const settings = useQuery(gameConfigQuery)
-  const profile = useQuery(profileQuery)
-  const boosts = useQuery(boostsQuery)
-  const lastClaim = useQuery(lastClaimQuery)
-  const daily = useQuery(checkInQuery)
-  const hunt = useQuery(huntQuery)
-  const milestones = useQuery(huntMilestonesQuery)
-  const energy = useQuery(energyQuery)
-  const missions = useQuery(missionsQuery)
-  const tasks = useQuery(tasksQuery)
-  const inbox = useQuery(inboxQuery)
-  const season = useQuery(seasonQuery).data
-  const { chestOf, isStartable } = useSeasonRewards(atMs)
-  const weeks = useQuery(waitingWeeksQuery).data ?? NO_WEEKS
-  const medals = useQuery(waitingMedalsQuery).data ?? NO_MEDALS
+  const settings = useQuery({ ...gameConfigQuery, enabled })
+  const profile = useQuery({ ...profileQuery, enabled })
+  const boosts = useQuery({ ...boostsQuery, enabled })
+  const lastClaim = useQuery({ ...lastClaimQuery, enabled })
+  const daily = useQuery({ ...checkInQuery, enabled })
+  const hunt = useQuery({ ...huntQuery, enabled })
+  const milestones = useQuery({ ...huntMilestonesQuery, enabled })
+  const energy = useQuery({ ...energyQuery, enabled })
+  const missions = useQuery({ ...missionsQuery, enabled })
+  const tasks = useQuery({ ...tasksQuery, enabled })
+  const inbox = useQuery({ ...inboxQuery, enabled })
+  const season = useQuery({ ...seasonQuery, enabled }).data
+  const { chestOf, isStartable } = useSeasonRewards(atMs, enabled)
+  const weeks = useQuery({ ...waitingWeeksQuery, enabled }).data ?? NO_WEEKS
+  const medals = useQuery({ ...waitingMedalsQuery, enabled }).data ?? NO_MEDALS
 
   const boostLines = boosts.data ?? profile.data?.boosts
   const mining = useMemo(

@@ -67,19 +67,19 @@ export const useSeasonRefresh = (nowMs: number): void => {
   }, [minutesLate, client])
 }
 
-/** `nowMs` ticks. Fetches nothing in a world's first season. */
-export const useSeasonRewards = (nowMs: number): SeasonRewards => {
-  const season = useQuery(seasonQuery).data
+/** `nowMs` ticks. Fetches nothing in a world's first season, nor where it is not `enabled`. */
+export const useSeasonRewards = (nowMs: number, enabled: boolean): SeasonRewards => {
+  const season = useQuery({ ...seasonQuery, enabled }).data
   const none = { nowMs, season, kombat: undefined, record: undefined, reward: undefined }
   const asks = hasSeasonBefore(none)
   const asksReward = asks && isClaimWindowOpen(none)
-  const record = useQuery({ ...userSeasonQuery, enabled: asks })
+  const record = useQuery({ ...userSeasonQuery, enabled: enabled && asks })
   const mayClaim = asksReward && record.data !== undefined && record.data.claimed_at === null
   const facts: SeasonFacts = {
     ...none,
-    kombat: useQuery({ ...kombatSeasonQuery, enabled: asksReward }).data,
+    kombat: useQuery({ ...kombatSeasonQuery, enabled: enabled && asksReward }).data,
     record: record.data,
-    reward: useQuery({ ...seasonRewardQuery, enabled: mayClaim }).data,
+    reward: useQuery({ ...seasonRewardQuery, enabled: enabled && mayClaim }).data,
   }
   return {
     isStartable: asks && record.isPending ? undefined : isSeasonStartable(facts),

@@ -7,7 +7,7 @@ export type HomeGoalSlotProps = Pick<HomeGoalProps, 'onOpen'>
 
 /** The first days' boxes and the next goal, loaded after the first paint into the room that home reserves. */
 export const HomeGoalSlot = ({ onOpen }: HomeGoalSlotProps) => {
-  const { facts, isLoading } = useHomeFacts()
+  const { facts, isLoading } = useHomeFacts(false)
   const goal = useNextGoal(facts, isLoading)
   return (
     <>
