@@ -6,10 +6,10 @@ import { haptic } from '#client/platform/messenger.ts'
 import { energyQuery } from '#client/topics/kombat/queries.ts'
 import type { CombatProfile } from '#contracts/wire.ts'
 import { type MiningState, miningProgress } from '#rules/mining/mining.ts'
-import { useKeptIslandRect } from '../scene/use-kept-island-rect.ts'
 import { petMood } from './pet-mood.ts'
 import { moodMotion, type PetMotion, TAP_MS, tapMotion } from './pet-motion.ts'
 import styles from './pet-touch.module.css'
+import { useKeptIslandRect } from './use-kept-island-rect.ts'
 
 const AWAKE_MS = 20_000
 
