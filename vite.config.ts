@@ -25,7 +25,6 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
-    manifest: true,
     // Every client that the messenger still supports has modulepreload.
     modulePreload: { polyfill: false },
     // Chromium 92 and Safari 15.4 parse all of it but static blocks, which a test of the built files looks for.

@@ -25,7 +25,7 @@ export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => {
   useBackHandler(goHome, !isHome)
   const retry = (): void => {
     // A reload while offline would show the messenger's own error page.
-    if (!hasNetwork()) toast.error(t('shell.offlineMove'))
+    if (!hasNetwork()) toast.error(t('shell.offlineRefused'))
     else if (wasCutOff) onRetry()
     else location.reload()
   }

@@ -5,6 +5,6 @@ import { toast } from '#client/ui/feedback/toast.ts'
 export const isBlockedOffline = (): boolean => {
   if (hasNetwork()) return false
   // Deferred past the feature's own failure toast: only one is visible.
-  setTimeout(() => toast.error(texts.t('shell.offlineMove')))
+  setTimeout(() => toast.error(texts.t('shell.offlineRefused')))
   return true
 }

@@ -24,7 +24,7 @@ export const shell = {
   },
   offline: 'Offline: showing saved data',
   lastSynced: 'Last synced {{time}}',
-  offlineMove: "You're offline. Reconnect to do this.",
+  offlineRefused: "You're offline. Reconnect to do this.",
   newBuild: { text: 'A new version is out.', reload: 'Reload' },
   local: {
     badge: 'Local mode',

@@ -26,7 +26,7 @@ export const shell: Russian<typeof english> = {
   },
   offline: 'Нет сети: показаны сохранённые данные',
   lastSynced: 'Последняя связь: {{time}}',
-  offlineMove: 'Нет сети. Сделайте это, когда появится связь.',
+  offlineRefused: 'Нет сети. Сделайте это, когда появится связь.',
   newBuild: { text: 'Вышла новая версия.', reload: 'Обновить' },
   local: {
     badge: 'Локальный режим',

@@ -30,10 +30,10 @@ describe('a celebration', () => {
   it('does not compile without its sound', () => {
     const common = { backdrop: 'night', className: undefined, children: null, onEnd: () => undefined } as const
     // The compiler is the check: each error below must appear, or the type check of CI fails.
-    // @ts-expect-error A moment that passes names its celebration.
+    // @ts-expect-error Without `celebration` one that passes by itself would be silent.
     const passing = () => <PassingCelebration {...common} lengthMs={1} />
     const texts = { label: '', skipLabel: '', title: '', glow: '', after: null, children: null, buttons: null }
-    // @ts-expect-error A moment on the whole screen names its celebration.
+    // @ts-expect-error Without `celebration` one on the whole screen would be silent.
     const whole = () => <CelebrationShow {...texts} isKnown onClose={() => undefined} />
     // @ts-expect-error Proves that `celebration` is required: without it a reveal would be silent.
     const revealDelay: RevealDelay = { isKnown: true, isCalm: false }
