@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { canMount } from './helpers/database/can-mount.ts'
-import { CI_ONLY_FILES } from './helpers/setup/ci-only.ts'
+import { LEFT_OUT_OF_NPM_TEST } from './helpers/setup/npm-test.ts'
 
 /**
  * Files of one project share a process and what it has loaded: a process for each takes three times as long. What a test changes
@@ -18,7 +18,7 @@ const SHARED = {
 /** Files whose only test needs what not every machine has: they are tests only where it is there. */
 const impossibleHere = (): string[] => (canMount() ? [] : ['tests/server/db/full-disk.test.ts'])
 
-const leftToCi = process.env.WITHOUT_CI_ONLY === undefined ? [] : CI_ONLY_FILES
+const leftOut = process.env.NPM_TEST === undefined ? [] : LEFT_OUT_OF_NPM_TEST
 
 const phaserOutside = [/node_modules[\\/]phaser/]
 
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{rules,contracts,assets}/**/*.test.ts'],
-          exclude: leftToCi,
+          exclude: leftOut,
         },
       },
       {
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [...impossibleHere(), ...leftToCi],
+          exclude: [...impossibleHere(), ...leftOut],
           globalSetup: ['tests/helpers/database/database-setup.ts'],
           hookTimeout: 60_000,
         },
@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'scenes',
           environment: 'jsdom',
           include: ['tests/scenes/**/*.test.ts'],
-          exclude: leftToCi,
+          exclude: leftOut,
           setupFiles: ['tests/helpers/setup/phaser-setup.ts'],
           server: { deps: { external: phaserOutside } },
         },

@@ -2,16 +2,16 @@ import { expect, type Page, test } from '@playwright/test'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { asOperator } from '#tests/helpers/server/operator.ts'
 import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const aPlayer = async (page: Page, name: string): Promise<number> => {
   setServerMinutesAhead(0)
   return onboarded(page, await newPlayer(page, name), 0)
 }
 
-test('settings lead to the ledger, the inbox and fair play; a choice follows the player to another device (extras 7, 17, 20)', async ({
-  page,
-  browser,
-}) => {
+test('settings lead to the ledger, the inbox and fair play; a choice follows the player to another device (extras 7, 17, 20)', {
+  tag: IN_NPM_TEST,
+}, async ({ page, browser }) => {
   const watch = watchPage(page)
   const player = await aPlayer(page, 'Keeper')
   await openAs(page, player, '/settings')

@@ -11,7 +11,6 @@ import {
   settleStage,
 } from '#tests/helpers/server/tester.ts'
 import { type ArtistCheckout, artistCheckout } from '#tests/helpers/setup/artist-checkout.ts'
-import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 /** The stage shades what it shows. */
 const SHADE = 40
@@ -36,7 +35,7 @@ const pixelsOf = async (page: Page, colour: string): Promise<number> => {
 const isShown = async (page: Page, colour: string, enough = ENOUGH_PIXELS): Promise<boolean> =>
   (await pixelsOf(page, colour)) > enough
 
-test.describe('what an artist adds by a file and a line', { tag: CI_ONLY }, () => {
+test.describe('what an artist adds by a file and a line', () => {
   let checkout: ArtistCheckout
   test.beforeAll(async () => {
     checkout = artistCheckout()

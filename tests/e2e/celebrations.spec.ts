@@ -13,7 +13,6 @@ import {
   setServerMinutesAhead,
   settleStage,
 } from '#tests/helpers/server/tester.ts'
-import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
@@ -24,7 +23,7 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 741 } })
 test.describe.configure({ timeout: 110_000 })
 test.afterEach(() => setServerMinutesAhead(0))
 
-test.describe('celebrations', { tag: CI_ONLY }, () => {
+test.describe('celebrations', () => {
   test('on the second day comes what happened, then the daily reward, then the boosts; a box of the first days opens (rows 42, 46; R50)', async ({
     context,
     page: first,

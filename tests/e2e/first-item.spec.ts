@@ -10,6 +10,7 @@ import {
   setServerEntropy,
   setServerMinutesAhead,
 } from '#tests/helpers/server/tester.ts'
+import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 /** The first refining fails, the second succeeds. */
 const FAILS_THEN_SUCCEEDS = 'smith 1'
@@ -23,9 +24,9 @@ test.afterEach(() => {
   setServerMinutesAhead(0)
 })
 
-test('a fresh player with hands alone wins a common, compares and wears it, sees the pet fight in it, refines it to failure and to success, re-rolls it and takes it apart (rows 103, 105, 106, 109, 111-113, 118, 122)', async ({
-  page,
-}) => {
+test('a fresh player with hands alone wins a common, compares and wears it, sees the pet fight in it, refines it to failure and to success, re-rolls it and takes it apart (rows 103, 105, 106, 109, 111-113, 118, 122)', {
+  tag: IN_NPM_TEST,
+}, async ({ page }) => {
   setServerMinutesAhead(0)
   const player = await newPlayer(page, 'Smithy')
   setServerEntropy(FAILS_THEN_SUCCEEDS)

@@ -11,6 +11,7 @@ import {
   setServerMinutesAhead,
   settleStage,
 } from '#tests/helpers/server/tester.ts'
+import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 /** Each is a round trip on a slow connection: 16 with the check of the engine. */
 const MOST_FILES = 21
@@ -21,9 +22,9 @@ const SIZES = [
 ]
 
 for (const { name, width, height } of SIZES) {
-  test(`a new player joins a house on the map, claims and fights, by tapping, ${name} (rows 5-11, 44-46, 68-71, 75-84)`, async ({
-    page,
-  }) => {
+  test(`a new player joins a house on the map, claims and fights, by tapping, ${name} (rows 5-11, 44-46, 68-71, 75-84)`, {
+    tag: name === 'on a phone' ? IN_NPM_TEST : [],
+  }, async ({ page }) => {
     const watch = watchPage(page, STRANGER)
     await page.setViewportSize({ width, height })
     await holdStageClock(page)

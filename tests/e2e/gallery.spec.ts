@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from '#tests/helpers/page/accessibility.ts'
 import { type PageWatch, watchPage } from '#tests/helpers/page/page-problems.ts'
-import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 import { WORKBENCH_MARK } from '#workbench/workbench-mark.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -186,7 +185,7 @@ test.describe('npm run gallery', () => {
     await expect(page.getByText(/^In this fight: .*reflect that kills/)).toBeVisible()
   })
 
-  test('the suite of screens checks a story in a gallery that runs, and builds nothing', { tag: CI_ONLY }, async () => {
+  test('the suite of screens checks a story in a gallery that runs, and builds nothing', async () => {
     test.setTimeout(300_000)
     const { PATH = '', HOME = '' } = process.env
     const output = test.info().outputPath('suite')

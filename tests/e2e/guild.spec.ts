@@ -14,6 +14,7 @@ import {
   setServerMinutesAhead,
   settleStage,
 } from '#tests/helpers/server/tester.ts'
+import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 test.use({ hasTouch: true })
 test.setTimeout(150_000)
@@ -23,10 +24,9 @@ const GUILD = { name: 'Testers United', tag: 'TEST', slug: 'testers-united' } as
 /** More than newcomers deal, less than the three together. */
 const LOW_HP = 1200
 
-test('one founds a guild, two join by its link; they fight the boss, see the board move, empty the pool and get the chest (rows 9, 14, 31, 36, 141-147)', async ({
-  browser,
-  page: leader,
-}) => {
+test('one founds a guild, two join by its link; they fight the boss, see the board move, empty the pool and get the chest (rows 9, 14, 31, 36, 141-147)', {
+  tag: IN_NPM_TEST,
+}, async ({ browser, page: leader }) => {
   setServerMinutesAhead(0)
   const leaderId = await onboarded(leader, await newPlayer(leader, 'Founder'), 0)
   const members = [

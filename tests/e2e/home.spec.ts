@@ -11,6 +11,7 @@ import {
   setServerMinutesAhead,
   turnServerTo,
 } from '#tests/helpers/server/tester.ts'
+import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const HAMSTER = 0
 /** A full pocket of the first level takes two hours. */
@@ -136,7 +137,9 @@ test('the daily check-in shows seven days and pays once (row 37)', async ({ page
   watch.expectNone()
 })
 
-test('today collects everything with one tap, and its lines lead on (rows 35, 45)', async ({ page }) => {
+test('today collects everything with one tap, and its lines lead on (rows 35, 45)', { tag: IN_NPM_TEST }, async ({
+  page,
+}) => {
   const watch = watchPage(page)
   const id = await aPlayer(page, 'Reaper')
   setServerMinutesAhead(FULL_MINUTES)

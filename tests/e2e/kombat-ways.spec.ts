@@ -8,6 +8,7 @@ import {
   setServerMinutesAhead,
   settleStage,
 } from '#tests/helpers/server/tester.ts'
+import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const REFUSED: Allowance = {
   pattern: /^40[04] GET \S+\/api\/v1\/combats\/opponents\//,
@@ -22,9 +23,9 @@ const skipToEnd = async (page: Page): Promise<void> => {
   await expect(page.getByText('Defeated').first()).toBeVisible()
 }
 
-test('a challenge by id is refused in words or fought, read at its result, watched turn by turn and verified (rows 25, 93-95, 97-99, 102)', async ({
-  page,
-}) => {
+test('a challenge by id is refused in words or fought, read at its result, watched turn by turn and verified (rows 25, 93-95, 97-99, 102)', {
+  tag: IN_NPM_TEST,
+}, async ({ page }) => {
   const watch = watchPage(page, REFUSED)
   setServerMinutesAhead(0)
   await holdStageClock(page)

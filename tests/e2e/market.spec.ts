@@ -11,6 +11,7 @@ import {
   setServerEntropy,
   setServerMinutesAhead,
 } from '#tests/helpers/server/tester.ts'
+import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 /** A new account sells after a day (extra complaint 3). */
 const A_DAY_MINUTES = 24 * 60 + 1
@@ -24,10 +25,9 @@ test.afterEach(() => {
   setServerMinutesAhead(0)
 })
 
-test('one player lists a sword, the other finds it by filter, buys it, wears it and wins a fight in it; the first sees the TOK arrive (rows 105, 129-135, 194)', async ({
-  browser,
-  page: seller,
-}) => {
+test('one player lists a sword, the other finds it by filter, buys it, wears it and wins a fight in it; the first sees the TOK arrive (rows 105, 129-135, 194)', {
+  tag: IN_NPM_TEST,
+}, async ({ browser, page: seller }) => {
   setServerMinutesAhead(0)
   const [sellerId, buyerId] = [
     await onboarded(seller, await newPlayer(seller, 'Seller'), 0),

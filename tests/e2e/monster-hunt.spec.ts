@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const HUNT_MIN = 180
 
@@ -10,9 +11,9 @@ const aPlayer = async (page: Page, name: string): Promise<number> => {
 }
 const chip = (page: Page) => page.locator('main header').getByText(/^\d+\.\d\d$/)
 
-test('the pet is sent out, is still out after a reload, and its spoils are collected by hand once (rows 27, 175, 176, 177)', async ({
-  page,
-}) => {
+test('the pet is sent out, is still out after a reload, and its spoils are collected by hand once (rows 27, 175, 176, 177)', {
+  tag: IN_NPM_TEST,
+}, async ({ page }) => {
   const watch = watchPage(page)
   await openAs(page, await aPlayer(page, 'Hunter'), '/monster-hunt')
   await expect(page.getByRole('heading', { name: 'Monster hunt' })).toBeVisible()

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
-import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 const ERROR_PICTURE = /\/art\/error\./
 
@@ -15,9 +14,10 @@ const expectRealPictures = async (page: Page): Promise<void> => {
   await expect.poll(() => brokenPictures(page)).toEqual([])
 }
 
-test('without a network every tab shows its picture, which needs no request at that moment (extra 9)', {
-  tag: CI_ONLY,
-}, async ({ page, context }) => {
+test('without a network every tab shows its picture, which needs no request at that moment (extra 9)', async ({
+  page,
+  context,
+}) => {
   setServerMinutesAhead(0)
   const loaded: string[] = []
   page.on('requestfinished', (request) => loaded.push(request.url()))
@@ -42,9 +42,10 @@ test('without a network every tab shows its picture, which needs no request at t
   await context.setOffline(false)
 })
 
-test('without a network the preparation, never opened before, shows all its pictures once home was idle (extra 9)', {
-  tag: CI_ONLY,
-}, async ({ page, context }) => {
+test('without a network the preparation, never opened before, shows all its pictures once home was idle (extra 9)', async ({
+  page,
+  context,
+}) => {
   setServerMinutesAhead(0)
   const id = await onboarded(page, await newPlayer(page, 'Anchorite'), 0)
   await callAs(page, id, 'POST', '/api/v1/equipments/sword-welcome/claim')
@@ -63,9 +64,10 @@ test('without a network the preparation, never opened before, shows all its pict
   await context.setOffline(false)
 })
 
-test('a page that was never seen takes nothing away without a network, and comes by itself with its sheet once there is one (extra 9)', {
-  tag: CI_ONLY,
-}, async ({ page, context }) => {
+test('a page that was never seen takes nothing away without a network, and comes by itself with its sheet once there is one (extra 9)', async ({
+  page,
+  context,
+}) => {
   setServerMinutesAhead(0)
   await openAs(page, await onboarded(page, await newPlayer(page, 'Tunnel'), 0))
   await expect(page.getByText('10.00')).toBeVisible()

@@ -14,7 +14,6 @@ import {
 import { exportedByTexturePacker } from '#tests/assets/fixtures/texture-packer.ts'
 import { skipGuide } from '#tests/helpers/server/tester.ts'
 import { type ArtistCheckout, artistCheckout, type RunningCommand } from '#tests/helpers/setup/artist-checkout.ts'
-import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 const LONG_NAME = 'pets/hamster/a-picture-whose-name-nobody-could-read-on-a-narrow-window/head.head copy 2 final.png'
 const BAD: readonly (readonly [name: string, buffer: string, sentence: string])[] = [
@@ -69,7 +68,7 @@ const petColours = async (page: Page): Promise<Colours | 'rgb' | null> => {
   return (['rgb', 'brg', 'grb'] as const).find((colours) => counts[colours] > ENOUGH_PIXELS) ?? null
 }
 
-test.describe('overrides in a checkout of an artist', { tag: CI_ONLY }, () => {
+test.describe('overrides in a checkout of an artist', () => {
   let checkout: ArtistCheckout
   test.beforeAll(() => {
     checkout = artistCheckout()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type MessengerFixture, test } from '#tests/helpers/page/messenger.ts'
 import { asOperator } from '#tests/helpers/server/operator.ts'
 import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const joined = async (page: Page, name: string): Promise<number> => onboarded(page, await newPlayer(page, name), 3)
@@ -31,11 +32,9 @@ const wantSet = async (page: Page, messenger: MessengerFixture): Promise<string>
 
 test.beforeEach(() => setServerMinutesAhead(0))
 
-test('a set that is paid after the game was closed is found at the next start (rows 168, 169)', async ({
-  page,
-  messenger,
-  watch,
-}) => {
+test('a set that is paid after the game was closed is found at the next start (rows 168, 169)', {
+  tag: IN_NPM_TEST,
+}, async ({ page, messenger, watch }) => {
   watch.allow({
     pattern: /^page: SecurityError: Failed to read the 'localStorage'/,
     because: 'the empty page has none',

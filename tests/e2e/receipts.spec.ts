@@ -12,7 +12,6 @@ import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
 import { onServersDatabase } from '#tests/helpers/server/operator.ts'
 import { serverNowMs, setServerMinutesAhead, turnServerTo, turnToFreshWeek } from '#tests/helpers/server/tester.ts'
-import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 /** Daily offers and the return's card would cover the page. */
 const SEEN = {
@@ -55,7 +54,7 @@ const sealAWeek = async (
   return id
 }
 
-test.describe('the sealed weeks', { tag: CI_ONLY }, () => {
+test.describe('the sealed weeks', () => {
   test('a player finds last week under its root on fair play, and checks the own line on the device (R43)', async ({
     context,
   }) => {

@@ -7,7 +7,6 @@ import { keep, tap } from '#tests/helpers/page/stations.ts'
 import { film } from '#tests/helpers/pictures/film.ts'
 import { onServersDatabase } from '#tests/helpers/server/operator.ts'
 import { callAs, setServerMinutesAhead, turnServerTo, turnToFreshWeek } from '#tests/helpers/server/tester.ts'
-import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 const FILM_MS = 3500
 const DAYS_INTO_IT = 22
@@ -37,7 +36,7 @@ interface Reward {
 const rewardOf = async (page: Page, id: number) => (await callAs(page, id, 'GET', '/api/v1/season/reward')) as Reward
 const balanceOf = async (page: Page, id: number) => (await callAs(page, id, 'GET', '/api/v1/users/balance')) as number
 
-test.describe('the end of a season', { tag: CI_ONLY }, () => {
+test.describe('the end of a season', () => {
   test('takes a player over the off-season day into the next one, to the welcome and the opened chest (rows 153, 154, 192)', async ({
     context,
     page: caller,

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { asOperator } from '#tests/helpers/server/operator.ts'
 import { newPlayer, onboarded, openAs } from '#tests/helpers/server/tester.ts'
+import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const aBuyer = async (page: Page, name: string, stars: number): Promise<number> => {
   const id = await onboarded(page, await newPlayer(page, name), 0)
@@ -11,9 +12,9 @@ const aBuyer = async (page: Page, name: string, stars: number): Promise<number> 
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('a chest is bought for STAR once a fortnight, opened, and lies in the bag (rows 166, 167, 169–171)', async ({
-  page,
-}) => {
+test('a chest is bought for STAR once a fortnight, opened, and lies in the bag (rows 166, 167, 169–171)', {
+  tag: IN_NPM_TEST,
+}, async ({ page }) => {
   const watch = watchPage(page)
   const id = await aBuyer(page, 'Shopper', 60)
   await openAs(page, id, '/iap')

@@ -11,7 +11,6 @@ import {
   setServerMinutesAhead,
   settleStage,
 } from '#tests/helpers/server/tester.ts'
-import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 interface PageWithHowler {
   readonly Howler?: {
@@ -51,7 +50,7 @@ const listen = (page: Page): Promise<{ readonly state: string; readonly peak: nu
 const LOUDEST = 10 ** (-1 / 20)
 const ART = path.resolve(import.meta.dirname, '../../assets/generated')
 
-test('no file of sound decodes to a sample above -1 dBFS', { tag: CI_ONLY }, async ({ page }) => {
+test('no file of sound decodes to a sample above -1 dBFS', async ({ page }) => {
   await page.goto('/favicon.svg')
   const files = readdirSync(ART).filter((name) => name.endsWith('.mp3'))
   expect(files.length).toBeGreaterThan(8)
@@ -72,9 +71,9 @@ test('no file of sound decodes to a sample above -1 dBFS', { tag: CI_ONLY }, asy
   expect(peaks.filter(([, peak]) => peak === 0 || peak > LOUDEST)).toEqual([])
 })
 
-test('what sounds together leaves through one limiter: never above -1 dBFS, and what is soft as it is', {
-  tag: CI_ONLY,
-}, async ({ page }) => {
+test('what sounds together leaves through one limiter: never above -1 dBFS, and what is soft as it is', async ({
+  page,
+}) => {
   // Only the limiter may feed each context's destination.
   await page.addInitScript(() => {
     const last = new Set<AudioNode>()
@@ -125,9 +124,9 @@ test('what sounds together leaves through one limiter: never above -1 dBFS, and 
   for (const peak of [loud, storm]) expect(peak).toBeLessThanOrEqual(LOUDEST)
 })
 
-test('nothing of the sound loads before the first tap; then it really sounds, and the button rules it (extras 13)', {
-  tag: CI_ONLY,
-}, async ({ page }) => {
+test('nothing of the sound loads before the first tap; then it really sounds, and the button rules it (extras 13)', async ({
+  page,
+}) => {
   const watch = watchPage(page, STRANGER)
   const soundFiles: string[] = []
   page.on('request', (request) => {
@@ -173,9 +172,9 @@ test('nothing of the sound loads before the first tap; then it really sounds, an
   watch.expectNone()
 })
 
-test('the sounds of the arena load when an opponent is looked for; crowd and blows are heard in the fight', {
-  tag: CI_ONLY,
-}, async ({ page }) => {
+test('the sounds of the arena load when an opponent is looked for; crowd and blows are heard in the fight', async ({
+  page,
+}) => {
   const watch = watchPage(page)
   const arenaFiles: string[] = []
   page.on('request', (request) => {

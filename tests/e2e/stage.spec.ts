@@ -10,7 +10,6 @@ import {
   settleStage,
   stageCounts,
 } from '#tests/helpers/server/tester.ts'
-import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 const VISITS = 20
 /** Nineteen more visits: 86 kB measured; one leaked scene is more. */
@@ -30,9 +29,9 @@ const visitArena = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /Fight/ })).toBeVisible()
 }
 
-test('twenty visits to the arena leave one game and one canvas, detached, and nothing else behind (bridge)', {
-  tag: CI_ONLY,
-}, async ({ page }) => {
+test('twenty visits to the arena leave one game and one canvas, detached, and nothing else behind (bridge)', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   setServerMinutesAhead(0)
   await holdStageClock(page)

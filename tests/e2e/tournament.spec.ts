@@ -7,7 +7,6 @@ import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
 import { keep, tap } from '#tests/helpers/page/stations.ts'
 import { asOperator, onServersDatabase } from '#tests/helpers/server/operator.ts'
 import { callAs, serverNowMs, setServerMinutesAhead, turnServerTo } from '#tests/helpers/server/tester.ts'
-import { CI_ONLY } from '#tests/helpers/setup/ci-only.ts'
 
 /** The job runs once a minute. */
 const JOB_MS = 100_000
@@ -29,7 +28,7 @@ const forgetDay = (day: string): Promise<void> =>
       await db.deleteFrom(table).where('day', '=', day).execute()
   })
 
-test.describe('the daily tournament', { tag: CI_ONLY }, () => {
+test.describe('the daily tournament', () => {
   test('is entered, watched without knowing the end, verified and paid (rows 30, 148; R26, R27; extra 21)', async ({
     context,
     page: caller,

@@ -1,28 +1,25 @@
+import { IN_NPM_TEST, LEFT_OUT_OF_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 import { ensureChromium } from './browser.ts'
-import { finish, run, type Step, WITH_REPORT } from './steps.ts'
-
-const inTurn = async (...steps: readonly Step[]): Promise<void> => {
-  for (const step of steps) await run(step)
-}
+import { count, finish, run, TOTAL, WITH_REPORT } from './steps.ts'
 
 ensureChromium()
-await run({ title: 'art', command: 'npm run assets' })
+// The README's first command: `.ci/run` begins this program only after it has passed.
+if (process.env.FIRST_COMMAND_PASSED !== undefined) count({ passed: 1, skipped: 0, failures: [] })
+// `--rest` is what a second machine takes.
+const [test = 'npm test'] = process.argv.slice(2)
+if (test !== '--rest') await run({ title: 'npm test', command: test, report: TOTAL })
 await Promise.all([
-  run({ title: 'types', command: 'npm run typecheck -- --force' }),
-  inTurn(
-    { title: 'lint', command: 'npm run lint' },
-    { title: 'dead code', command: 'npm run deadcode' },
-    { title: 'build', command: 'npm run build' },
-  ),
-])
-// The browser waits on timers: unit tests use the processor meanwhile.
-await Promise.all([
-  inTurn(
-    { title: 'unit', command: `WITHOUT_CI_ONLY=1 npm run test:unit -- ${WITH_REPORT}`, report: 'vitest.json' },
-    { title: 'workbench', command: 'npx tsx tests/run/build-workbench.ts' },
-  ),
-  run({ title: 'browser', command: 'npm run test:e2e -- --grep-invert @ci', report: 'playwright.json' }),
+  run({
+    title: 'storms, kills and builds',
+    command: `npm run test:unit -- ${WITH_REPORT} ${LEFT_OUT_OF_NPM_TEST.join(' ')}`,
+    report: 'vitest.json',
+  }),
+  run({
+    title: 'browser, the rest',
+    command: `npm run test:e2e -- --grep-invert ${IN_NPM_TEST}`,
+    report: 'playwright.json',
+  }),
 ])
 // Alone, because they use both processors.
-await run({ title: 'main shots', command: 'npm run shots -- --grep @main', report: 'shots.json' })
+await run({ title: 'other shots', command: `npm run shots -- --grep-invert ${IN_NPM_TEST}`, report: 'shots.json' })
 finish()

@@ -16,7 +16,21 @@ import { ALL_SCREENS, pictureFolder } from '#tests/helpers/pictures/all-stories.
 import { alternativeTexts } from '#tests/helpers/pictures/alternative-texts.ts'
 import { comparePicture } from '#tests/helpers/pictures/compare-picture.ts'
 import { MAIN, openStory, resizeStory, SIZES, speak, takePicture, test } from '#tests/helpers/pictures/stories.ts'
+import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 import { isAbsent, statesOf } from '#workbench/stories/screen-stories.ts'
+
+/** With the arena's blow the ten pictures of `npm test`. */
+const PICTURED_IN_NPM_TEST: readonly string[] = [
+  'Home, rich',
+  'Shop, rich',
+  'League leaderboard, rich',
+  'PvP leaderboard, rich',
+  'Friends, rich',
+  'Battle history, rich',
+  'My guild, rich',
+  'Tournament, rich',
+  'Inventory, rich',
+]
 
 /** States also rendered on a small phone and on a tablet: the fullest, and the longest texts. */
 const ON_ALL_SIZES: readonly string[] = ['rich', 'overflow']
@@ -111,7 +125,8 @@ const TALLEST = 4000
 for (const screen of ALL_SCREENS)
   for (const [state, { isBelow = false }] of statesOf(screen)) {
     const name = `${screen.title}, ${state}`
-    test(name, { tag: state === 'rich' ? MAIN : [] }, async ({ watched }, testInfo) => {
+    const tag = [...(state === 'rich' ? [MAIN] : []), ...(PICTURED_IN_NPM_TEST.includes(name) ? [IN_NPM_TEST] : [])]
+    test(name, { tag }, async ({ watched }, testInfo) => {
       const { page } = watched
       const compare = async (sizeName: string | number): Promise<void> => {
         // The picture of the address that it looks like is the one to keep.

@@ -18,7 +18,7 @@ export const SIZES = {
   tablet: { width: 768, height: 1024 },
 } as const satisfies Readonly<Record<string, ShotSize>>
 
-/** Tag of the shots that `npm test` takes: every screen's fullest state and the arena's main moments. */
+/** Tag of every screen's fullest state and the arena's main moments, whose pictures are stored as large as they are. */
 export const MAIN = '@main'
 
 /** A page of the workbench's build, watched for errors. */

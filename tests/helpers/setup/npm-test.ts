@@ -1,0 +1,40 @@
+/** Tag of the browser tests and pictures that `npm test` takes: ten journeys and ten pictures. `npm run test:all` takes all. */
+export const IN_NPM_TEST = '@test'
+
+/**
+ * Unit tests that storm, kill, start programs, or build art for long: `npm run test:all` and `npm run test:unit` run them, `npm test`
+ * leaves them out by NPM_TEST. What they guard has quicker tests besides.
+ */
+export const LEFT_OUT_OF_NPM_TEST = [
+  'tests/assets/build/additions.test.ts',
+  'tests/assets/build/art-threads.test.ts',
+  'tests/assets/build/drops.test.ts',
+  'tests/assets/build/override-live.test.ts',
+  'tests/assets/build/override.test.ts',
+  'tests/rules/luck/luck-odds.test.ts',
+  'tests/scenes/kombat/simulated-fights.test.ts',
+  'tests/server/crash.test.ts',
+  'tests/server/db/database-away.test.ts',
+  'tests/server/http/slow-clients.test.ts',
+  'tests/server/jobs/jobs-away.test.ts',
+  'tests/server/loop-over-http.test.ts',
+  'tests/server/modules/account/large-account.test.ts',
+  'tests/server/modules/blacksmith/items.property.test.ts',
+  'tests/server/modules/guild/races.test.ts',
+  'tests/server/modules/market/races.test.ts',
+  'tests/server/modules/notifications/due-histories.test.ts',
+  'tests/server/modules/payments/payment-storm.test.ts',
+  'tests/server/modules/payments/payments-killed.test.ts',
+  'tests/server/modules/payments/secrets-of-processes.test.ts',
+  'tests/server/modules/season/season-killed.test.ts',
+  'tests/server/modules/tournament/job-killed.test.ts',
+  'tests/server/processes-apart.test.ts',
+  'tests/server/processes/processes.test.ts',
+  'tests/server/run/commands.test.ts',
+  'tests/server/run/embedded-postgres.test.ts',
+  'tests/server/run/process-survives.test.ts',
+  'tests/server/run/rolling-restart.test.ts',
+  'tests/server/run/server-process.test.ts',
+  'tests/server/storm.test.ts',
+  'tests/server/world/additions.test.ts',
+]
