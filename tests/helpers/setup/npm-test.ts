@@ -35,6 +35,7 @@ export const LEFT_OUT_OF_NPM_TEST = [
   'tests/server/run/process-survives.test.ts',
   'tests/server/run/rolling-restart.test.ts',
   'tests/server/run/server-process.test.ts',
+  'tests/server/run/upgrade.test.ts',
   'tests/server/storm.test.ts',
   'tests/server/world/additions.test.ts',
 ]
