@@ -20,28 +20,43 @@ if (changed.length === 0) {
   process.exit()
 }
 
-/** The files that import each file, in the sources and tests of this checkout. */
-const importers = new Map<string, string[]>()
-for (const file of git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')) {
-  const full = path.join(ROOT, file)
-  if (!existsSync(full)) continue
-  // A type is checked by the compiler; only what runs can fail a test.
-  for (const { to, external, typeOnly } of importsOf(file, readFileSync(full, 'utf8')))
-    if (!external && !typeOnly) importers.set(to, [...(importers.get(to) ?? []), file])
+const files = git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx').filter((file) =>
+  existsSync(path.join(ROOT, file)),
+)
+const tests = files.filter((file) => /^tests\/.*\.test\.tsx?$/.test(file) && !LEFT_OUT_OF_NPM_TEST.includes(file))
+
+// One step only: by more of them every test of the server reaches every store.
+const importers = files.filter((file) =>
+  importsOf(file, readFileSync(path.join(ROOT, file), 'utf8')).some(
+    // A type is the compiler's to check.
+    ({ to, external, typeOnly }) => !external && !typeOnly && changed.includes(to),
+  ),
+)
+const reached = new Set([...changed, ...importers])
+
+/** The folder that has the tests of a source file: its own path below `tests`, or the nearest above it that has any. */
+const testFolderOf = (file: string): string | null => {
+  for (
+    let folder = path.posix.dirname(file.replace(/^src\//, ''));
+    folder.includes('/');
+    folder = path.posix.dirname(folder)
+  )
+    if (tests.some((test) => test.startsWith(`tests/${folder}/`))) return `tests/${folder}/`
+  return null
 }
-const reached = new Set(changed)
-for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
-const isTest = (file: string): boolean => /^tests\/.*\.test\.tsx?$/.test(file) && !LEFT_OUT_OF_NPM_TEST.includes(file)
-const tests = [...reached].filter(isTest)
+const folders = new Set([...reached].map(testFolderOf))
+const related = tests.filter(
+  (test) => reached.has(test) || [...folders].some((folder) => folder && test.startsWith(folder)),
+)
 
 const run = (command: string, ...args: readonly string[]): boolean => {
   console.log(`▶ ${command} ${args.join(' ')}`)
   return spawnSync('npx', [command, ...args], { cwd: ROOT, stdio: 'inherit' }).status === 0
 }
 const isClean = run('tsc', '--build') && run('biome', 'check', '--no-errors-on-unmatched', ...changed)
-if (tests.length > FILES_MAX) {
-  console.log(`${tests.length} test files use what changed: npm test runs them.`)
+if (related.length > FILES_MAX) {
+  console.log(`${related.length} test files use what changed: npm test runs them.`)
   process.exit(1)
 }
-const unit = ['run', '--config', 'tests/vitest.config.ts', ...tests]
-process.exit(isClean && (tests.length === 0 || run('vitest', ...unit)) ? 0 : 1)
+const unit = ['run', '--config', 'tests/vitest.config.ts', ...related]
+process.exit(isClean && (related.length === 0 || run('vitest', ...unit)) ? 0 : 1)
