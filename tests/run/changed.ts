@@ -25,10 +25,10 @@ const files = git('ls-files', '--cached', '--others', '--exclude-standard', '*.t
 )
 const tests = files.filter((file) => /^tests\/.*\.test\.tsx?$/.test(file) && !LEFT_OUT_OF_NPM_TEST.includes(file))
 
-// One step only: by more of them every test of the server reaches every store.
+// One step only: over several, every server test depends on every store.
 const importers = files.filter((file) =>
   importsOf(file, readFileSync(path.join(ROOT, file), 'utf8')).some(
-    // A type is the compiler's to check.
+    // The compiler checks types.
     ({ to, external, typeOnly }) => !external && !typeOnly && changed.includes(to),
   ),
 )

@@ -17,7 +17,7 @@ interface Part {
   readonly tests: string
 }
 
-// A topic's mutants meet its own tests alone: with all of them a mutant of a fight would also run a thousand tournaments.
+// Only its own tests run against a topic's mutants: otherwise each mutant of a fight would run a thousand tournaments, too.
 const tested = folders('tests/rules')
 const parts: readonly Part[] = [
   ...tested.map((title) => ({ title, mutate: [`${RULES}/${title}/**/*.ts`], tests: `${title}/**` })),

@@ -4,8 +4,8 @@ import { readSession, writeSession } from '#client/platform/session-store.ts'
 import type { MutationName } from './mutation-effect.ts'
 
 /**
- * Their keys survive a reload, so that a retry costs no second energy (T11): a commitment names one fight. The input of another call,
- * sent once more after a reload, may be a second wish.
+ * Calls whose key survives a reload, so that a retry costs no second energy (T11). Their input names one fight; the same input of
+ * another call, sent again after a reload, may be meant as a second one.
  */
 const KEPT_OVER_RELOAD: ReadonlySet<MutationName> = new Set(['combats.fight'])
 

@@ -57,7 +57,7 @@ export interface HeldAnswer<N extends MutationName> {
   readonly settle: () => void
 }
 
-/** Leaves it to the caller when the answer reaches the screens: a fight's after it was shown. Throws `ApiError`. */
+/** The caller decides when the answer reaches the screens: a fight's only after the fight was shown. Throws `ApiError`. */
 export const sendMutationHeld = async <N extends MutationName>(
   client: QueryClient,
   name: N,
@@ -68,7 +68,7 @@ export const sendMutationHeld = async <N extends MutationName>(
   try {
     const answer = await sendOnce(name, input)
     const effects = await loading
-    // Last, so that the caller remembers the answer before a reload can come between.
+    // Only now: until the caller has remembered the answer, a reload must find the key.
     forgetIdempotencyKey(name, input)
     const settle = (): void => {
       if (effects) effects.settleMutation(client, name, answer, input)

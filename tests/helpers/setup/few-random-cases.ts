@@ -1,7 +1,7 @@
 import type { IRawProperty, Parameters } from 'fast-check'
 import { vi } from 'vitest'
 
-/** Of each random test: its usual thousand cases would take a minute for each mutant of a fight. */
+/** Cases of each random test: the usual thousand would take a minute for each mutant of a fight. */
 const CASES_MAX = 20
 const CASES_USUAL = 100
 

@@ -33,7 +33,7 @@ export interface HomeNow {
 
 /**
  * Updated each second; `useHomeRefresh` keeps the answers fresh.
- * @param enabled false for a second reader, which takes what the first one asks for
+ * @param enabled false for a second reader on the page, which renders what the first one fetches
  */
 export const useHomeFacts = (enabled = true): HomeNow => {
   const atMs = useNow()
