@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'client',
           environment: 'jsdom',
           include: ['tests/client/**/*.test.{ts,tsx}'],
+          exclude: leftOut,
           setupFiles: ['tests/helpers/setup/client-setup.ts'],
         },
       },

@@ -2,8 +2,8 @@
 export const IN_NPM_TEST = '@test'
 
 /**
- * Unit tests that storm, kill, start programs, or build art for long: `npm run test:all` and `npm run test:unit` run them, `npm test`
- * leaves them out by NPM_TEST. What they guard has quicker tests besides.
+ * Unit tests that storm, kill, start programs, build art for long, or walk every link and every call: `npm run test:all` and
+ * `npm run test:unit` run them, `npm test` leaves them out by NPM_TEST. What they guard has quicker tests besides.
  */
 export const LEFT_OUT_OF_NPM_TEST = [
   'tests/assets/build/additions.test.ts',
@@ -11,10 +11,12 @@ export const LEFT_OUT_OF_NPM_TEST = [
   'tests/assets/build/drops.test.ts',
   'tests/assets/build/override-live.test.ts',
   'tests/assets/build/override.test.ts',
+  'tests/client/links/ways-out.test.tsx',
   'tests/rules/luck/luck-odds.test.ts',
   'tests/scenes/kombat/simulated-fights.test.ts',
   'tests/server/crash.test.ts',
   'tests/server/db/database-away.test.ts',
+  'tests/server/http/hostile-input.test.ts',
   'tests/server/http/slow-clients.test.ts',
   'tests/server/jobs/jobs-away.test.ts',
   'tests/server/loop-over-http.test.ts',
