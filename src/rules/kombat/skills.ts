@@ -67,7 +67,7 @@ const actsOf = (effect: SkillEffect): SkillActs => {
       return { ...NO_ACTS, damageFactor: ({ attacks }) => 1 + effect.step * (attacks - 1) }
     case 'damage-per-lost-hp':
       return { ...NO_ACTS, damageFactor: ({ hp, maxHp }) => 2 - hp / maxHp }
-    // Counting evaded attacks, as for Rising fury, would win 46.1 %, above R08's 46; so it wins 45.0 %.
+    // Landed attacks only (B9): it wins 45.0 %. Counting evaded ones, as Rising fury does, it would win 46.1 %, above R08's 46.
     case 'fatal-blow':
       return { ...NO_ACTS, isFatal: (landed) => landed % effect.every === effect.every - 1 }
     case 'life-steal':
