@@ -1,3 +1,4 @@
+import type { SkillName } from '#rules/kombat/skills.ts'
 import { HOME_ISLAND_PICTURES, type HomeIslandPicture } from './home-islands.ts'
 import { RANK_LEAGUES } from './insignia.ts'
 import { PETS_BY_HOUSE, type PetName } from './pets.ts'
@@ -16,7 +17,14 @@ export const PACK_NAMES: readonly PackName[] = [
 
 type HouseId = Exclude<keyof typeof PETS_BY_HOUSE, keyof (readonly unknown[])>
 const HOUSE_IDS = Object.keys(PETS_BY_HOUSE) as HouseId[]
-const SKILLS = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk'] as const
+const SKILLS: Readonly<Record<SkillName, true>> = {
+  desolate: true,
+  reflect: true,
+  'life-steal': true,
+  'rising-fury': true,
+  'fatal-blow': true,
+  berserk: true,
+}
 const STONES = ['burning-hell', 'frost-prison', 'luck-leech'] as const
 const LEVELS = [1, 2, 3, 4] as const
 const MATERIALS = ['wood', 'iron', 'titanium', 'ruby', 'diamond', 'awake-stone'] as const
@@ -59,7 +67,7 @@ const PLAIN_ICONS = [
 
 export type IconName =
   | (typeof PLAIN_ICONS)[number]
-  | `skill-${(typeof SKILLS)[number]}`
+  | `skill-${SkillName}`
   | `stone-${(typeof STONES)[number]}-${(typeof LEVELS)[number]}`
   | `material-${(typeof MATERIALS)[number]}`
   | `chest-${(typeof CHESTS)[number]}`
@@ -70,7 +78,7 @@ export type IconName =
 
 export const ICON_NAMES: readonly IconName[] = [
   ...PLAIN_ICONS,
-  ...SKILLS.map((skill): IconName => `skill-${skill}`),
+  ...(Object.keys(SKILLS) as SkillName[]).map((skill): IconName => `skill-${skill}`),
   ...STONES.flatMap((stone) => LEVELS.map((level): IconName => `stone-${stone}-${level}`)),
   ...MATERIALS.map((material): IconName => `material-${material}`),
   ...CHESTS.flatMap((chest): IconName[] => [`chest-${chest}`, `chest-${chest}-open`]),

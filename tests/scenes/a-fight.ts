@@ -1,6 +1,7 @@
 import type { KombatInput, StageFighter } from '#bridge/bridge.ts'
 import type { BossOpponent, Cosmetic, ScenarioEntry } from '#contracts/wire.ts'
-import type { FightStats, Side, SkillName } from '#rules/kombat/fight-types.ts'
+import type { FightStats, Side } from '#rules/kombat/fight-types.ts'
+import type { SkillName } from '#rules/kombat/skills.ts'
 import type { Rng } from '#rules/prng.ts'
 import type { StoneType } from '#rules/stones/stones.ts'
 import type { FightScript } from '#scenes/kombat/timeline/playback.ts'

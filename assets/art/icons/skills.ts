@@ -1,6 +1,6 @@
+import type { SkillName } from '#rules/kombat/skills.ts'
 import { ellipse, fill, line, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
-import type { SkillIconName } from './names.ts'
 
 const badge = (colour: string, sign: string): string =>
   volume(ellipse(128, 128, 110), tone(colour, -0.1), { outline: 9, shadeX: 6, shadeY: 8 }) +
@@ -14,7 +14,7 @@ const HEART =
   'M128,186 C88,158 64,136 64,104 C64,80 82,66 100,66 C114,66 123,74 128,84 C133,74 142,66 156,66 C174,66 192,80 192,104 C192,136 168,158 128,186Z'
 
 /** The six skills (B9). */
-export const SKILL_ICONS: Readonly<Record<SkillIconName, () => string>> = {
+export const SKILL_ICONS: Readonly<Record<SkillName, () => string>> = {
   desolate: () =>
     badge(
       '#e8334f',

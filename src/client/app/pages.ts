@@ -1,4 +1,4 @@
-import { PAGE } from '#client/game/page-paths.ts'
+import { BOARD_PAGE, PAGE } from '#client/game/page-paths.ts'
 import { FIRST_PAGES } from './first-pages.ts'
 import { type PageRoute, page } from './page-route.ts'
 
@@ -103,14 +103,7 @@ export const PAGES: readonly PageRoute[] = [
     },
   ),
   page(
-    [
-      PAGE.LEADERBOARD,
-      PAGE.LEAGUE_LEADERBOARD,
-      PAGE.TOK_LEADERBOARD,
-      PAGE.REFER_LEADERBOARD,
-      PAGE.TON_LEADERBOARD,
-      PAGE.VOTE_LEADERBOARD,
-    ],
+    Object.values(BOARD_PAGE),
     async () => (await import('#client/topics/leaderboards/screens/board-screen.tsx')).BoardScreen,
     { bundles: ['leaderboards', 'leagues', 'vote', 'shop'] },
   ),

@@ -1,4 +1,5 @@
 import type { LoopName } from '#assets/manifest/sound-names.ts'
+import { BOARD_IDS, type BoardId } from '#rules/leaderboards/boards.ts'
 
 interface PageData {
   readonly path: string
@@ -42,7 +43,6 @@ export const PAGE = {
   LEADERBOARD: { path: '/leaderboard', back: '/' },
   REFER_LEADERBOARD: { path: '/refer-leaderboard', back: '/friends' },
   LEAGUE_LEADERBOARD: { path: '/league-leaderboard', back: '/' },
-  TON_LEADERBOARD: { path: '/ton-leaderboard', back: '/' },
   VOTE_LEADERBOARD: { path: '/vote-leaderboard', back: '/guild' },
   LEAGUE_POINTS: { path: '/league-points', back: '/league-leaderboard' },
   TOURNAMENT: { path: '/tournament', back: '/' },
@@ -71,7 +71,19 @@ export const PAGE = {
   MAINTENANCE: { path: '/maintenance' },
 } as const satisfies PageTable
 
-export type Page = PageData & (typeof PAGE)[keyof typeof PAGE]
+type BoardPages = { readonly [Id in BoardId]: { readonly path: `/${Id}-leaderboard`; readonly back: '/' } }
+
+/** `/<id>-leaderboard`, except boards with a name in `PAGE`. */
+export const BOARD_PAGE = {
+  ...(Object.fromEntries(BOARD_IDS.map((id) => [id, { path: `/${id}-leaderboard`, back: '/' }])) as BoardPages),
+  pvp: PAGE.LEADERBOARD,
+  tok: PAGE.TOK_LEADERBOARD,
+  refer: PAGE.REFER_LEADERBOARD,
+  league: PAGE.LEAGUE_LEADERBOARD,
+  vote: PAGE.VOTE_LEADERBOARD,
+} as const
+
+export type Page = PageData & ((typeof PAGE)[keyof typeof PAGE] | (typeof BOARD_PAGE)[keyof typeof BOARD_PAGE])
 type Filled<Pattern extends string> = Pattern extends `${infer Head}:${string}` ? `${Head}${string}` : Pattern
 type FilledPath = Filled<Page['path']>
 export type Address = FilledPath | `${FilledPath}?${string}`
@@ -84,13 +96,13 @@ export const withQuery = (path: FilledPath, search: Readonly<Record<string, stri
   return query === '' ? path : `${path}?${query}`
 }
 
-const PAGES: readonly Page[] = Object.values(PAGE)
+export const ALL_PAGES: readonly Page[] = [...new Set<Page>([...Object.values(PAGE), ...Object.values(BOARD_PAGE)])]
 
 export const pageAt = (pathname: string): Page | undefined => {
   const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
   return (
-    PAGES.find(({ path }) => path === pathname) ??
-    PAGES.find(({ path }) => folder !== pathname && path.startsWith(`${folder}:`))
+    ALL_PAGES.find(({ path }) => path === pathname) ??
+    ALL_PAGES.find(({ path }) => folder !== pathname && path.startsWith(`${folder}:`))
   )
 }
 

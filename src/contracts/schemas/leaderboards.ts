@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { BOARD_NAMES } from '#rules/leaderboards/board-labels.ts'
+import { BOARD_IDS } from '#rules/leaderboards/boards.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { finalPlace, houseId, isoInstant, pageNumber } from './scalars.ts'
 
-const boardParams = z.object({ board: z.enum(BOARD_NAMES) })
+const boardParams = z.object({ board: z.enum(BOARD_IDS) })
 
 const boardRow = z.object({
   /** Counts people only; null for NPCs (R48). */

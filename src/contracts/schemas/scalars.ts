@@ -3,7 +3,8 @@ import { BOOST_TYPES } from '#rules/boosts/boost-sources.ts'
 import { UPGRADE_TYPES } from '#rules/game-config/game-config.ts'
 import { HOUSES } from '#rules/house/houses.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
-import { SIDES, SKILL_NAMES } from '#rules/kombat/fight-types.ts'
+import { SIDES } from '#rules/kombat/fight-types.ts'
+import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
 
 /** TOK amount in nano (×10⁹), an integer JSON number (T5). */

@@ -1,3 +1,5 @@
+import type { SkillName } from '#rules/kombat/skills.ts'
+
 export const kombat = {
   title: 'Kombat',
   deleted: 'Deleted player',
@@ -83,7 +85,7 @@ export const kombat = {
     'rising-fury': { name: 'Rising fury', text: '+5% damage per attack' },
     'fatal-blow': { name: 'Fatal blow', text: 'Every third attack that lands is critical' },
     berserk: { name: 'Berserk', text: '+1% damage per 1% HP lost' },
-  },
+  } satisfies Readonly<Record<SkillName, Readonly<Record<'name' | 'text', string>>>>,
   activeSkill: 'Active skill',
   stones: 'Stones',
   equippedTitle: 'Equipped',

@@ -1,13 +1,17 @@
+import type { BoardId } from '#rules/leaderboards/boards.ts'
+
 export const leaderboards = {
   title: 'Leaderboard',
   tabs: 'Which leaderboard',
-  name: { pvp: 'PvP', league: 'League', tok: 'TOK', refer: 'Friends', ton: 'TON', vote: 'Vote' },
+  name: { pvp: 'PvP', league: 'League', tok: 'TOK', refer: 'Friends', ton: 'TON', vote: 'Vote' } satisfies Readonly<
+    Record<BoardId | 'league' | 'vote', string>
+  >,
   about: {
     pvp: 'Rank points of this season',
     tok: 'TOK balance',
     refer: 'Friends with 3+ fights',
     ton: 'TON prizes, paid to linked wallets',
-  },
+  } satisfies Readonly<Record<BoardId, string>>,
   podium: 'Top three',
   list: 'Places',
   place: 'Place {{place}}',
@@ -15,7 +19,9 @@ export const leaderboards = {
   placeShown: '#{{place}}',
   vacant: '?',
   vacantSaid: 'nobody yet',
-  unit: { pvp: 'rank points', league: 'league points', tok: 'TOK', refer: 'friends', ton: 'TON' },
+  unit: { pvp: 'rank points', league: 'league points', tok: 'TOK', refer: 'friends', ton: 'TON' } satisfies Readonly<
+    Record<BoardId | 'league', string>
+  >,
   laurel: 'Place {{place}} of last season',
   own: 'You',
   ownPlace: 'Your place',

@@ -1,8 +1,5 @@
 import type { EquippedStone } from '#rules/stones/stones.ts'
-
-/** B9, R08. */
-export const SKILL_NAMES = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk'] as const
-export type SkillName = (typeof SKILL_NAMES)[number]
+import type { SkillName } from './skills.ts'
 
 export const SIDES = ['attacker', 'defender'] as const
 export type Side = (typeof SIDES)[number]

@@ -1,9 +1,9 @@
 import { ACTION_LIMIT } from '#rules/constants.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { BURNING_HELL, type EquippedStone, FROST_PRISON, LUCK_LEECH, type StoneType } from '#rules/stones/stones.ts'
-import type { FightOutcome, FightStats, Side, SkillName, TurnEntry } from './fight-types.ts'
+import type { FightOutcome, FightStats, Side, TurnEntry } from './fight-types.ts'
 import { RATE_CAP, totalLifeStealPercent, totalReflectPercent } from './fighter-stats.ts'
-import { SKILL_NUMBERS } from './skills.ts'
+import { type SkillActs, skillActs } from './skills.ts'
 
 /** Stored with every fight and part of the commitment. Change it with any rule that affects the outcome. */
 export const RULES_VERSION = '2'
@@ -22,7 +22,7 @@ interface Fighter {
   readonly critFactor: number
   readonly reflectFactor: number
   readonly lifeStealFactor: number
-  readonly skill: SkillName
+  readonly skill: SkillActs
   readonly burnChancePercent: number
   readonly burnTickDamage: number
   readonly frostChancePercent: number
@@ -60,7 +60,7 @@ const fighterOf = (side: Side, own: FightStats, enemy: FightStats): Fighter => {
     critFactor: own.critDamagePercent / 100,
     reflectFactor: totalReflectPercent(own) / 100,
     lifeStealFactor: totalLifeStealPercent(own) / 100,
-    skill: own.skill,
+    skill: skillActs(own.skill),
     burnChancePercent: burnLevel === 0 ? 0 : BURNING_HELL.chancePercent[burnLevel],
     burnTickDamage:
       burnLevel === 0
@@ -74,19 +74,6 @@ const fighterOf = (side: Side, own: FightStats, enemy: FightStats): Fighter => {
     burnTickTaken: 0,
     isFrozen: false,
     lostLastAction: false,
-  }
-}
-
-const skillFactor = (actor: Fighter): number => {
-  switch (actor.skill) {
-    case 'desolate':
-      return SKILL_NUMBERS.desolateDamageFactor
-    case 'rising-fury':
-      return 1 + SKILL_NUMBERS.risingFuryStep * (actor.attacks - 1)
-    case 'berserk':
-      return 2 - actor.hp / actor.maxHp
-    default:
-      return 1
   }
 }
 
@@ -113,13 +100,9 @@ const burn = (actor: Fighter, entry: TurnEntry): void => {
   entry.damage_burning_hell = actor.burnTickTaken
 }
 
-/** After two landed attacks (B9, R08). Counting evaded ones, as for Rising fury, would win 46.1 %, above R08's 46; so it wins 45.0 %. */
-const isFatalBlow = (actor: Fighter): boolean =>
-  actor.skill === 'fatal-blow' && actor.landed % SKILL_NUMBERS.fatalBlowEvery === SKILL_NUMBERS.fatalBlowEvery - 1
-
 const strike = (actor: Fighter, target: Fighter, entry: TurnEntry, rng: Rng, isFirstStrike: boolean): void => {
   actor.attacks++
-  const isFatal = isFatalBlow(actor)
+  const isFatal = actor.skill.isFatal(actor.landed)
   if (!isFatal && rng.chance(target.evasionPercent)) {
     entry.is_opponent_evade = true
     return
@@ -132,7 +115,7 @@ const strike = (actor: Fighter, target: Fighter, entry: TurnEntry, rng: Rng, isF
       DAMAGE_FACTOR *
         actor.attack *
         (SPREAD_MIN + SPREAD_WIDTH * rng.next()) *
-        skillFactor(actor) *
+        actor.skill.damageFactor(actor) *
         (isCritical ? actor.critFactor : 1) *
         (isFirstStrike ? FIRST_STRIKE_FACTOR : 1),
     ),

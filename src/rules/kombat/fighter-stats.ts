@@ -4,8 +4,8 @@ import type { ItemStatType } from '#rules/items/item-kinds.ts'
 import type { ItemStat } from '#rules/items/items.ts'
 import type { EquippedStone } from '#rules/stones/stones.ts'
 import type { ArmyStep } from '#rules/units.ts'
-import type { FightStats, SkillName } from './fight-types.ts'
-import { SKILL_NUMBERS } from './skills.ts'
+import type { FightStats } from './fight-types.ts'
+import { type SkillName, skillActs } from './skills.ts'
 
 export interface Loadout {
   readonly houseId: number
@@ -104,10 +104,10 @@ export const bonusOf = (loadout: Loadout, worn: FightStats = fightStatsOf(loadou
   }
 }
 
-/** Items plus the skill Reflect (B9, R06). */
+/** Items plus the skill (B9, R06). */
 export const totalReflectPercent = (stats: FightStats): number =>
-  stats.reflectPercent + (stats.skill === 'reflect' ? SKILL_NUMBERS.reflectPercent : 0)
+  stats.reflectPercent + skillActs(stats.skill).reflectPercent
 
-/** Items plus the skill Life steal (B9, R06). */
+/** Items plus the skill (B9, R06). */
 export const totalLifeStealPercent = (stats: FightStats): number =>
-  stats.lifeStealPercent + (stats.skill === 'life-steal' ? SKILL_NUMBERS.lifeStealPercent : 0)
+  stats.lifeStealPercent + skillActs(stats.skill).lifeStealPercent

@@ -1,37 +1,84 @@
 import type { RankPoints } from '#rules/units.ts'
-import type { SkillName } from './fight-types.ts'
 
-export interface Skill {
-  readonly slug: SkillName
-  readonly name: string
-  readonly text: string
+/** `percent` of the damage of a hit. */
+type SkillEffect =
+  | { readonly kind: 'damage'; readonly factor: number }
+  /** Added to the damage factor for each attack after the first. */
+  | { readonly kind: 'damage-per-attack'; readonly step: number }
+  | { readonly kind: 'damage-per-lost-hp' }
+  /** Every n-th landed attack is critical and cannot be evaded. */
+  | { readonly kind: 'fatal-blow'; readonly every: number }
+  | { readonly kind: 'life-steal'; readonly percent: number }
+  | { readonly kind: 'reflect'; readonly percent: number }
+
+interface Skill {
   /** Best rank ever (R08). */
   readonly unlockPoints: number
+  readonly effect: SkillEffect
 }
 
-export const SKILL_NUMBERS = {
-  desolateDamageFactor: 1.4,
-  reflectPercent: 20,
-  lifeStealPercent: 25,
-  /** Damage factor per attack after the first. */
-  risingFuryStep: 0.05,
-  /** Every n-th landed attack is critical and cannot be evaded. */
-  fatalBlowEvery: 3,
-} as const
+/** In unlock order (B9, R08). Stored fights and brackets count skills in this order, so a new one comes last. */
+export const SKILLS = {
+  'rising-fury': { unlockPoints: 0, effect: { kind: 'damage-per-attack', step: 0.05 } },
+  reflect: { unlockPoints: 100, effect: { kind: 'reflect', percent: 20 } },
+  'life-steal': { unlockPoints: 400, effect: { kind: 'life-steal', percent: 25 } },
+  'fatal-blow': { unlockPoints: 800, effect: { kind: 'fatal-blow', every: 3 } },
+  desolate: { unlockPoints: 1600, effect: { kind: 'damage', factor: 1.4 } },
+  berserk: { unlockPoints: 2000, effect: { kind: 'damage-per-lost-hp' } },
+} as const satisfies Readonly<Record<string, Skill>>
 
-/** In unlock order (B9, R08). */
-export const SKILLS: readonly Skill[] = [
-  { slug: 'rising-fury', name: 'Rising fury', text: '+5% damage per attack', unlockPoints: 0 },
-  { slug: 'reflect', name: 'Reflect', text: 'Returns 20% of damage taken', unlockPoints: 100 },
-  { slug: 'life-steal', name: 'Life steal', text: 'Heals 25% of damage dealt', unlockPoints: 400 },
-  { slug: 'fatal-blow', name: 'Fatal blow', text: 'Every third attack that lands is critical', unlockPoints: 800 },
-  { slug: 'desolate', name: 'Desolate', text: '+40% attack damage', unlockPoints: 1600 },
-  { slug: 'berserk', name: 'Berserk', text: '+1% damage per 1% HP lost', unlockPoints: 2000 },
-]
+export type SkillName = keyof typeof SKILLS
+
+export const SKILL_NAMES = Object.keys(SKILLS) as readonly SkillName[]
 
 export const STARTING_SKILL: SkillName = 'rising-fury'
 
 export const unlockedSkills = (bestRank: RankPoints): SkillName[] =>
-  SKILLS.filter((skill) => skill.unlockPoints <= bestRank).map((skill) => skill.slug)
+  SKILL_NAMES.filter((skill) => SKILLS[skill].unlockPoints <= bestRank)
 
-export const skillOf = (slug: SkillName): Skill => SKILLS.find((skill) => skill.slug === slug) as Skill
+interface Attacker {
+  readonly hp: number
+  readonly maxHp: number
+  /** Includes the current one. */
+  readonly attacks: number
+}
+
+/** The moments of an action at which a skill acts, in the order of R07. */
+export interface SkillActs {
+  /** @param landed attacks before this one */
+  readonly isFatal: (landed: number) => boolean
+  readonly damageFactor: (attacker: Attacker) => number
+  readonly lifeStealPercent: number
+  readonly reflectPercent: number
+}
+
+const NO_ACTS: SkillActs = {
+  isFatal: () => false,
+  damageFactor: () => 1,
+  lifeStealPercent: 0,
+  reflectPercent: 0,
+}
+
+const actsOf = (effect: SkillEffect): SkillActs => {
+  switch (effect.kind) {
+    case 'damage':
+      return { ...NO_ACTS, damageFactor: () => effect.factor }
+    case 'damage-per-attack':
+      return { ...NO_ACTS, damageFactor: ({ attacks }) => 1 + effect.step * (attacks - 1) }
+    case 'damage-per-lost-hp':
+      return { ...NO_ACTS, damageFactor: ({ hp, maxHp }) => 2 - hp / maxHp }
+    // Landed attacks only (B9): it wins 45.0 %. Counting evaded ones, as Rising fury does, it would win 46.1 %, above R08's 46.
+    case 'fatal-blow':
+      return { ...NO_ACTS, isFatal: (landed) => landed % effect.every === effect.every - 1 }
+    case 'life-steal':
+      return { ...NO_ACTS, lifeStealPercent: effect.percent }
+    case 'reflect':
+      return { ...NO_ACTS, reflectPercent: effect.percent }
+  }
+}
+
+/** Built once: for each fighter it would double the time of a fight. */
+const ACTS: ReadonlyMap<string, SkillActs> = new Map(SKILL_NAMES.map((skill) => [skill, actsOf(SKILLS[skill].effect)]))
+
+/** Only fights that measure the balance (R07) have a fighter without a skill. */
+export const skillActs = (skill: SkillName): SkillActs => ACTS.get(skill) ?? NO_ACTS

@@ -1,7 +1,8 @@
 import { type EquippedStone, STONE_LEVELS, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
 import { simulateFight } from './fight.ts'
-import type { FightStats, Side, SkillName } from './fight-types.ts'
+import type { FightStats, Side } from './fight-types.ts'
 import { RATE_CAP } from './fighter-stats.ts'
+import type { SkillName } from './skills.ts'
 
 /** Attack and health in percent, critical rate in percent points. */
 export const MORE_TRIED = { attack: 10, health: 10, critical: 10 } as const

@@ -1,9 +1,5 @@
 import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
 
-/** R35: rank points, TOK balance, qualified friends, prizes in TON. */
-export const BOARD_NAMES = ['pvp', 'tok', 'refer', 'ton'] as const
-export type BoardName = (typeof BOARD_NAMES)[number]
-
 /** Descending (A9, T24, row 179). */
 export const LABELLED_PLACES = [20_000, 10_000, 5000, 3000, 2000, 1000] as const
 

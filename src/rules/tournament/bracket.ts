@@ -3,7 +3,7 @@ import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
 import { simulateFight } from '#rules/kombat/fight.ts'
 import type { FightOutcome, FightStats } from '#rules/kombat/fight-types.ts'
 import { BOT_POWER, type Bot, botFor } from '#rules/kombat/matchmaking.ts'
-import { SKILLS } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES, SKILLS, STARTING_SKILL } from '#rules/kombat/skills.ts'
 import { createRng } from '#rules/prng.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import { seedWord } from './draw.ts'
@@ -44,7 +44,7 @@ const botOf = (seed: string, no: number, model: EntrantLoadout): Bot => {
     stats: statsOfLoadout(model),
     armyStep: model.armyStep,
     items: wornOf(model),
-    bestRank: rankPoints(SKILLS[model.skills - 1]?.unlockPoints ?? 0),
+    bestRank: rankPoints(SKILLS[SKILL_NAMES[model.skills - 1] ?? STARTING_SKILL].unlockPoints),
     factor,
   })
 }

@@ -1,5 +1,5 @@
-import type { FightStats, SkillName } from '#rules/kombat/fight-types.ts'
-import { SKILLS } from '#rules/kombat/skills.ts'
+import type { FightStats } from '#rules/kombat/fight-types.ts'
+import { SKILL_NAMES, type SkillName } from '#rules/kombat/skills.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import type { ArmyStep, RankPoints } from '#rules/units.ts'
 
@@ -9,7 +9,7 @@ export interface EntrantLoadout {
   readonly houseId: number
   readonly armyStep: ArmyStep
   readonly skill: SkillName
-  /** Number of unlocked skills, a prefix of `SKILLS`. */
+  /** Number of unlocked skills, a prefix of `SKILL_NAMES`. */
   readonly skills: number
   /** Of the live PvP place; 0 without one. */
   readonly crown: number
@@ -42,7 +42,7 @@ export const loadoutText = (of: EntrantLoadout): string =>
     of.rank,
     of.houseId,
     of.armyStep,
-    SKILLS.findIndex(({ slug }) => slug === of.skill),
+    SKILL_NAMES.indexOf(of.skill),
     of.skills,
     of.crown,
     of.stats,
@@ -55,14 +55,14 @@ export const loadoutText = (of: EntrantLoadout): string =>
 export const parseLoadout = (text: string): EntrantLoadout => {
   const fields = text.split(FIELDS)
   const [rank, houseId, armyStep, skillNo, skills, crown] = fields.slice(0, 6).map(Number)
-  const skill = SKILLS[skillNo ?? -1]
+  const skill = SKILL_NAMES[skillNo ?? -1]
   const [stats, stones, worn, bonus] = fields.slice(6)
   if (fields.length !== 10 || skill === undefined || !stats) throw new RangeError(`No loadout: ${text}`)
   return {
     rank: (rank ?? 0) as RankPoints,
     houseId: houseId ?? 0,
     armyStep: (armyStep ?? 0) as ArmyStep,
-    skill: skill.slug,
+    skill,
     skills: skills ?? 1,
     crown: crown ?? 0,
     stats,

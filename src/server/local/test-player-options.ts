@@ -2,7 +2,7 @@ import { ARMY_LADDER } from '#rules/army/army.ts'
 import { ENERGY_MAX } from '#rules/constants.ts'
 import { HOUSES, houseBySlug } from '#rules/house/houses.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
-import { SKILLS } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import { SEASON_DAYS } from '#rules/season/seasons.ts'
 import { STONE_LEVELS } from '#rules/stones/stones.ts'
 import { tokToNano } from '#rules/units.ts'
@@ -82,11 +82,7 @@ export const parseTestPlayerOptions = (given: Given): TestPlayerOptions => {
     houseId: houseIdOf(given),
     rank: wholeNumber(given, 'rank', 0, HIGHEST_RANK),
     gear: oneOf(given, 'gear', ['none', ...RARITIES]),
-    skill: oneOf(
-      given,
-      'skill',
-      SKILLS.map(({ slug }) => slug),
-    ),
+    skill: oneOf(given, 'skill', SKILL_NAMES),
     stoneLevel: ([0, ...STONE_LEVELS] as const).find(
       (level) => level === wholeNumber(given, 'stones', 0, STONE_LEVELS.length),
     ),

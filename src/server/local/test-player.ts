@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import { kombat } from '#languages/en/kombat.ts'
 import { ARMY_LADDER } from '#rules/army/army.ts'
 import { ENERGY_MAX } from '#rules/constants.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { rollItem } from '#rules/items/items.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
-import type { SkillName } from '#rules/kombat/fight-types.ts'
-import { skillOf, unlockedSkills } from '#rules/kombat/skills.ts'
+import { SKILLS, type SkillName, unlockedSkills } from '#rules/kombat/skills.ts'
 import { createRng } from '#rules/prng.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
@@ -159,8 +159,9 @@ const setRank = async ({ db, nowMs }: TransactionScope, playerId: number, rank: 
 const switchSkill = async (db: Kysely<Database>, playerId: number, skill: SkillName): Promise<void> => {
   const { best_rank_points: best } = await getPlayer(db, playerId)
   if (!unlockedSkills(rankPoints(best)).includes(skill)) {
-    const { name, unlockPoints } = skillOf(skill)
-    throw new OperatorError(`${name} opens at ${unlockPoints} rank points, the best so far is ${best}: add --rank.`)
+    throw new OperatorError(
+      `${kombat.skill[skill].name} opens at ${SKILLS[skill].unlockPoints} rank points, the best so far is ${best}: add --rank.`,
+    )
   }
   await set(db, playerId, { active_skill: skill })
 }

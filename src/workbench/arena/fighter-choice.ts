@@ -8,7 +8,7 @@ import { rollItem } from '#rules/items/items.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
-import { SKILLS } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import { CROWN_PLACES } from '#rules/leaderboards/crowns.ts'
 import { createRng } from '#rules/prng.ts'
 import { STONE_TYPES } from '#rules/stones/stones.ts'
@@ -24,7 +24,6 @@ export const AS_GEAR = 'as all'
 export const GEARS = [BARE, ...RARITIES] as const
 export const STONE_LEVELS = ['0', '1', '2', '3', '4'] as const
 export const CROWNS = ['none', ...CROWN_PLACES.map((place) => `top-${place}` as const)] as const
-export const SKILL_SLUGS = SKILLS.map((skill) => skill.slug)
 
 const SLOT_FIELDS = Object.fromEntries(
   GEAR_SLOTS.map((slot) => [slot, choice([AS_GEAR, ...gearChoices(slot)], AS_GEAR)]),
@@ -34,7 +33,7 @@ export const FIGHTER_FIELDS = {
   body: choice(BODIES, HOUSE_SLUGS[0] ?? ''),
   gear: choice(GEARS, 'rare') as AddressField<(typeof GEARS)[number]>,
   ...SLOT_FIELDS,
-  skill: choice(SKILL_SLUGS, 'rising-fury'),
+  skill: choice(SKILL_NAMES, 'rising-fury'),
   stones: choice(STONE_LEVELS, '0') as AddressField<(typeof STONE_LEVELS)[number]>,
   crown: choice(CROWNS, 'none') as AddressField<(typeof CROWNS)[number]>,
   /** 0 = by house and gear. */

@@ -1,4 +1,4 @@
-import { PAGE } from '#client/game/page-paths.ts'
+import { ALL_PAGES } from '#client/game/page-paths.ts'
 import type { CallName } from '#contracts/calls.ts'
 import type { ErrorBody } from '#contracts/errors.ts'
 import type { CallData } from '#contracts/schemas.ts'
@@ -81,10 +81,10 @@ const isScreen = (value: unknown): value is ScreenStories =>
 
 /** In the order of the game's pages; screens without a page come last. */
 export const screensIn = (modules: readonly Readonly<Record<string, unknown>>[]): readonly ScreenStories[] => {
-  const paths = Object.values(PAGE).map(({ path }): string => path)
+  const paths = ALL_PAGES.map(({ path }): string => path)
   const orderOf = ({ route }: ScreenStories): number => (paths.includes(route) ? paths.indexOf(route) : paths.length)
   return modules
-    .flatMap((module) => Object.values(module))
+    .flatMap((module) => Object.values(module).flat())
     .filter(isScreen)
     .toSorted((left, right) => orderOf(left) - orderOf(right))
 }

@@ -2,9 +2,9 @@ import { HOUSES } from '#rules/house/houses.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { type RolledItem, rollItem } from '#rules/items/items.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
-import type { FightStats, SkillName } from '#rules/kombat/fight-types.ts'
+import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { fightStatsOf, type Loadout } from '#rules/kombat/fighter-stats.ts'
-import { SKILLS } from '#rules/kombat/skills.ts'
+import type { SkillName } from '#rules/kombat/skills.ts'
 import { createRng } from '#rules/prng.ts'
 import type { ArmyStep } from '#rules/units.ts'
 
@@ -14,7 +14,6 @@ export type Gear = (typeof GEARS)[number]
 
 /** R07's figures are of fighters without a skill (factor 1); only measuring and tests have such ones. */
 export const NO_SKILL = 'none' as SkillName
-export const SKILL_NAMES: readonly SkillName[] = SKILLS.map((skill) => skill.slug)
 export const HOUSE_IDS: readonly number[] = HOUSES.map((house) => house.id)
 /** A house in the middle: neither the strongest nor the luckiest. */
 export const MIDDLE_HOUSE = 4

@@ -1,5 +1,6 @@
 import { HOUSES } from '#rules/house/houses.ts'
-import { GEARS, type Gear, HOUSE_IDS, NO_SKILL, SKILL_NAMES, statsOf } from './builds.ts'
+import { SKILL_NAMES } from '#rules/kombat/skills.ts'
+import { GEARS, type Gear, HOUSE_IDS, NO_SKILL, statsOf } from './builds.ts'
 import { emptyTally, mean, percentOf, seedsOf, type Tally, winTable } from './duel.ts'
 import { around, type BalanceFigure, type BalancePart, type Band } from './figures.ts'
 

@@ -1,6 +1,6 @@
-import type { SkillName } from '#rules/kombat/fight-types.ts'
-import { skillOf } from '#rules/kombat/skills.ts'
-import { GEARS, HOUSE_IDS, SKILL_NAMES, statsOf } from './builds.ts'
+import { SKILL_NAMES, type SkillName } from '#rules/kombat/skills.ts'
+import { en } from '#tests/helpers/english.ts'
+import { GEARS, HOUSE_IDS, statsOf } from './builds.ts'
 import { emptyTally, mean, seedsOf, winTable } from './duel.ts'
 import { around, type BalancePart } from './figures.ts'
 
@@ -16,7 +16,7 @@ const WANTED: Readonly<Record<SkillName, number>> = {
 const TOLERANCE = 4
 const FIGHTS_PER_PAIR = 1200
 
-const names = SKILL_NAMES.map((skill) => skillOf(skill).name)
+const names = SKILL_NAMES.map((skill) => en.kombat.skill[skill].name)
 
 const averageOf = (tables: readonly (readonly (readonly number[])[])[]): number[][] =>
   SKILL_NAMES.map((_, row) => SKILL_NAMES.map((__, column) => mean(tables.map((table) => table[row]?.[column] ?? 0))))

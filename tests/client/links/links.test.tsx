@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ScreenMusic } from '#client/app/screen-music.tsx'
-import { PAGE } from '#client/game/page-paths.ts'
+import { ALL_PAGES } from '#client/game/page-paths.ts'
 import type { GuideStep } from '#client/guide/guide-steps.ts'
 import { sound } from '#client/sound/sound.ts'
 import { closePage, showScreen } from '../render.tsx'
@@ -58,7 +58,7 @@ describe('the music of a page', () => {
     '/monster-hunt': 'hunt',
   }
 
-  it.each(Object.values(PAGE).map(({ path }) => path))('%s', async (path) => {
+  it.each(ALL_PAGES.map(({ path }) => path))('%s', async (path) => {
     vi.useFakeTimers()
     const played = vi.spyOn(sound, 'music').mockImplementation(() => undefined)
     await showScreen(<ScreenMusic />, path)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { PAGE, type Page, pageAt } from '#client/game/page-paths.ts'
+import { ALL_PAGES, type Page, pageAt } from '#client/game/page-paths.ts'
 import { ALL_SCREENS } from '#workbench/stories/all-screens.ts'
 import { statesOf } from '#workbench/stories/screen-stories.ts'
 import { closePage } from '../render.tsx'
@@ -41,7 +41,7 @@ const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
 
 /** Mark of a way out from which the way back returns. */
 const RETURNS = / ↩$/
-const PATHS = Object.values(PAGE).map(({ path }): string => path)
+const PATHS = ALL_PAGES.map(({ path }): string => path)
 const pathOf = (address: string): string | undefined => pageAt(address.replace(RETURNS, '').replace(/\?.*$/, ''))?.path
 /** Pages that only the startup or a fight leads to, and an old address. */
 const WITHOUT_A_LINK = ['/error', '/maintenance', '/onboard', '/v2/onboard', '/kombat/result', '/upgrade']
@@ -96,7 +96,6 @@ describe('every way out of a page', () => {
   it('is walked back from every page', () => {
     const isWalked = ({ path, back }: Page): boolean =>
       WAYS.some(([story, links]) => story.startsWith(`${path} `) && (links.Back === back || links['←'] === back))
-    const pages: readonly Page[] = Object.values(PAGE)
-    expect(pages.filter((page) => page.back !== undefined && !isWalked(page))).toEqual([])
+    expect(ALL_PAGES.filter((page) => page.back !== undefined && !isWalked(page))).toEqual([])
   })
 })

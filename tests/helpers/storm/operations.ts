@@ -3,6 +3,7 @@ import type { OwnEquipment } from '#contracts/wire.ts'
 import { FIRST_DAYS_STEPS } from '#rules/first-days/first-days.ts'
 import { UPGRADE_TYPES } from '#rules/game-config/game-config.ts'
 import { HUNT_SLUGS } from '#rules/hunt/hunt-slugs.ts'
+import { BOARD_IDS, BOARDS } from '#rules/leaderboards/boards.ts'
 import type { Rng } from '#rules/prng.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
 import { MISSIONS } from '#rules/upgrades/missions.ts'
@@ -29,7 +30,8 @@ const READS = [
   'guild.me',
   'guild.log',
 ] as const satisfies readonly CallName[]
-const BOARDS = ['pvp', 'tok', 'refer'] as const
+
+const OPEN_BOARDS = BOARD_IDS.filter((board) => !BOARDS[board].needsTon)
 
 const findAndFight: Operation = async ({ caller, round }, player, copies) => {
   // The clock is frozen: a match of this round cannot be fought yet.
@@ -209,7 +211,7 @@ const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] =
   [3, useStone],
   [1, ({ caller }, { id }, copies) => caller.call('luck.turnOver', { body: {} }, id, { copies })],
   [4, ({ caller, rng }, { id }) => caller.call(rng.pick(READS), {}, id)],
-  [2, ({ caller, rng }, { id }) => caller.call('leaderboard.me', { params: { board: rng.pick(BOARDS) } }, id)],
+  [2, ({ caller, rng }, { id }) => caller.call('leaderboard.me', { params: { board: rng.pick(OPEN_BOARDS) } }, id)],
 ]
 const WEIGHTS = OPERATIONS.reduce((sum, [weight]) => sum + weight, 0)
 

@@ -3,8 +3,9 @@ import { ARMY_LADDER, armyStepOf } from '#rules/army/army.ts'
 import { HOUSE_WORDS } from '#rules/house/house-words.ts'
 import { HOUSES, houseBySlug, houseOf, isHouseId } from '#rules/house/houses.ts'
 import { ONBOARDING_REWARDS } from '#rules/house/onboarding.ts'
-import { SKILLS, STARTING_SKILL, skillOf, unlockedSkills } from '#rules/kombat/skills.ts'
+import { SKILLS, STARTING_SKILL, unlockedSkills } from '#rules/kombat/skills.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
+import { en } from '#tests/helpers/english.ts'
 
 describe('the houses (A3, row 73)', () => {
   test('golden table: ids, pets and points', () => {
@@ -87,17 +88,15 @@ describe('skills (R08)', () => {
       1, 1, 2, 3, 4, 5, 6,
     ])
     expect(unlockedSkills(rankPoints(0))).toEqual([STARTING_SKILL])
-    expect(SKILLS.map((skill) => `${skill.name}: ${skill.text}`)).toMatchInlineSnapshot(`
-      [
-        "Rising fury: +5% damage per attack",
-        "Reflect: Returns 20% of damage taken",
-        "Life steal: Heals 25% of damage dealt",
-        "Fatal blow: Every third attack that lands is critical",
-        "Desolate: +40% attack damage",
-        "Berserk: +1% damage per 1% HP lost",
-      ]
-    `)
-    expect(skillOf('fatal-blow').unlockPoints).toBe(800)
+    expect(en.kombat.skill).toMatchObject({
+      'rising-fury': { name: 'Rising fury', text: '+5% damage per attack' },
+      reflect: { name: 'Reflect', text: 'Returns 20% of damage taken' },
+      'life-steal': { name: 'Life steal', text: 'Heals 25% of damage dealt' },
+      'fatal-blow': { name: 'Fatal blow', text: 'Every third attack that lands is critical' },
+      desolate: { name: 'Desolate', text: '+40% attack damage' },
+      berserk: { name: 'Berserk', text: '+1% damage per 1% HP lost' },
+    })
+    expect(SKILLS['fatal-blow'].unlockPoints).toBe(800)
   })
 })
 

@@ -1,17 +1,15 @@
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { type RolledItem, rollItem } from '#rules/items/items.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
-import type { FightStats, SkillName } from '#rules/kombat/fight-types.ts'
+import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
-import { SKILLS } from '#rules/kombat/skills.ts'
+import type { SkillName } from '#rules/kombat/skills.ts'
 import { createRng } from '#rules/prng.ts'
 import { type EquippedStone, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
 import type { ArmyStep } from '#rules/units.ts'
 
 /** As R07's balance was measured. */
 export const NO_SKILL = 'none' as SkillName
-
-export const SKILL_NAMES: readonly SkillName[] = SKILLS.map((skill) => skill.slug)
 
 /** Different per number, equal in every run. */
 export const seedOf = (index: number): string =>

@@ -5,10 +5,10 @@ import { type ItemStat, LINE_COUNT, rollItem } from '#rules/items/items.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { fightStatsOf, type Loadout } from '#rules/kombat/fighter-stats.ts'
+import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import { createRng } from '#rules/prng.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import type { ArmyStep } from '#rules/units.ts'
-import { SKILL_NAMES } from './builds.ts'
 
 const percent = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10)
 

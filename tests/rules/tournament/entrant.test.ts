@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RARITIES } from '#rules/items/rarities.ts'
-import { SKILLS } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import {
   type Entrant,
   entrantLine,
@@ -37,7 +37,7 @@ describe('an entrant as a line (R26)', () => {
       rank: 99_999,
       armyStep: 28,
       crown: 1000,
-      skill: SKILLS.at(-1)?.slug,
+      skill: SKILL_NAMES.at(-1),
       stats: '99999 17958 2442 95.4 60.5 300.5 30.5 25.5',
       stones: '4 4 4',
       worn: [

@@ -7,7 +7,7 @@ import { simulateFight } from '#rules/kombat/fight.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
 import { powerOf } from '#rules/kombat/power.ts'
-import { SKILLS } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
@@ -33,7 +33,7 @@ export const loadoutOf = (stats: FightStats, houseId = 4): EntrantLoadout => ({
   houseId,
   armyStep: 0 as ArmyStep,
   skill: stats.skill,
-  skills: SKILLS.length,
+  skills: SKILL_NAMES.length,
   crown: 0,
   stats: [
     ...[powerOf(stats), stats.maxHp, stats.attack, stats.critPercent, stats.evasionPercent],
@@ -56,7 +56,7 @@ export const anyLoadout = (rng: Rng): EntrantLoadout => {
         type,
         level: rng.pick(STONE_LEVELS),
       })),
-      skill: rng.pick(SKILLS).slug,
+      skill: rng.pick(SKILL_NAMES),
     }),
     houseId,
   )

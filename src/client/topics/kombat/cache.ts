@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { previewAnswer } from '#client/game/preview-answer.ts'
 import type { CallName } from '#contracts/calls.ts'
 import type { MatchResult, Replay } from '#contracts/wire.ts'
-import type { SkillName } from '#rules/kombat/fight-types.ts'
+import type { SkillName } from '#rules/kombat/skills.ts'
 import { combatProfileQuery } from './queries.ts'
 
 export const ownReplay = (result: MatchResult): Replay => ({ ...result, viewer: 'attacker', own: result })

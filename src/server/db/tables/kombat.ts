@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BossFight, Drops, FighterProfile, FightRewards, MatchResult } from '#contracts/wire.ts'
-import type { FightStats, SkillName } from '#rules/kombat/fight-types.ts'
+import type { FightStats } from '#rules/kombat/fight-types.ts'
+import type { SkillName } from '#rules/kombat/skills.ts'
 import type { Instant, Int8 } from './columns.ts'
 
 /** Fixes the match as it was found (R11). */
@@ -46,7 +47,7 @@ export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'usernam
   /** Power, health, attack, crit rate, evasion, crit damage, reflection, life steal: `504 1250 165 15 6.5 200 0 0`. */
   readonly stats: string
   readonly skill: SkillName
-  /** Number of available `SKILLS` from the first. Absent: one. */
+  /** Number of available `SKILL_NAMES` from the first. Absent: one. */
   readonly skills?: number
   /** Levels in the order of `STONE_TYPES`, 0 = none: `4 0 2`. Absent without stones. */
   readonly stones?: string

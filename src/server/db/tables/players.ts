@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SkillName } from '#rules/kombat/fight-types.ts'
+import type { SkillName } from '#rules/kombat/skills.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 /** A person of the messenger, or an NPC (negative id). */

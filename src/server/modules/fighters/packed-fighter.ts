@@ -3,7 +3,7 @@ import type { Cosmetic, FighterProfile } from '#contracts/wire.ts'
 import { WORN_TYPES, type WornType } from '#rules/items/item-kinds.ts'
 import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
-import { SKILLS } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import type { CrownPlace } from '#rules/leaderboards/crowns.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import type { MatchSnapshot, PackedFighter } from '#server/db/tables/kombat.ts'
@@ -101,7 +101,7 @@ export const profileOfPacked = (packed: PackedFighter): FighterProfile => {
       owner_id: user_id,
       type: PETS_BY_HOUSE[house_id] ?? 'hamster',
       active_skill: skill,
-      skills: SKILLS.slice(0, skills).map(({ slug }) => slug),
+      skills: SKILL_NAMES.slice(0, skills),
       ...(pet_name === undefined ? {} : { name: pet_name }),
     },
     cosmetic: cosmeticOf(packed),

@@ -2,9 +2,8 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { canonicalJson } from '#rules/kombat/commitment-text.ts'
 import { addEnergy, type Energy, energyFullAtMs, refillEnergy } from '#rules/kombat/energy.ts'
-import type { SkillName } from '#rules/kombat/fight-types.ts'
 import { simulationOf } from '#rules/kombat/fight-versions.ts'
-import { skillOf } from '#rules/kombat/skills.ts'
+import { SKILLS, type SkillName } from '#rules/kombat/skills.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
@@ -147,7 +146,7 @@ export const endMatch = async (scope: Pick<CallScope, 'db' | 'nowMs'>, playerId:
 /** Free (R08). Affects the match (R11), not power. @throws ApiError `skill-locked` with the rank points */
 export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName): Promise<CallData<'combats.skill'>> =>
   inTransaction(scope.db, async (db) => {
-    const { unlockPoints } = skillOf(skill)
+    const { unlockPoints } = SKILLS[skill]
     if (!(await setSkill(db, playerId, skill, unlockPoints))) throw new ApiError('skill-locked', { unlockPoints })
     await syncLoadout({ ...scope, db }, playerId)
     return kombatProfileOf({ ...scope, db }, playerId)

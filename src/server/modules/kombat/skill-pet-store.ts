@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { SkillName } from '#rules/kombat/fight-types.ts'
+import type { SkillName } from '#rules/kombat/skills.ts'
 import type { Database } from '#server/db/database.ts'
 
 export const setSkill = async (

@@ -1,12 +1,12 @@
-import type { BoardName } from '#rules/leaderboards/board-labels.ts'
+import { BOARDS, type BoardId } from '#rules/leaderboards/boards.ts'
 import { ApiError } from '#server/api-error.ts'
 import { defineHandlers } from '#server/calls/call-handler.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { boardPage, ownRow } from './service.ts'
 
 /** @throws ApiError `ton-board-off` (R35) */
-const openBoard = (board: BoardName, { tonEnabled }: Pick<ServerConfig, 'tonEnabled'>): BoardName => {
-  if (board === 'ton' && !tonEnabled) throw new ApiError('ton-board-off')
+const openBoard = (board: BoardId, { tonEnabled }: Pick<ServerConfig, 'tonEnabled'>): BoardId => {
+  if (BOARDS[board].needsTon && !tonEnabled) throw new ApiError('ton-board-off')
   return board
 }
 

@@ -1,7 +1,8 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { BoardMe, BoardPage } from '#contracts/wire.ts'
 import { BOARD_LISTED_PLACES, BOARD_PAGE_SIZE, PODIUM_PLACES } from '#rules/constants.ts'
-import { BOARD_NAMES, type BoardName, placeLabel } from '#rules/leaderboards/board-labels.ts'
+import { placeLabel } from '#rules/leaderboards/board-labels.ts'
+import { BOARD_IDS, type BoardId } from '#rules/leaderboards/boards.ts'
 import type { Database } from '#server/db/database.ts'
 import type { BoardMark } from '#server/db/tables/leaderboards.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -25,12 +26,12 @@ import {
 import { rebuildTokBoard } from './tok-board.ts'
 import { forgetPrizeAddresses } from './ton-store.ts'
 
-const build = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
+const build = async (db: Kysely<Database>, board: BoardId, nowMs: number): Promise<void> => {
   await writeBoard(db, board, nowMs, firstEntries(board, await currentSeason(db, nowMs)))
 }
 
 /** Skipped while another process rebuilds it (R35). @internal */
-export const rebuildBoard = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
+export const rebuildBoard = async (db: Kysely<Database>, board: BoardId, nowMs: number): Promise<void> => {
   if (board === 'tok') return rebuildTokBoard(db, nowMs)
   await inTransaction(db, async (trx) => {
     if (await lockBoard(trx, board)) await build(trx, board, nowMs)
@@ -38,13 +39,13 @@ export const rebuildBoard = async (db: Kysely<Database>, board: BoardName, nowMs
 }
 
 export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
-  for (const board of BOARD_NAMES) await rebuildBoard(db, board, nowMs)
+  for (const board of BOARD_IDS) await rebuildBoard(db, board, nowMs)
 }
 
 /** The latest rebuild, so that no reader waits. Only the first request ever builds it, while others wait. */
 const standingBoard = async (
   db: Kysely<Database>,
-  board: BoardName,
+  board: BoardId,
   nowMs: number,
 ): Promise<{ readonly rebuiltMs: number; readonly marks: readonly BoardMark[] }> => {
   const standing = await readBoard(db, board)
@@ -71,7 +72,7 @@ const onTheWire = (row: ListedRow, laurels: ReadonlyMap<bigint, number>): BoardP
 /** Twenty rows and the podium (R35, row 178). NPCs fill up without a place (R48). */
 export const boardPage = async (
   db: Kysely<Database>,
-  board: BoardName,
+  board: BoardId,
   page: number,
   nowMs: number,
 ): Promise<BoardPage> => {
@@ -102,7 +103,7 @@ const isAtOrBehind = (own: Omit<BoardMark, 'place'>, mark: BoardMark): boolean =
 /** Exact place within the listed thousand, then a label (R35, row 179). @throws ApiError `player-not-found` */
 export const ownRow = async (
   db: Kysely<Database>,
-  board: BoardName,
+  board: BoardId,
   playerId: number,
   nowMs: number,
 ): Promise<BoardMe> => {

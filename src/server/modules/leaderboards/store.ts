@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { BOARD_LISTED_PLACES, NPC_BELOW_PEOPLE } from '#rules/constants.ts'
-import { type BoardName, LABELLED_PLACES } from '#rules/leaderboards/board-labels.ts'
+import { LABELLED_PLACES } from '#rules/leaderboards/board-labels.ts'
+import type { BoardId } from '#rules/leaderboards/boards.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { lockNamed, tryLockNamed } from '#server/db/advisory-locks.ts'
 import type { Database } from '#server/db/database.ts'
@@ -30,7 +31,7 @@ const pointlessFighters = (season: SeasonOfBoard): RawBuilder<unknown> => {
 }
 
 /** Without banned players and values of 0; ties go to the earlier (R35). Deleted accounts own nothing ranked. */
-const ENTRIES: Readonly<Record<BoardName, (season: SeasonOfBoard) => RawBuilder<unknown>>> = {
+const ENTRIES: Readonly<Record<BoardId, (season: SeasonOfBoard) => RawBuilder<unknown>>> = {
   pvp: rankedPlayers,
   // A full read; `rebuildTokBoard` uses it only now and then.
   tok: () => sql`
@@ -69,7 +70,7 @@ const firstRankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
 }
 
 /** As far as places have labels. */
-export const firstEntries = (board: BoardName, season: SeasonOfBoard): RawBuilder<unknown> =>
+export const firstEntries = (board: BoardId, season: SeasonOfBoard): RawBuilder<unknown> =>
   board === 'pvp'
     ? firstRankedPlayers(season)
     : sql`
@@ -79,7 +80,7 @@ export const firstEntries = (board: BoardName, season: SeasonOfBoard): RawBuilde
 /** Requires the board's lock. @returns number ranked, up to the last label */
 export const writeBoard = async (
   db: Kysely<Database>,
-  board: BoardName,
+  board: BoardId,
   nowMs: number,
   entries: RawBuilder<unknown>,
 ): Promise<number> => {
@@ -105,7 +106,7 @@ export const writeBoard = async (
 }
 
 /** Updates `rebuilt_at` of an unchanged board. */
-export const markBoardRebuilt = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
+export const markBoardRebuilt = async (db: Kysely<Database>, board: BoardId, nowMs: number): Promise<void> => {
   await db
     .updateTable('boards')
     .set({ rebuilt_at: new Date(nowMs) })
@@ -113,29 +114,29 @@ export const markBoardRebuilt = async (db: Kysely<Database>, board: BoardName, n
     .execute()
 }
 
-const lockOf = (board: BoardName): string => `board ${board}`
+const lockOf = (board: BoardId): string => `board ${board}`
 
 /** Until the transaction ends; false if taken. Never waits. */
-export const lockBoard = (db: Kysely<Database>, board: BoardName): Promise<boolean> => tryLockNamed(db, lockOf(board))
+export const lockBoard = (db: Kysely<Database>, board: BoardId): Promise<boolean> => tryLockNamed(db, lockOf(board))
 
 /** As `lockBoard`, but waits. */
-export const waitForBoard = (db: Kysely<Database>, board: BoardName): Promise<void> => lockNamed(db, lockOf(board))
+export const waitForBoard = (db: Kysely<Database>, board: BoardId): Promise<void> => lockNamed(db, lockOf(board))
 
 export const readBoard = async (
   db: Kysely<Database>,
-  board: BoardName,
+  board: BoardId,
 ): Promise<{ readonly rebuiltMs: number; readonly marks: readonly BoardMark[] } | undefined> => {
   const row = await db.selectFrom('boards').selectAll().where('board', '=', board).executeTakeFirst()
   return row && { rebuiltMs: row.rebuilt_at.getTime(), marks: row.marks }
 }
 
-export const listedPeople = async (db: Kysely<Database>, board: BoardName): Promise<number> => {
+export const listedPeople = async (db: Kysely<Database>, board: BoardId): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
     select coalesce(max(people_place), 0) as people from board_places where board = ${board}`.execute(db)
   return rows[0]?.people ?? 0
 }
 
-export const listedPlaces = async (db: Kysely<Database>, board: BoardName): Promise<number> => {
+export const listedPlaces = async (db: Kysely<Database>, board: BoardId): Promise<number> => {
   const { rows } = await sql<{ places: number }>`
     select coalesce(max(place), 0) as places from board_places where board = ${board}`.execute(db)
   return rows[0]?.places ?? 0
@@ -154,7 +155,7 @@ export interface ListedRow {
 
 export const rowsFrom = async (
   db: Kysely<Database>,
-  board: BoardName,
+  board: BoardId,
   { from, to, first }: { readonly from: number; readonly to: number; readonly first: number },
 ): Promise<readonly ListedRow[]> => {
   const { rows } = await sql<ListedRow>`
@@ -167,7 +168,7 @@ export const rowsFrom = async (
 
 export const placeOf = async (
   db: Kysely<Database>,
-  board: BoardName,
+  board: BoardId,
   playerId: number,
 ): Promise<{ readonly place: number; readonly value: bigint } | undefined> => {
   const { rows } = await sql<{ place: number; value: bigint }>`
@@ -176,12 +177,12 @@ export const placeOf = async (
   return rows[0]
 }
 
-export const placeSelect = (board: BoardName, playerId: number): RawBuilder<number | null> =>
+export const placeSelect = (board: BoardId, playerId: number): RawBuilder<number | null> =>
   sql`select people_place from board_places where board = ${board} and player_id = ${playerId}::bigint`
 
 export const placesOf = async (
   db: Kysely<Database>,
-  board: BoardName,
+  board: BoardId,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, number>> => {
   const { rows } = await sql<{ player_id: bigint; place: number }>`
@@ -193,7 +194,7 @@ export const placesOf = async (
 /** Undefined without one. 0 counts only on the PvP board, after a ranked fight (R30). */
 export const entryOf = async (
   db: Kysely<Database>,
-  board: BoardName,
+  board: BoardId,
   playerId: number,
   season: SeasonOfBoard,
 ): Promise<Pick<BoardMark, 'value' | 'sinceMs' | 'latest'> | undefined> => {

@@ -4,7 +4,7 @@ import { armyStepOf } from '#rules/army/army.ts'
 import { ITEM_STAT_TYPES, WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import { bonusOf, fightStatsOf, type Loadout } from '#rules/kombat/fighter-stats.ts'
-import { SKILLS } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import { CROWN_PLACES } from '#rules/leaderboards/crowns.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import { STONE_TYPES } from '#rules/stones/stones.ts'
@@ -47,7 +47,7 @@ const fighters: fc.Arbitrary<MatchSnapshot> = fc
     stones,
     houseId: fc.integer({ min: 0, max: 7 }),
     starsSpent: fc.integer({ min: 0, max: 1_000_000 }),
-    skill: fc.constantFrom(...SKILLS.map(({ slug }) => slug)),
+    skill: fc.constantFrom(...SKILL_NAMES),
     userId: fc.integer({ min: 0 }),
     name: fc.string({ unit: 'grapheme' }),
     rank: fc.integer({ min: 0, max: 100_000 }),

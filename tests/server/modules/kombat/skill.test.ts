@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { SKILLS } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES, SKILLS, type SkillName } from '#rules/kombat/skills.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const players = kombatPlayers(server)
 
-const take = (id: number, skill: (typeof SKILLS)[number]['slug']) =>
-  server.call('combats.skill', { body: { skill } }, { as: id })
+const take = (id: number, skill: SkillName) => server.call('combats.skill', { body: { skill } }, { as: id })
 
 describe('switching the skill (row 88, R08)', () => {
   it('opens each skill with the best rank ever, whatever the rank is now', async () => {
     const id = await players.join()
-    for (const { slug, unlockPoints } of SKILLS.slice(1)) {
+    for (const slug of SKILL_NAMES.slice(1)) {
+      const { unlockPoints } = SKILLS[slug]
       await players.arrange(id, { rank_points: 0, best_rank_points: unlockPoints - 1 })
       const before = await players.row(id)
       const refused = await take(id, slug)
@@ -35,10 +35,10 @@ describe('switching the skill (row 88, R08)', () => {
     const id = await players.join()
     await players.arrange(id, { best_rank_points: 3000 })
     const { active_skill: _, loadout_no: changesBefore, ...before } = await players.row(id)
-    for (const { slug } of [...SKILLS, ...SKILLS]) expect((await take(id, slug)).status).toBe(200)
+    for (const slug of [...SKILL_NAMES, ...SKILL_NAMES]) expect((await take(id, slug)).status).toBe(200)
     const { active_skill, loadout_no: changes, ...after } = await players.row(id)
     expect(after).toEqual(before)
-    expect(changes - changesBefore).toBe(2 * SKILLS.length)
+    expect(changes - changesBefore).toBe(2 * SKILL_NAMES.length)
     expect(active_skill).toBe('berserk')
     expect((await server.call('users.balance', {}, { as: id })).data).toBe(10e9)
   })

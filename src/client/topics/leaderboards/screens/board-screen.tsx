@@ -4,57 +4,48 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack } from '#client/game/origin.ts'
-import { PAGE, type Page } from '#client/game/page-paths.ts'
+import { BOARD_PAGE } from '#client/game/page-paths.ts'
 import { LeagueBoard } from '#client/topics/leagues/shared/board/league-board.tsx'
 import { VoteBoard } from '#client/topics/vote/shared/board/vote-board.tsx'
 import { walletQuery } from '#client/topics/wallet/queries.ts'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
-import { SHOWN_BOARDS } from '../queries.ts'
+import { BOARDS } from '#rules/leaderboards/boards.ts'
+import { SHOWN_BOARDS, type ShownBoard } from '../shared/shown-boards.ts'
 import { BoardView } from './board-view.tsx'
 import { TonBoard } from './ton-board.tsx'
 
-const TABS = [...SHOWN_BOARDS, 'vote'] as const
-type BoardTab = (typeof TABS)[number]
+type BoardTab = ShownBoard | 'vote'
+const TABS: readonly BoardTab[] = [...(Object.keys(SHOWN_BOARDS) as ShownBoard[]), 'vote']
 
-const PAGES = {
-  pvp: PAGE.LEADERBOARD,
-  league: PAGE.LEAGUE_LEADERBOARD,
-  tok: PAGE.TOK_LEADERBOARD,
-  refer: PAGE.REFER_LEADERBOARD,
-  ton: PAGE.TON_LEADERBOARD,
-  vote: PAGE.VOTE_LEADERBOARD,
-} satisfies Readonly<Record<BoardTab, Page>>
+const needsTon = (tab: BoardTab): boolean => tab !== 'league' && tab !== 'vote' && BOARDS[tab].needsTon
 
-const CONTENT: Readonly<Record<BoardTab, ReactNode>> = {
-  pvp: <BoardView board="pvp" />,
-  league: <LeagueBoard />,
-  tok: <BoardView board="tok" />,
-  refer: <BoardView board="refer" />,
-  ton: <TonBoard />,
-  vote: <VoteBoard />,
+const contentOf = (tab: BoardTab): ReactNode => {
+  if (tab === 'league') return <LeagueBoard />
+  if (tab === 'vote') return <VoteBoard />
+  return needsTon(tab) ? <TonBoard board={tab} /> : <BoardView board={tab} />
 }
 
 export const BoardScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { pathname, state } = useLocation()
-  const board = TABS.find((candidate) => PAGES[candidate].path === pathname) ?? 'pvp'
-  const goBack = useGoBack(PAGES[board].back)
-  // Where TON is off its board has no tab; who comes by its address stands on it and reads so (R35).
-  const hasTon = useQuery(walletQuery).data?.enabled === true || board === 'ton'
-  const shown = TABS.filter((id) => id !== 'ton' || hasTon)
+  const board = TABS.find((candidate) => BOARD_PAGE[candidate].path === pathname) ?? 'pvp'
+  const goBack = useGoBack(BOARD_PAGE[board].back)
+  // A board of TON has no tab while TON is off, unless its address was opened: then it says so (R35).
+  const hasTon = useQuery(walletQuery).data?.enabled === true || needsTon(board)
+  const shown = TABS.filter((id) => hasTon || !needsTon(id))
   return (
     <Screen title={t('leaderboards.title')} hue="magenta" header="boards" onBack={goBack}>
       <Tabs
         label={t('leaderboards.tabs')}
         value={board}
-        onChange={(id) => navigate(PAGES[id].path, { replace: true, state })}
+        onChange={(id) => navigate(BOARD_PAGE[id].path, { replace: true, state })}
         isScrolling
         tabs={shown.map((id) => ({
           id,
           label: t(`leaderboards.name.${id}`),
-          content: CONTENT[id],
+          content: contentOf(id),
         }))}
       />
     </Screen>

@@ -4,7 +4,8 @@ import { formatDate } from '#client/ui/format/format.ts'
 import { BoardFrame, BoardPages, useBoardPage } from '#client/ui/rows/board-frame.tsx'
 import type { BoardPage } from '#contracts/wire.ts'
 import { PODIUM_PLACES } from '#rules/constants.ts'
-import { type Board, boardQuery } from '../queries.ts'
+import type { BoardId } from '#rules/leaderboards/boards.ts'
+import { boardQuery } from '../queries.ts'
 import { BoardRows } from '../shared/board-rows.tsx'
 import styles from '../shared/board-view.module.css'
 import { BoardPodium } from '../shared/podium.tsx'
@@ -12,7 +13,7 @@ import { useBoardTexts } from '../shared/use-board-texts.ts'
 import { OwnPlace } from './own-place.tsx'
 
 interface StandingProps {
-  readonly board: Board
+  readonly board: BoardId
   readonly data: BoardPage
   readonly onPage: (page: number) => void
 }
@@ -34,7 +35,7 @@ const Standing = ({ board, data, onPage }: StandingProps) => {
   )
 }
 
-export const BoardView = ({ board }: { readonly board: Board }) => {
+export const BoardView = ({ board }: { readonly board: BoardId }) => {
   const { t } = useTranslation()
   const texts = useBoardTexts()
   const [page, turnTo] = useBoardPage()

@@ -4,10 +4,11 @@ import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { OwnRow } from '#client/ui/rows/own-row.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
-import { type Board, ownRowQuery } from '../queries.ts'
+import type { BoardId } from '#rules/leaderboards/boards.ts'
+import { ownRowQuery } from '../queries.ts'
 import { BoardValue } from '../shared/board-value.tsx'
 
-export const OwnPlace = ({ board }: { readonly board: Board }) => {
+export const OwnPlace = ({ board }: { readonly board: BoardId }) => {
   const { t } = useTranslation()
   const own = useQuery(ownRowQuery(board)).data
   if (!own) return null

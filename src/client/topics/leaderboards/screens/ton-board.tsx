@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { httpStatusOf } from '#client/api/api-error.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import type { BoardId } from '#rules/leaderboards/boards.ts'
 import { boardQuery } from '../queries.ts'
 import { BoardView } from './board-view.tsx'
 
@@ -10,9 +11,9 @@ const NOT_FOUND = 404
 const FIRST_PAGE = 1
 const PICTURE = { url: extraPictureUrl('empty-board') }
 
-export const TonBoard = () => {
+export const TonBoard = ({ board }: { readonly board: BoardId }) => {
   const { t } = useTranslation()
-  const { error } = useQuery(boardQuery('ton', FIRST_PAGE))
+  const { error } = useQuery(boardQuery(board, FIRST_PAGE))
   if (httpStatusOf(error) === NOT_FOUND)
     return (
       <EmptyState
@@ -22,5 +23,5 @@ export const TonBoard = () => {
         text={t('leaderboards.tonOffText')}
       />
     )
-  return <BoardView board="ton" />
+  return <BoardView board={board} />
 }

@@ -3,11 +3,11 @@ import { launchData } from '#client/platform/launch-data.ts'
 import { Laurel } from '#client/topics/season/shared/laurel.tsx'
 import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
-import type { ShownBoard } from '../queries.ts'
 import styles from './board-rows.module.css'
 import { BoardValue } from './board-value.tsx'
 import { Crown } from './crown.tsx'
 import type { BoardRow } from './podium.tsx'
+import type { ShownBoard } from './shown-boards.ts'
 
 const LAUREL_PX = 34
 

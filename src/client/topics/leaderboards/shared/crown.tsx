@@ -1,7 +1,7 @@
 import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { crownIcon } from '#assets/manifest/insignia.ts'
-import type { ShownBoard } from '../queries.ts'
 import styles from './podium.module.css'
+import type { ShownBoard } from './shown-boards.ts'
 
 export interface CrownProps {
   readonly board: ShownBoard

@@ -5,10 +5,10 @@ import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { Podium, PodiumName } from '#client/ui/rows/podium.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
 import type { BoardPage } from '#contracts/wire.ts'
-import type { ShownBoard } from '../queries.ts'
 import { BoardValue } from './board-value.tsx'
 import { Crown } from './crown.tsx'
 import styles from './podium.module.css'
+import type { ShownBoard } from './shown-boards.ts'
 
 export type BoardRow = BoardPage['items'][number]
 

@@ -5,7 +5,7 @@ import { formatInteger } from '#client/ui/format/format.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import type { CombatProfile } from '#contracts/wire.ts'
-import { SKILLS, type Skill } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES, SKILLS, type SkillName } from '#rules/kombat/skills.ts'
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'
 import styles from './skill-drawer.module.css'
 import { useSkillSwitch } from './use-skill-switch.ts'
@@ -21,21 +21,21 @@ const SkillRow = ({
   profile,
   onChoose,
 }: {
-  readonly skill: Skill
+  readonly skill: SkillName
   readonly profile: CombatProfile
   readonly onChoose: () => void
 }) => {
   const { t } = useTranslation()
-  const isActive = profile.pet.active_skill === skill.slug
-  const isOpen = profile.pet.skills.includes(skill.slug)
-  const opensAt = t('kombat.prep.skillOpensAt', { title: rankTitle(tierOf(rankPoints(skill.unlockPoints))) })
+  const isActive = profile.pet.active_skill === skill
+  const isOpen = profile.pet.skills.includes(skill)
+  const opensAt = t('kombat.prep.skillOpensAt', { title: rankTitle(tierOf(rankPoints(SKILLS[skill].unlockPoints))) })
   return (
     <ListRow
-      icon={`skill-${skill.slug}`}
-      title={t(`kombat.skill.${skill.slug}.name`)}
+      icon={`skill-${skill}`}
+      title={t(`kombat.skill.${skill}.name`)}
       detail={
         <>
-          {t(`kombat.skill.${skill.slug}.text`)}
+          {t(`kombat.skill.${skill}.text`)}
           {!isOpen && <span className={styles.opens}>{opensAt}</span>}
         </>
       }
@@ -59,15 +59,15 @@ export const SkillDrawer = ({ profile, open, onClose }: SkillDrawerProps) => {
         {t('kombat.prep.bestRank', { title: rankTitle(best), points: formatInteger(profile.best_rank) })}
       </p>
       <ul className="grid gap-8">
-        {SKILLS.map((skill) => (
-          <li key={skill.slug}>
+        {SKILL_NAMES.map((skill) => (
+          <li key={skill}>
             <SkillRow
               skill={skill}
               profile={profile}
               onChoose={() => {
-                if (skill.slug !== profile.pet.active_skill) {
+                if (skill !== profile.pet.active_skill) {
                   haptic('selection')
-                  switchSkill(skill.slug)
+                  switchSkill(skill)
                 }
                 onClose()
               }}

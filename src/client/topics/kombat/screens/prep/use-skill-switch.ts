@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
-import type { SkillName } from '#rules/kombat/fight-types.ts'
+import type { SkillName } from '#rules/kombat/skills.ts'
 import { previewSkill } from '../../cache.ts'
 
 /** Optimistic (R08); reverted with the server's message on API error. */

@@ -13,7 +13,7 @@ import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
 import { leagueIcon } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { winNano } from '#rules/kombat/rewards.ts'
-import { SKILLS } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES, SKILLS } from '#rules/kombat/skills.ts'
 import type { TierName } from '#rules/season/ranks.ts'
 import styles from './promotion-celebration.module.css'
 
@@ -43,9 +43,10 @@ const Words = ({ rank, bestBefore, onClose }: PromotionCelebrationProps) => {
   const words = useButtonFocus()
   const { before, after, newPoints } = rank
   const isLeague = after.tier > before.tier
-  const opened = SKILLS.filter(
-    ({ unlockPoints }) => bestBefore !== null && unlockPoints > bestBefore && unlockPoints <= newPoints,
-  )
+  const opened = SKILL_NAMES.filter((skill) => {
+    const { unlockPoints } = SKILLS[skill]
+    return bestBefore !== null && unlockPoints > bestBefore && unlockPoints <= newPoints
+  })
   return (
     <div ref={words} className={momentStyles.words}>
       <div role="status" className="column gap-10 items-center">
@@ -62,10 +63,10 @@ const Words = ({ rank, bestBefore, onClose }: PromotionCelebrationProps) => {
             })}
           </p>
         )}
-        {opened.map(({ slug }) => (
-          <p key={slug} className={styles.gift}>
-            <Icon name={`skill-${slug}`} size={34} />
-            {t('kombat.promotion.skill', { name: t(`kombat.skill.${slug}.name`) })}
+        {opened.map((skill) => (
+          <p key={skill} className={styles.gift}>
+            <Icon name={`skill-${skill}`} size={34} />
+            {t('kombat.promotion.skill', { name: t(`kombat.skill.${skill}.name`) })}
           </p>
         ))}
       </div>
