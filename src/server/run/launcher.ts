@@ -81,9 +81,11 @@ export const startServerProcess = <Message = ReadyMessage>(
   env: Readonly<Record<string, string>>,
   onReady: (message: Message) => void,
 ): ServerProcess => {
+  // A file of the same setting would contradict it.
+  const noFiles = Object.fromEntries(Object.keys(env).map((name) => [`${name}_FILE`, '']))
   const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', ...nodeArguments], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...noFiles, ...env },
   })
   child.on('message', (message) => onReady(message as Message))
   const ended = new Promise<number>((resolve) => {
