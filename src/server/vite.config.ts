@@ -19,7 +19,7 @@ const migrations = (): Plugin => ({
   },
 })
 
-/** Their names in `packages.json`: a release installs these and no others. */
+/** Lists what the bundle imports: a release installs these packages and no others. */
 const packages = (): Plugin => ({
   name: 'house-kombat-packages',
   generateBundle(_options, bundle) {

@@ -190,7 +190,11 @@ describe("the operators' command", () => {
     ['of nothing', ['grant', 'me', 'tok', '0', '--why', 'x'], 'above zero'],
     ['with an address that is none', ['ban', 'me', '--why', 'x', '--appeal', 'me'], 'is no address'],
     ['of an unknown kind', ['explode'], "Unknown command 'explode'. Usage: hk admin player|grant|"],
-    ['with an unknown option', ['player', 'me', '--force'], "Unknown option '--force'. Usage: hk admin player <player>"],
+    [
+      'with an unknown option',
+      ['player', 'me', '--force'],
+      "Unknown option '--force'. Usage: hk admin player <player>",
+    ],
     ['of news at some time', ['news', 'yesterday'], 'Say when'],
   ])('refuses an act %s, and nothing has moved', async (_what, args, words) => {
     const before = (await log()).length
