@@ -154,6 +154,15 @@ describe('on a host', () => {
     expect(hk('admin', 'grant')).toEqual({ code: 2, output: expect.stringMatching(/^Missing required argument .*\n$/) })
   })
 
+  it('hk says what is missing where no database is named', () => {
+    const bare = (word: string): Outcome => run(path.join(home, 'hk'), [word], home)
+    expect(bare('audit')).toEqual({ code: 1, output: expect.stringMatching(/^There is no game here yet: .*\n$/) })
+    expect(bare('upgrade')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^There is no embedded PostgreSQL .*\n$/),
+    })
+  })
+
   it('a database without a game gets one by hk upgrade', () => {
     expect(hk('audit').code).toBe(1)
     const empty = 'There is no game in this database yet: the upgrade makes one of this build.\n'
