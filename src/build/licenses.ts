@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const FILE = 'licenses.md'
-const PACKAGE_FOLDER = /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/
+/** Modules that plugins make up begin with a zero byte. */
+const PACKAGE_FOLDER = /^[^\0].*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/
 const LICENSE_FILE = /^licen[cs]e/i
 
 interface PackageJson {
