@@ -63,7 +63,7 @@ const filesIn = (folder: string): readonly string[] =>
 
 const startServer = async (): Promise<{ readonly address: string; readonly process: ChildProcess }> => {
   const port = await freePort()
-  const env = { ...settings(), PORT: String(port), METRICS_PORT: '0' }
+  const env = { ...settings(), PORT: String(port), METRICS_PORT: '0', NODE_OPTIONS: '--max-semi-space-size=4' }
   const child = spawn(process.execPath, ['server/main.js'], { cwd: host, env, stdio: 'inherit' })
   server = child
   return { address: `http://127.0.0.1:${port}`, process: child }
@@ -139,7 +139,7 @@ describe('the archive', () => {
 
   it('has the licences of what it serves', () => {
     const licenses = readFileSync(path.join(host, 'client/licenses.md'), 'utf8')
-    for (const name of ['react-dom', 'phaser', 'howler', '@telegram-apps/sdk', '@fontsource/nunito', 'core-js'])
+    for (const name of ['react-dom', 'phaser', 'howler', '@telegram-apps/bridge', '@fontsource/nunito', 'core-js'])
       expect(licenses).toContain(`\n## ${name} `)
     expect(licenses.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(15)
     expect(licenses).toContain('SIL OPEN FONT LICENSE')
@@ -184,7 +184,7 @@ describe('on a host', () => {
     expect(hk('maintenance', 'off').output).toBe('Maintenance is off: the game is open.\n')
   })
 
-  it('serves the game, in little memory, and ends with status 0', async () => {
+  it('serves the game, in little memory with the page’s NODE_OPTIONS, and ends with status 0', async () => {
     const { address, process: game } = await startServer()
     const isReady = () =>
       fetch(`${address}/readyz`).then(
