@@ -5,10 +5,13 @@ import { GENERATED_DIR } from './assets/build/build-assets.ts'
 import { artPlugin } from './assets/build/vite-plugin.ts'
 import { firstScreen, startGroups } from './src/build/first-screen.ts'
 import { firstScreenBudget } from './src/build/first-screen-budget.ts'
+import { licenses } from './src/build/licenses.ts'
 import { lightPhaser } from './src/build/light-phaser.ts'
 import { oldCss } from './src/build/old-css.ts'
 import { OLDEST_ENGINES, oldEngines } from './src/build/old-engines.ts'
 import { trackImports } from './src/build/track-imports.ts'
+
+const notices = licenses(import.meta.dirname)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -19,7 +22,8 @@ export default defineConfig({
     firstScreenBudget(path.join(import.meta.dirname, 'dist/first-screen.json')),
     artPlugin(),
     firstScreen(GENERATED_DIR),
-    oldEngines(import.meta.dirname),
+    oldEngines(import.meta.dirname, notices.add),
+    notices.plugin,
   ],
   css: { postcss: { plugins: [oldCss(import.meta.dirname)] } },
   build: {

@@ -13,7 +13,8 @@ const config: KnipConfig = {
     // Built by src/build/old-engines.ts into scripts of their own.
     'src/client/engine/{check,polyfills}.ts!',
     'src/server/main.ts!',
-    'src/server/run/{admin,archive-ledger,audit,bot-api,build,database-role,dev,distribute,fight,functions,gallery,maintenance,player,release-migrations,start,upgrade,world}.ts!',
+    'src/server/run/{bot-api,build,dev,env-example,functions,gallery,player,release,release-migrations,start}.ts!',
+    'src/server/run/hk/hk.ts!',
     'src/server/vite.config.ts!',
     'assets/build/{public-pictures,run,templates}.ts!',
     // Found by import.meta.glob.

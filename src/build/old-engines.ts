@@ -11,7 +11,7 @@ const buildScript = async (
   entry: string,
   define: Record<string, string>,
   target: string | string[],
-): Promise<string> => {
+): Promise<Rolldown.OutputChunk> => {
   const output = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -20,7 +20,7 @@ const buildScript = async (
   })) as Rolldown.RolldownOutput[]
   const chunk = output[0]?.output[0]
   if (!chunk) throw new Error(`${entry} has been built into nothing`)
-  return chunk.code
+  return chunk
 }
 
 const hashed = (name: string, code: string): string =>
@@ -29,17 +29,19 @@ const hashed = (name: string, code: string): string =>
 /**
  * Adds the engine check before all other scripts. A classic script also runs where our modules do not parse.
  * It is a file, because the content policy allows no inline script.
+ * @param onModules is told what these scripts are made of, which the bundle does not say
  */
-export const oldEngines = (root: string): Plugin => {
+export const oldEngines = (root: string, onModules: (modules: readonly string[]) => void): Plugin => {
   let check = ''
   return {
     name: 'house-kombat-old-engines',
     apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
     async buildStart() {
       if (this.environment.name !== 'client') return
-      const emit = (name: string, source: string): string => {
-        const fileName = hashed(name, source)
-        this.emitFile({ type: 'asset', fileName, source })
+      const emit = (name: string, { code, moduleIds }: Rolldown.OutputChunk): string => {
+        const fileName = hashed(name, code)
+        this.emitFile({ type: 'asset', fileName, source: code })
+        onModules(moduleIds)
         return fileName
       }
       const folder = path.join(root, 'src/client/engine')

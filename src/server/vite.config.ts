@@ -1,4 +1,5 @@
 import { copyFileSync, cpSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { SERVER_ART_FILE } from '../../assets/manifest/server-art.ts'
@@ -18,16 +19,36 @@ const migrations = (): Plugin => ({
   },
 })
 
+/** Lists what the bundle imports: a release installs these packages and no others. */
+const packages = (): Plugin => ({
+  name: 'house-kombat-packages',
+  generateBundle(_options, bundle) {
+    const imported = Object.values(bundle).flatMap((part) =>
+      part.type === 'chunk' ? [...part.imports, ...part.dynamicImports] : [],
+    )
+    const names = imported
+      .filter((name) => bundle[name] === undefined && !isBuiltin(name))
+      .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+    const source = JSON.stringify([...new Set(names)].sort(), null, 2)
+    this.emitFile({ type: 'asset', fileName: 'packages.json', source })
+  },
+})
+
 /** npm packages are not bundled. */
 export default defineConfig({
   publicDir: false,
-  plugins: [serverArt(), migrations()],
+  plugins: [serverArt(), migrations(), packages()],
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,
     minify: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: { main: 'src/server/main.ts', hk: 'src/server/run/hk/hk.ts' },
+      // All in one folder: modules look for files beside them.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
   },
 })

@@ -50,13 +50,13 @@ describe('the server behind a pooler in transaction mode', { timeout: 120_000 },
   test('is refused with a sentence while the role has no limits', async () => {
     const { code, output } = await startServerUnderTest({ LOG_LEVEL: 'warn', ...env }).exited
     expect(output).toBe(
-      'The role of DATABASE_URL has no statement_timeout, lock_timeout, idle_in_transaction_session_timeout short enough for calls: run npm run database-role once, and let the pooler open its connections anew.\n',
+      'The role of DATABASE_URL has no statement_timeout, lock_timeout, idle_in_transaction_session_timeout short enough for calls: run hk database-role once, and let the pooler open its connections anew.\n',
     )
     expect(code).toBe(1)
   })
 
   test('serves, in two processes, with its jobs, after the command that sets them', async () => {
-    const command = spawnSync(process.execPath, ['--import', 'tsx', 'src/server/run/database-role.ts'], {
+    const command = spawnSync(process.execPath, ['--import', 'tsx', 'src/server/run/hk/hk.ts', 'database-role'], {
       cwd: ROOT,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, ...env },

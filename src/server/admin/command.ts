@@ -1,6 +1,6 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { inRolledBack } from '#server/db/rolled-back.ts'
-import { argumentsOf, parseCommandLine } from '#server/operators/command-line.ts'
+import { argumentsOf } from '#server/operators/command-line.ts'
 import type { ActFlags, AddCommand, AdminScope, Run, Work } from './commands/add-command.ts'
 import { addAirdrop } from './commands/airdrop.ts'
 import { addGrant, addInbox, addTake } from './commands/assets.ts'
@@ -46,12 +46,6 @@ const COMMANDS: readonly AddCommand[] = [
   addLog,
 ]
 
-export const adminCommand = (run: Run): Command => {
-  const program = new Command('admin').description("operators' commands on the game's database")
-  for (const add of COMMANDS) add(program, run)
-  return program
-}
-
 export const leafCommands = (command: Command): readonly Command[] =>
   command.commands.length === 0 ? [command] : command.commands.flatMap(leafCommands)
 
@@ -61,33 +55,20 @@ export const wordsOf = (command: Command): readonly string[] =>
 const usageOf = (command: Command): string =>
   `  ${[...wordsOf(command), ...argumentsOf(command)].join(' ')}\n      ${command.description()}`
 
-export const adminUsage = (first?: string): string => {
-  const all = leafCommands(adminCommand(async () => {}))
-  const named = all.filter((command) => wordsOf(command)[0] === first)
-  const leaves = named.length > 0 ? named : all
-  return ['npm run admin -- …', ...leaves.map(usageOf), 'Amounts: TOK as 12.5, all else whole.'].join('\n')
-}
-
-export interface AskedOfAdmin {
-  readonly task: { readonly flags: ActFlags; readonly work: Work } | undefined
-  readonly printed: readonly string[]
-}
-
-/** Needs no database. @throws OperatorError with the usage for an unknown command or wrong arguments */
-export const readAdmin = async (args: readonly string[]): Promise<AskedOfAdmin> => {
-  const tasks: AskedOfAdmin['task'][] = []
-  const program = adminCommand(async (flags, work) => {
-    tasks.push({ flags, work })
-  })
-  const printed = await parseCommandLine(program, args, (problem) => `${problem}\n${adminUsage(args[0])}`)
-  return { task: tasks[0], printed }
+/** Its help lists every command with its arguments. */
+export const addAdminCommands = (program: Command, run: Run): Command => {
+  for (const add of COMMANDS) add(program, run)
+  program.helpInformation = () =>
+    [`${program.name()} …`, ...leafCommands(program).map(usageOf), 'Amounts: TOK as 12.5, all else whole.', ''].join(
+      '\n',
+    )
+  return program
 }
 
 /** Each act is logged, and moves go to the ledger, in one transaction. @returns output lines @throws OperatorError */
-export const performAdmin = async (scope: AdminScope, { task, printed }: AskedOfAdmin): Promise<string[]> => {
-  if (task === undefined) return [...printed]
-  const { why = '', dryRun = false } = task.flags
-  if (!dryRun) return task.work({ ...scope, why }, scope)
-  const lines = await inRolledBack(scope.db, (db) => task.work({ ...scope, db, why }, { ...scope, db }))
+export const performAdmin = async (scope: AdminScope, flags: ActFlags, work: Work): Promise<string[]> => {
+  const { why = '', dryRun = false } = flags
+  if (!dryRun) return work({ ...scope, why }, scope)
+  const lines = await inRolledBack(scope.db, (db) => work({ ...scope, db, why }, { ...scope, db }))
   return [...lines, 'This was a dry run: nothing of it has happened.']
 }

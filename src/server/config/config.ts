@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { REPLAY_DAYS } from '#rules/kombat/replays.ts'
@@ -105,7 +106,9 @@ export interface ServerConfig {
 export const UNBUILT_ID = 'dev'
 
 const DRAIN_GRACE_MS = 3000
-const DEFAULT_CLIENT_DIR = 'dist/client'
+/** In `dist` and in a release; a server run from its sources has none beside it. */
+const BESIDE_BUILT_SERVER = path.join(import.meta.dirname, '../client')
+const DEFAULT_CLIENT_DIR = fs.existsSync(BESIDE_BUILT_SERVER) ? BESIDE_BUILT_SERVER : 'dist/client'
 
 export class ConfigError extends OperatorError {
   override name = 'ConfigError'
@@ -228,6 +231,9 @@ const environment = z.object({
 })
 
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
+
+/** Empty where a setting has no default, or one that depends on others. */
+export const settingDefaults = (): Readonly<Record<string, unknown>> => environment.parse({})
 
 type Environment = z.output<typeof environment>
 

@@ -24,9 +24,10 @@ export const misspelledVariables = (
   known: readonly string[],
 ): readonly string[] => {
   const isSet = (name: string): boolean => (env[name] ?? '').trim() !== ''
-  const missing = known.filter((name) => name.length >= SHORTEST && !isSet(name))
+  const names = known.flatMap((name) => [name, `${name}_FILE`])
+  const missing = names.filter((name) => name.length >= SHORTEST && !isSet(name))
   return Object.keys(env).flatMap((name) => {
-    if (known.includes(name) || name.length < SHORTEST || FOREIGN.test(name) || !isSet(name)) return []
+    if (names.includes(name) || name.length < SHORTEST || FOREIGN.test(name) || !isSet(name)) return []
     const meant = missing.find((candidate) => editsBetween(name.toUpperCase(), candidate) <= EDITS_MAX)
     return meant === undefined ? [] : [`${name} is no setting, and changes nothing: is ${meant} meant?`]
   })

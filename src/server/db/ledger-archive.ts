@@ -48,11 +48,11 @@ export const archiveLedgerMonth = (db: Kysely<Database>, month: string, nowMs: n
     const months = await monthsOf(trx)
     if (!months.includes(month))
       throw new OperatorError(
-        `The ledger has no month ${month}: it has ${months.join(', ')}. Those that npm run audit names are archived.`,
+        `The ledger has no month ${month}: it has ${months.join(', ')}. Those that hk audit names are archived.`,
       )
     if (!(await isCountedForGood(trx, month)))
       throw new OperatorError(
-        `The airdrop counts ${month} until its last snapshot: npm run admin -- airdrop snapshot <name> --last.`,
+        `The airdrop counts ${month} until its last snapshot: hk admin airdrop snapshot <name> --last.`,
       )
     await sql`lock table ${sql.table(table)} in share mode`.execute(trx)
     await sql`

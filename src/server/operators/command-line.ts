@@ -1,5 +1,5 @@
 import { type Command, CommanderError } from 'commander'
-import { OperatorError } from './operator-error.ts'
+import { UsageError } from './operator-error.ts'
 
 export const argumentsOf = (command: Command): readonly string[] => [
   ...command.registeredArguments.map((argument) =>
@@ -10,23 +10,33 @@ export const argumentsOf = (command: Command): readonly string[] => [
 
 const everyCommand = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(everyCommand)]
 
-/** @param refused makes our text of the parser's error @returns text to print @throws OperatorError */
-export const parseCommandLine = async (
-  program: Command,
-  args: readonly string[],
-  refused: (problem: string) => string,
-): Promise<readonly string[]> => {
+const fullName = (command: Command): string =>
+  command.parent === null ? command.name() : `${fullName(command.parent)} ${command.name()}`
+
+const usageOf = (command: Command): string => {
+  const words = command.commands.map((child) => child.name())
+  return [fullName(command), ...(words.length > 0 ? [words.join('|')] : argumentsOf(command))].join(' ')
+}
+
+const inOneSentence = (command: Command, { code, message }: CommanderError): string => {
+  const problem = code === 'commander.help' ? 'Say which command' : message.replace(/^error: /, '')
+  const [first = '', ...rest] = problem.replace(/\.$/, '').replace('\n', ' ')
+  return `${first.toUpperCase()}${rest.join('')}. Usage: ${usageOf(command)}`
+}
+
+/** @returns text to print @throws UsageError */
+export const parseCommandLine = async (program: Command, args: readonly string[]): Promise<readonly string[]> => {
   const printed: string[] = []
-  for (const command of everyCommand(program))
-    command.exitOverride().configureOutput({ writeOut: (text) => printed.push(text.trimEnd()), writeErr: () => {} })
+  for (const command of everyCommand(program)) {
+    command.configureOutput({ writeOut: (text) => printed.push(text.trimEnd()), writeErr: () => {} })
+    command.exitOverride((error) => {
+      throw error.exitCode === 0 ? error : new UsageError(inOneSentence(command, error))
+    })
+  }
   try {
     await program.parseAsync([...args], { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    if (error.exitCode !== 0) {
-      const problem = error.code === 'commander.help' ? 'Say which command.' : error.message.replace(/^error: /, '')
-      throw new OperatorError(refused(problem))
-    }
   }
   return printed
 }

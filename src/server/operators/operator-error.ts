@@ -3,6 +3,11 @@ export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
+/** Wrong words on a command line. */
+export class UsageError extends OperatorError {
+  override name = 'UsageError'
+}
+
 export const noAnswerOf = (cause: unknown): OperatorError =>
   new OperatorError(`The database does not answer: ${(cause as Error).message || 'no connection'}.`, { cause })
 

@@ -13,7 +13,7 @@ export const refuseUnlimitedRole = async (databaseUrl: string): Promise<void> =>
     const missing = await missingLimits(db)
     if (missing.length === 0) return
     throw new OperatorError(
-      `The role of DATABASE_URL has no ${missing.join(', ')} short enough for calls: run npm run database-role once, and let the pooler open its connections anew.`,
+      `The role of DATABASE_URL has no ${missing.join(', ')} short enough for calls: run hk database-role once, and let the pooler open its connections anew.`,
     )
   } finally {
     await close()

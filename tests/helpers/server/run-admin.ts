@@ -1,6 +1,14 @@
-import { performAdmin, readAdmin } from '#server/admin/command.ts'
+import { Command } from 'commander'
+import { addAdminCommands, performAdmin } from '#server/admin/command.ts'
 import type { AdminScope } from '#server/admin/commands/add-command.ts'
+import { parseCommandLine } from '#server/operators/command-line.ts'
 
 /** Throws OperatorError. */
-export const runAdmin = async (scope: AdminScope, args: readonly string[]): Promise<string[]> =>
-  performAdmin(scope, await readAdmin(args))
+export const runAdmin = async (scope: AdminScope, args: readonly string[]): Promise<string[]> => {
+  const lines: string[] = []
+  const program = addAdminCommands(new Command('hk admin'), async (flags, work) => {
+    lines.push(...(await performAdmin(scope, flags, work)))
+  })
+  const printed = await parseCommandLine(program, args)
+  return [...printed, ...lines]
+}

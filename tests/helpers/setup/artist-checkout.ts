@@ -87,7 +87,7 @@ export const artistCheckout = (): ArtistCheckout => {
       const { PATH = '', HOME = '' } = process.env
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        ['--import', 'tsx', 'src/server/run/admin.ts', ...args],
+        ['--import', 'tsx', 'src/server/run/hk/hk.ts', 'admin', ...args],
         { cwd: checkout, encoding: 'utf8', env: { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: 'warn' } },
       )
       if (status !== 0) throw new Error(`admin ${args.join(' ')}: ${stdout}${stderr}`)

@@ -1,6 +1,7 @@
+import { Command } from 'commander'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminCommand, leafCommands, wordsOf } from '#server/admin/command.ts'
+import { addAdminCommands, leafCommands, wordsOf } from '#server/admin/command.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
@@ -39,7 +40,7 @@ const sampleOf = (name: string): string => {
 }
 
 const dryRuns = () =>
-  leafCommands(adminCommand(async () => {})).map((command) => {
+  leafCommands(addAdminCommands(new Command('hk admin'), async () => {})).map((command) => {
     const args = command.registeredArguments
       .filter(({ required }) => required)
       .map((argument) => sampleOf(argument.name()))
@@ -84,7 +85,7 @@ describe('--dry-run of the operators’ commands', () => {
     for (const { words, isKnown, args } of dryRuns()) {
       const outcome = await outcomeOf(args)
       if (isKnown) expect(outcome, words).toMatch(/dry run: nothing of it|Nothing has been written|^OperatorError: /)
-      else expect(outcome, words).toMatch(/^OperatorError: unknown option '--dry-run'/)
+      else expect(outcome, words).toMatch(/^UsageError: Unknown option '--dry-run'/)
       if (outcome.includes('This was a dry run')) done.push(words)
       expect(await everyTable(), words).toEqual(before)
     }
@@ -94,6 +95,6 @@ describe('--dry-run of the operators’ commands', () => {
   })
 
   it('refuses flags that a command does not have', async () => {
-    expect(await outcomeOf(['ban', String(player), '--why', 'x', '--worn'])).toMatch(/^OperatorError: unknown option/)
+    expect(await outcomeOf(['ban', String(player), '--why', 'x', '--worn'])).toMatch(/^UsageError: Unknown option/)
   })
 })

@@ -200,7 +200,7 @@ describe('an operator looks at the market', () => {
     expect(await admin('market', 'close', listing, '--why', 'a name of abuse')).toContain(`back with player ${ann}`)
     expect(await items.seen(ann, item)).toMatchObject({ status: 'inventory' })
     await expect(admin('market', 'close', listing, '--why', 'x')).rejects.toThrow('is not open: ended')
-    await expect(admin('market')).rejects.toThrow('npm run admin')
+    await expect(admin('market')).rejects.toThrow('hk admin')
   })
 })
 

@@ -26,7 +26,7 @@ const rows = async () => {
   ]
 }
 
-describe('npm run admin -- season', () => {
+describe('hk admin season', () => {
   it('shifts the first season before anybody has joined: until then calls answer 503 with the date', async () => {
     const begunMs = (await seasons.dates(11)).startMs
     const mondayTextOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -77,7 +77,7 @@ describe('npm run admin -- season', () => {
   })
 
   it('says what it can where nothing fits', async () => {
-    await expect(admin()).rejects.toThrow('season rehearse')
-    await expect(admin('end')).rejects.toThrow('season rehearse')
+    await expect(admin()).rejects.toThrow('Usage: hk admin season show|rehearse|')
+    await expect(admin('end')).rejects.toThrow('Usage: hk admin season show|rehearse|')
   })
 })

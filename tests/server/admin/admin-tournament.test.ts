@@ -12,7 +12,7 @@ const admin = async (...args: string[]): Promise<string> => {
   return (await runAdmin(ports, ['tournament', ...args])).join('\n')
 }
 
-describe('npm run admin -- tournament', () => {
+describe('hk admin tournament', () => {
   it('shows the days and how far each is, and never a seed', async () => {
     expect(await admin('show')).toBe('There was no tournament yet.')
     await crowdEnters(server.db, '2026-12-01', { players: 20 })

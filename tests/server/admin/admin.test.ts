@@ -189,8 +189,12 @@ describe("the operators' command", () => {
     ['of part of a star', ['grant', 'me', 'star', '1.5', '--why', 'x'], 'a whole number above zero'],
     ['of nothing', ['grant', 'me', 'tok', '0', '--why', 'x'], 'above zero'],
     ['with an address that is none', ['ban', 'me', '--why', 'x', '--appeal', 'me'], 'is no address'],
-    ['of an unknown kind', ['explode'], 'npm run admin'],
-    ['with an unknown option', ['player', 'me', '--force'], 'npm run admin'],
+    ['of an unknown kind', ['explode'], "Unknown command 'explode'. Usage: hk admin player|grant|"],
+    [
+      'with an unknown option',
+      ['player', 'me', '--force'],
+      "Unknown option '--force'. Usage: hk admin player <player>",
+    ],
     ['of news at some time', ['news', 'yesterday'], 'Say when'],
   ])('refuses an act %s, and nothing has moved', async (_what, args, words) => {
     const before = (await log()).length

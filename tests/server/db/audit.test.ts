@@ -297,13 +297,13 @@ describe('the audit of the ledger', () => {
   })
 })
 
-describe('npm run audit', () => {
+describe('hk audit', () => {
   const ROOT = path.resolve(import.meta.dirname, '../../..')
   const run = (): Promise<{ readonly code: number; readonly said: string }> =>
     new Promise((resolve) => {
       const { HOME = '', PATH = '' } = process.env
       const env = { HOME, PATH, DATABASE_URL: server.database.url, BOT_TOKEN: server.config.botToken }
-      const command = ['--import', 'tsx', 'src/server/run/audit.ts']
+      const command = ['--import', 'tsx', 'src/server/run/hk/hk.ts', 'audit']
       const child = execFile(process.execPath, command, { cwd: ROOT, env }, (_error, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
       )

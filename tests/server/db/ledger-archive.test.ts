@@ -139,7 +139,7 @@ describe('the archive refuses', () => {
 
   it('one that the ledger does not have, and one that is archived, a second time', async () => {
     await expect(archive('2025-01')).rejects.toThrow(
-      /^The ledger has no month 2025-01: it has 2026-0\d(, 2026-\d\d)+\. Those that npm run audit names are archived\.$/,
+      /^The ledger has no month 2025-01: it has 2026-0\d(, 2026-\d\d)+\. Those that hk audit names are archived\.$/,
     )
     await archive()
     await expect(archive()).rejects.toThrow('The ledger has no month 2026-08')

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,8 +13,11 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const scratch = mkdtempSync(path.join(tmpdir(), 'house-kombat-commands-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-const NO_GAME = 'There is no game here yet: start the game once (npm start), then run this again.\n'
+const NO_GAME = 'There is no game here yet: set DATABASE_URL to the game’s, or start the game once (npm start).\n'
 const FIGHT = '01234567-89ab-7def-8123-456789abcdef'
+
+/** All others are words of `hk`. */
+const OF_DEVELOPERS = ['start', 'player', 'bot-api']
 
 interface Outcome {
   readonly code: number | null
@@ -23,10 +26,11 @@ interface Outcome {
 
 const run = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Outcome> =>
   new Promise((resolve) => {
-    const [command = '', ...rest] = args
+    const [program = '', ...words] = args
+    const command = OF_DEVELOPERS.includes(program) ? [`${program}.ts`, ...words] : ['hk/hk.ts', ...args]
     const { DATABASE_URL: _ofTheTests, DIRECT_DATABASE_URL: _alsoOfThem, ...own } = process.env
-    const child = spawn(process.execPath, ['--import', 'tsx', `src/server/run/${command}.ts`, ...rest], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, ['--import', 'tsx', ...command], {
+      cwd: path.join(ROOT, 'src/server/run'),
       env: { ...own, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -120,36 +124,47 @@ describe('upgrade --check', () => {
 
 describe('a command with arguments that it cannot take', () => {
   test.each([
-    [['maintenance'], "Missing required argument 'on|off'. Usage: npm run maintenance -- <on|off>\n"],
+    [['maintenance'], "Missing required argument 'on|off'. Usage: hk maintenance <on|off>\n"],
     [
       ['maintenance', 'shut'],
-      "Command-argument value 'shut' is invalid for argument 'on|off'. Allowed choices are on, off. Usage: npm run maintenance -- <on|off>\n",
+      "Command-argument value 'shut' is invalid for argument 'on|off'. Allowed choices are on, off. Usage: hk maintenance <on|off>\n",
     ],
-    [['audit', 'all'], 'Too many arguments. Expected 0 arguments but got 1. Usage: npm run audit\n'],
-    [
-      ['archive-ledger', '2999-01'],
-      /^A month can be archived 90 days after its end: name \d{4}-\d\d .*, not "2999-01"\.\n$/,
-    ],
+    [['audit', 'all'], 'Too many arguments. Expected 0 arguments but got 1. Usage: hk audit\n'],
     [
       ['fight', '0'.repeat(36)],
       /^"0{36}" is not the id of a fight: take the one of its replay link \(.*\), or of its rows in the ledger\.\n$/,
     ],
-    [['distribute', '--pieces', '3'], "Unknown option '--pieces'. Usage: npm run distribute -- [--shards <n>]\n"],
-    [['world', '--seed', 'x'], 'The seed is a whole number: npm run world -- --seed 7\n'],
+    [['distribute', '--pieces', '3'], "Unknown option '--pieces'. Usage: hk distribute [--shards <n>]\n"],
+    [['world', '--seed', 'x'], 'The seed is a whole number: hk world --seed 7\n'],
     [
       ['world', '--players', '30'],
-      '--players, --keep and --page go with a simulation: npm run world -- --simulate 28d --players 30\n',
+      '--players, --keep and --page go with a simulation: hk world --simulate 28d --players 30\n',
     ],
     [
       ['world', '--simulate', 'all'],
-      "--simulate takes days from 1d to 84d, the last ones before a season's end: npm run world -- --simulate 28d\n",
+      "--simulate takes days from 1d to 84d, the last ones before a season's end: hk world --simulate 28d\n",
     ],
-    [['database-role'], 'DATABASE_URL is not set: set it to the address of the pooler.\n'],
-    [['admin', 'grant', 'ann'], /^missing required argument 'asset'\nnpm run admin -- …\n {2}grant <player>/],
-  ] as const)('says so in one sentence before it touches a database: %j', async (args, output) => {
+    [['admin', 'grant', 'ann'], /^Missing required argument 'asset'\. Usage: hk admin grant <player> <asset> .*\n$/],
+    [['admin', 'season'], /^Say which command\. Usage: hk admin season show\|.*\n$/],
+    [['admin', 'explode'], /^Unknown command 'explode'\. Usage: hk admin player\|grant\|.*\n$/],
+    [['audti'], 'There is no command "audti": hk lists them.\n'],
+    [['toString'], 'There is no command "toString": hk lists them.\n'],
+  ] as const)('says so in one sentence with status 2 before it touches a database: %j', async (args, output) => {
     const dataDir = path.join(scratch, 'untouched')
     const said = typeof output === 'string' ? output : expect.stringMatching(output)
-    expect(await run(args, { DATA_DIR: dataDir })).toEqual({ code: 1, output: said })
+    expect(await run(args, { DATA_DIR: dataDir })).toEqual({ code: 2, output: said })
+    expect(hasDatabase(dataDir)).toBe(false)
+  })
+
+  test.each([
+    [
+      ['archive-ledger', '2999-01'],
+      /^A month can be archived 90 days after its end: name \d{4}-\d\d .*, not "2999-01"\.\n$/,
+    ],
+    [['database-role'], /^DATABASE_URL is not set: set it to the address of the pooler\.\n$/],
+  ] as const)('says of what is there why it cannot, with status 1: %j', async (args, output) => {
+    const dataDir = path.join(scratch, 'untouched')
+    expect(await run(args, { DATA_DIR: dataDir })).toEqual({ code: 1, output: expect.stringMatching(output) })
     expect(hasDatabase(dataDir)).toBe(false)
   })
 
@@ -157,8 +172,43 @@ describe('a command with arguments that it cannot take', () => {
     const dataDir = path.join(scratch, 'untouched')
     const { code, output } = await run([name, '--help'], { DATA_DIR: dataDir })
     expect(code).toBe(0)
-    expect(output).toContain(`npm run ${name} --`)
+    expect(output).toContain(`hk ${name} `)
     expect(hasDatabase(dataDir)).toBe(false)
+  })
+})
+
+describe('hk', () => {
+  const FOLDER = path.join(ROOT, 'src/server/run/hk')
+
+  test.each([[], ['--help'], ['help']])('lists every command with one line: %s', async (...args) => {
+    const { code, output } = await run(args, { DATA_DIR: path.join(scratch, 'list') })
+    expect(code).toBe(0)
+    const listed = [...output.matchAll(/^ {2}([a-z-]+) {2,}\S.+$/gm)].map(([, name]) => name)
+    expect(listed).toEqual([
+      'admin',
+      'archive-ledger',
+      'audit',
+      'database-role',
+      'distribute',
+      'fight',
+      'maintenance',
+      'upgrade',
+      'world',
+    ])
+  })
+
+  test('loads a command on demand, and none loads another', () => {
+    const commands = [...readFileSync(path.join(FOLDER, 'hk.ts'), 'utf8').matchAll(/await import\('\.\/(.+?)'\)/g)].map(
+      ([, file = '']) => file,
+    )
+    expect(commands.length).toBeGreaterThan(8)
+    const loaded = readdirSync(FOLDER).flatMap((file) =>
+      [...readFileSync(path.join(FOLDER, file), 'utf8').matchAll(/^import .* from '\.\/(.+?)'/gm)]
+        .map(([, other = '']) => other)
+        .filter((other) => commands.includes(other))
+        .map((other) => `${file} → ${other}`),
+    )
+    expect(loaded).toEqual([])
   })
 })
 
@@ -191,7 +241,7 @@ describe('a path that cannot be used', () => {
   })
 })
 
-describe('npm run admin', () => {
+describe('hk admin', () => {
   test('prints its commands without a database', async () => {
     const { code, output } = await run(['admin'], { DATA_DIR: path.join(scratch, 'bare') })
     expect(code).toBe(0)
@@ -213,7 +263,7 @@ describe('npm run admin', () => {
       PUBLIC_URL: 'https://play.example.org',
     }
     const early = await startServerUnderTest(env).exited
-    expect([early.code, early.output]).toEqual([1, expect.stringContaining('run npm run admin -- bot setup.')])
+    expect([early.code, early.output]).toEqual([1, expect.stringContaining('run hk admin bot setup.')])
     expect(await run(['admin', 'bot', 'setup'], env)).toEqual({
       code: 0,
       output: expect.stringContaining('The messenger calls https://play.example.org/platform/bot/updates'),

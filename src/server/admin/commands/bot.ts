@@ -10,8 +10,7 @@ export const addBot: AddCommand = (parent, run) => {
     .description('tells the messenger how its updates come; works before the first start, too')
     .action(() =>
       run({}, async (_operator, { config }) => {
-        if (!config)
-          throw new OperatorError('The bot is set up with the settings of the game: npm run admin -- bot setup.')
+        if (!config) throw new OperatorError('The bot is set up with the settings of the game: hk admin bot setup.')
         return [await setUpBot(config)]
       }),
     )

@@ -34,7 +34,7 @@ export const marketJobs: readonly Job[] = [
     run: async ({ db, clock, log }) => {
       await sumUpSales(db, clock.nowMs())
       const marked = await watchSales(db, clock.nowMs())
-      if (marked > 0) log.warn({ marked }, 'sales for an operator to look at: npm run admin -- market marks')
+      if (marked > 0) log.warn({ marked }, 'sales for an operator to look at: hk admin market marks')
     },
   },
   {

@@ -15,7 +15,7 @@ import { activeFounders } from './founder-store.ts'
 import { worldStartMs } from './seasons.ts'
 import { type EarnedRow, putMedals } from './store.ts'
 
-/** Set by `npm run admin -- season open`: starts the founder's 28 days, once. */
+/** Set by `hk admin season open`: starts the founder's 28 days, once. */
 export const SEASON_OPENED_FACT = 'season-opened'
 
 const opened = z.object({ atMs: z.number() })

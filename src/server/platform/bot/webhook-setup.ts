@@ -43,5 +43,5 @@ export const refuseOtherUpdates = async (config: BotConfig, log: Logger): Promis
     log.warn({ err: error }, 'the messenger did not say how it sends updates')
     return null
   })
-  if (differs !== null) throw new OperatorError(`${differs}: run npm run admin -- bot setup.`)
+  if (differs !== null) throw new OperatorError(`${differs}: run hk admin bot setup.`)
 }

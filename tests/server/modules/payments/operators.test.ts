@@ -72,7 +72,7 @@ describe('the figures of payments', () => {
   })
 })
 
-describe('npm run admin -- stars revenue', () => {
+describe('hk admin stars revenue', () => {
   const revenue = (...args: string[]) =>
     runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'ops' }, [
       'stars',

@@ -73,7 +73,7 @@ describe('asking for updates', () => {
   })
 })
 
-describe('npm run admin -- bot setup', () => {
+describe('hk admin bot setup', () => {
   const admin = (config = app.server.config) =>
     runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'ops', config }, [
       'bot',
@@ -90,7 +90,7 @@ describe('npm run admin -- bot setup', () => {
       allowed: ALLOWED_UPDATES,
     })
     await expect(refuseOtherUpdates(webhook(), log)).resolves.toBeUndefined()
-    await expect(refuseOtherUpdates(app.server.config, log)).rejects.toThrow(/npm run admin -- bot setup/)
+    await expect(refuseOtherUpdates(app.server.config, log)).rejects.toThrow(/hk admin bot setup/)
   })
 
   it('takes the webhook away for polling, keeps what waits, and says so when the settings say nothing', async () => {
@@ -101,7 +101,7 @@ describe('npm run admin -- bot setup', () => {
   })
 })
 
-describe('npm run admin -- stars', () => {
+describe('hk admin stars', () => {
   const admin = (...args: string[]) =>
     runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'ops' }, args)
 

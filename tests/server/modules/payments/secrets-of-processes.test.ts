@@ -62,7 +62,7 @@ const startMessenger = async (): Promise<ChildProcess> => {
 }
 
 const admin = (...args: readonly string[]): Promise<number | null> =>
-  exitOf(spawned('src/server/run/admin.ts', args, { ...env, LOG_LEVEL: 'debug' }))
+  exitOf(spawned('src/server/run/hk/hk.ts', ['admin', ...args], { ...env, LOG_LEVEL: 'debug' }))
 
 const startGame = (changes: Readonly<Record<string, string>> = {}): ServerUnderTest => {
   const game = startServerUnderTest({ ...env, ...changes })
@@ -206,7 +206,7 @@ it('neither the bot’s token nor the webhook’s secret is in anything that a p
     'The messenger calls',
     'is BOT_TOKEN right',
     'no updates came',
-    'run npm run admin -- bot setup',
+    'run hk admin bot setup',
     'the messenger’s list has not',
     'house_kombat_payments_forged_total',
   ])

@@ -45,7 +45,7 @@ const settle = () => {
     TEST_CLOCK: path.join(folder, 'clock'),
     LOCAL_MODE: 'on',
   }
-  const command = ['--import', 'tsx', 'src/server/run/admin.ts', 'season', 'settle']
+  const command = ['--import', 'tsx', 'src/server/run/hk/hk.ts', 'admin', 'season', 'settle']
   return spawn(process.execPath, command, { cwd: ROOT, env: { ...env, NODE_ENV: 'test' }, stdio: 'ignore' })
 }
 

@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/operators/operator-error.ts'
+import { UsageError } from '#server/operators/operator-error.ts'
 
 export interface SimulationAsked {
   readonly days: number
@@ -15,14 +15,14 @@ const wholeIn = (text: string, [least, most]: readonly [number, number]): number
   return number !== null && number >= least && number <= most ? number : null
 }
 
-/** @throws OperatorError */
+/** @throws UsageError */
 export const seedOf = (text: string): number => {
   const seed = wholeIn(text, [0, 999_999_999])
-  if (seed === null) throw new OperatorError('The seed is a whole number: npm run world -- --seed 7')
+  if (seed === null) throw new UsageError('The seed is a whole number: hk world --seed 7')
   return seed
 }
 
-/** @throws OperatorError that says which values are valid */
+/** @throws UsageError that says which values are valid */
 export const simulationAsked = (given: {
   readonly simulate: string
   readonly players: string | undefined
@@ -30,13 +30,13 @@ export const simulationAsked = (given: {
 }): SimulationAsked => {
   const days = given.simulate.endsWith('d') ? wholeIn(given.simulate.slice(0, -1), [1, DAYS_MAX]) : null
   if (days === null)
-    throw new OperatorError(
-      `--simulate takes days from 1d to ${DAYS_MAX}d, the last ones before a season's end: npm run world -- --simulate 28d`,
+    throw new UsageError(
+      `--simulate takes days from 1d to ${DAYS_MAX}d, the last ones before a season's end: hk world --simulate 28d`,
     )
   const players = wholeIn(given.players ?? String(PLAYERS_UNLESS_SAID), [1, PLAYERS_MAX])
   if (players === null)
-    throw new OperatorError(
-      `--players takes a whole number from 1 to ${PLAYERS_MAX}: npm run world -- --simulate 28d --players 30`,
+    throw new UsageError(
+      `--players takes a whole number from 1 to ${PLAYERS_MAX}: hk world --simulate 28d --players 30`,
     )
   return { days, players, seed: given.seed }
 }

@@ -1,14 +1,13 @@
+import type { Command } from 'commander'
+import { loadArt } from '#server/art.ts'
 import { systemClock } from '#server/clock/clock.ts'
 import { createTestClock } from '#server/clock/test-clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { createLogger } from '#server/observability/create-logger.ts'
-import { OperatorError } from '#server/operators/operator-error.ts'
+import { UsageError } from '#server/operators/operator-error.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
-import { buildArtOnce } from './build-art.ts'
-import { withDatabaseServer } from './launcher.ts'
-import { loadConfig } from './load-config.ts'
-import { commandLine, runCommandLine } from './run-command-line.ts'
-import { simulateWorld } from './simulate-world.ts'
+import { withDatabaseServer } from '../launcher.ts'
+import { loadConfig } from '../load-config.ts'
 import { seedOf, simulationAsked } from './simulation-options.ts'
 
 const growWorld = async (config: ServerConfig, worldSeed: number): Promise<void> => {
@@ -31,22 +30,24 @@ const makeWorld = async ({ simulate, players, keep = false, page, ...given }: Wo
   const config = loadConfig()
   const seed = given.seed ?? String(config.worldSeed)
   if (simulate === undefined && (players !== undefined || keep || page !== undefined))
-    throw new OperatorError(
-      '--players, --keep and --page go with a simulation: npm run world -- --simulate 28d --players 30',
-    )
+    throw new UsageError('--players, --keep and --page go with a simulation: hk world --simulate 28d --players 30')
   const worldSeed = seedOf(seed)
   const asked = simulate === undefined ? null : simulationAsked({ simulate, players, seed: worldSeed })
-  await buildArtOnce((line) => console.log(line))
-  if (asked === null) await growWorld(config, worldSeed)
-  else await simulateWorld(config, { ...asked, keep, page })
+  // Gear of players names pictures.
+  loadArt()
+  if (asked === null) {
+    await growWorld(config, worldSeed)
+    return
+  }
+  const { simulateWorld } = await import('./simulate-world.ts')
+  await simulateWorld(config, { ...asked, keep, page })
 }
 
-await runCommandLine(
-  commandLine('world', 'grows the first-start world where there is none, or plays a season on a database of its own')
+export const world = (line: Command): Command =>
+  line
     .option('--seed <n>', 'the number that it grows from; WORLD_SEED unless said')
     .option('--simulate <days>', 'plays the last days of a season, like 28d')
     .option('--players <n>', 'people in the simulation; 30 unless said')
     .option('--keep', 'keeps the database of the simulation')
     .option('--page <file>', 'where the page of plots goes')
-    .action(makeWorld),
-)
+    .action(makeWorld)

@@ -9,7 +9,7 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 import type { PaidByReason } from '#server/simulation/figures-store.ts'
 import { simulationPage } from '#server/simulation/page/page.ts'
 import { type SimulatedDay, type Simulation, simulate, simulatedSpan } from '#server/simulation/simulate.ts'
-import { onStopSignal } from './launcher.ts'
+import { onStopSignal } from '../launcher.ts'
 import { openSimulationDatabase } from './simulation-database.ts'
 import type { SimulationAsked } from './simulation-options.ts'
 

@@ -1,10 +1,10 @@
+import type { Command } from 'commander'
 import { auditLines } from '#server/admin/audit-text.ts'
 import { audit } from '#server/db/audit.ts'
-import { onGame } from './game-database.ts'
-import { commandLine, runCommandLine } from './run-command-line.ts'
+import { onGame } from '../game-database.ts'
 
-await runCommandLine(
-  commandLine('audit', 'recomputes every balance from the ledger; status 1 where there is a difference').action(() =>
+export const auditGame = (line: Command): Command =>
+  line.action(() =>
     onGame(
       async (db) => {
         const report = await audit(db)
@@ -13,5 +13,4 @@ await runCommandLine(
       },
       { statementTimeoutMs: 0 },
     ),
-  ),
-)
+  )

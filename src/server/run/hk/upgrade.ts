@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
 import { systemClock } from '#server/clock/clock.ts'
 import { SETTING_NAMES, type ServerConfig } from '#server/config/config.ts'
@@ -7,11 +8,10 @@ import type { Database } from '#server/db/database.ts'
 import { checkUpgrade, type RewrittenTable, type UpgradeCheck } from '#server/db/upgrade-check.ts'
 import { createLogger } from '#server/observability/create-logger.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
-import { hasEmbeddedData } from './embedded-postgres.ts'
-import { withDatabase } from './game-database.ts'
-import { withDatabaseServer } from './launcher.ts'
-import { loadConfig } from './load-config.ts'
-import { commandLine, runCommandLine } from './run-command-line.ts'
+import { hasEmbeddedData } from '../embedded-postgres.ts'
+import { withDatabase } from '../game-database.ts'
+import { withDatabaseServer } from '../launcher.ts'
+import { loadConfig } from '../load-config.ts'
 
 const BYTES_PER_MB = 1_000_000
 
@@ -55,18 +55,17 @@ const upgrade = async (config: ServerConfig, databaseUrl: string): Promise<void>
   console.log('The database has every migration of this build.')
 }
 
-await runCommandLine(
-  commandLine('upgrade', 'brings the database up to date before the new build is started')
-    .option('--check', 'only says whether this build continues the database, and what it will do')
-    .action(async ({ check = false }: { readonly check?: boolean }) => {
-      const config = loadConfig()
-      for (const sentence of misspelledVariables(process.env, SETTING_NAMES)) console.error(sentence)
-      if (check && config.databaseUrl === null && !hasEmbeddedData(path.join(config.dataDir, 'pg'))) {
-        console.log(EMPTY)
-        return
-      }
-      await withDatabaseServer(config, (url) =>
-        check ? withDatabase(url, { max: 1, statementTimeoutMs: 0 }, checkOnly) : upgrade(config, url),
-      )
-    }),
-)
+const run = async ({ check = false }: { readonly check?: boolean }): Promise<void> => {
+  const config = loadConfig()
+  for (const sentence of misspelledVariables(process.env, SETTING_NAMES)) console.error(sentence)
+  if (check && config.databaseUrl === null && !hasEmbeddedData(path.join(config.dataDir, 'pg'))) {
+    console.log(EMPTY)
+    return
+  }
+  await withDatabaseServer(config, (url) =>
+    check ? withDatabase(url, { max: 1, statementTimeoutMs: 0 }, checkOnly) : upgrade(config, url),
+  )
+}
+
+export const upgradeDatabase = (line: Command): Command =>
+  line.option('--check', 'only says whether this build continues the database, and what it will do').action(run)

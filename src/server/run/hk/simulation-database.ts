@@ -7,7 +7,7 @@ import type { ServerConfig } from '#server/config/config.ts'
 import { createDb } from '#server/db/connection.ts'
 import { FIRST_MIGRATION, pendingMigrations } from '#server/db/migrate.ts'
 import { noAnswerOf, OperatorError } from '#server/operators/operator-error.ts'
-import { hasEmbeddedData, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { hasEmbeddedData, startEmbeddedPostgres } from '../embedded-postgres.ts'
 
 interface SimulationDatabase {
   readonly url: string

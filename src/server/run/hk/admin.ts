@@ -1,0 +1,34 @@
+import os from 'node:os'
+import type { Command } from 'commander'
+import { setUpBot } from '#server/admin/bot.ts'
+import { addAdminCommands, performAdmin } from '#server/admin/command.ts'
+import type { Run } from '#server/admin/commands/add-command.ts'
+import { systemClock } from '#server/clock/clock.ts'
+import { createTestClock } from '#server/clock/test-clock.ts'
+import { systemEntropy } from '#server/entropy/entropy.ts'
+import { onGame } from '../game-database.ts'
+import { loadConfig } from '../load-config.ts'
+
+const operatorName = (): string => {
+  try {
+    // Under sudo the original user is responsible.
+    return process.env.SUDO_USER ?? os.userInfo().username
+  } catch {
+    // A container's user may have no name.
+    return `uid ${process.getuid?.() ?? '?'}`
+  }
+}
+
+const perform: Run = (flags, work) =>
+  onGame(async (db, config) => {
+    const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
+    const onProgress = (line: string): void => console.log(line)
+    const scope = { db, nowMs: clock.nowMs(), clock, entropy: systemEntropy, who: operatorName(), config, onProgress }
+    console.log((await performAdmin(scope, flags, work)).join('\n'))
+  })
+
+const botSetUp = async (): Promise<void> => console.log(await setUpBot(loadConfig()))
+
+export const admin = (line: Command, args: readonly string[]): Command =>
+  // At a first start there is no game yet.
+  args.join(' ') === 'bot setup' ? line.allowExcessArguments().action(botSetUp) : addAdminCommands(line, perform)
