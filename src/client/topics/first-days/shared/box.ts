@@ -62,7 +62,7 @@ export const nextBox = (boxes: readonly Box[]): Box | null =>
   boxes.find(({ state }) => state === 'ahead') ??
   null
 
-export const chestOf = ({ name, rarity }: Pick<Box, 'name' | 'rarity'>): 'wood' | 'iron' | 'titanium' => {
+export const chestOf = ({ name, rarity }: Pick<Box, 'name' | 'rarity'>): BoxKind => {
   if (name === 'day-7') return 'titanium'
   return name === 'win-15' || rarity === 'uncommon' ? 'iron' : 'wood'
 }
