@@ -21,7 +21,7 @@ const HOUSE_IDS = Object.keys(PETS_BY_HOUSE) as HouseId[]
 const SKILLS = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk'] as const
 const STONES = ['burning-hell', 'frost-prison', 'luck-leech'] as const
 const LEVELS = [1, 2, 3, 4] as const
-/** Records of the rules' ids, because the manifest takes only types of the rules: what has no icon does not compile. */
+/** Records, because the manifest may import only types of the rules: a record that lacks an id does not compile. */
 const MATERIAL_ICONS: { readonly [Slug in MaterialSlug]: Slug } = {
   'material-wood': 'material-wood',
   'material-iron': 'material-iron',

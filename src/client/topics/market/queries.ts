@@ -24,7 +24,7 @@ export const pricesQuery = (slug: string, rarity: Rarity) => ({
   staleTime: PRICES_STALE_MS,
 })
 
-/** Required: a filter that the contract gains is missing wherever a view is made. */
+/** Required, so that a new filter of the contract does not compile until the view has it. */
 export type MarketView = Required<Omit<CallQuery<'market.list'>, 'after'>>
 
 /** A list that was just left is shown again as it was. */

@@ -64,7 +64,7 @@ const Form = ({ choice, onApply }: FormProps) => {
   const change = (part: Partial<MarketChoice>): void => setDraft({ ...draft, ...part })
   const { min_price: min, max_price: max } = draft
   const isReversed = min !== '' && max !== '' && Number(min) > Number(max)
-  // A link alone sets the slug.
+  // The slug has no field: only links set it.
   const fields: Readonly<Record<Exclude<FilterName, 'slug'>, ReactNode>> = {
     type: (
       <Pick

@@ -28,7 +28,7 @@ export const NO_FILTERS: Readonly<Pick<MarketChoice, FilterName>> = {
 }
 const FILTER_NAMES = Object.keys(NO_FILTERS) as readonly FilterName[]
 
-/** In the page's address, where it is not the contract's name. */
+/** Parameters of the page's address whose names differ from the contract's. */
 const ADDRESS_NAMES: Readonly<Partial<Record<FilterName, string>>> = { min_price: 'min', max_price: 'max' }
 
 const oneOf = <T extends string>(list: readonly T[], text: string | null): T | undefined =>
