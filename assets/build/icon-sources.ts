@@ -1,5 +1,5 @@
 import { GEAR_DRAWINGS } from '#assets/art/gear/all.ts'
-import { drawChest } from '#assets/art/icons/chests.ts'
+import { CHEST_DRAWINGS } from '#assets/art/icons/chests.ts'
 import { GLYPHS } from '#assets/art/icons/glyphs.ts'
 import { drawCrest, drawPortrait } from '#assets/art/icons/houses.ts'
 import { drawLeague } from '#assets/art/icons/leagues.ts'
@@ -29,7 +29,6 @@ const LARGE_PX = 192
 const LEVELS = [1, 2, 3, 4] as const
 const RARITY_INDEXES: readonly RarityIndex[] = [0, 1, 2, 3, 4, 5]
 const STONES = { 'burning-hell': 'flame', 'frost-prison': 'ice', 'luck-leech': 'curse' } as const
-const CHESTS = ['wood', 'iron', 'titanium', 'weapon'] as const
 
 const sized = (drawings: Readonly<Record<string, () => string>>, px: number, prefix = ''): [string, Icon][] =>
   Object.entries(drawings).map(([name, draw]) => [`${prefix}${name}`, { draw, px }])
@@ -43,20 +42,17 @@ const ICONS: ReadonlyMap<string, Icon> = new Map<string, Icon>([
   ...sized(STAT_ICONS, NORMAL_PX),
   ...sized(NAV_ICONS, NORMAL_PX),
   ...sized(SKILL_ICONS, NORMAL_PX, 'skill-'),
-  ...sized(MATERIAL_ICONS, NORMAL_PX, 'material-'),
+  ...sized(MATERIAL_ICONS, NORMAL_PX),
   ...Object.entries(STONES).flatMap(([name, sign]) =>
     LEVELS.map((level): [string, Icon] => [
       `stone-${name}-${level}`,
       { draw: () => drawStone(sign, level), px: NORMAL_PX },
     ]),
   ),
-  ...CHESTS.flatMap((name, index): [string, Icon][] => {
-    const kind = index as 0 | 1 | 2 | 3
-    return [
-      [`chest-${name}`, { draw: () => drawChest(kind, false), px: LARGE_PX }],
-      [`chest-${name}-open`, { draw: () => drawChest(kind, true), px: LARGE_PX }],
-    ]
-  }),
+  ...Object.entries(CHEST_DRAWINGS).flatMap(([kind, draw]): [string, Icon][] => [
+    [`chest-${kind}`, { draw: () => draw(false), px: LARGE_PX }],
+    [`chest-${kind}-open`, { draw: () => draw(true), px: LARGE_PX }],
+  ]),
   ...PETS_BY_HOUSE.flatMap((_, house): [string, Icon][] => [
     [`crest-${house}`, { draw: () => drawCrest(house), px: LARGE_PX }],
     [`portrait-${house}`, { draw: () => drawPortrait(house), px: LARGE_PX }],

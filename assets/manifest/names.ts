@@ -1,3 +1,5 @@
+import type { ChestKind } from '#rules/items/boxes.ts'
+import type { MaterialSlug } from '#rules/items/materials.ts'
 import type { SkillName } from '#rules/kombat/skills.ts'
 import { HOME_ISLAND_PICTURES, type HomeIslandPicture } from './home-islands.ts'
 import { RANK_LEAGUES } from './insignia.ts'
@@ -27,8 +29,21 @@ const SKILLS: Readonly<Record<SkillName, true>> = {
 }
 const STONES = ['burning-hell', 'frost-prison', 'luck-leech'] as const
 const LEVELS = [1, 2, 3, 4] as const
-const MATERIALS = ['wood', 'iron', 'titanium', 'ruby', 'diamond', 'awake-stone'] as const
-const CHESTS = ['wood', 'iron', 'titanium', 'weapon'] as const
+/** Records, because the manifest may import only types of the rules: a record that lacks an id does not compile. */
+const MATERIAL_ICONS: { readonly [Slug in MaterialSlug]: Slug } = {
+  'material-wood': 'material-wood',
+  'material-iron': 'material-iron',
+  'material-titanium': 'material-titanium',
+  'material-ruby': 'material-ruby',
+  'material-diamond': 'material-diamond',
+  'material-awake-stone': 'material-awake-stone',
+}
+const CHEST_ICONS: { readonly [Kind in ChestKind]: readonly [`chest-${Kind}`, `chest-${Kind}-open`] } = {
+  wood: ['chest-wood', 'chest-wood-open'],
+  iron: ['chest-iron', 'chest-iron-open'],
+  titanium: ['chest-titanium', 'chest-titanium-open'],
+  weapon: ['chest-weapon', 'chest-weapon-open'],
+}
 
 const PLAIN_ICONS = [
   'tok',
@@ -69,9 +84,9 @@ export type IconName =
   | (typeof PLAIN_ICONS)[number]
   | `skill-${SkillName}`
   | `stone-${(typeof STONES)[number]}-${(typeof LEVELS)[number]}`
-  | `material-${(typeof MATERIALS)[number]}`
-  | `chest-${(typeof CHESTS)[number]}`
-  | `chest-${(typeof CHESTS)[number]}-open`
+  | MaterialSlug
+  | `chest-${ChestKind}`
+  | `chest-${ChestKind}-open`
   | `crest-${HouseId}`
   | `portrait-${HouseId}`
   | `league-${(typeof RANK_LEAGUES)[number]}`
@@ -80,8 +95,8 @@ export const ICON_NAMES: readonly IconName[] = [
   ...PLAIN_ICONS,
   ...(Object.keys(SKILLS) as SkillName[]).map((skill): IconName => `skill-${skill}`),
   ...STONES.flatMap((stone) => LEVELS.map((level): IconName => `stone-${stone}-${level}`)),
-  ...MATERIALS.map((material): IconName => `material-${material}`),
-  ...CHESTS.flatMap((chest): IconName[] => [`chest-${chest}`, `chest-${chest}-open`]),
+  ...Object.values(MATERIAL_ICONS),
+  ...Object.values(CHEST_ICONS).flat(),
   ...HOUSE_IDS.flatMap((house): IconName[] => [`crest-${house}`, `portrait-${house}`]),
   ...RANK_LEAGUES.map((league): IconName => `league-${league}`),
 ]

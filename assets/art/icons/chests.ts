@@ -1,16 +1,6 @@
+import type { ChestKind } from '#rules/items/boxes.ts'
 import { ellipse, fill, freshId, gradient, halo, line, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
-
-const WOOD_AND_METAL = [
-  ['#b0703c', '#c9b79c'],
-  ['#5f7fd6', '#dbe6ff'],
-  ['#8d3fe0', '#ffcf3f'],
-  ['#d3274f', '#ffd257'],
-] as const
-
-const GLOWS = ['#c9b79c', '#7fb0ff', '#c77dff', '#ff5c86'] as const
-
-type ChestKind = 0 | 1 | 2 | 3
 
 const base = (wood: string, metal: string): string => {
   const boards = [74, 128, 182]
@@ -76,10 +66,26 @@ const treasure = (): string =>
     }),
   ).join('')
 
-/** 0 wood, 1 iron, 2 titanium, 3 weapons. */
-export const drawChest = (kind: ChestKind, open: boolean): string => {
-  const [wood, metal] = WOOD_AND_METAL[kind]
-  const light = halo(128, 128, 128, GLOWS[kind], open ? 0.7 : kind * 0.14)
-  const top = open ? openLid(wood) + shine() + treasure() : closedLid(wood, metal)
-  return light + top + base(wood, metal)
+interface ChestColours {
+  readonly wood: string
+  readonly metal: string
+  readonly glow: string
+}
+
+const OPEN_GLOW = 0.7
+const GLOW_STEP = 0.14
+
+const chest =
+  ({ wood, metal, glow }: ChestColours, glowSteps: number) =>
+  (open: boolean): string => {
+    const light = halo(128, 128, 128, glow, open ? OPEN_GLOW : glowSteps * GLOW_STEP)
+    const top = open ? openLid(wood) + shine() + treasure() : closedLid(wood, metal)
+    return light + top + base(wood, metal)
+  }
+
+export const CHEST_DRAWINGS: Readonly<Record<ChestKind, (open: boolean) => string>> = {
+  wood: chest({ wood: '#b0703c', metal: '#c9b79c', glow: '#c9b79c' }, 0),
+  iron: chest({ wood: '#5f7fd6', metal: '#dbe6ff', glow: '#7fb0ff' }, 1),
+  titanium: chest({ wood: '#8d3fe0', metal: '#ffcf3f', glow: '#c77dff' }, 2),
+  weapon: chest({ wood: '#d3274f', metal: '#ffd257', glow: '#ff5c86' }, 3),
 }

@@ -1,6 +1,6 @@
+import type { MaterialSlug } from '#rules/items/materials.ts'
 import { ellipse, fill, halo, line, place, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
-import type { MaterialName } from './names.ts'
 
 type Corner = readonly [x: number, y: number]
 
@@ -61,13 +61,13 @@ const ingot = (x: number, y: number, c: string, k = 1): string =>
   }) +
   '</g>'
 
-/** The six materials (B3), in a 256 × 256 box. */
-export const MATERIAL_ICONS: Readonly<Record<MaterialName, () => string>> = {
-  wood: () => log(66, 160, 34, 120) + log(96, 104, 30, 96),
-  iron: () => ingot(126, 150, '#93a0b5', 1.05) + ingot(134, 98, '#a9b5c8', 0.86),
-  titanium: () =>
+/** In a 256 × 256 box (B3). */
+export const MATERIAL_ICONS: Readonly<Record<MaterialSlug, () => string>> = {
+  'material-wood': () => log(66, 160, 34, 120) + log(96, 104, 30, 96),
+  'material-iron': () => ingot(126, 150, '#93a0b5', 1.05) + ingot(134, 98, '#a9b5c8', 0.86),
+  'material-titanium': () =>
     halo(128, 128, 120, '#7fd8ff', 0.4) + ingot(126, 150, '#6f9fd8', 1.05) + ingot(134, 98, '#8fc2f2', 0.86),
-  ruby: () =>
+  'material-ruby': () =>
     halo(128, 128, 124, '#ff4d6d', 0.45) +
     facets(
       [
@@ -95,7 +95,7 @@ export const MATERIAL_ICONS: Readonly<Record<MaterialName, () => string>> = {
         sy: 66,
       },
     ),
-  diamond: () =>
+  'material-diamond': () =>
     halo(128, 128, 124, '#7fe3ff', 0.45) +
     facets(
       [
@@ -119,7 +119,7 @@ export const MATERIAL_ICONS: Readonly<Record<MaterialName, () => string>> = {
         sy: 64,
       },
     ),
-  'awake-stone': () =>
+  'material-awake-stone': () =>
     halo(128, 128, 126, '#ffd23e', 0.65) +
     volume(
       'M128,30 C170,34 206,70 214,118 C220,170 186,218 132,224 C78,226 40,184 40,128 C42,76 80,34 128,30Z',

@@ -3,7 +3,7 @@ import { POSES } from '#assets/manifest/poses.ts'
 import type { Pose } from '#assets/manifest/rig.ts'
 import { drawFighter } from '../dressed.ts'
 import { GEAR_DRAWINGS } from '../gear/all.ts'
-import { drawChest } from '../icons/chests.ts'
+import { CHEST_DRAWINGS } from '../icons/chests.ts'
 import { STAT_ICONS } from '../icons/stats.ts'
 import { ellipse, fill, halo, line, place, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
@@ -78,7 +78,7 @@ const market = (): string =>
   place(76, 82, 0.19, STAT_ICONS.luck()) +
   pet(0, 262, WAVING) +
   shadow(196, 30) +
-  place(156, 84, 0.32, drawChest(3, true)) +
+  place(156, 84, 0.32, CHEST_DRAWINGS.weapon(true)) +
   twinkle(232, 84, 8) +
   twinkle(300, 96, 6, '#fff3dc')
 
@@ -296,7 +296,7 @@ const post = (): string =>
   letter(112, 112, 0.5, 10, true) +
   letter(440, 84, 0.56, 14, true) +
   pet(6, 236, WAVING) +
-  place(394, 122, 0.2, drawChest(0, false))
+  place(394, 122, 0.2, CHEST_DRAWINGS.wood(false))
 
 const workshop = (): string =>
   backdrop(
@@ -375,7 +375,7 @@ const bazaar = (): string =>
   coinHeap(330, 128, 0.42) +
   place(366, 104, 0.13, GEAR_DRAWINGS.boots.icon(2)) +
   pet(2, 150, SITTING, false, {}, 0.23) +
-  place(34, 118, 0.26, drawChest(1, true)) +
+  place(34, 118, 0.26, CHEST_DRAWINGS.iron(true)) +
   twinkle(338, 96, 6, '#fff3dc') +
   twinkle(446, 96, 7)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ITEM_STAT_TYPES, ITEM_TYPES } from '#rules/items/item-kinds.ts'
+import { MARKET_SORTS } from '#rules/market/market.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
 import { isoInstant, rarity, tokNano } from './scalars.ts'
@@ -60,7 +61,7 @@ export const marketCalls = {
       slug: z.string().max(100).optional(),
       min_price: z.coerce.number().int().nonnegative().optional(),
       max_price: z.coerce.number().int().nonnegative().optional(),
-      sort: z.enum(['new', 'price']).default('new'),
+      sort: z.enum(MARKET_SORTS).default(MARKET_SORTS[0]),
       after: z.string().max(200).optional(),
     }),
     data: z.object({ items: z.array(listing), next: z.string().nullable() }),

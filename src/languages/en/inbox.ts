@@ -25,7 +25,6 @@ export const inbox = {
   claimFailed: 'Failed to claim reward!',
   unable: 'Unable to claim',
   inside: 'Inside',
-  box: { wood: 'Wood box', iron: 'Iron box', titanium: 'Titanium box' },
   weaponBox: 'Weapon box',
   anyStone: 'Stone, level {{level}}',
   anyItem: 'Item: {{rarity}}',

@@ -304,14 +304,6 @@ export const kombat = {
     offline: "You're offline. The fight is saved and waiting for you.",
     loading: 'Loading the result',
   },
-  material: {
-    wood: 'Wood',
-    iron: 'Iron',
-    titanium: 'Titanium',
-    ruby: 'Ruby',
-    diamond: 'Diamond',
-    'awake-stone': 'Awake stone',
-  },
   hint: {
     unranked: 'Off-season: this fight is unranked',
     bars: 'The pets fight on their own. First to 0 HP loses.',

@@ -78,12 +78,6 @@ export const ledger = {
     star: 'STAR',
     equipment: 'Item',
     ticket: 'Tournament ticket',
-    wood: 'Wood',
-    iron: 'Iron',
-    titanium: 'Titanium',
-    ruby: 'Ruby',
-    diamond: 'Diamond',
-    'awake-stone': 'Awake stone',
   },
   other: {
     'meat-hook': 'Meat hook',

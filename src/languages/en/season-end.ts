@@ -12,7 +12,6 @@ export const seasonEnd = {
   finalPlace: 'Final place',
   place: '#{{place}}',
   inside: "What's inside",
-  box: { wood: 'Wood box', iron: 'Iron box', titanium: 'Titanium box', weapon: 'Weapon box' },
   item: '{{rarity}} item',
   counting: 'Places are still being counted. With {{count}} ranked fights yours may add more.',
   fewFights:

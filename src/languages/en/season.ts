@@ -28,10 +28,6 @@ export const season = {
   reward: {
     tok: '{{amount}} TOK',
     star: '{{amount}} STAR',
-    wood: 'Wood box',
-    iron: 'Iron box',
-    titanium: 'Titanium box',
-    weapon: 'Weapon box',
     item: '{{rarity}} item',
     awakeStone: 'Awake stone',
     times: '×{{number}}',

@@ -50,7 +50,6 @@ export const tournament = {
   },
   place: { p1: '1st', p2: '2nd', p4: '3rd–4th', p8: '5th–8th', p16: '9th–16th', p32: '17th–32nd' },
   youCame: 'Your place: {{place}}',
-  box: { wood: 'Wood box', iron: 'Iron box', titanium: 'Titanium box' },
   points_one: 'League point',
   points_other: 'League points',
   prizes: {

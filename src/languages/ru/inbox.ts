@@ -30,7 +30,6 @@ export const inbox: Russian<typeof english> = {
   claimFailed: 'Не удалось получить награду!',
   unable: 'Забрать не получилось',
   inside: 'Внутри',
-  box: { wood: 'Деревянный сундук', iron: 'Железный сундук', titanium: 'Титановый сундук' },
   weaponBox: 'Оружейный сундук',
   anyStone: 'Камень, уровень {{level}}',
   anyItem: 'Предмет: {{rarity}}',

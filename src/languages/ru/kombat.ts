@@ -319,14 +319,6 @@ export const kombat: Russian<typeof english> = {
     offline: 'Нет сети. Бой сохранён и ждёт вас.',
     loading: 'Загрузка итога',
   },
-  material: {
-    wood: 'Дерево',
-    iron: 'Железо',
-    titanium: 'Титан',
-    ruby: 'Рубин',
-    diamond: 'Алмаз',
-    'awake-stone': 'Камень пробуждения',
-  },
   hint: {
     unranked: 'Межсезонье: этот бой без рейтинга',
     bars: 'Питомцы дерутся сами. У кого раньше кончится HP, тот проиграл.',

@@ -81,12 +81,6 @@ export const ledger: Russian<typeof english> = {
     star: 'STAR',
     equipment: 'Предмет',
     ticket: 'Билет турнира',
-    wood: 'Дерево',
-    iron: 'Железо',
-    titanium: 'Титан',
-    ruby: 'Рубин',
-    diamond: 'Алмаз',
-    'awake-stone': 'Камень пробуждения',
   },
   other: {
     'meat-hook': 'Мясной крюк',

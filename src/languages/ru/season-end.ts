@@ -15,12 +15,6 @@ export const seasonEnd: Russian<typeof english> = {
   finalPlace: 'Итоговое место',
   place: '#{{place}}',
   inside: 'Что внутри',
-  box: {
-    wood: 'Деревянный сундук',
-    iron: 'Железный сундук',
-    titanium: 'Титановый сундук',
-    weapon: 'Сундук с оружием',
-  },
   item: 'Предмет: {{rarity}}',
   counting: 'Места ещё считают. Если рейтинговых боёв было от {{count}}, место может добавить награду.',
   fewFights: 'Награда за место – от {{count}} рейтинговых боёв, у вас {{fought}}. Само место остаётся за вами.',

@@ -31,10 +31,6 @@ export const season: Russian<typeof english> = {
   reward: {
     tok: '{{amount}} TOK',
     star: '{{amount}} STAR',
-    wood: 'Деревянный сундук',
-    iron: 'Железный сундук',
-    titanium: 'Титановый сундук',
-    weapon: 'Сундук с оружием',
     item: 'Предмет: {{rarity}}',
     awakeStone: 'Камень пробуждения',
     times: '×{{number}}',

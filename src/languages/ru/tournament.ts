@@ -67,7 +67,6 @@ export const tournament: Russian<typeof english> = {
   },
   place: { p1: '1-е', p2: '2-е', p4: '3–4-е', p8: '5–8-е', p16: '9–16-е', p32: '17–32-е' },
   youCame: 'Ваше место: {{place}}',
-  box: { wood: 'Деревянный сундук', iron: 'Железный сундук', titanium: 'Титановый сундук' },
   points_one: 'Очко лиги',
   points_few: 'Очка лиги',
   points_many: 'Очков лиги',

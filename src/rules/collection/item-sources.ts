@@ -1,7 +1,7 @@
 import { refinePercent } from '#rules/blacksmith/blacksmith.ts'
 import { AWAKE_STONE_UNTIL, bossPlaceReward } from '#rules/boss/boss-places.ts'
 import { HUNT_MILESTONES, HUNT_STAGES } from '#rules/hunt/hunts.ts'
-import { TITANIUM_BOX_AWAKE_STONE_PERCENT } from '#rules/items/boxes.ts'
+import { BOXES } from '#rules/items/boxes.ts'
 import { type ItemType, isWornType } from '#rules/items/item-kinds.ts'
 import { RARITIES, type Rarity, starsOf } from '#rules/items/rarities.ts'
 import { weaponBoxOdds } from '#rules/items/weapon-box.ts'
@@ -98,7 +98,7 @@ export const AWAKE_STONE_SOURCES: readonly AwakeStoneSource[] = [
   ...HUNT_MILESTONES.filter(({ awakeStones }) => awakeStones > 0).map(
     ({ level }) => ({ from: 'hunt-level', level }) as const,
   ),
-  { from: 'titanium-box', percent: TITANIUM_BOX_AWAKE_STONE_PERCENT },
+  { from: 'titanium-box', percent: BOXES.titanium.awakeStonePercent },
   { from: 'boss-place', place: AWAKE_STONE_UNTIL },
   { from: 'season' },
   { from: 'league' },

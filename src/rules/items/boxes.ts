@@ -1,31 +1,37 @@
 import type { Rng } from '#rules/prng.ts'
-import type { MaterialStack } from './materials.ts'
-
-export const BOX_KINDS = ['wood', 'iron', 'titanium'] as const
-export type BoxKind = (typeof BOX_KINDS)[number]
-
-/** Inclusive (A9, row 171). */
-export const BOX_CONTENTS: Readonly<Record<BoxKind, { readonly min: number; readonly max: number }>> = {
-  wood: { min: 60, max: 100 },
-  iron: { min: 25, max: 35 },
-  titanium: { min: 7, max: 10 },
-}
-
-export const TITANIUM_BOX_AWAKE_STONE_PERCENT = 2
+import type { MaterialSlug, MaterialStack } from './materials.ts'
 
 /** Each amount is equally likely. Stored with the roll. */
 export interface BoxOdds {
-  readonly slug: MaterialStack['slug']
+  readonly slug: MaterialSlug
+  /** Inclusive (A9, row 171). */
   readonly min: number
   readonly max: number
   readonly awakeStonePercent: number
 }
 
-export const boxOdds = (kind: BoxKind): BoxOdds => ({
-  slug: `material-${kind}`,
-  ...BOX_CONTENTS[kind],
-  awakeStonePercent: kind === 'titanium' ? TITANIUM_BOX_AWAKE_STONE_PERCENT : 0,
-})
+interface Box extends BoxOdds {
+  /** In whole Telegram Stars, STAR and TOK (R32). */
+  readonly price: { readonly XTR: number; readonly STAR: number; readonly TOK?: number }
+}
+
+export const BOXES = {
+  wood: { slug: 'material-wood', min: 60, max: 100, awakeStonePercent: 0, price: { XTR: 50, STAR: 120, TOK: 40 } },
+  iron: { slug: 'material-iron', min: 25, max: 35, awakeStonePercent: 0, price: { XTR: 100, STAR: 240 } },
+  titanium: { slug: 'material-titanium', min: 7, max: 10, awakeStonePercent: 2, price: { XTR: 150, STAR: 360 } },
+} as const satisfies Readonly<Record<string, Box>>
+
+export type BoxKind = keyof typeof BOXES
+export const BOX_KINDS = Object.keys(BOXES) as readonly BoxKind[]
+
+/** A weapon box holds an item (weapon-box.ts). */
+export const CHEST_KINDS = [...BOX_KINDS, 'weapon'] as const
+export type ChestKind = (typeof CHEST_KINDS)[number]
+
+export const boxOdds = (kind: BoxKind): BoxOdds => {
+  const { price: _, ...odds } = BOXES[kind]
+  return odds
+}
 
 /** A9, R18, R34. */
 export const openBox = (rng: Rng, { slug, min, max, awakeStonePercent }: BoxOdds): MaterialStack[] => {

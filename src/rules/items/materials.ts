@@ -1,23 +1,19 @@
-export const MATERIAL_SLUGS = [
-  'material-wood',
-  'material-iron',
-  'material-titanium',
-  'material-ruby',
-  'material-diamond',
-  'material-awake-stone',
-] as const
+const REFINES = 'Material used to refine equipment, earned from Kombat.'
 
-export type MaterialSlug = (typeof MATERIAL_SLUGS)[number]
+/** All materials (B3). Names and descriptions are the server's; clients translate them by the slug. */
+export const MATERIALS = {
+  'material-wood': { name: 'Wood', description: REFINES },
+  'material-iron': { name: 'Iron', description: REFINES },
+  'material-titanium': { name: 'Titanium', description: REFINES },
+  'material-ruby': { name: 'Ruby', description: REFINES },
+  'material-diamond': { name: 'Diamond', description: REFINES },
+  'material-awake-stone': { name: 'Awake Stone', description: 'Material used to awaken equipment.' },
+} as const
 
-/** For display only; the slug is the key. */
-export const MATERIAL_NAMES: Readonly<Record<MaterialSlug, string>> = {
-  'material-wood': 'Wood',
-  'material-iron': 'Iron',
-  'material-titanium': 'Titanium',
-  'material-ruby': 'Ruby',
-  'material-diamond': 'Diamond',
-  'material-awake-stone': 'Awake Stone',
-}
+export type MaterialSlug = keyof typeof MATERIALS
+export const MATERIAL_SLUGS = Object.keys(MATERIALS) as readonly MaterialSlug[]
+
+export const isMaterial = (slug: string): slug is MaterialSlug => MATERIAL_SLUGS.some((known) => known === slug)
 
 export interface MaterialStack {
   readonly slug: MaterialSlug

@@ -8,7 +8,7 @@ import {
 } from '#rules/blacksmith/blacksmith.ts'
 import { dismantleYield } from '#rules/blacksmith/dismantle.ts'
 import { MARKET_PRICE_DECIMALS } from '#rules/constants.ts'
-import { BOX_CONTENTS } from '#rules/items/boxes.ts'
+import { BOXES } from '#rules/items/boxes.ts'
 import { LINE_QUALITY_ODDS } from '#rules/items/item-lines.ts'
 import type { RolledItem } from '#rules/items/items.ts'
 import type { MaterialStack } from '#rules/items/materials.ts'
@@ -17,11 +17,11 @@ import { AVERAGE_PER_WIN } from '#rules/kombat/rewards.ts'
 import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO } from './market.ts'
 
-const WOOD_BOX_TOK = 40
 /** Players sell at half the shop's price; dismantling gives half the worth. */
 const HALF = 2
 
-const WOOD_TOK = WOOD_BOX_TOK / ((BOX_CONTENTS.wood.min + BOX_CONTENTS.wood.max) / 2) / HALF
+const { min, max, price } = BOXES.wood
+const WOOD_TOK = price.TOK / ((min + max) / 2) / HALF
 
 /** Wood by its shop price, others by drop rarity. Awake stones, which do not drop, count as the rarest (R13, R18). */
 const materialTok = (slug: MaterialStack['slug']): number => {

@@ -14,6 +14,8 @@ export const LISTING_LIFETIME_MS = 7 * MS_PER_DAY
 export const LISTINGS_A_DAY = 200
 export const TRADER_AGE_MIN_MS = 24 * MS_PER_HOUR
 export const MARKET_PAGE_SIZE = 20
+/** The first is the default. */
+export const MARKET_SORTS = ['new', 'price'] as const
 export const MARKET_HISTORY_ROWS = 100
 /** UTC days, including today; older sales are no last price (extra 13). */
 export const PRICE_HISTORY_DAYS = 28

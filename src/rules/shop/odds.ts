@@ -13,11 +13,11 @@ export type ChestRoll =
   | { readonly name: 'prize-item'; readonly odds: PrizeItemOdds }
 
 /** Drawn when granted. Set pieces are excluded: only their lines are drawn. */
-type ChestContents = Extract<OfferContents, { readonly kind: 'box' | 'weapon-box' | 'item-box' }>
+const CHESTS = ['box', 'weapon-box', 'item-box'] as const
+type ChestContents = Extract<OfferContents, { readonly kind: (typeof CHESTS)[number] }>
 
-const CHESTS: readonly OfferContents['kind'][] = ['box', 'weapon-box', 'item-box'] satisfies ChestContents['kind'][]
-
-export const isChest = (contents: OfferContents): contents is ChestContents => CHESTS.includes(contents.kind)
+export const isChest = (contents: OfferContents): contents is ChestContents =>
+  CHESTS.some((kind) => kind === contents.kind)
 
 export const chestRoll = (contents: ChestContents): ChestRoll => {
   switch (contents.kind) {

@@ -1,5 +1,5 @@
 import type { BossItem } from '#rules/boss/boss.ts'
-import { BOX_CONTENTS, BOX_KINDS, type BoxKind } from '#rules/items/boxes.ts'
+import { BOX_KINDS, BOXES, type BoxKind } from '#rules/items/boxes.ts'
 import type { WornType } from '#rules/items/item-kinds.ts'
 import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 
@@ -11,12 +11,16 @@ export const SHOP_SETS = ['firelord', 'mammoth', 'halloween', 'valentine'] as co
 export type ShopSet = (typeof SHOP_SETS)[number]
 export const SET_TYPES = ['sword', 'shield', 'wings', 'helmet', 'armor', 'boots'] as const satisfies readonly WornType[]
 
+/** Boxes of one common item, by its type (R32). */
+const ITEM_BOXES = ['wings', 'helmet'] as const satisfies readonly WornType[]
+export type ItemBox = (typeof ITEM_BOXES)[number]
+
 /** Random contents are drawn when granted (R46). */
 export type OfferContents =
   | { readonly kind: 'tickets'; readonly quantity: number }
   | { readonly kind: 'box'; readonly box: BoxKind }
   | { readonly kind: 'weapon-box' }
-  | { readonly kind: 'item-box'; readonly type: WornType }
+  | { readonly kind: 'item-box'; readonly type: ItemBox }
   | { readonly kind: 'boss-item'; readonly item: BossItem }
   /** Prototypes with two lines of quality 5 and 4 (R32). */
   | { readonly kind: 'pieces'; readonly slugs: readonly string[] }
@@ -76,26 +80,25 @@ const several = { quantityMax: QUANTITY_MAX }
 const limited = { limit: FORTNIGHTLY }
 const common = { limit: FORTNIGHTLY, label: 'Sale' }
 
-const BOX_XTR: Readonly<Record<BoxKind, number>> = { wood: 50, iron: 100, titanium: 150 }
-const BOX_STAR: Readonly<Record<BoxKind, number>> = { wood: 120, iron: 240, titanium: 360 }
-const boxText = (box: BoxKind): string => `${BOX_CONTENTS[box].min}–${BOX_CONTENTS[box].max} ${box}`
+const boxText = (box: BoxKind): string => `${BOXES[box].min}–${BOXES[box].max} ${box}`
 
 const BOX_OFFERS = BOX_KINDS.flatMap((box) => {
   const same = { contents: { kind: 'box', box }, description: boxText(box) } as const
   return [
-    offer({ type: `${box}-box-xtr`, currency: 'XTR', price: BOX_XTR[box], ...same }, limited),
-    offer({ type: `${box}-box-star`, currency: 'STAR', price: BOX_STAR[box], ...same }, limited),
+    offer({ type: `${box}-box-xtr`, currency: 'XTR', price: BOXES[box].price.XTR, ...same }, limited),
+    offer({ type: `${box}-box-star`, currency: 'STAR', price: BOXES[box].price.STAR, ...same }, limited),
   ]
 })
 
-const ITEM_BOX_OFFERS = (['wings', 'helmet'] as const).map((type) =>
+const ITEM_BOX_TEXT: Readonly<Record<ItemBox, string>> = { wings: 'Common wings', helmet: 'A common helmet' }
+const ITEM_BOX_OFFERS = ITEM_BOXES.map((type) =>
   offer(
     {
       type: `${type}-box-star`,
       currency: 'STAR',
       price: 100,
       contents: { kind: 'item-box', type },
-      description: type === 'wings' ? 'Common wings' : 'A common helmet',
+      description: ITEM_BOX_TEXT[type],
     },
     common,
   ),
@@ -186,7 +189,7 @@ export const OFFERS: readonly Offer[] = [
     {
       type: 'wood-box-tok',
       currency: 'TOK',
-      price: tokToNano(40),
+      price: tokToNano(BOXES.wood.price.TOK),
       contents: { kind: 'box', box: 'wood' },
       description: boxText('wood'),
     },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { MATERIAL_SLUGS, type MaterialSlug } from '#rules/items/materials.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 import type { Database } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { type Asset, burn, mint } from '#server/db/movements.ts'
@@ -86,8 +86,6 @@ export const take = (operator: Operator, playerId: number, what: Amount): Promis
     await postMovements(scope.db, [taken], scope.nowMs)
     await takeOffLostStones(scope, playerId)
   })
-
-const isMaterial = (asset: Asset): asset is MaterialSlug => (MATERIAL_SLUGS as readonly string[]).includes(asset)
 
 /** @throws OperatorError for assets that the inbox cannot hold */
 export const sendReward = (operator: Operator, playerId: number, what: Amount): Promise<string> =>

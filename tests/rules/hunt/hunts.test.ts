@@ -8,7 +8,7 @@ import {
   isHuntStageOpen,
   rollHunt,
 } from '#rules/hunt/hunts.ts'
-import { BOX_CONTENTS, BOX_KINDS, boxOdds, openBox } from '#rules/items/boxes.ts'
+import { BOX_KINDS, BOXES, boxOdds, openBox } from '#rules/items/boxes.ts'
 import { createRng } from '#rules/prng.ts'
 import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 import { seedOf } from '../kombat/builds.ts'
@@ -94,17 +94,17 @@ describe('boxes (A9, R18, row 171)', () => {
   test.each(BOX_KINDS)('contain their amounts, inclusive: %s', (kind) => {
     const opened = Array.from({ length: 4000 }, (_, index) => openBox(createRng(seedOf(index)), boxOdds(kind)))
     const pieces = opened.map(([first]) => first?.quantity ?? 0)
-    expect([Math.min(...pieces), Math.max(...pieces)]).toEqual(Object.values(BOX_CONTENTS[kind]))
+    expect([Math.min(...pieces), Math.max(...pieces)]).toEqual([BOXES[kind].min, BOXES[kind].max])
     expect(new Set(opened.map(([first]) => first?.slug))).toEqual(new Set([`material-${kind}`]))
     const withStone = opened.filter((content) => content[1]?.slug === 'material-awake-stone').length
     expect(Math.round((100 * withStone) / opened.length)).toBe(kind === 'titanium' ? 2 : 0)
   })
 
   test('contents as the specification has them', () => {
-    expect(BOX_CONTENTS).toEqual({
-      wood: { min: 60, max: 100 },
-      iron: { min: 25, max: 35 },
-      titanium: { min: 7, max: 10 },
-    })
+    expect(Object.entries(BOXES).map(([kind, { min, max }]) => [kind, min, max])).toEqual([
+      ['wood', 60, 100],
+      ['iron', 25, 35],
+      ['titanium', 7, 10],
+    ])
   })
 })

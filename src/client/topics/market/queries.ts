@@ -3,7 +3,7 @@ import { callWith } from '#client/api/call.ts'
 import { callKey, callQuery } from '#client/api/call-query.ts'
 import { shouldRetry } from '#client/api/retry.ts'
 import { homeQuery } from '#client/game/home-query.ts'
-import type { CallInput } from '#contracts/schemas.ts'
+import type { CallQuery } from '#contracts/schemas.ts'
 import { RETRY_DELAY_MS } from '#rules/constants.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
@@ -24,8 +24,8 @@ export const pricesQuery = (slug: string, rarity: Rarity) => ({
   staleTime: PRICES_STALE_MS,
 })
 
-/** Prices in nano TOK. */
-export type MarketView = Omit<NonNullable<CallInput<'market.list'>['query']>, 'after'>
+/** Required, so that a new filter of the contract does not compile until the view has it. */
+export type MarketView = Required<Omit<CallQuery<'market.list'>, 'after'>>
 
 /** A list that was just left is shown again as it was. */
 const LIST_STALE_MS = 30 * MS_PER_SECOND

@@ -11,10 +11,3 @@ export const crestIcon = (houseId: number): IconName => `crest-${within(houseId,
 /** Level 1–4. */
 export const stoneIcon = (type: StoneType, level: number): IconName =>
   `stone-${type}-${within(level, 1, 4)}` as IconName
-
-const MATERIALS = ['wood', 'iron', 'titanium', 'ruby', 'diamond', 'awake-stone'] as const
-export type MaterialName = (typeof MATERIALS)[number]
-
-/** From a slug such as `material-wood` (B3); null for an unknown one. */
-export const materialOf = (slug: string): MaterialName | null =>
-  MATERIALS.find((name) => slug === `material-${name}`) ?? null

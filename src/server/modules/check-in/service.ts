@@ -33,11 +33,7 @@ export const checkInOnTheWire = (state: CheckIn | null, nowMs: number): Daily =>
     streak: view.streak,
     claimed_today: view.isClaimedToday,
     freeze_available: view.isFreezeAvailable,
-    rewards: CHECK_IN_REWARDS.map(({ day, tokNano, box }) => ({
-      day,
-      amount: tokNano,
-      box: box === 'wood' ? box : null,
-    })),
+    rewards: CHECK_IN_REWARDS.map(({ day, tokNano, box }) => ({ day, amount: tokNano, box })),
     next_reset: new Date(dayStartMs(nowMs) + MS_PER_DAY).toISOString(),
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { InboxItem, OpenedReward } from '#contracts/wire.ts'
-import { MATERIAL_SLUGS, type MaterialStack } from '#rules/items/materials.ts'
+import { isMaterial, type MaterialStack } from '#rules/items/materials.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database } from '#server/db/database.ts'
@@ -54,9 +54,6 @@ export interface InboxReward {
 
 const NO_CONTENTS: NonNullable<InboxItem['contents']> = { boxes: [], stones: [], items: [], boss_items: 0 }
 const NO_REWARD = { tok: 0n, star: 0n, materials: [] } as const satisfies InboxReward
-
-const isMaterial = (asset: Asset): asset is MaterialStack['slug'] =>
-  (MATERIAL_SLUGS as readonly string[]).includes(asset)
 
 const onTheWire = (item: SeenInboxItem): InboxItem => ({
   id: item.id,

@@ -190,7 +190,9 @@ export interface ListingCursor {
   readonly priceNano: bigint
 }
 
-export interface ListingSearch extends Omit<CallQuery<'market.list'>, 'after'> {
+type Filters = Omit<CallQuery<'market.list'>, 'after' | 'sort'>
+
+export interface ListingSearch extends Filters, Pick<CallQuery<'market.list'>, 'sort'> {
   readonly after: ListingCursor | null
   readonly nowMs: number
   readonly limit: number
@@ -229,13 +231,18 @@ const open = ({ type, rarity, slug, sort }: ListingSearch): RawBuilder<unknown> 
  */
 export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => {
   const { type, rarity, stat, slug, min_price, max_price, sort, nowMs, limit } = search
+  const filters: Readonly<Record<keyof Filters, RawBuilder<unknown>>> = {
+    type: equal('type', type),
+    rarity: equal('rarity', rarity),
+    slug: equal('slug', slug),
+    stat: having(stat),
+    min_price: min_price === undefined ? sql`` : sql`and price_nano >= ${min_price}::bigint`,
+    max_price: max_price === undefined ? sql`` : sql`and price_nano <= ${max_price}::bigint`,
+  }
   return sql<ListingRow>`${sql.raw(UNNAMED)}
     select * from listings
     where ${open(search)} and expires_at > ${new Date(nowMs)}
-      ${equal('type', type)} ${equal('rarity', rarity)} ${equal('slug', slug)} ${having(stat)}
-      ${min_price === undefined ? sql`` : sql`and price_nano >= ${min_price}::bigint`}
-      ${max_price === undefined ? sql`` : sql`and price_nano <= ${max_price}::bigint`}
-      ${after(search)}
+      ${sql.join(Object.values(filters), sql` `)} ${after(search)}
     order by ${sort === 'new' ? sql`id desc` : sql`price_nano, id`} limit ${limit}`
 }
 

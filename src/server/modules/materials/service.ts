@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { OwnedMaterial } from '#contracts/wire.ts'
-import { MATERIAL_NAMES, MATERIAL_SLUGS, type MaterialSlug, type MaterialStack } from '#rules/items/materials.ts'
+import { MATERIAL_SLUGS, MATERIALS, type MaterialSlug, type MaterialStack } from '#rules/items/materials.ts'
 import { iconUrl } from '#server/art.ts'
 import type { Database } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
@@ -9,13 +9,9 @@ import { balancesOf } from '#server/db/ledger.ts'
 const materialOnTheWire = (slug: MaterialSlug): CallData<'materials.base'>[number] => ({
   id: slug,
   slug,
-  name: MATERIAL_NAMES[slug],
+  ...MATERIALS[slug],
   image: iconUrl(slug),
   image_url: iconUrl(slug),
-  description:
-    slug === 'material-awake-stone'
-      ? 'Material used to awaken equipment.'
-      : 'Material used to refine equipment, earned from Kombat.',
 })
 
 export const allMaterials = (): CallData<'materials.base'> => MATERIAL_SLUGS.map(materialOnTheWire)

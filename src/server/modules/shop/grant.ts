@@ -1,7 +1,7 @@
 import type { Equipment } from '#contracts/wire.ts'
 import { setPieceOdds } from '#rules/boss/prize-rolls.ts'
 import type { RolledItem } from '#rules/items/items.ts'
-import type { MaterialStack } from '#rules/items/materials.ts'
+import { isMaterial, type MaterialStack } from '#rules/items/materials.ts'
 import type { LuckRollName, LuckRolls } from '#rules/luck/luck.ts'
 import { type ChestRoll, chestRoll } from '#rules/shop/odds.ts'
 import type { Offer, OfferContents } from '#rules/shop/offers.ts'
@@ -103,7 +103,6 @@ const summed = (stacks: readonly { readonly slug: Asset; readonly quantity: numb
   return [...sums].map(([slug, quantity]) => ({ slug, quantity }))
 }
 
-const MATERIAL = 'material-'
 const OTHER = 'other:'
 
 export const stacksGranted = (
@@ -113,9 +112,7 @@ export const stacksGranted = (
   readonly others: { readonly slug: string; readonly quantity: number }[]
   readonly tickets: number
 } => ({
-  materials: stacks.flatMap(({ slug, quantity }) =>
-    slug.startsWith(MATERIAL) ? [{ slug: slug as MaterialStack['slug'], quantity }] : [],
-  ),
+  materials: stacks.flatMap(({ slug, quantity }) => (isMaterial(slug) ? [{ slug, quantity }] : [])),
   others: stacks.flatMap(({ slug, quantity }) =>
     slug.startsWith(OTHER) ? [{ slug: slug.slice(OTHER.length), quantity }] : [],
   ),

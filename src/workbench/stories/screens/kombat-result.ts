@@ -1,4 +1,5 @@
 import { PAGE } from '#client/game/page-paths.ts'
+import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
 import { type VictoryWord, victoryWord } from '#rules/kombat/victory-word.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
@@ -101,10 +102,7 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
             drops: {
               tok: HUGE_TOK_NANO,
               star: 99,
-              materials: ['wood', 'iron', 'titanium', 'ruby', 'diamond', 'awake-stone'].map((name) => ({
-                slug: `material-${name}`,
-                quantity: 12_345,
-              })),
+              materials: MATERIAL_SLUGS.map((slug) => ({ slug, quantity: 12_345 })),
               stones: [
                 { type: 'burning-hell', level: 1 },
                 { type: 'frost-prison', level: 4 },

@@ -2,7 +2,9 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { toShop } from '#client/topics/shop/links.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { ShopItem } from '#contracts/wire.ts'
+import type { BoxKind } from '#rules/items/boxes.ts'
 import type { WornType } from '#rules/items/item-kinds.ts'
+import type { MaterialStack } from '#rules/items/materials.ts'
 import { SPECIAL_NAMES } from '#rules/items/special-names.ts'
 import { SET_TYPES } from '#rules/shop/offers.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
@@ -53,6 +55,22 @@ const granted = (type: string, slots: readonly WornType[]): Story => {
     },
     advanceMs: 6000,
   }
+}
+
+const openedBox = (offer: string, ...materials: readonly MaterialStack[]): Story => ({
+  at: toShop('chests'),
+  answers: opened({ materials: [...materials] }),
+  play: [offer, 'Buy'],
+  advanceMs: 4000,
+})
+const OPENED_BOXES: Readonly<Record<`opened-${BoxKind}`, Story>> = {
+  'opened-wood': openedBox('Wood box for 120 STAR', { slug: 'material-wood', quantity: 84 }),
+  'opened-iron': openedBox('Iron box for 240 STAR', { slug: 'material-iron', quantity: 31 }),
+  'opened-titanium': openedBox(
+    'Titanium box for 360 STAR',
+    { slug: 'material-titanium', quantity: 9 },
+    { slug: 'material-awake-stone', quantity: 1 },
+  ),
 }
 
 const LUCK = 'Your luck with this box'
@@ -135,23 +153,7 @@ export const SHOP_SCREEN: ScreenStories = {
       advanceMs: 4000,
       ways: { 'To the bag': '/inventory ↩' },
     },
-    'opened-chest': {
-      at: toShop('chests'),
-      answers: opened({
-        materials: [
-          { slug: 'material-titanium', quantity: 9 },
-          { slug: 'material-awake-stone', quantity: 1 },
-        ],
-      }),
-      play: ['Titanium box for 360 STAR', 'Buy'],
-      advanceMs: 4000,
-    },
-    'opened-iron': {
-      at: toShop('chests'),
-      answers: opened({ materials: [{ slug: 'material-iron', quantity: 31 }] }),
-      play: ['Iron box for 240 STAR', 'Buy'],
-      advanceMs: 4000,
-    },
+    ...OPENED_BOXES,
     'opened-set': granted('firelord-set-xtr', SET_TYPES),
     'opened-valentine': granted('valentine-wings-xtr', ['wings']),
     valentine: { ...granted('valentine-wings-xtr', ['wings']), play: ['Tap to skip', 'Great'] },

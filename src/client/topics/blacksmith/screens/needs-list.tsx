@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useMaterialName } from '#client/topics/items/shared/material-name.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { formatCompact, formatInteger } from '#client/ui/format/format.ts'
-import { materialOf } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Sign } from '#client/ui/icons/sign.tsx'
-import { MATERIAL_NAMES } from '#rules/items/materials.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 import styles from './needs-list.module.css'
 import type { SmithNeed } from './smith-view.ts'
 
@@ -22,8 +21,7 @@ export const NeedsList = ({ needs, isStaged }: NeedsListProps) => {
   return (
     <ul className={styles.needs} aria-label={t('blacksmith.needs')}>
       {needs.map(({ slug, needed, held }, index) => {
-        const icon = materialOf(slug)
-        const name = nameOf({ slug, name: MATERIAL_NAMES[slug] })
+        const name = nameOf({ slug })
         const isEnough = held >= needed
         return (
           <li
@@ -36,7 +34,7 @@ export const NeedsList = ({ needs, isStaged }: NeedsListProps) => {
               {isStaged && `, ${t('blacksmith.staged')}`}
             </span>
             <span className={styles.slot} aria-hidden="true">
-              {icon && <Icon name={`material-${icon}`} size={ICON_PX} className={styles.icon} />}
+              {isMaterial(slug) && <Icon name={slug} size={ICON_PX} className={styles.icon} />}
               {isEnough && (
                 <span className={styles.check}>
                   <Sign name="check" />

@@ -14,11 +14,11 @@ import { StatLine } from '#client/topics/items/shared/stat-line.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
-import { materialOf } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { pictureOf } from '#client/ui/items/item-picture.ts'
 import { RarityTag } from '#client/ui/items/rarity-tag.tsx'
 import { REFINE_PITY_FAILURES } from '#rules/blacksmith/blacksmith.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 import { type SmithCelebration, type SmithOutcome, useSmithRevealDelay } from './smith-celebration.ts'
 import styles from './smith-celebration-view.module.css'
 import { YieldList } from './yield-list.tsx'
@@ -74,16 +74,14 @@ const Revealed = ({ outcome, item }: { readonly outcome: SmithOutcome; readonly 
         ))}
         <Burst />
         <div className={styles.loot}>
-          {outcome.materials.map(({ slug }, index) => {
-            const material = materialOf(slug)
-            return (
-              material && (
+          {outcome.materials.map(
+            ({ slug }, index) =>
+              isMaterial(slug) && (
                 <span key={slug} className={styles.find} style={{ animationDelay: `${120 + index * 130}ms` }}>
-                  <Icon name={`material-${material}`} size={LOOT_PX} />
+                  <Icon name={slug} size={LOOT_PX} />
                 </span>
-              )
-            )
-          })}
+              ),
+          )}
         </div>
       </>
     )

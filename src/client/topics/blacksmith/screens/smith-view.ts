@@ -3,7 +3,6 @@ import type { GameConfig, OwnEquipment, OwnedMaterial } from '#contracts/wire.ts
 import { awakenError, refinedItem, refineError, type SmithError, type SmithItem } from '#rules/blacksmith/blacksmith.ts'
 import type { BulkItem } from '#rules/blacksmith/bulk-dismantle.ts'
 import { type DismantleError, dismantleError } from '#rules/blacksmith/dismantle.ts'
-import type { MaterialSlug } from '#rules/items/materials.ts'
 
 export type SmithWork = 'refine' | 'awaken'
 
@@ -11,7 +10,7 @@ export const workOf = ({ rarity }: Pick<OwnEquipment, 'rarity'>): SmithWork =>
   rarity === 'prototype' ? 'awaken' : 'refine'
 
 export interface SmithNeed {
-  readonly slug: MaterialSlug
+  readonly slug: string
   readonly needed: number
   readonly held: number
 }
@@ -26,7 +25,7 @@ export const needsOf = (
 ): readonly SmithNeed[] => {
   const costs = settings[rarity === 'prototype' ? 'equipment-awake-cost' : 'equipment-upgrade-cost'][rarity] ?? {}
   return Object.entries(costs).map(([slug, needed]) => ({
-    slug: slug as MaterialSlug,
+    slug,
     needed,
     held: materials.find((material) => material.slug === slug)?.quantity ?? 0,
   }))

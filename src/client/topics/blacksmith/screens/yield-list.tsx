@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useMaterialName } from '#client/topics/items/shared/material-name.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
-import { materialOf } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
+import { isMaterial } from '#rules/items/materials.ts'
 import styles from './yield-list.module.css'
 
 const ICON_PX = 44
@@ -30,16 +30,13 @@ export const YieldList = ({ materials, title, bought = null }: YieldListProps) =
     <section className="grid gap-8">
       <h3 className="size-17 text-center">{title ?? t('blacksmith.dismantle.gives')}</h3>
       <ul className={styles.list}>
-        {materials.map(({ slug, name = slug, quantity }, index) => {
-          const icon = materialOf(slug)
-          return (
-            <li key={slug} className={styles.material} style={{ animationDelay: `${index * 120}ms` }}>
-              {icon && <Icon name={`material-${icon}`} size={ICON_PX} />}
-              <strong>×{formatInteger(quantity)}</strong>
-              <span>{nameOf({ slug, name })}</span>
-            </li>
-          )
-        })}
+        {materials.map(({ slug, name, quantity }, index) => (
+          <li key={slug} className={styles.material} style={{ animationDelay: `${index * 120}ms` }}>
+            {isMaterial(slug) && <Icon name={slug} size={ICON_PX} />}
+            <strong>×{formatInteger(quantity)}</strong>
+            <span>{nameOf({ slug, name })}</span>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -11,11 +11,11 @@ import { StatLine } from '#client/topics/items/shared/stat-line.tsx'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
-import { materialOf } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { pictureOf } from '#client/ui/items/item-picture.ts'
 import { RarityTag } from '#client/ui/items/rarity-tag.tsx'
 import { isWornType } from '#rules/items/item-kinds.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 import { type BoxContent, chestOf } from './box.ts'
 import styles from './box-celebration.module.css'
 import type { OpeningBox } from './use-open-box.ts'
@@ -30,10 +30,9 @@ const useLoot = (content: BoxContent | null): readonly Loot[] => {
   const { materials, star } = content
   return [
     ...materials.flatMap(({ slug, quantity }): Loot[] => {
-      const material = materialOf(slug)
-      if (material === null) return []
+      if (!isMaterial(slug)) return []
       const amount = t('firstDays.times', { count: quantity })
-      return [{ key: slug, icon: `material-${material}`, amount, name: t(`items.material.${material}`) }]
+      return [{ key: slug, icon: slug, amount, name: t(`items.material.${slug}`) }]
     }),
     ...(star > 0
       ? [

@@ -1,8 +1,9 @@
-import { materialOf } from '#client/ui/icons/game-icons.ts'
 import type { IconArt } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
 import type { Equipment, FirstDayClaim, FirstDays } from '#contracts/wire.ts'
 import type { FirstDaysStep } from '#rules/first-days/first-days.ts'
+import type { BoxKind } from '#rules/items/boxes.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 
 /** Null once no step is left. */
@@ -38,8 +39,8 @@ const pictureOfStep = ({ box, item, materials, star }: Step): IconArt | null => 
   if (item) return item.image_url === null ? null : { url: item.image_url }
   if (box) return `chest-${box}`
   if (star > 0) return 'star'
-  const material = materialOf(materials[0]?.slug ?? '')
-  return material && `material-${material}`
+  const slug = materials[0]?.slug ?? ''
+  return isMaterial(slug) ? slug : null
 }
 
 export const boxesOf = (days: OpenFirstDays, isSwordWaiting: boolean): Box[] => [
@@ -62,7 +63,7 @@ export const nextBox = (boxes: readonly Box[]): Box | null =>
   boxes.find(({ state }) => state === 'ahead') ??
   null
 
-export const chestOf = ({ name, rarity }: Pick<Box, 'name' | 'rarity'>): 'wood' | 'iron' | 'titanium' => {
+export const chestOf = ({ name, rarity }: Pick<Box, 'name' | 'rarity'>): BoxKind => {
   if (name === 'day-7') return 'titanium'
   return name === 'win-15' || rarity === 'uncommon' ? 'iron' : 'wood'
 }

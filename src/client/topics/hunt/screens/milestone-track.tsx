@@ -24,7 +24,7 @@ const pictureOf = ({ awake_stones, box }: MilestoneView['milestone']): IconName 
 const Reward = ({ milestone }: Pick<MilestoneView, 'milestone'>) => {
   const { t } = useTranslation()
   const { awake_stones, box, reward_tok } = milestone
-  const label = box ? t(`hunt.box.${box}`) : awake_stones > 0 ? t('hunt.material.awake-stone') : null
+  const label = box ? t(`ui.chest.${box}`) : awake_stones > 0 ? t('ui.material.material-awake-stone') : null
   return (
     <>
       <Icon name={pictureOf(milestone)} size={44} {...(label === null ? {} : { label })} />

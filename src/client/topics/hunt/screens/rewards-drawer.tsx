@@ -5,9 +5,10 @@ import { bagAddress } from '#client/topics/items/links.ts'
 import { BagWay } from '#client/topics/items/shared/bag-way.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatBalance, formatInteger } from '#client/ui/format/format.ts'
-import { materialOf, stoneIcon } from '#client/ui/icons/game-icons.ts'
+import { stoneIcon } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
+import { isMaterial } from '#rules/items/materials.ts'
 import styles from './rewards-drawer.module.css'
 import type { HuntRewards } from './use-hunt-mutations.ts'
 
@@ -30,14 +31,13 @@ const useParts = (rewards: HuntRewards): readonly Part[] => {
   }
   if (rewards.kind === 'milestone') {
     const materials = rewards.brought.materials.flatMap(({ slug, quantity }): Part[] => {
-      const material = materialOf(slug)
-      if (material === null) return []
+      if (!isMaterial(slug)) return []
       return [
         {
           key: slug,
-          icon: `material-${material}`,
+          icon: slug,
           amount: t('hunt.times', { amount: formatInteger(quantity) }),
-          name: t(`hunt.material.${material}`),
+          name: t(`ui.material.${slug}`),
           way: bagAddress(slug),
         },
       ]

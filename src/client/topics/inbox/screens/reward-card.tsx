@@ -26,7 +26,7 @@ const useClosed = () => {
   return ({ claimed_at, contents }: InboxItem): readonly Closed[] => {
     if (!contents || claimed_at !== null) return []
     const kinds: readonly Closed[] = [
-      ...contents.boxes.map((kind) => ({ icon: `chest-${kind}` as const, words: t(`inbox.box.${kind}`) })),
+      ...contents.boxes.map((kind) => ({ icon: `chest-${kind}` as const, words: t(`ui.chest.${kind}`) })),
       ...Array.from({ length: contents.weapon_boxes ?? 0 }, () => ({
         icon: 'fight' as const,
         words: t('inbox.weaponBox'),

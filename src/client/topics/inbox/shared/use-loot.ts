@@ -3,9 +3,10 @@ import type { Loot } from '#client/celebrations/loot-list.tsx'
 import { itemName } from '#client/i18n/names.ts'
 import { useStoneName } from '#client/topics/stones/shared/stone-name.ts'
 import { formatInteger, formatTok } from '#client/ui/format/format.ts'
-import { materialOf, stoneIcon } from '#client/ui/icons/game-icons.ts'
+import { stoneIcon } from '#client/ui/icons/game-icons.ts'
 import { pictureOf } from '#client/ui/items/item-picture.ts'
 import type { OpenedReward } from '#contracts/wire.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
 
 const TOK_DECIMALS = 2
@@ -32,10 +33,9 @@ export const useLoot = (): ((content: LootContent) => readonly Loot[]) => {
       ? [{ key: 'star', icon: 'star' as const, amount: `+${formatInteger(star)}`, name: t('kombat.result.star') }]
       : []),
     ...materials.flatMap(({ slug, quantity }): Loot[] => {
-      const material = materialOf(slug)
-      if (material === null) return []
+      if (!isMaterial(slug)) return []
       const amount = `×${formatInteger(quantity)}`
-      return [{ key: slug, icon: `material-${material}`, amount, name: t(`kombat.material.${material}`) }]
+      return [{ key: slug, icon: slug, amount, name: t(`ui.material.${slug}`) }]
     }),
     ...stones.map((stone, index) => ({
       key: `stone-${index}`,

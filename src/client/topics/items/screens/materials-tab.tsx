@@ -7,10 +7,10 @@ import { haptic } from '#client/platform/messenger.ts'
 import { toRefineItem } from '#client/topics/blacksmith/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
-import { materialOf } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import type { OwnedMaterial } from '#contracts/wire.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 import { inventoryQuery, materialsQuery } from '../queries.ts'
 import { MaterialDrawer } from '../shared/material-drawer.tsx'
 import { useMaterialName } from '../shared/material-name.ts'
@@ -33,22 +33,23 @@ const Materials = ({ materials }: { readonly materials: readonly OwnedMaterial[]
     <div className={styles.tab}>
       <ul className={styles.list} aria-label={t('items.materials')}>
         {materials.map((material) => {
-          const known = materialOf(material.slug)
+          const { slug } = material
+          const isKnown = isMaterial(slug)
           return (
-            <li key={material.slug} data-none={material.quantity === 0 || undefined}>
+            <li key={slug} data-none={material.quantity === 0 || undefined}>
               <ListRow
                 icon={
-                  known ? (
-                    <Icon name={`material-${known}`} size={PICTURE_PX} />
+                  isKnown ? (
+                    <Icon name={slug} size={PICTURE_PX} />
                   ) : (
                     <img src={material.image_url} alt="" width={PICTURE_PX} height={PICTURE_PX} />
                   )
                 }
                 title={nameOf(material)}
-                {...(known && {
+                {...(isKnown && {
                   detail: (
                     <>
-                      {t(`items.use.${known}`)} <span className={styles.source}>{t(`items.source.${known}`)}</span>
+                      {t(`items.use.${slug}`)} <span className={styles.source}>{t(`items.source.${slug}`)}</span>
                     </>
                   ),
                 })}

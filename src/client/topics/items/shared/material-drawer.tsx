@@ -7,11 +7,11 @@ import { haptic } from '#client/platform/messenger.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
-import { materialOf } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import type { OwnedMaterial } from '#contracts/wire.ts'
 import { awakenError } from '#rules/blacksmith/blacksmith.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 import { inventoryQuery } from '../queries.ts'
 import styles from './material-drawer.module.css'
 import { useMaterialName } from './material-name.ts'
@@ -53,21 +53,22 @@ const UseButton = ({ onClose }: { readonly onClose: () => void }) => {
 
 const MaterialBody = ({ material, onClose }: { readonly material: OwnedMaterial; readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const icon = materialOf(material.slug)
-  const isStone = material.slug === AWAKE_STONE
+  const { slug } = material
+  const isKnown = isMaterial(slug)
+  const isStone = slug === AWAKE_STONE
   return (
     <div className="grid gap-14 items-center text-center">
       <div className={styles.picture} data-stone={isStone || undefined}>
-        {icon ? (
-          <Icon name={`material-${icon}`} size={PICTURE_PX} />
+        {isKnown ? (
+          <Icon name={slug} size={PICTURE_PX} />
         ) : (
           <img src={material.image_url} alt="" width={PICTURE_PX} height={PICTURE_PX} />
         )}
       </div>
       <p className={styles.text}>{t(isStone ? 'items.drawer.awakeDescription' : 'items.drawer.description')}</p>
-      {icon && (
+      {isKnown && (
         <p className={styles.text}>
-          {t(`items.use.${icon}`)} <span className={styles.source}>{t(`items.source.${icon}`)}</span>
+          {t(`items.use.${slug}`)} <span className={styles.source}>{t(`items.source.${slug}`)}</span>
         </p>
       )}
       {isStone && <UseButton onClose={onClose} />}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCompact } from '#client/ui/format/format.ts'
-import { materialOf } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { OwnedMaterial } from '#contracts/wire.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 import { MaterialDrawer } from './material-drawer.tsx'
 import styles from './material-grid.module.css'
 import { useMaterialName } from './material-name.ts'
@@ -17,7 +17,6 @@ export const MaterialGrid = ({ materials }: { readonly materials: readonly Owned
     <>
       <ul className={styles.grid} aria-label={t('items.materials')}>
         {materials.map((material) => {
-          const icon = materialOf(material.slug)
           return (
             <li key={material.slug}>
               <button
@@ -29,8 +28,8 @@ export const MaterialGrid = ({ materials }: { readonly materials: readonly Owned
                   setOpen(true)
                 }}
               >
-                {icon ? (
-                  <Icon name={`material-${icon}`} size={34} />
+                {isMaterial(material.slug) ? (
+                  <Icon name={material.slug} size={34} />
                 ) : (
                   <img src={material.image_url} alt="" width={34} height={34} />
                 )}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { materialOf } from '#client/ui/icons/game-icons.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 
 /** Falls back to the server's name. */
-export const useMaterialName = (): ((material: { readonly slug: string; readonly name: string }) => string) => {
+export const useMaterialName = (): ((material: {
+  readonly slug: string
+  readonly name?: string | undefined
+}) => string) => {
   const { t } = useTranslation()
-  return ({ slug, name }) => {
-    const known = materialOf(slug)
-    return known ? t(`items.material.${known}`) : name
-  }
+  return ({ slug, name = slug }) => (isMaterial(slug) ? t(`items.material.${slug}`) : name)
 }

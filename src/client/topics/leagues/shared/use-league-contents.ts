@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { Loot } from '#client/celebrations/loot-list.tsx'
 import { useLoot } from '#client/topics/inbox/shared/use-loot.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
-import { materialOf } from '#client/ui/icons/game-icons.ts'
 import type { LeagueReward } from '#contracts/wire.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 
 /** Stones have no type yet; an awake stone is listed with them (R27, row 151). */
 export const useLeagueContents = (): ((reward: LeagueReward) => readonly Loot[]) => {
   const { t } = useTranslation()
   const lootOf = useLoot()
   return ({ chests, equipments, star, stones, tickets, tok }) => [
-    ...lootOf({ tok, star, materials: stones.filter(({ slug }) => materialOf(slug) !== null) }),
+    ...lootOf({ tok, star, materials: stones.filter(({ slug }) => isMaterial(slug)) }),
     ...tickets.map(({ slug, quantity, image_url: url }) => ({
       key: slug,
       icon: { url },
@@ -18,7 +18,7 @@ export const useLeagueContents = (): ((reward: LeagueReward) => readonly Loot[])
       name: t('leagues.ticket', { count: quantity }),
     })),
     ...stones
-      .filter(({ slug }) => materialOf(slug) === null)
+      .filter(({ slug }) => !isMaterial(slug))
       .map(({ slug, quantity, image_url: url }) => ({
         key: slug,
         icon: { url },

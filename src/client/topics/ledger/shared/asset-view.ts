@@ -1,18 +1,16 @@
 import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { formatBalance, formatInteger, formatTok } from '#client/ui/format/format.ts'
-import { type MaterialName, materialOf, stoneIcon } from '#client/ui/icons/game-icons.ts'
+import { stoneIcon } from '#client/ui/icons/game-icons.ts'
 import type { IconArt } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
 import type { BossItem, BossSkin } from '#rules/boss/boss.ts'
+import { isMaterial, type MaterialSlug } from '#rules/items/materials.ts'
 import type { StoneType } from '#rules/stones/stones.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
 
 export type AssetView =
-  | {
-      readonly kind: 'plain'
-      readonly name: 'tok' | 'star' | 'equipment' | 'ticket' | MaterialName
-      readonly icon: IconArt
-    }
+  | { readonly kind: 'plain'; readonly name: 'tok' | 'star' | 'equipment' | 'ticket'; readonly icon: IconArt }
+  | { readonly kind: 'material'; readonly slug: MaterialSlug; readonly icon: IconArt }
   | { readonly kind: 'stone'; readonly type: StoneType; readonly level: number; readonly icon: IconArt }
   | { readonly kind: 'other'; readonly name: BossItem | BossSkin; readonly icon: IconArt }
   | { readonly kind: 'unknown'; readonly icon: IconArt }
@@ -28,8 +26,7 @@ export const assetView = (asset: string): AssetView => {
   if (asset === 'tok' || asset === 'star') return { kind: 'plain', name: asset, icon: asset }
   if (asset === 'equipment') return { kind: 'plain', name: asset, icon: { url: kindPicture('sword', 'common') } }
   if (asset === 'tournament-ticket') return { kind: 'plain', name: 'ticket', icon: { url: extraIconUrl('ticket') } }
-  const material = materialOf(asset)
-  if (material) return { kind: 'plain', name: material, icon: `material-${material}` }
+  if (isMaterial(asset)) return { kind: 'material', slug: asset, icon: asset }
   const [what, stone, level] = asset.split(':')
   const type = STONES.find((name) => name === stone)
   if (what === 'stone' && type)

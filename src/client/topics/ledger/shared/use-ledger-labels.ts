@@ -13,6 +13,7 @@ export const useLedgerLabels = () => {
     asset: (asset: string): string => {
       const view = assetView(asset)
       if (view.kind === 'plain') return t(`ledger.asset.${view.name}`)
+      if (view.kind === 'material') return t(`ui.material.${view.slug}`)
       if (view.kind === 'other') return t(`ledger.other.${view.name}`)
       return view.kind === 'stone' ? t(`ledger.stone.${view.type}`, { level: view.level }) : t('ledger.otherAsset')
     },

@@ -12,6 +12,7 @@ import { LoadMore } from '#client/ui/feedback/load-more.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import type { Listing } from '#contracts/wire.ts'
+import { MARKET_SORTS } from '#rules/market/market.ts'
 import { listingsQuery } from '../queries.ts'
 import { plainRarity, plainSlug } from '../shared/wanted-item.ts'
 import { WishButton } from '../shared/wish-button.tsx'
@@ -19,7 +20,7 @@ import styles from './browse-tab.module.css'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { ListingGrid, ListingPlaceholders } from './listing-grid.tsx'
-import { filtersOn, type MarketChoice, NO_FILTERS, SORTS, viewOf } from './market-choice.ts'
+import { filtersOn, type MarketChoice, NO_FILTERS, viewOf } from './market-choice.ts'
 import { type PowerGain, usePowerGain } from './use-wear-changes.ts'
 
 const PICTURE = { url: extraPictureUrl('empty-market') }
@@ -33,7 +34,7 @@ const Nothing = ({ choice, onClear }: NothingProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { slug, type } = choice
-  const rarity = choice.rarity ?? (slug === null ? null : plainRarity(slug)) ?? 'uncommon'
+  const rarity = choice.rarity ?? (slug === undefined ? null : plainRarity(slug)) ?? 'uncommon'
   const wanted = { slug: slug ?? plainSlug(type ?? 'sword', rarity), rarity }
   if (filtersOn(choice).length === 0)
     return (
@@ -111,7 +112,7 @@ export const BrowseTab = ({ choice, onChoice, onOpen }: BrowseTabProps): ReactNo
           label={t('market.sort.label')}
           value={choice.sort}
           onChange={(sort) => onChoice({ ...choice, sort })}
-          choices={SORTS.map((id) => ({ id, label: t(`market.sort.${id}`) }))}
+          choices={MARKET_SORTS.map((id) => ({ id, label: t(`market.sort.${id}`) }))}
         />
       </div>
       {count > 0 && <FilterChips choice={choice} onChoice={onChoice} onClear={clear} />}

@@ -17,14 +17,14 @@ export const FilterChips = ({ choice, onChoice, onClear }: FilterChipsProps) => 
   const { t } = useTranslation()
   const typeLabel = useTypeLabel()
   const labelOf = (name: FilterName): string => {
-    const { slug, type, rarity, stat, min, max } = choice
+    const { slug, type, rarity, stat, min_price, max_price } = choice
     const labels: Readonly<Record<FilterName, string>> = {
-      slug: slug === null ? '' : itemName(wantedItem({ slug, rarity: rarity ?? 'common' }).name),
-      type: type === null ? '' : typeLabel(type),
-      rarity: rarity === null ? '' : t(`ui.rarity.${rarity}`),
-      stat: stat === null ? '' : t(`market.stat.${stat}`),
-      min: t('market.filter.from', { price: exactTok(tokToNano(Number(min))) }),
-      max: t('market.filter.upTo', { price: exactTok(tokToNano(Number(max))) }),
+      slug: slug === undefined ? '' : itemName(wantedItem({ slug, rarity: rarity ?? 'common' }).name),
+      type: type === undefined ? '' : typeLabel(type),
+      rarity: rarity === undefined ? '' : t(`ui.rarity.${rarity}`),
+      stat: stat === undefined ? '' : t(`market.stat.${stat}`),
+      min_price: t('market.filter.from', { price: exactTok(tokToNano(Number(min_price))) }),
+      max_price: t('market.filter.upTo', { price: exactTok(tokToNano(Number(max_price))) }),
     }
     return labels[name]
   }

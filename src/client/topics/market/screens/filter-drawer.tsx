@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTypeLabel } from '#client/topics/items/shared/type-label.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -11,13 +11,13 @@ import { LINE_TYPES } from '#rules/items/item-lines.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import { plainRarity } from '../shared/wanted-item.ts'
 import styles from './filter-drawer.module.css'
-import { type MarketChoice, NO_FILTERS } from './market-choice.ts'
+import { type FilterName, type MarketChoice, NO_FILTERS } from './market-choice.ts'
 
 interface PickProps<T extends string> {
   readonly label: string
   readonly ids: readonly T[]
-  readonly value: T | null
-  readonly onChange: (value: T | null) => void
+  readonly value: T | undefined
+  readonly onChange: (value: T | undefined) => void
   readonly children: (id: T) => ReactNode
 }
 
@@ -36,7 +36,7 @@ const Pick = <T extends string>({ label, ids, value, onChange, children }: PickP
             className={styles.pick}
             data-rarity={id}
             aria-pressed={id === value}
-            onClick={() => onChange(id === value ? null : id)}
+            onClick={() => onChange(id === value ? undefined : id)}
           >
             {children(id)}
           </button>
@@ -54,29 +54,24 @@ interface FormProps {
 const PICTURE_PX = 26
 
 /** A plain slug says its rarity: another one takes it off; a named item comes in several. */
-const namedSlug = (slug: string | null): string | null => (slug === null || plainRarity(slug) !== null ? null : slug)
+const namedSlug = (slug: string | undefined): string | undefined =>
+  slug === undefined || plainRarity(slug) !== null ? undefined : slug
 
 const Form = ({ choice, onApply }: FormProps) => {
   const { t } = useTranslation()
   const typeLabel = useTypeLabel()
   const [draft, setDraft] = useState(choice)
   const change = (part: Partial<MarketChoice>): void => setDraft({ ...draft, ...part })
-  const isReversed = draft.min !== '' && draft.max !== '' && Number(draft.min) > Number(draft.max)
-  return (
-    <form
-      className="column gap-14"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // Typed in the wrong order, they still say what is meant.
-        onApply(isReversed ? { ...draft, min: draft.max, max: draft.min } : draft)
-      }}
-    >
+  const { min_price: min, max_price: max } = draft
+  const isReversed = min !== '' && max !== '' && Number(min) > Number(max)
+  // The slug has no field: only links set it.
+  const fields: Readonly<Record<Exclude<FilterName, 'slug'>, ReactNode>> = {
+    type: (
       <Pick
         label={t('market.filter.type')}
         ids={ITEM_TYPES}
         value={draft.type}
-        onChange={(type) => change({ type, slug: null })}
+        onChange={(type) => change({ type, slug: undefined })}
       >
         {(type) => (
           <>
@@ -91,6 +86,8 @@ const Form = ({ choice, onApply }: FormProps) => {
           </>
         )}
       </Pick>
+    ),
+    rarity: (
       <Pick
         label={t('market.filter.rarity')}
         ids={RARITIES}
@@ -99,6 +96,8 @@ const Form = ({ choice, onApply }: FormProps) => {
       >
         {(rarity) => t(`ui.rarity.${rarity}`)}
       </Pick>
+    ),
+    stat: (
       <Select
         label={t('market.filter.stat')}
         value={draft.stat ?? 'any'}
@@ -106,25 +105,47 @@ const Form = ({ choice, onApply }: FormProps) => {
           { id: 'any', label: t('market.filter.anyStat') },
           ...LINE_TYPES.map((id) => ({ id, label: t(`market.stat.${id}`) })),
         ]}
-        onChange={(stat) => change({ stat: stat === 'any' ? null : stat })}
+        onChange={(stat) => change({ stat: stat === 'any' ? undefined : stat })}
       />
+    ),
+    min_price: (
+      <DecimalField
+        label={t('market.filter.min')}
+        value={min}
+        placeholder="0.1"
+        suffix="TOK"
+        refusal={t('trade.list.invalid')}
+        onChange={(text) => change({ min_price: text })}
+      />
+    ),
+    max_price: (
+      <DecimalField
+        label={t('market.filter.max')}
+        value={max}
+        placeholder={t('market.filter.noMax')}
+        suffix="TOK"
+        refusal={t('trade.list.invalid')}
+        onChange={(text) => change({ max_price: text })}
+      />
+    ),
+  }
+  const { min_price: least, max_price: most, ...picks } = fields
+  return (
+    <form
+      className="column gap-14"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Typed in the wrong order, they still say what is meant.
+        onApply(isReversed ? { ...draft, min_price: max, max_price: min } : draft)
+      }}
+    >
+      {Object.entries(picks).map(([name, field]) => (
+        <Fragment key={name}>{field}</Fragment>
+      ))}
       <div className={styles.prices}>
-        <DecimalField
-          label={t('market.filter.min')}
-          value={draft.min}
-          placeholder="0.1"
-          suffix="TOK"
-          refusal={t('trade.list.invalid')}
-          onChange={(min) => change({ min })}
-        />
-        <DecimalField
-          label={t('market.filter.max')}
-          value={draft.max}
-          placeholder={t('market.filter.noMax')}
-          suffix="TOK"
-          refusal={t('trade.list.invalid')}
-          onChange={(max) => change({ max })}
-        />
+        {least}
+        {most}
       </div>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={() => change(NO_FILTERS)}>

@@ -1,66 +1,62 @@
 import { keptDecimal } from '#client/ui/controls/decimal-text.ts'
-import { ITEM_TYPES, type ItemType } from '#rules/items/item-kinds.ts'
+import { ITEM_TYPES } from '#rules/items/item-kinds.ts'
 import { LINE_TYPES, type LineType } from '#rules/items/item-lines.ts'
-import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
+import { MARKET_SORTS } from '#rules/market/market.ts'
 import { tokToNano } from '#rules/units.ts'
 import type { MarketView } from '../queries.ts'
 import { knownSlug } from '../shared/wanted-item.ts'
 
-export const SORTS = ['new', 'price'] as const
-export type Sort = (typeof SORTS)[number]
-
-/** Null is any. */
-export interface MarketChoice {
-  readonly slug: string | null
-  readonly type: ItemType | null
-  readonly rarity: Rarity | null
-  readonly stat: LineType | null
+/** The contract's filters; undefined is any. */
+export interface MarketChoice extends Omit<MarketView, 'stat' | 'min_price' | 'max_price'> {
+  /** Bonus stats only: the type of an item already tells its primary stat. */
+  readonly stat: LineType | undefined
   /** TOK as typed, at most one decimal; empty without a limit. */
-  readonly min: string
-  readonly max: string
-  readonly sort: Sort
+  readonly min_price: string
+  readonly max_price: string
 }
 
 export type FilterName = Exclude<keyof MarketChoice, 'sort'>
 
-export const NO_FILTERS: Omit<MarketChoice, 'sort'> = {
-  slug: null,
-  type: null,
-  rarity: null,
-  stat: null,
-  min: '',
-  max: '',
+export const NO_FILTERS: Readonly<Pick<MarketChoice, FilterName>> = {
+  slug: undefined,
+  type: undefined,
+  rarity: undefined,
+  stat: undefined,
+  min_price: '',
+  max_price: '',
 }
+const FILTER_NAMES = Object.keys(NO_FILTERS) as readonly FilterName[]
 
-const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
-  list.find((candidate) => candidate === text) ?? null
+/** Parameters of the page's address whose names differ from the contract's. */
+const ADDRESS_NAMES: Readonly<Partial<Record<FilterName, string>>> = { min_price: 'min', max_price: 'max' }
+
+const oneOf = <T extends string>(list: readonly T[], text: string | null): T | undefined =>
+  list.find((candidate) => candidate === text)
 
 export const choiceOf = (search: URLSearchParams): MarketChoice => ({
-  slug: knownSlug(search.get('slug')),
+  slug: knownSlug(search.get('slug')) ?? undefined,
   type: oneOf(ITEM_TYPES, search.get('type')),
   rarity: oneOf(RARITIES, search.get('rarity')),
   stat: oneOf(LINE_TYPES, search.get('stat')),
-  min: keptDecimal(search.get('min') ?? ''),
-  max: keptDecimal(search.get('max') ?? ''),
-  sort: oneOf(SORTS, search.get('sort')) ?? SORTS[0],
+  min_price: keptDecimal(search.get('min') ?? ''),
+  max_price: keptDecimal(search.get('max') ?? ''),
+  sort: oneOf(MARKET_SORTS, search.get('sort')) ?? MARKET_SORTS[0],
 })
 
-export const searchOf = ({ sort, ...filters }: MarketChoice): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...filters, sort: sort === SORTS[0] ? null : sort }).flatMap(([name, value]) =>
-      value === null || value === '' ? [] : [[name, value]],
-    ),
-  )
-
 export const filtersOn = (choice: MarketChoice): readonly FilterName[] =>
-  (Object.keys(NO_FILTERS) as FilterName[]).filter((name) => choice[name] !== NO_FILTERS[name])
+  FILTER_NAMES.filter((name) => choice[name] !== NO_FILTERS[name])
 
-export const viewOf = ({ slug, type, rarity, stat, min, max, sort }: MarketChoice): MarketView => ({
-  ...(slug !== null && { slug }),
-  ...(type !== null && { type }),
-  ...(rarity !== null && { rarity }),
-  ...(stat !== null && { stat }),
-  ...(min !== '' && { min_price: tokToNano(Number(min)) }),
-  ...(max !== '' && { max_price: tokToNano(Number(max)) }),
+export const searchOf = (choice: MarketChoice): Record<string, string> => ({
+  ...Object.fromEntries(filtersOn(choice).map((name) => [ADDRESS_NAMES[name] ?? name, String(choice[name])])),
+  ...(choice.sort !== MARKET_SORTS[0] && { sort: choice.sort }),
+})
+
+const nanoOf = (tok: string): number | undefined => (tok === '' ? undefined : tokToNano(Number(tok)))
+
+export const viewOf = ({ min_price, max_price, sort, ...same }: MarketChoice): MarketView => ({
+  ...same,
+  min_price: nanoOf(min_price),
+  max_price: nanoOf(max_price),
   sort,
 })

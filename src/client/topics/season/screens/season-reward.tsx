@@ -24,11 +24,11 @@ const useParts = (reward: ShownReward): readonly Part[] => {
     ...BOX_KINDS.map(
       (kind): Part => ({
         icon: `chest-${kind}`,
-        words: t(`season.reward.${kind}`),
+        words: t(`ui.chest.${kind}`),
         count: boxes.filter((box) => box === kind).length,
       }),
     ),
-    { icon: 'chest-weapon', words: t('season.reward.weapon'), count: weaponBoxes },
+    { icon: 'chest-weapon', words: t('ui.chest.weapon'), count: weaponBoxes },
     ...reward.items.map(
       (rarity): Part => ({
         icon: { url: kindPicture('sword', rarity) },

@@ -3,17 +3,16 @@ import type { Loot } from '#client/celebrations/loot-list.tsx'
 import { useLoot } from '#client/topics/inbox/shared/use-loot.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
 import type { SeasonReward } from '#contracts/wire.ts'
+import { CHEST_KINDS } from '#rules/items/boxes.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
-
-const BOXES = ['wood', 'iron', 'titanium', 'weapon'] as const
 
 /** Falls back to the server's English name. */
 export const useDrawnName = (): ((english: string) => string) => {
   const { t } = useTranslation()
   return (english) => {
     const [first = '', last] = english.toLowerCase().split(' ')
-    const box = BOXES.find((name) => last === 'box' && name === first)
-    if (box) return t(`seasonEnd.box.${box}`)
+    const chest = CHEST_KINDS.find((name) => last === 'box' && name === first)
+    if (chest) return t(`ui.chest.${chest}`)
     const rarity = RARITIES.find((name) => last === 'item' && name === first)
     return rarity ? t('seasonEnd.item', { rarity: t(`ui.rarity.${rarity}`) }) : english
   }

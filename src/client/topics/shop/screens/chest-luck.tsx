@@ -8,23 +8,13 @@ import type { ShopOdds } from '#contracts/wire.ts'
 import { DRAWS_THAT_TELL } from '#rules/shop/odds.ts'
 import { shopOddsQuery } from '../queries.ts'
 import styles from './chest-luck.module.css'
-
-const FINDS = [
-  'material-wood',
-  'material-iron',
-  'material-titanium',
-  'material-awake-stone',
-  'sword-common',
-  'sword-uncommon',
-  'wings-common',
-  'helmet-common',
-] as const
+import { findOf } from './use-odds.ts'
 
 const Drawn = ({ draws, kept_days: days, lines }: ShopOdds) => {
   const { t } = useTranslation()
   const nameOf = (what: string): string => {
-    const find = FINDS.find((known) => known === what)
-    return find === undefined ? what : t(`shop.luck.find.${find}`)
+    const find = findOf(what)
+    return find === null ? what : t(`shop.luck.find.${find}`)
   }
   if (draws === 0) return <p className="soft size-15">{t('shop.luck.none', { days })}</p>
   return (

@@ -22,13 +22,12 @@ export interface OfferDialogProps {
 
 export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: OfferDialogProps) => {
   const { t } = useTranslation()
-  const oddsOf = useOdds()
   const { item, thing, view } = offer
   const { currency } = item
   const most = mostOf(item)
   const [quantity, setQuantity] = useQuantity(open, most)
   const cost = costOf(item, quantity)
-  const odds = oddsOf(thing)
+  const odds = useOdds(item.type)
   return (
     <ConfirmDialog
       open={open}

@@ -1,42 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
-import { type BoxKind, boxOdds } from '#rules/items/boxes.ts'
-import { weaponBoxOdds } from '#rules/items/weapon-box.ts'
-import type { ThingName } from '../shared/offer-view.ts'
+import { BOX_KINDS, BOXES } from '#rules/items/boxes.ts'
+import { chestLines, chestRoll, isChest } from '#rules/shop/odds.ts'
+import { offerOf } from '#rules/shop/offers.ts'
+
+const FINDS = [
+  ...BOX_KINDS.map((kind) => BOXES[kind].slug),
+  'material-awake-stone',
+  'sword-common',
+  'sword-uncommon',
+  'wings-common',
+  'helmet-common',
+] as const
+
+/** Null for what a newer server puts into a chest. */
+export const findOf = (what: string): (typeof FINDS)[number] | null => FINDS.find((known) => known === what) ?? null
 
 export interface OddsLine {
   readonly what: string
   readonly percent: string
 }
 
-const SURE = 100
-
 /** From the constants that draw (R32, extra 12); empty if nothing is drawn. */
-export const useOdds = (): ((thing: ThingName) => readonly OddsLine[]) => {
+export const useOdds = (type: string): readonly OddsLine[] => {
   const { t } = useTranslation()
-  const line = (what: string, percent: number): OddsLine => ({ what, percent: formatPercent(percent) })
-  const ofBox = (kind: BoxKind): OddsLine[] => {
-    const { min, max, awakeStonePercent } = boxOdds(kind)
-    const amounts = t(`shop.odds.${kind}`, { min: formatInteger(min), max: formatInteger(max) })
-    return [line(amounts, SURE), ...(awakeStonePercent > 0 ? [line(t('shop.odds.awakeStone'), awakeStonePercent)] : [])]
-  }
-  return (thing) => {
-    switch (thing) {
-      case 'common-weapon-box': {
-        const { betterPercent } = weaponBoxOdds()
-        return [line(t('shop.odds.common'), SURE - betterPercent), line(t('shop.odds.uncommon'), betterPercent)]
-      }
-      case 'wings-box':
-      case 'helmet-box':
-        return [line(t(`shop.odds.${thing}`), SURE)]
-      case 'wood-box':
-        return ofBox('wood')
-      case 'iron-box':
-        return ofBox('iron')
-      case 'titanium-box':
-        return ofBox('titanium')
-      default:
-        return []
-    }
-  }
+  const contents = offerOf(type)?.contents
+  if (!contents || !isChest(contents)) return []
+  return chestLines(chestRoll(contents)).map(({ what, percent, min, max }) => {
+    const find = findOf(what)
+    const amounts = { min: formatInteger(min), max: formatInteger(max) }
+    return { what: find === null ? what : t(`shop.odds.${find}`, amounts), percent: formatPercent(percent) }
+  })
 }

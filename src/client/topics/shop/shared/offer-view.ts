@@ -4,7 +4,9 @@ import { formatBalance, formatCost, formatInteger } from '#client/ui/format/form
 import type { IconArt } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
 import type { ShopItem } from '#contracts/wire.ts'
-import { priceOf, SHOP_CURRENCIES, type ShopCurrency } from '#rules/shop/offers.ts'
+import type { BossItem } from '#rules/boss/boss.ts'
+import type { BoxKind, ChestKind } from '#rules/items/boxes.ts'
+import { type ItemBox, priceOf, SHOP_CURRENCIES, type ShopCurrency } from '#rules/shop/offers.ts'
 import type { ShopTab } from '../links.ts'
 
 /** In this period; without a limit, the maximum of one purchase. */
@@ -36,10 +38,12 @@ interface ThingView {
   readonly chest: { readonly closed: IconName; readonly open: IconName } | null
 }
 
-const chest = (name: 'wood' | 'iron' | 'titanium' | 'weapon') =>
-  ({ closed: `chest-${name}`, open: `chest-${name}-open` }) as const
+const chest = (kind: ChestKind) => ({ closed: `chest-${kind}`, open: `chest-${kind}-open` }) as const
 
-export const THINGS = {
+export type ThingName = `${BoxKind | ItemBox}-box` | 'common-weapon-box' | 'energy' | 'tournament-ticket' | BossItem
+
+/** In the order of the shop. */
+export const THINGS: Readonly<Record<ThingName, ThingView>> = {
   'common-weapon-box': { tab: 'equipment', icon: 'chest-weapon', chest: chest('weapon') },
   'wings-box': { tab: 'equipment', icon: { url: kindPicture('wings', 'common') }, chest: chest('weapon') },
   'helmet-box': { tab: 'equipment', icon: { url: kindPicture('helmet', 'common') }, chest: chest('weapon') },
@@ -50,8 +54,7 @@ export const THINGS = {
   'tournament-ticket': { tab: 'supplies', icon: { url: extraIconUrl('ticket') }, chest: null },
   'meat-hook': { tab: 'supplies', icon: { url: extraIconUrl('meat-hook') }, chest: null },
   'four-leaf-clover': { tab: 'supplies', icon: { url: extraIconUrl('four-leaf-clover') }, chest: null },
-} as const satisfies Readonly<Record<string, ThingView>>
-export type ThingName = keyof typeof THINGS
+}
 
 export interface ThingOffer {
   readonly item: ShopItem

@@ -28,7 +28,7 @@ const useParts = (): ((prize: Prize) => readonly Part[]) => {
       key: kind,
       icon: `chest-${kind}` as const,
       amount: '',
-      name: t(`tournament.box.${kind}`),
+      name: t(`ui.chest.${kind}`),
     })),
     {
       key: 'points',

@@ -132,7 +132,7 @@ export const GuideAwakeningScreen = () => {
   const navigate = useAppNavigate()
   const stones = useQuery(materialsQuery).data?.find(({ slug }) => slug === STONE)?.quantity
   const times = AWAKENED_LINES_MAX
-  const cost = { name: t('items.material.awake-stone'), amount: AWAKEN_COST.prototype[STONE] }
+  const cost = { name: t(`items.material.${STONE}`), amount: AWAKEN_COST.prototype[STONE] }
   return (
     <Screen title={t('guideAwakening.title')} hue="azure" onBack={() => navigate(PAGE.GUIDE_AWAKENING.back)}>
       <div className={styles.content}>

@@ -3,9 +3,10 @@ import { extraIconUrl } from '#assets/manifest/extras.ts'
 import type { IconName } from '#assets/manifest/packs.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { formatBalance, formatInteger } from '#client/ui/format/format.ts'
-import { materialOf, stoneIcon } from '#client/ui/icons/game-icons.ts'
+import { stoneIcon } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { pictureOf } from '#client/ui/items/item-picture.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 import type { Gain } from './collect.ts'
 import styles from './gain-list.module.css'
 
@@ -22,13 +23,12 @@ const useLines = ({ tokNano, star, materials, stones, tickets, items }: Gain): r
   if (tokNano > 0) lines.push({ key: 'tok', icon: 'tok', amount: `+${formatBalance(tokNano)}`, name: t('home.tok') })
   if (star > 0) lines.push({ key: 'star', icon: 'star', amount: `+${formatInteger(star)}`, name: t('today.star') })
   for (const [slug, quantity] of materials) {
-    const material = materialOf(slug)
-    if (material)
+    if (isMaterial(slug))
       lines.push({
         key: slug,
-        icon: `material-${material}`,
+        icon: slug,
         amount: `×${formatInteger(quantity)}`,
-        name: t(`today.material.${material}`),
+        name: t(`ui.material.${slug}`),
       })
   }
   for (const [index, { type, level }] of stones.entries())

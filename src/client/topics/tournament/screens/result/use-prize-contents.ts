@@ -17,7 +17,7 @@ export const usePrizeContents = (): ((prize: Prize) => readonly Loot[]) => {
       key: `${kind}-${index}`,
       icon: `chest-${kind}` as const,
       amount: '×1',
-      name: t(`inbox.box.${kind}`),
+      name: t(`ui.chest.${kind}`),
     })),
     ...(points > 0
       ? [

@@ -4,10 +4,11 @@ import type { Address } from '#client/game/page-paths.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { bagAddress } from '#client/topics/items/links.ts'
 import { formatInteger, formatTok } from '#client/ui/format/format.ts'
-import { materialOf, stoneIcon } from '#client/ui/icons/game-icons.ts'
+import { stoneIcon } from '#client/ui/icons/game-icons.ts'
 import type { IconArt } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
 import type { Drops } from '#contracts/wire.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 
 export type RewardGoal = 'tok' | 'star' | 'bag'
@@ -52,14 +53,13 @@ export const useRewards = (drops: Drops): readonly Reward[] => {
       ...money,
     })
   for (const { slug, quantity } of drops.materials) {
-    const material = materialOf(slug)
-    if (material) {
+    if (isMaterial(slug)) {
       list.push({
         key: slug,
         goal: 'bag',
-        icon: `material-${material}`,
+        icon: slug,
         amount: `×${formatInteger(quantity)}`,
-        name: t(`kombat.material.${material}`),
+        name: t(`ui.material.${slug}`),
         way: bagAddress(slug),
         kind: null,
       })

@@ -1,1 +1,0 @@
-export type MaterialName = 'wood' | 'iron' | 'titanium' | 'ruby' | 'diamond' | 'awake-stone'
