@@ -112,4 +112,12 @@ describe('the texts (extra 8)', () => {
       expect(russian.button).not.toBe(english.button)
     }
   })
+
+  it('are chosen by the trigger’s subject where a kind has several; an unknown subject gets the general one', async () => {
+    const textOf = async (subject: string) => (await notificationTexts({ kind: 'guild', subject }, 'en')).text
+    expect(await textOf('accepted:1')).toContain('Come and say hello to your guild.')
+    expect(await textOf('kicked:1')).toContain('no longer in your guild')
+    expect(await textOf('reminded:1')).toContain('Your guild calls!')
+    expect(await textOf('of-next:1')).toBe(await textOf('reminded:1'))
+  })
 })
