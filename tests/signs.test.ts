@@ -53,7 +53,9 @@ const isDrawn = (code: number): boolean =>
 const textsIn = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(textsIn)
   if (typeof node !== 'object' || node === null) return []
-  const { type, value } = node as { readonly type?: string; readonly value?: unknown }
+  const { type, value, id } = node as Readonly<Partial<Record<string, unknown>>>
+  // Drawn by the messenger.
+  if (type === 'VariableDeclarator' && (id as { readonly name?: string }).name === 'notificationMessages') return []
   if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') return [value]
   if (type === 'TemplateElement') return [(value as { readonly cooked?: string }).cooked ?? '']
   return Object.values(node).flatMap(textsIn)

@@ -54,7 +54,6 @@ export type BoardMe = CallData<'leaderboard.me'>
 export type LedgerPage = CallData<'users.ledger'>
 export type InboxItem = CallData<'inbox.list'>[number]
 export type Preferences = CallData<'users.preferences'>
-export type NotificationKind = Preferences['notifications']['kinds'][number]
 export type FairPlay = CallData<'users.fairPlay'>
 export type SeasonCard = NonNullable<CallData<'season.card'>['card']>
 export type SeasonReward = CallData<'season.reward'>

@@ -1,3 +1,5 @@
+import { notificationNames } from './notification-kinds.ts'
+
 export const settings = {
   title: 'Settings',
   sound: 'Sound',
@@ -26,21 +28,7 @@ export const settings = {
     loadFailed: "Couldn't load your choices",
     failed: "Couldn't save that. Try again.",
     refused: "The bot can't message you without your permission",
-    kind: {
-      'pocket-full': 'Pocket full',
-      'energy-full': 'Energy full',
-      'hunt-done': 'Pet back from the hunt',
-      attacked: 'You were attacked',
-      'refine-ready': 'Materials ready to refine',
-      sold: 'Item sold',
-      'wish-met': 'Wish on the market',
-      guild: 'Guild',
-      boss: 'Boss fights',
-      'league-reward': 'League reward',
-      'tournament-result': 'Tournament result',
-      'season-ended': 'New season',
-      news: 'Game news',
-    },
+    kind: notificationNames,
     quiet: 'Quiet hours',
     quietText: 'No messages during this time',
     from: 'From',

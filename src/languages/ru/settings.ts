@@ -1,4 +1,5 @@
 import type { settings as english } from '#languages/en/settings.ts'
+import { notificationNames } from './notification-kinds.ts'
 import type { Russian } from './russian.ts'
 
 export const settings: Russian<typeof english> = {
@@ -29,21 +30,7 @@ export const settings: Russian<typeof english> = {
     loadFailed: 'Не удалось загрузить ваш выбор',
     failed: 'Не удалось сохранить. Попробуйте ещё раз.',
     refused: 'Без вашего разрешения бот не сможет вам писать',
-    kind: {
-      'pocket-full': 'Карман полон',
-      'energy-full': 'Энергия полная',
-      'hunt-done': 'Питомец вернулся с охоты',
-      attacked: 'На вас напали',
-      'refine-ready': 'Материалы готовы',
-      sold: 'Предмет продан',
-      'wish-met': 'Желание на рынке',
-      guild: 'Гильдия',
-      boss: 'Бои с боссом',
-      'league-reward': 'Награда лиги',
-      'tournament-result': 'Итоги турнира',
-      'season-ended': 'Новый сезон',
-      news: 'Новости игры',
-    },
+    kind: notificationNames,
     quiet: 'Тихие часы',
     quietText: 'В это время ничего не приходит',
     from: 'С',

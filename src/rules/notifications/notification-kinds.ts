@@ -13,3 +13,5 @@ export const NOTIFICATION_KINDS = [
   'season-ended',
   'news',
 ] as const
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -35,7 +35,7 @@ export const refineTriggers = async (
     const sinceMs = enoughSinceMs(rarity, held.get(owner_id))
     if (sinceMs === null || found.has(owner_id)) continue
     const atMs = Math.max(sinceMs, created_at.getTime())
-    found.set(owner_id, { kind: 'refine-ready', subject: `${id}:${rarity}`, atMs })
+    found.set(owner_id, { subject: `${id}:${rarity}`, atMs })
   }
   return found
 }

@@ -13,9 +13,8 @@ const LEAVES_SOON_MS = 12 * MS_PER_HOUR
 
 const NO_FIGHTS: DayCount = { day: null, count: 0 }
 
-const triggerOf = (kind: 'begun' | 'ending' | 'rewards', bossEvent: BossEvent, atMs: number): NotificationTrigger => ({
-  kind: 'boss',
-  subject: `${kind}:${bossEvent.id}`,
+const triggerOf = (what: 'begun' | 'ending' | 'rewards', bossEvent: BossEvent, atMs: number): NotificationTrigger => ({
+  subject: `${what}:${bossEvent.id}`,
   atMs,
 })
 

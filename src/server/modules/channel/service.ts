@@ -18,5 +18,5 @@ export const newsTrigger = async (db: Kysely<Database>): Promise<NotificationTri
   const atS = newsAt(await readWorldSetting(db, NEWS_FACT))
   if (atS === null) return null
   const atMs = atS * MS_PER_SECOND
-  return { kind: 'news', subject: new Date(atMs).toISOString(), atMs }
+  return { subject: new Date(atMs).toISOString(), atMs }
 }

@@ -23,7 +23,7 @@ export const guildTriggers = async (
     members.flatMap((member) => {
       const at = reminded.get(member.guild_id)?.getTime()
       if (at === undefined || member.seen_at.getTime() >= at || !hasBossFights(member, at)) return []
-      return [[member.player_id, { kind: 'guild', subject: `reminded:${at}`, atMs: at } as const]]
+      return [[member.player_id, { subject: `reminded:${at}`, atMs: at }]]
     }),
   )
   const changes = memberships.flatMap((membership) => {
@@ -32,7 +32,7 @@ export const guildTriggers = async (
     if (news === null || atMs === undefined || !isStillSo(membership)) return []
     // Already seen, because the player was active since.
     if (atMs <= (awaySinceMs.get(player_id) ?? 0)) return []
-    return [[player_id, { kind: 'guild', subject: `${news}:${atMs}`, atMs } as const] as const]
+    return [[player_id, { subject: `${news}:${atMs}`, atMs }] as const]
   })
   return new Map<bigint, NotificationTrigger>([...changes, ...reminders])
 }

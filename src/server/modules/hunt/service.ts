@@ -136,6 +136,6 @@ export const huntTriggers = async (
   new Map(
     (await openHunts(db, playerIds)).map(({ id, player_id, started_at, ends_at }) => [
       player_id,
-      { startedMs: started_at.getTime(), done: { kind: 'hunt-done', subject: id, atMs: ends_at.getTime() } },
+      { startedMs: started_at.getTime(), done: { subject: id, atMs: ends_at.getTime() } },
     ]),
   )

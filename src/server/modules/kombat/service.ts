@@ -156,7 +156,7 @@ const isoOf = (ms: number): string => new Date(ms).toISOString()
 
 export const energyTrigger = (player: PlayerRow): NotificationTrigger | null => {
   const atMs = energyFullAtMs(storedEnergy(player))
-  return atMs === null ? null : { kind: 'energy-full', subject: isoOf(atMs), atMs }
+  return atMs === null ? null : { subject: isoOf(atMs), atMs }
 }
 
 /** By player id; one per absence (extra 8). @param awaySinceMs last activity by player id @param sinceMs oldest attack */
@@ -168,7 +168,7 @@ export const attackTriggers = async (
   const triggers = new Map<bigint, NotificationTrigger>()
   for (const [playerId, atMs] of await lastAttacks(db, [...awaySinceMs.keys()], sinceMs)) {
     const awayMs = awaySinceMs.get(playerId) ?? 0
-    if (atMs > awayMs) triggers.set(playerId, { kind: 'attacked', subject: isoOf(awayMs), atMs })
+    if (atMs > awayMs) triggers.set(playerId, { subject: isoOf(awayMs), atMs })
   }
   return triggers
 }

@@ -23,7 +23,7 @@ export const leagueTriggers = async (
   const waiting = new Set<bigint>()
   for (const league of closed) for (const id of await waitingFor(db, keyOf(league), playerIds)) waiting.add(id)
   const subject = `${calendar.number}:${calendar.week}`
-  return new Map([...waiting].map((id) => [id, { kind: 'league-reward', subject, atMs: closeMs + TOLD_AFTER_MS }]))
+  return new Map([...waiting].map((id) => [id, { subject, atMs: closeMs + TOLD_AFTER_MS }]))
 }
 
 /** After a week's close. */

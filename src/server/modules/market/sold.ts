@@ -12,7 +12,7 @@ export const soldTriggers = async (
   const found = new Map<bigint, NotificationTrigger>()
   for (const [playerId, atMs] of await lastSales(db, [...awaySinceMs.keys()], sinceMs)) {
     const awayMs = awaySinceMs.get(playerId) ?? 0
-    if (atMs > awayMs) found.set(playerId, { kind: 'sold', subject: new Date(awayMs).toISOString(), atMs })
+    if (atMs > awayMs) found.set(playerId, { subject: new Date(awayMs).toISOString(), atMs })
   }
   return found
 }

@@ -135,6 +135,6 @@ export const wishTriggers = async (
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
   const found = new Map<bigint, NotificationTrigger>()
   for (const { player_id, met_by, met_at } of await metWishes(db, playerIds))
-    if (!found.has(player_id)) found.set(player_id, { kind: 'wish-met', subject: met_by, atMs: met_at.getTime() })
+    if (!found.has(player_id)) found.set(player_id, { subject: met_by, atMs: met_at.getTime() })
   return found
 }

@@ -22,7 +22,7 @@ export const pocketTriggers = async (
   return new Map(
     players.map(({ id, last_claim_at: claimed }) => [
       id,
-      { kind: 'pocket-full', subject: claimed.toISOString(), atMs: pocketFullMs(claimed, levels.get(id) ?? 0) },
+      { subject: claimed.toISOString(), atMs: pocketFullMs(claimed, levels.get(id) ?? 0) },
     ]),
   )
 }

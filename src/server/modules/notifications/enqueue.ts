@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { NotificationTrigger } from '#server/notification-trigger.ts'
+import type { TriggerKey } from './kinds.ts'
 import { insertNotification } from './store.ts'
 
 /** Sent when the messenger's limit allows; false if there was one for the same event. */
 export const enqueueNotification = (
   db: Kysely<Database>,
   playerId: bigint,
-  { kind, subject }: Pick<NotificationTrigger, 'kind' | 'subject'>,
+  { kind, subject }: TriggerKey,
   nowMs: number,
 ): Promise<boolean> => insertNotification(db, { playerId, kind, subject, at: new Date(nowMs) })

@@ -1,18 +1,17 @@
-import type { NotificationKind, Preferences } from '#contracts/wire.ts'
+import type { Preferences } from '#contracts/wire.ts'
+import type { NotificationKind } from '#rules/notifications/notification-kinds.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
-import type { NotificationTrigger } from '#server/notification-trigger.ts'
+import { KINDS, type KindTrigger } from './kinds.ts'
 
 /** By the player's calendar (extra 8). */
 export const MAX_MESSAGES_PER_DAY = 2
-/** At most one a day: one boss may leave in the evening and another arrive in the night. */
-const ONCE_A_DAY: readonly NotificationKind[] = ['boss']
 const MIN_INTERVAL_MS = 2 * MS_PER_HOUR
 /** Active players need no message. */
 const STILL_ACTIVE_MS = 15 * MS_PER_MINUTE
 /** Age limit of events. */
 const FRESH_MS = 12 * MS_PER_HOUR
 
-export type SentMessage = Pick<NotificationTrigger, 'kind' | 'atMs'>
+export type SentMessage = Pick<KindTrigger, 'kind' | 'atMs'>
 
 type Choices = Preferences['notifications']
 
@@ -71,19 +70,19 @@ const isDayFull = ({ time_zone }: Choices, kind: NotificationKind, { sent, nowMs
   const today = dayOf(nowMs, time_zone)
   const sentToday = sent.filter(({ atMs }) => dayOf(atMs, time_zone) === today)
   if (sentToday.length >= MAX_MESSAGES_PER_DAY) return true
-  return ONCE_A_DAY.includes(kind) && sentToday.some((message) => message.kind === kind)
+  return KINDS[kind].isOnceADay === true && sentToday.some((message) => message.kind === kind)
 }
 
 /** Applies wishes, age, quiet hours, activity, daily limits and spacing (extra 8). @param triggers unsent, most urgent first */
 export const triggerNow = (
   choices: Choices,
-  triggers: readonly NotificationTrigger[],
+  triggers: readonly KindTrigger[],
   facts: ScheduleFacts,
-): NotificationTrigger | null => {
+): KindTrigger | null => {
   const { lastActMs, sent, nowMs } = facts
   if (nowMs - lastActMs < STILL_ACTIVE_MS) return null
   if (sent.some(({ atMs }) => nowMs - atMs < MIN_INTERVAL_MS)) return null
-  const isDue = ({ atMs }: NotificationTrigger): boolean => atMs <= nowMs && nowMs - atMs < FRESH_MS
+  const isDue = ({ atMs }: KindTrigger): boolean => atMs <= nowMs && nowMs - atMs < FRESH_MS
   return (
     triggers.find(
       (trigger) =>
@@ -95,11 +94,7 @@ export const triggerNow = (
 /** Enough without a clock change; then the last candidate is checked again. */
 const STEPS_MAX = 8
 
-const earliestMs = (
-  choices: Choices,
-  { kind, atMs: triggerMs }: NotificationTrigger,
-  facts: ScheduleFacts,
-): number | null => {
+const earliestMs = (choices: Choices, { kind, atMs: triggerMs }: KindTrigger, facts: ScheduleFacts): number | null => {
   const { quiet_to_min: quietToMin, time_zone: zone } = choices
   if (!choices.write_access || !choices.kinds.includes(kind)) return null
   const intervalEnds = facts.sent.map(({ atMs }) => atMs + MIN_INTERVAL_MS)
@@ -116,7 +111,7 @@ const earliestMs = (
 /** Earliest time when `triggerNow` could return something without new events, never too late; null for never. */
 export const nextTriggerMs = (
   choices: Choices,
-  triggers: readonly NotificationTrigger[],
+  triggers: readonly KindTrigger[],
   facts: ScheduleFacts,
 ): number | null => {
   const instants = triggers.flatMap((trigger) => earliestMs(choices, trigger, facts) ?? [])

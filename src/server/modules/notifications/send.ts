@@ -9,6 +9,7 @@ import { playersByIds } from '#server/modules/players/service.ts'
 import { preferencesOf, withdrawWriteAccess } from '#server/modules/preferences/service.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import type { Messages } from '#server/platform/bot/messages.ts'
+import { KINDS } from './kinds.ts'
 import { isWelcome } from './schedule.ts'
 import {
   changeNotificationState,
@@ -54,9 +55,10 @@ const putOff = async (
   if (retryAfterMs !== null) await writeWorldSetting(db, PAUSE_FACT, { untilMs: nowMs + retryAfterMs })
 }
 
-/** The client reads a tournament's day from `0_tr-{day}` (R26). */
-const linkOf = (botLink: string, { kind, subject }: WaitingNotification): string =>
-  kind === 'tournament-result' ? `${botLink}?startapp=0_tr-${subject}` : botLink
+const linkOf = (botLink: string, { kind, subject }: WaitingNotification): string => {
+  const startParam = KINDS[kind].startParam?.(subject)
+  return startParam === undefined ? botLink : `${botLink}?startapp=${startParam}`
+}
 
 /** Marked as sent first: losing a message is better than repeating it (extra 8). @returns true if more is accepted now */
 export const sendNotification = async (parts: SendDeps, message: WaitingNotification): Promise<boolean> => {

@@ -2,13 +2,11 @@ import type { Kysely } from 'kysely'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/database.ts'
-import { nextBossTriggerMs } from '#server/modules/boss-boards/service.ts'
-import { nextLeagueTriggerMs } from '#server/modules/leagues/service.ts'
 import { type MessageChoices, messageChoicesOf } from '#server/modules/preferences/service.ts'
-import { currentSeason, nextSeasonTriggerMs } from '#server/modules/season/service.ts'
-import type { NotificationTrigger } from '#server/notification-trigger.ts'
+import { currentSeason } from '#server/modules/season/service.ts'
 import { type DueSubscriber, dueSubscribers, reschedule } from './due-store.ts'
 import { enqueueNotification } from './enqueue.ts'
+import { KINDS, KINDS_BY_URGENCY, type KindTrigger } from './kinds.ts'
 import { spreadNews } from './news.ts'
 import { nextTriggerMs, type ScheduleFacts, triggerNow } from './schedule.ts'
 import { deleteNotificationsBefore, sentNotifications, subjectKey } from './store.ts'
@@ -22,7 +20,7 @@ const KEPT_MS = 30 * MS_PER_DAY
 const notifyListener = async (
   db: Kysely<Database>,
   { playerId, choices }: MessageChoices,
-  unsent: readonly NotificationTrigger[],
+  unsent: readonly KindTrigger[],
   facts: ScheduleFacts,
 ): Promise<{ readonly isEnqueued: boolean; readonly nextMs: number | null }> => {
   const { nowMs, sent } = facts
@@ -46,11 +44,8 @@ const notifyBatch = async (db: Kysely<Database>, due: readonly DueSubscriber[], 
   const sinceMs = nowMs - LOOK_BACK_MS
   const triggersByPlayer = await triggersOf(db, playerIds, sinceMs, nowMs)
   const sentByPlayer = await sentNotifications(db, playerIds, new Date(sinceMs))
-  const comingMs = [
-    ['boss', nextBossTriggerMs(nowMs)],
-    ['league-reward', nextLeagueTriggerMs(nowMs)],
-    ['season-ended', nextSeasonTriggerMs(await currentSeason(db, nowMs))],
-  ] as const
+  const now = { nowMs, season: await currentSeason(db, nowMs) }
+  const comingMs = KINDS_BY_URGENCY.map((kind) => [kind, KINDS[kind].nextDueMs?.(now) ?? null] as const)
   // Banned players and those without wishes are touched on change.
   const next = new Map<bigint, number | null>()
   let enqueued = 0

@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
 import type { Database } from '#server/db/database.ts'
 import type { NotificationState, NotificationsTable } from '#server/db/tables/notifications.ts'
-import type { NotificationTrigger } from '#server/notification-trigger.ts'
+import type { TriggerKey } from './kinds.ts'
 import type { SentMessage } from './schedule.ts'
 
 /** Unique per player: `kind:subject`. */
-export const subjectKey = ({ kind, subject }: Pick<NotificationTrigger, 'kind' | 'subject'>): string =>
-  `${kind}:${subject}`
+export const subjectKey = ({ kind, subject }: TriggerKey): string => `${kind}:${subject}`
 
 interface SentNotifications {
   /** `subjectKey`s, sent or not. */
@@ -30,7 +30,7 @@ export const sentNotifications = async (
 
 export const insertNotification = async (
   db: Kysely<Database>,
-  row: Pick<NotificationTrigger, 'kind' | 'subject'> & { readonly playerId: bigint; readonly at: Date },
+  row: TriggerKey & { readonly playerId: bigint; readonly at: Date },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('notifications')
@@ -40,7 +40,7 @@ export const insertNotification = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-export type NotificationKey = Pick<NotificationTrigger, 'kind' | 'subject'> & { readonly playerId: string }
+export type NotificationKey = TriggerKey & { readonly playerId: string }
 
 export const changeNotificationState = async (
   db: Kysely<Database>,
@@ -64,6 +64,7 @@ export interface WaitingNotification extends NotificationKey {
   readonly attempts: number
 }
 
+/** Without kinds of a newer release, whose own processes send them. */
 export const waitingNotifications = async (
   db: Kysely<Database>,
   nowMs: number,
@@ -72,6 +73,7 @@ export const waitingNotifications = async (
   const { rows } = await sql<Selectable<NotificationsTable>>`
     select player_id, kind, subject, at, attempts from notifications
     where state = 'waiting' and coalesce(due_at, at) <= ${new Date(nowMs)}::timestamptz
+      and kind = any(${NOTIFICATION_KINDS}::text[])
     order by coalesce(due_at, at) limit ${limit}`.execute(db)
   return rows.map(({ player_id, kind, subject, at, attempts }) => ({
     playerId: String(player_id),

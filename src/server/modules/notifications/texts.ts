@@ -1,10 +1,14 @@
-import type { NotificationKind, Preferences } from '#contracts/wire.ts'
+import type { Preferences } from '#contracts/wire.ts'
+import type { NotificationMessage } from '#languages/en/notification-kinds.ts'
 import { notifications as english } from '#languages/en/notifications.ts'
 import { LANGUAGES, type Language, languageOfCode } from '#languages/languages.ts'
-import type { NotificationTrigger } from '#server/notification-trigger.ts'
+import type { NotificationKind } from '#rules/notifications/notification-kinds.ts'
+import type { TriggerKey } from './kinds.ts'
 
-type TextName = NotificationKind | 'guild-accepted' | 'guild-kicked' | 'boss-ending' | 'boss-rewards'
-type NotificationTexts = Readonly<Record<TextName | 'open', string>>
+interface NotificationTexts {
+  readonly messages: Readonly<Record<NotificationKind, NotificationMessage>>
+  readonly open: string
+}
 
 /** Does not compile if a language lacks a text. */
 const TRANSLATED: {
@@ -17,19 +21,14 @@ const TRANSLATED: {
 export const languageOfPlayer = (chosen: Preferences['language'], languageCode: string): Language =>
   chosen === 'auto' ? languageOfCode(languageCode) : chosen
 
-const TEXTS: Partial<Record<NotificationKind, Readonly<Record<string, TextName>>>> = {
-  guild: { accepted: 'guild-accepted', kicked: 'guild-kicked' },
-  boss: { ending: 'boss-ending', rewards: 'boss-rewards' },
-}
-
-const textNameOf = ({ kind, subject }: Pick<NotificationTrigger, 'kind' | 'subject'>): TextName =>
-  TEXTS[kind]?.[subject.split(':')[0] ?? ''] ?? kind
+const textOf = (message: NotificationMessage, subject: string): string =>
+  typeof message === 'string' ? message : (message[subject.split(':')[0] ?? ''] ?? message.other)
 
 export const notificationTexts = async (
-  trigger: Pick<NotificationTrigger, 'kind' | 'subject'>,
+  { kind, subject }: TriggerKey,
   language: Language,
 ): Promise<{ readonly text: string; readonly button: string }> => {
   const texts: NotificationTexts =
     language === 'en' ? english : (await TRANSLATED[language].notifications()).notifications
-  return { text: texts[textNameOf(trigger)], button: texts.open }
+  return { text: textOf(texts.messages[kind], subject), button: texts.open }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { NotificationKind, Preferences } from '#contracts/wire.ts'
+import type { Preferences } from '#contracts/wire.ts'
+import type { NotificationKind } from '#rules/notifications/notification-kinds.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/database.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { NotificationKind, Preferences } from '#contracts/wire.ts'
+import type { Preferences } from '#contracts/wire.ts'
+import type { NotificationKind } from '#rules/notifications/notification-kinds.ts'
 import type { Database } from '#server/db/database.ts'
 
 export const preferencesSelect = (playerId: number): RawBuilder<Preferences | null> =>

@@ -21,7 +21,6 @@ export const seasonTrigger = (
   if (calendar.number === CURRENT_SEASON_FIRST) return null
   if (lastActMs < calendar.startMs - PLAYED_WITHIN_MS || lastActMs >= calendar.startMs) return null
   return {
-    kind: 'season-ended',
     subject: String(calendar.number - 1),
     atMs: calendar.startMs + spreadMs(player.id),
   }

@@ -19,7 +19,7 @@ export const tournamentTriggers = async (
   return new Map(
     given.map(({ player_id, day, drawnMs }) => [
       player_id,
-      { kind: 'tournament-result', subject: day, atMs: Math.max(tournamentResultsMs(day), drawnMs) },
+      { subject: day, atMs: Math.max(tournamentResultsMs(day), drawnMs) },
     ]),
   )
 }

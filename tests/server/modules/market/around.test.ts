@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { NotificationKind } from '#contracts/wire.ts'
+import type { NotificationKind } from '#rules/notifications/notification-kinds.ts'
 import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { matchWishes } from '#server/modules/market/wishes.ts'
 import { notifyPlayers } from '#server/modules/notifications/service.ts'

@@ -8,9 +8,9 @@ import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { grant } from '#server/admin/acts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { putNews } from '#server/modules/guild/membership-store.ts'
+import type { KindTrigger } from '#server/modules/notifications/kinds.ts'
 import { nextTriggerMs, triggerNow } from '#server/modules/notifications/schedule.ts'
 import { notifyPlayers } from '#server/modules/notifications/service.ts'
-import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { choicesOf } from '#tests/helpers/players/random-choices.ts'
@@ -28,7 +28,7 @@ describe('when to look at a listener again (extra 8)', () => {
       const choices = choicesOf(rng)
       const triggers = Array.from(
         { length: rng.int(1, 4) },
-        (_, number): NotificationTrigger => ({
+        (_, number): KindTrigger => ({
           kind: rng.pick(NOTIFICATION_KINDS),
           subject: String(number),
           atMs: nowMs + rng.int(-780, 900) * MS_PER_MINUTE,

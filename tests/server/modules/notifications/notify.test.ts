@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { NotificationKind, Preferences } from '#contracts/wire.ts'
+import type { Preferences } from '#contracts/wire.ts'
 import { type BossEvent, nextBossEvent } from '#rules/boss/boss-calendar.ts'
 import { dayKeyOf } from '#rules/days.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '#rules/notifications/notification-kinds.ts'
 import { tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { tendBossBoards } from '#server/modules/boss-boards/settle.ts'
 import { NEWS_FACT } from '#server/modules/channel/service.ts'
@@ -18,22 +19,6 @@ import { testApp } from '#tests/helpers/server/test-app.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const BOT_LINK = 'https://t.me/house_kombat_bot/play'
-const EVERY: readonly NotificationKind[] = [
-  'pocket-full',
-  'energy-full',
-  'hunt-done',
-  'attacked',
-  'refine-ready',
-  'sold',
-  'wish-met',
-  'guild',
-  'boss',
-  'league-reward',
-  'tournament-result',
-  'season-ended',
-  'news',
-]
-
 const bot = await startBotApi()
 const server = await testApp({ config: { botApiRoot: bot.root } })
 const players = kombatPlayers(server)
@@ -314,8 +299,8 @@ describe('the bot writes about leagues and seasons (extra 8, R27, R28)', () => {
 describe('the bot does not write (extra 8)', () => {
   it('to those who chose nothing, gave no leave, are banned or deleted', async () => {
     const silent = await players.join()
-    const refusing = await listener(EVERY, { write_access: false })
-    const banned = await listener(EVERY)
+    const refusing = await listener(NOTIFICATION_KINDS, { write_access: false })
+    const banned = await listener(NOTIFICATION_KINDS)
     await server.db
       .insertInto('sanctions')
       .values({
@@ -326,7 +311,7 @@ describe('the bot does not write (extra 8)', () => {
         appeal_url: null,
       })
       .execute()
-    const gone = await listener(EVERY)
+    const gone = await listener(NOTIFICATION_KINDS)
     await server.call('users.delete', {}, { as: gone, idempotencyKey: crypto.randomUUID() })
     server.clock.advance(3 * HOUR_MS)
     await runNotify()

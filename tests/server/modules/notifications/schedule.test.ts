@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Preferences } from '#contracts/wire.ts'
 import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
+import type { KindTrigger } from '#server/modules/notifications/kinds.ts'
 import { isQuietAt, MAX_MESSAGES_PER_DAY, triggerNow } from '#server/modules/notifications/schedule.ts'
 import { languageOfPlayer, notificationTexts } from '#server/modules/notifications/texts.ts'
-import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
 const HOUR_MS = 3_600_000
 const NOON_MS = Date.UTC(2026, 10, 23, 12)
@@ -15,8 +15,8 @@ const choices: Preferences['notifications'] = {
   quiet_to_min: 8 * 60,
   time_zone: 'UTC',
 }
-const pocket: NotificationTrigger = { kind: 'pocket-full', subject: 'a', atMs: NOON_MS - HOUR_MS }
-const hunt: NotificationTrigger = { kind: 'hunt-done', subject: 'b', atMs: NOON_MS - HOUR_MS }
+const pocket: KindTrigger = { kind: 'pocket-full', subject: 'a', atMs: NOON_MS - HOUR_MS }
+const hunt: KindTrigger = { kind: 'hunt-done', subject: 'b', atMs: NOON_MS - HOUR_MS }
 const away: Parameters<typeof triggerNow>[2] = { lastActMs: NOON_MS - 5 * HOUR_MS, sent: [], nowMs: NOON_MS }
 
 describe('quiet hours (extra 8)', () => {
@@ -84,9 +84,9 @@ describe('the occasion to write about (extra 8)', () => {
   })
 
   it('is one a day about bosses, whatever else there was', () => {
-    const boss: NotificationTrigger = { kind: 'boss', subject: 'begun:a', atMs: NOON_MS - HOUR_MS }
+    const boss: KindTrigger = { kind: 'boss', subject: 'begun:a', atMs: NOON_MS - HOUR_MS }
     const all = { ...choices, kinds: ['boss', 'pocket-full'] as const }
-    const notified = (kind: NotificationTrigger['kind']) => ({ ...away, sent: [{ kind, atMs: NOON_MS - 3 * HOUR_MS }] })
+    const notified = (kind: KindTrigger['kind']) => ({ ...away, sent: [{ kind, atMs: NOON_MS - 3 * HOUR_MS }] })
     const chosen = { ...all, kinds: [...all.kinds] }
     expect(triggerNow(chosen, [boss, pocket], notified('pocket-full'))).toBe(boss)
     expect(triggerNow(chosen, [boss, pocket], notified('boss'))).toBe(pocket)
@@ -111,5 +111,13 @@ describe('the texts (extra 8)', () => {
       expect(russian.text).toMatch(/[а-яё]/i)
       expect(russian.button).not.toBe(english.button)
     }
+  })
+
+  it('are chosen by the trigger’s subject where a kind has several; an unknown subject gets the general one', async () => {
+    const textOf = async (subject: string) => (await notificationTexts({ kind: 'guild', subject }, 'en')).text
+    expect(await textOf('accepted:1')).toContain('Come and say hello to your guild.')
+    expect(await textOf('kicked:1')).toContain('no longer in your guild')
+    expect(await textOf('reminded:1')).toContain('Your guild calls!')
+    expect(await textOf('of-next:1')).toBe(await textOf('reminded:1'))
   })
 })

@@ -76,6 +76,19 @@ describe('the sender of messages', () => {
     expect(new Set(await statesOf(id))).toEqual(new Set(['sent']))
   })
 
+  it('leaves a message of a kind that only a newer release knows to its processes', async () => {
+    const id = await waitingFor(1)
+    const known = server.db.selectFrom('notifications').selectAll().where('player_id', '=', BigInt(id))
+    const row = await known.executeTakeFirstOrThrow()
+    await server.db
+      .insertInto('notifications')
+      .values({ ...row, kind: 'of-next' as typeof row.kind })
+      .execute()
+    await sendAllMessages(server)
+    expect(sentTo(id)).toBe(1)
+    expect(await statesOf(id)).toEqual(['sent', 'waiting'])
+  })
+
   it('is one over all processes: while another one sends, this one does not', async () => {
     const id = await waitingFor(1)
     await inTransaction(server.db, async (other) => {

@@ -4,12 +4,12 @@ import { isBlockedOffline } from '#client/game/offline-block.ts'
 import { requestWriteAccess } from '#client/platform/messenger.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { Preferences } from '#contracts/wire.ts'
+import type { NotificationKind } from '#rules/notifications/notification-kinds.ts'
 import { previewPreferences } from '../cache.ts'
 import { preferencesQuery } from '../queries.ts'
 import { savePreferences } from '../shared/follow-preferences.ts'
 
 export type Notifications = Preferences['notifications']
-export type NotificationKind = Notifications['kinds'][number]
 
 const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
