@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'src/client/engine/{check,polyfills}.ts!',
     'src/server/main.ts!',
     'src/server/run/{admin,archive-ledger,audit,bot-api,build,database-role,dev,distribute,fight,functions,gallery,maintenance,player,release-migrations,start,upgrade,world}.ts!',
+    'src/build/texts/run.ts!',
     'src/server/vite.config.ts!',
     'assets/build/{public-pictures,run,templates}.ts!',
     // Found by import.meta.glob.
