@@ -233,7 +233,7 @@ const circlesOf = (lines: readonly { readonly from: string; readonly to: string 
   return circles
 }
 
-/** Every folder that a file lies in, but `src`, whose layers have a table of their own. */
+/** All parent folders of a file but `src`, whose layers are in the table. */
 const foldersOf = (file: string): string[] =>
   file
     .split('/')
@@ -332,7 +332,7 @@ describe('the layers', () => {
 
 /** How a statement begins with the query builder. */
 const STATEMENTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
-/** What every handler is given; a service takes it as the handler got it. */
+/** Fields of a handler's context, which it passes to its service unchanged. */
 const CONTEXT_FIELDS = new Set(['db', 'nowMs', 'entropy', 'identity'])
 
 /** Where a file of a module, but a store, speaks SQL itself. */
@@ -346,7 +346,7 @@ const statementsIn = (program: unknown): string[] => {
   return found
 }
 
-/** What a file exports though a store has it. */
+/** A file's re-exports from stores. */
 const reExportsOfStores = (program: unknown): string[] => {
   const ofStores = new Set<string>()
   const found: string[] = []

@@ -10,7 +10,7 @@ const config: KnipConfig = {
   vite: false,
   entry: [
     'src/client/main.tsx!',
-    // Built by src/build/old-engines.ts into scripts of their own.
+    // src/build/old-engines.ts builds them into separate scripts.
     'src/client/engine/{check,polyfills}.ts!',
     'src/server/main.ts!',
     'src/server/run/{admin,archive-ledger,audit,bot-api,build,database-role,dev,distribute,fight,functions,gallery,maintenance,player,release-migrations,start,upgrade,world}.ts!',
@@ -24,7 +24,7 @@ const config: KnipConfig = {
   project: [
     '{src,scenes,assets}/**/*.{ts,tsx}!',
     '!assets/generated/**!',
-    // Fixtures of client tests, beside those of the stories that they build on.
+    // Fixtures of client tests, built on the stories' fixtures beside them.
     '!src/workbench/fixtures/builders.ts!',
   ],
   // Alive: its own file uses it, and a test reads it, too.

@@ -97,7 +97,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.me': { ...ME, place: 5, value: 6639 },
       },
     },
-    // Nobody has fought ranked yet: only NPCs are listed.
+    // Before the first ranked fight only NPCs are listed.
     'npc-alone': {
       answers: {
         'leaderboard.page': {

@@ -41,7 +41,7 @@ export const BoardScreen = () => {
   const { pathname, state } = useLocation()
   const board = TABS.find((candidate) => PAGES[candidate].path === pathname) ?? 'pvp'
   const goBack = useGoBack(PAGES[board].back)
-  // Where TON is off its board has no tab; who comes by its address stands on it and reads so (R35).
+  // While TON is off, its board has no tab. Its URL still opens the board, which says that it is off (R35).
   const hasTon = useQuery(walletQuery).data?.enabled === true || board === 'ton'
   const shown = TABS.filter((id) => id !== 'ton' || hasTon)
   return (
