@@ -5,6 +5,9 @@ import { importProblems } from '#build/texts/import-problems.ts'
 import { changedFiles, english, languages, translation } from '#build/texts/language-files.ts'
 import { textsIn, withTexts } from '#build/texts/text-places.ts'
 import { fromJson, toJson } from '#build/texts/translation-json.ts'
+import { errorTable } from '#contracts/errors.ts'
+import * as notificationTexts from '#languages/en/notifications.ts'
+import { en } from './helpers/english.ts'
 
 const LANGUAGES = path.resolve(import.meta.dirname, '../src/languages')
 const sourceOf = (file: string): string => readFileSync(path.join(LANGUAGES, file), 'utf8')
@@ -24,6 +27,17 @@ describe.each(languages())('the texts of %s', (language) => {
     expect(importProblems(language, texts, english)).toEqual([])
     expect(changedFiles(language, texts)).toEqual(new Map())
   })
+})
+
+const flat = (value: unknown, prefix: string): string[] =>
+  typeof value === 'string'
+    ? [prefix.slice(1)]
+    : Object.entries(value as object).flatMap(([key, part]) => flat(part, `${prefix}.${key}`))
+
+it('an export has every English text', () => {
+  const elsewhere = Object.keys(errorTable).map((code) => `errors.${code}`)
+  const bot = Object.entries(notificationTexts).flatMap(([name, texts]) => flat(texts, `.notifications.${name}`))
+  expect([...flat(en, ''), ...bot, ...elsewhere].filter((key) => !english.has(key))).toEqual([])
 })
 
 describe('an import', () => {

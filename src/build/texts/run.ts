@@ -61,18 +61,27 @@ const importTexts = (files: readonly string[]): string[] => {
   return []
 }
 
-const { values, positionals } = parseArgs({
-  options: { new: { type: 'string', multiple: true, default: [] } },
-  allowPositionals: true,
-})
-const [command, ...files] = positionals
-
 const run = (): string[] => {
+  const { values, positionals } = parseArgs({
+    options: { new: { type: 'string', multiple: true, default: [] } },
+    allowPositionals: true,
+  })
+  const [command, ...files] = positionals
   if (command === 'export' && files.length === 0) return exportTexts(values.new)
   if (command === 'import' && files.length > 0) return importTexts(files)
   return [USAGE]
 }
 
-const problems = run()
+/** A wrong option or file is the caller's fault and has no stack. */
+const problemsOfRun = (): string[] => {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return [error.message]
+    throw error
+  }
+}
+
+const problems = problemsOfRun()
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
