@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importProblems } from '#build/texts/import-problems.ts'
-import { changedFiles, english, languages, translation } from '#build/texts/language-files.ts'
+import { changedFiles, english, languages, translation, withFractions } from '#build/texts/language-files.ts'
 import { textsIn, withTexts } from '#build/texts/text-places.ts'
 import { fromJson, toJson } from '#build/texts/translation-json.ts'
 import { errorTable } from '#contracts/errors.ts'
@@ -130,6 +130,14 @@ describe('an import', () => {
     if (text === null) texts.delete(key)
     else texts.set(key, text)
     expect(importProblems(language, texts, english)).toEqual([sentence])
+  })
+
+  it('keeps the form of fractions, which some tools leave out', () => {
+    const whole = (language: string) =>
+      new Map([...translation(language)].filter(([key]) => !/^kombat\.turn_other$|_zero$/.test(key)))
+    expect(withFractions('ru', whole('ru')).get('kombat.turn_other')).toBe(translation('ru').get('kombat.turn_other'))
+    expect(withFractions('en', whole('en')).has('kombat.turn_other')).toBe(false)
+    expect(withFractions('ru', whole('ru')).has('ui.stars_zero')).toBe(false)
   })
 
   it('refuses what is not JSON', () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { allEnglish, textsToTranslate } from './english-texts.ts'
+import { isForFractions } from './plural-forms.ts'
 import { textsIn, withTexts } from './text-places.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -26,6 +27,12 @@ export const english = allEnglish(textsIn(filesOf('en')))
 export const translation = (language: string): Map<string, string> => {
   const own = language === 'en' ? english : languages().includes(language) ? textsIn(filesOf(language)) : null
   return new Map([...textsToTranslate(language, english).keys()].map((key) => [key, own?.get(key) ?? '']))
+}
+
+/** Some tools drop forms that only fractions take (Weblate has three Russian forms). They stay as they are. */
+export const withFractions = (language: string, given: ReadonlyMap<string, string>): Map<string, string> => {
+  const dropped = [...translation(language)].filter(([key]) => !given.has(key) && isForFractions(language, key))
+  return new Map([...given, ...dropped])
 }
 
 const formatted = (file: string, source: string): string =>

@@ -24,3 +24,10 @@ export const pluralFormsOf = (language: string): Intl.LDMLPluralRule[] => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return PLURAL_FORMS.filter((form) => forms.includes(form))
 }
+
+/** Of a key in a form that no whole number takes, as the Russian `other`. A million is `many` in Spanish. */
+export const isForFractions = (language: string, key: string): boolean => {
+  const rules = new Intl.PluralRules(language)
+  const form = pluralFormsOf(language).find((one) => key.endsWith(`_${one}`))
+  return form !== undefined && ![...Array(200).keys(), 1_000_000].some((number) => rules.select(number) === form)
+}

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { lockOf } from './english-texts.ts'
 import { importProblems, lengthLimit } from './import-problems.ts'
-import { changedFiles, english, languages, translation } from './language-files.ts'
+import { changedFiles, english, languages, translation, withFractions } from './language-files.ts'
 import { isLanguageCode } from './plural-forms.ts'
 import { fromJson, toJson } from './translation-json.ts'
 
@@ -42,11 +42,12 @@ const importTexts = (files: readonly string[]): string[] => {
   const changed: [file: string, source: string][] = []
   for (const file of files.filter((name) => path.basename(name) !== NOTES)) {
     const language = path.basename(file, '.json')
-    const texts = fromJson(readFileSync(file, 'utf8'))
+    const given = fromJson(readFileSync(file, 'utf8'))
     if (!languages().includes(language))
       problems.push(`${file}: there is no src/languages/${language}; its README says how to begin.`)
-    else if (texts === null) problems.push(`${file}: it is not JSON.`)
+    else if (given === null) problems.push(`${file}: it is not JSON.`)
     else {
+      const texts = withFractions(language, given)
       const own = importProblems(language, texts, english)
       problems.push(...own.map((problem) => `${file}: ${problem}`))
       if (own.length === 0) changed.push(...changedFiles(language, texts))
