@@ -60,10 +60,13 @@ describe('an import', () => {
   it('changes the lines of its texts alone, formatted, and keeps comments', () => {
     const file = path.join(LANGUAGES, 'en/first-days.ts')
     const long = 'Open what you won! '.repeat(8).trim()
-    const changed = changedFiles('en', new Map([...english, ['firstDays.openBox', "Let's"], ['firstDays.over', long]]))
+    const changed = changedFiles(
+      'en',
+      new Map([...english, ['firstDays.openBox', "Let's"], ['firstDays.tapToSkip', long]]),
+    )
     expect([...changed.keys()]).toEqual([file])
     const before = sourceOf('en/first-days.ts')
-    expect(without(changed.get(file), before)).toEqual([`  openBox: "Let's",`, '  over:', `    '${long}',`])
+    expect(without(changed.get(file), before)).toEqual([`  openBox: "Let's",`, '  tapToSkip:', `    '${long}',`])
     expect(without(before, changed.get(file))).toHaveLength(2)
   })
 
