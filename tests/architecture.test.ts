@@ -47,9 +47,6 @@ const layerOf = (file: string): Layer => {
   return 'workshop'
 }
 
-/** Shown before the client's code runs: the build puts it into the page's first script. */
-const OLD_ENGINE_TEXTS = 'src/languages/old-engine.ts'
-
 /** The import table of `src/README.md`. There is no list of exceptions, and there shall be none. */
 const allowed: Record<Layer, (line: SourceImport) => boolean> = {
   rules: ({ to }) => layerOf(to) === 'rules',
@@ -65,7 +62,7 @@ const allowed: Record<Layer, (line: SourceImport) => boolean> = {
   server: (line) => serverMayImport(line),
   client: (line) => clientMayImport(line),
   workbench: ({ to }) => !['server', 'build', 'workshop'].includes(layerOf(to)),
-  build: ({ to }) => ['build', 'manifest'].includes(layerOf(to)) || to === OLD_ENGINE_TEXTS,
+  build: ({ to }) => ['build', 'manifest', 'rules', 'contracts'].includes(layerOf(to)) || isForLanguages(to),
 }
 
 /** Rules whose values a scene may use: they say how to show a fight or a hunt, not how to decide one. */
@@ -77,13 +74,14 @@ const DISPLAY_RULES = [
 ]
 
 const LANGUAGE_LIST = 'src/languages/languages.ts'
-/** What client and server import of a language by its name: English, which is built in. */
+/** English is built in: client and server import it by name. */
 const isEnglish = (file: string): boolean => file.startsWith('src/languages/en/')
 
 const folderOf = (file: string, depth: number): string => file.split('/').slice(0, depth).join('/')
 
-/** What stands beside the languages and serves them all. */
-const isForLanguages = (file: string): boolean => file !== LANGUAGE_LIST && folderOf(file, 3) === file
+/** Files beside the languages, for all of them. */
+const isForLanguages = (file: string): boolean =>
+  layerOf(file) === 'languages' && file !== LANGUAGE_LIST && folderOf(file, 3) === file
 
 /** The list of languages loads them on demand; a language takes nothing but types from another one. */
 const languageMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean => {
@@ -235,7 +233,7 @@ const circlesOf = (lines: readonly { readonly from: string; readonly to: string 
   return circles
 }
 
-/** Every folder that a file lies in, but `src`, whose layers have a table of their own. */
+/** All parent folders of a file but `src`, whose layers are in the table. */
 const foldersOf = (file: string): string[] =>
   file
     .split('/')
@@ -334,7 +332,7 @@ describe('the layers', () => {
 
 /** How a statement begins with the query builder. */
 const STATEMENTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
-/** What every handler is given; a service takes it as the handler got it. */
+/** Fields of a handler's context, which it passes to its service unchanged. */
 const CONTEXT_FIELDS = new Set(['db', 'nowMs', 'entropy', 'identity'])
 
 /** Where a file of a module, but a store, speaks SQL itself. */
@@ -348,7 +346,7 @@ const statementsIn = (program: unknown): string[] => {
   return found
 }
 
-/** What a file exports though a store has it. */
+/** A file's re-exports from stores. */
 const reExportsOfStores = (program: unknown): string[] => {
   const ofStores = new Set<string>()
   const found: string[] = []

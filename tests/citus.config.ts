@@ -27,7 +27,7 @@ const COMMON = {
   testNamePattern: ALL_OTHERS,
 } as const
 
-/** The server's tests, the storms among them, and those of the cluster alone, on the Citus cluster that `npm run test:citus` starts. */
+/** The server's tests including storms, and the cluster's tests, on the Citus cluster that `npm run test:citus` starts. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
@@ -43,7 +43,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      // Last and each alone: they take a node from whoever plays on the cluster.
+      // Last, and each alone: they stop a node that all tests on the cluster use.
       { test: { ...COMMON, name: 'killed', include: [KILLING], sequence: { groupOrder: 1 } } },
       { test: { ...COMMON, name: 'payments killed', include: [PAYMENTS_KILLED], sequence: { groupOrder: 2 } } },
     ],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './run/browser.ts'
 
-/** What a new person does with the README's first command: the game is running at GAME_ADDRESS, in its own time and with its own chance. */
+/** The first steps after the README's first command. The game runs at GAME_ADDRESS with the real clock and real randomness. */
 export default defineConfig({
   testDir: './first-command',
   outputDir: '../test-results/first-command',

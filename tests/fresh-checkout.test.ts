@@ -5,7 +5,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { importsOf, type SourceImport } from './helpers/source-imports.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** What the art build writes: a fresh checkout is without it. */
+/** Written by the art build, so missing in a fresh checkout. */
 const BUILT = 'assets/generated/'
 
 const filesIn = (folder: string, ending: RegExp): string[] =>

@@ -10,11 +10,12 @@ const config: KnipConfig = {
   vite: false,
   entry: [
     'src/client/main.tsx!',
-    // Built by src/build/old-engines.ts into scripts of their own.
+    // src/build/old-engines.ts builds them into separate scripts.
     'src/client/engine/{check,polyfills}.ts!',
     'src/server/main.ts!',
     'src/server/run/{bot-api,build,dev,env-example,functions,gallery,player,release,release-migrations,start}.ts!',
     'src/server/run/hk/hk.ts!',
+    'src/build/texts/run.ts!',
     'src/server/vite.config.ts!',
     'assets/build/{public-pictures,run,templates}.ts!',
     // Found by import.meta.glob.
@@ -24,7 +25,7 @@ const config: KnipConfig = {
   project: [
     '{src,scenes,assets}/**/*.{ts,tsx}!',
     '!assets/generated/**!',
-    // Fixtures of client tests, beside those of the stories that they build on.
+    // Fixtures of client tests, built on the stories' fixtures beside them.
     '!src/workbench/fixtures/builders.ts!',
   ],
   // Alive: its own file uses it, and a test reads it, too.

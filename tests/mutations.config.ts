@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** The tests that Stryker runs against each mutant: those of pure code, which need neither art nor a database. */
+/** Tests that Stryker runs against each mutant. They cover pure code, so they need neither art nor a database. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
- * The server's tests that tell whether calls keep anything on a connection, their apps behind the PgBouncer in transaction mode
- * that `npm run test:pgbouncer` starts; and those of the pooler alone.
+ * The pooler's tests, and the server's tests that would fail if a call kept state on a connection. `npm run test:pgbouncer` runs their
+ * apps behind a PgBouncer in transaction mode.
  */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
@@ -23,7 +23,7 @@ export default defineConfig({
       'tests/server/calls/idempotency.test.ts',
       'tests/server/http/{limits,player-turns}.test.ts',
     ],
-    // It kills a PostgreSQL of its own, before which there is no pooler.
+    // It kills its own PostgreSQL, which no pooler serves.
     exclude: ['tests/server/modules/payments/payments-killed.test.ts'],
   },
 })

@@ -7,7 +7,7 @@ if (process.env.TEST_WORKER_INDEX === undefined && !comparesPictures())
     'Pictures are not compared: this is not the Chromium that took the baselines. Everything else is checked.',
   )
 
-/** Origin of a gallery that runs already, as `npm run gallery` prints its address; else the configuration serves a build of its own. */
+/** Origin of a running gallery, as `npm run gallery` prints it. Without it the tests serve their own build. */
 const gallery = process.env.GALLERY_URL ? new URL(process.env.GALLERY_URL).origin : null
 const origin = gallery ?? process.env.SHOTS_ORIGIN
 

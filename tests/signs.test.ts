@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const STYLES = 'src/client/ui/fonts.css'
 /** Every text of the client: words of both languages, names of the rules, letters of the scenes. */
 const FOLDERS = ['src/languages', 'src/client', 'src/rules', 'scenes']
-/** Messages that the messenger draws, and letters that the server folds and nobody shows. */
+/** The messenger draws notifications, and look-alikes are never shown. */
 const NOT_OURS = ['src/languages/en/notifications.ts', 'src/languages/ru/notifications.ts', 'src/rules/look-alikes.ts']
 
 /** Isolates of another direction and the like: characters that are not drawn. */
@@ -29,7 +29,7 @@ const inRange = (code: number, ranges: string): boolean =>
 const fileOf = (url: string): string =>
   url.startsWith('.') ? path.join(ROOT, path.dirname(STYLES), url) : path.join(ROOT, 'node_modules', url)
 
-/** What each face of the client's own style sheet draws: its file's characters within the range that the sheet names. */
+/** Characters of each face of the client's style sheet: those in its file and within its `unicode-range`. */
 const faces: readonly Face[] = readFileSync(path.join(ROOT, STYLES), 'utf8')
   .split('@font-face')
   .slice(1)

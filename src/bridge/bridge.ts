@@ -8,7 +8,7 @@ import type { Side } from '#rules/kombat/fight-types.ts'
 
 export type SceneKey = 'kombat' | 'world-map' | 'monster-hunt' | 'boss-fall'
 
-/** What a fighter looks like: a house's pet with what it wears, or a boss (row 143). */
+/** A house's pet with its gear, or a boss (row 143). */
 export type StageLook =
   | { readonly kind: 'pet'; readonly houseId: number; readonly cosmetic: Cosmetic }
   | { readonly kind: 'boss'; readonly boss: BossOpponent['boss_name'] }

@@ -64,7 +64,7 @@ export const firstScreenProblems = (
   return problems
 }
 
-/** Tells which package weighs what in the first screen, and which module, for `npm run build` to say and whoever looks to read. */
+/** Writes the weight of each package and module of the first screen. `npm run build` names the file. */
 const writeWeights = (file: string, chunks: readonly (BudgetChunk & WeighedChunk)[]): void => {
   const modules = moduleWeights(firstScreenChunks(chunks)).sort((a, b) => b.bytes - a.bytes)
   const report = { budgetBytes: FIRST_SCREEN_BUDGET_BYTES, packages: packageWeights(modules), modules }

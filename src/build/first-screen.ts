@@ -54,7 +54,7 @@ const START = {
 }
 
 /**
- * The chunks of the start as the bundler's groups. Texts of other languages are in a chunk of their own beside the English ones.
+ * The bundler's groups for the start. Each language has its own chunk of texts.
  * @throws Error when a module of the list has moved
  */
 export const startGroups = () =>

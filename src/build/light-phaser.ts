@@ -79,8 +79,8 @@ const withSwitches = (code: string): string =>
   )
 
 /**
- * Builds Phaser from its sources with only what the scenes use: 351 → 186 kB gzip, for its bundle is not tree-shakeable. Types are
- * still those of all of Phaser, so a test compares what scenes use with the parts listed here. The dev server and vitest use all
+ * Builds Phaser from its sources with only what the scenes use: 351 → 186 kB gzip. Its bundle is not tree-shakeable. The types
+ * still cover all of Phaser, so a test compares what scenes use with the parts listed here. The dev server and vitest use all
  * of Phaser.
  */
 export const lightPhaser = (): Plugin => ({

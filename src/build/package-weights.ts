@@ -4,11 +4,11 @@ import { minifySync } from 'vite'
 /** The part of a chunk that its weights need. */
 export interface WeighedChunk {
   readonly code: string
-  /** What the bundler has kept of each module, by its path. */
+  /** The code left of each module after tree shaking, by path. */
   readonly modules: Readonly<Record<string, { readonly code: string | null }>>
 }
 
-/** What a package, or a module of ours, weighs in some chunks: bytes of gzip. */
+/** Gzipped bytes of a package or of one of our modules. */
 export interface Weight {
   readonly name: string
   readonly bytes: number
@@ -19,7 +19,7 @@ const PACKAGE = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/
 /** The package of a module; our own code is one of them. */
 export const packageOf = (id: string): string => PACKAGE.exec(id)?.[1] ?? 'own code'
 
-/** Each module's share of its chunk's gzip, by its length without comments and blanks: compressed together, none has a weight of its own. */
+/** Splits a chunk's gzipped size by minified length: modules compressed together have no separate size. */
 export const moduleWeights = (chunks: readonly WeighedChunk[]): Weight[] =>
   chunks.flatMap(({ code, modules }) => {
     const lengths = Object.entries(modules).map(

@@ -37,7 +37,7 @@ export const withSigns = (text: string, table: ReadonlyMap<string, string>): str
 /** Signs that NFKC maps to another letter first, such as Greek ϲ to sigma. */
 const BEFORE_NFKC = new Map([...LATIN_LOOK_ALIKES].filter(([sign]) => sign.normalize('NFKC') !== sign))
 
-/** Lower case of look-alikes, without marks. `й` stays a letter of its own. */
+/** Lower case of look-alikes, without marks. `й` is not folded to `и`. */
 export const bareLetters = (text: string): string =>
   withSigns(withoutUnseen(text).toLowerCase(), BEFORE_NFKC)
     .normalize('NFKC')

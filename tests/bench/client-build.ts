@@ -25,7 +25,7 @@ const isReady = async (address: string): Promise<boolean> => {
 }
 
 /**
- * Builds a checkout as players get it and starts its server in local mode, with a database of its own.
+ * Builds a checkout as players get it and starts its server in local mode, with its own database.
  * @throws Error when it does not start
  */
 export const serveGame = async (checkout: string): Promise<Served> => {

@@ -18,7 +18,7 @@ export interface Measurement {
   readonly postgres: number
 }
 
-/** A built server under load, with a database of its own. */
+/** A built server under load, with its own database. */
 export interface MeasuredBuild {
   /** One claim of every player. */
   claims(): Promise<Measurement>

@@ -60,7 +60,7 @@ const give = async (run: Run, playerId: number, at: Date, asset: string, amount:
   await run('balance', playerId, asset, amount, at)
 }
 
-/** What a claim needs by hand: no idempotency, no answer. */
+/** A claim in the fewest statements: no idempotency, no answer. */
 export const claimInSql = (pool: pg.Pool, playerId: number): Promise<void> =>
   inTransaction(pool, async (run) => {
     const at = new Date()
@@ -88,7 +88,7 @@ export const readMatchExample = async (db: Kysely<Database>): Promise<MatchExamp
   return rows[0]
 }
 
-/** What a find and a won fight need by hand: no simulation, no idempotency, no answer. */
+/** A find and a won fight in the fewest statements: no simulation, no idempotency, no answer. */
 export const fightInSql = async (pool: pg.Pool, playerId: number, example: MatchExample): Promise<void> => {
   const [id, seed] = [randomUUID(), 'a1'.repeat(32)]
   let opponentId: unknown

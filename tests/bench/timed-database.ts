@@ -8,7 +8,7 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 import { startEmbeddedPostgres } from '#server/run/embedded-postgres.ts'
 import { openFolder } from '#tests/helpers/database/open-folder.ts'
 
-/** A PostgreSQL of its own with the game's tables, empty, that tells how long it works. */
+/** A separate PostgreSQL with the game's empty tables that measures its own working time. */
 export interface TimedDatabase extends Pick<OpenDatabase, 'db'> {
   readonly url: string
   /** Time that PostgreSQL spends planning and executing the statements of some work, in ms. */
@@ -16,7 +16,7 @@ export interface TimedDatabase extends Pick<OpenDatabase, 'db'> {
   stop(): Promise<void>
 }
 
-/** Starts one for a benchmark; `name` is that of the database. */
+/** @param name of the database */
 export const startTimedDatabase = async (name: string, nowMs: number): Promise<TimedDatabase> => {
   const dataDir = openFolder(`house-kombat-${name}-`)
   const postgres = await startEmbeddedPostgres({

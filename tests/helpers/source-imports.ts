@@ -43,7 +43,7 @@ const target = (from: string, request: string): Pick<SourceImport, 'to' | 'exter
     : { to: packageOf(request), external: true }
 }
 
-/** The imports of a file of this text: static ones, those of its re-exports, and dynamic ones of a plain name. */
+/** Static imports, re-exports, and dynamic imports of a literal path. */
 export const importsOf = (
   from: string,
   source: string,

@@ -54,7 +54,7 @@ export class ArenaCamera {
   async film({ entries, query, frames, stepMs, width, withoutTop = 0 }: Film): Promise<Buffer[]> {
     const base = this.#server.resolvedUrls?.local[0] ?? ''
     const address = new URLSearchParams(`entries=${entries}&entry=2&hold=1&alone=1&a-hp=1000&d-hp=1000`)
-    // What is asked for takes the place of what a film has otherwise: `entry=0` begins before the countdown.
+    // The query overrides the defaults: `entry=0` begins before the countdown.
     for (const [name, value] of new URLSearchParams(query)) address.set(name, value)
     await this.#page.goto(`${base}workbench/arena?${address}`)
     await this.#page.locator('[data-held=true]').waitFor()
@@ -85,7 +85,7 @@ export class ArenaCamera {
   }
 }
 
-/** Frames of one size side by side, so many a row, as one picture. */
+/** Joins frames of the same size into one picture. */
 export const framesInRows = async (frames: readonly Buffer[], columns: number): Promise<Sharp> => {
   const { width = 1, height = 1 } = await sharp(frames[0]).metadata()
   return sharp({

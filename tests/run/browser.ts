@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test'
 import { ownChromium, type StartableBrowser } from './own-chromium.ts'
 
 /**
- * Flags that make Chromium draw the same on every machine and without network requests of its own. The processor draws, and only the scenes use
- * a software GPU: whole pages through it take twice the time.
+ * Chromium draws the same on every machine and sends no background requests. The CPU draws, and only the scenes use a software GPU: whole
+ * pages through it take twice the time.
  */
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -31,7 +31,6 @@ export const PICTURE_FLAGS = [
 const fromPath = (executablePath: string | undefined): StartableBrowser | null =>
   executablePath && existsSync(executablePath) ? { executablePath, env: {} } : null
 
-/** What Playwright starts, and whether it is the browser that took the baselines. */
 interface Choice {
   readonly browser: StartableBrowser
   readonly isOwn: boolean
@@ -65,7 +64,7 @@ export const ensureChromium = (): void => {
   choice()
 }
 
-/** Whether pictures can be compared: only with those of the browser that took the baselines. */
+/** Pictures are comparable only in the browser that took the baselines. */
 export const comparesPictures = (): boolean => choice().isOwn
 
 /** Launch options of Playwright for the tests' browser, with the flags that all of them need and further ones. */

@@ -17,7 +17,7 @@ const PLAYERS = 12
 const FIRST_ID = 7000
 const OPERATIONS = 230
 
-/** Plays a small storm on a server of its own and keeps the world that it leaves. */
+/** Plays a small storm on a separate server and keeps the resulting world. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'house-kombat-kept-world-'))
 fs.chmodSync(folder, 0o755)
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg'), log: () => undefined })

@@ -26,7 +26,7 @@ const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
 `
 
 /**
- * Unpacks the browser into the folder unless it is there. Processes may do so at once: whoever is done first wins.
+ * Unpacks the browser into the folder unless it is there. Processes may race: the first to finish wins.
  * @throws Error when the package cannot be unpacked
  */
 export const unpackOwnChromium = (folder: string): void => {

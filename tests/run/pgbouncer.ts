@@ -27,7 +27,7 @@ try {
   await close()
   const pgbouncer = await startPgbouncer(server.url, POOL_SIZE, [NEW_ROLE])
   try {
-    // Not spawnSync: this process has to read what PostgreSQL writes, which stands still otherwise.
+    // Not spawnSync: PostgreSQL would block, because this process has to read its output.
     const run = spawn(
       path.join(ROOT, 'node_modules/.bin/vitest'),
       ['run', '--config', 'tests/pgbouncer.config.ts', ...process.argv.slice(2)],

@@ -16,7 +16,7 @@ const isDistOf = (stamp: string): boolean => {
 
 const build = (folder: string): void => {
   const unfinished = `${folder}.${process.pid}`
-  // Vite would take that of Vitest for the server's.
+  // Vitest's NODE_ENV would change the build.
   const { NODE_ENV: _ofVitest, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(
     path.join(ROOT, 'node_modules/.bin/vite'),
@@ -32,8 +32,8 @@ const build = (folder: string): void => {
 let file: string | undefined
 
 /**
- * The server as `npm start` runs it, one file: it starts in a quarter of the processor time that its sources take. That of `dist` when it is of these
- * sources, else one that is built once for them.
+ * The server as `npm start` runs it, one file: it starts in a quarter of the processor time that its sources take. Uses `dist` if it is up to
+ * date, else builds once for these sources.
  * @throws Error with what the build said
  */
 export const builtServer = (): string => {

@@ -56,7 +56,6 @@ if (!values.walked) {
   const { status } = spawnSync('npx', args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, FILM: '1' } })
   if (status !== 0) throw new Error(`The walk ${walk} failed: see above`)
 }
-/** What each of its tests has left. */
 const folders = readdirSync(RESULTS)
   .filter((folder) => folder.startsWith(`e2e-${walk}-`))
   .map((folder) => path.join(RESULTS, folder))

@@ -3,7 +3,7 @@ import { fightLog, type LogKind } from '#client/topics/kombat/screens/battle/pan
 import type { FightRecord } from '#contracts/wire.ts'
 import { MAIN, openStory, test } from '#tests/helpers/pictures/stories.ts'
 
-/** What the arena has to draw for each kind of entry, besides its number (rows 81-92, art direction "Motion"). */
+/** Required effects for each kind of entry, besides its number (rows 81-92, art direction "Motion"). */
 const DRAWN: Readonly<Record<LogKind, readonly string[]>> = {
   hit: ['vfx/vfx/hit', 'particles/sparks'],
   critical: ['vfx/vfx/crit', 'CRIT!', 'particles/sparks'],

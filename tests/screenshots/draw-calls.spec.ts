@@ -7,7 +7,7 @@ const MOST_DRAW_CALLS = 30
 const STEP_MS = 100
 
 const HARD = 'a-hp=1000&d-hp=1000&entry=2&hold=1&alone=1'
-/** Named items among those of a rarity: gear of two packs on one pet. */
+/** Named items and items of a rarity: gear of two packs on one pet. */
 const DRESSED =
   'a-gear=legendary&a-sword=doge-sword&a-wings=wings-hamster&a-stones=4&d-gear=epic&d-helmet=valentine-helmet&d-stones=4'
 /** Critical hits, all three stones, reflected damage, healing, a miss and the last blow. */

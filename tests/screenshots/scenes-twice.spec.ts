@@ -4,7 +4,7 @@ import { test } from '#tests/helpers/pictures/stories.ts'
 import { ARENA_MOMENTS } from '#workbench/arena/arena-keyframes.ts'
 import { WORLD_MAP_MOMENTS } from '#workbench/world-map/world-map-keyframes.ts'
 
-/** What is most likely to differ between two screenshots: particles, shake, random idling, text, gliding. */
+/** Most likely to differ between two screenshots: particles, shake, random idling, text, gliding. */
 const ARENA = ['arena critical hit', 'arena burning', 'arena victory', 'arena fire lord strikes']
 const MAP = ['world map tapped']
 

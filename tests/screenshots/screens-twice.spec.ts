@@ -3,7 +3,7 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { openStory, SIZES, takePicture, test, type WatchedPage } from '#tests/helpers/pictures/stories.ts'
 
-/** What is most likely to differ between two screenshots: counters and a breathing pet, a running fight, appearing rewards. */
+/** Most likely to differ between two screenshots: counters and a breathing pet, a running fight, appearing rewards. */
 const SCREENS = [
   { route: PAGE.HOME.path, state: 'rich' },
   { route: PAGE.HOME.path, state: 'error' },

@@ -59,7 +59,7 @@ const ON_PHONES: readonly string[] = [
   'no-webgl',
 ]
 
-/** What also has pictures there; everything else is checked without. */
+/** Screens that also have pictures there. All others are checked without. */
 const PICTURED_ON_PHONES: readonly string[] = [
   'Home, rich',
   'Home, daily',
@@ -85,8 +85,8 @@ const PICTURED_IN_RUSSIAN: readonly string[] = [
 ]
 
 /**
- * What shows on a tablet what another page shows there: a quiet page like `Page not found`, a list of rows in the column like `Friends`, an
- * arena like `Battle`.
+ * Same layout on a tablet as another page: a quiet page like `Page not found`, a list of rows in the column like `Friends`, an arena like
+ * `Battle`.
  */
 const LIKE_ANOTHER_ON_TABLET: readonly string[] = [
   'Earn',
@@ -113,7 +113,7 @@ const LIKE_ANOTHER_ON_TABLET: readonly string[] = [
   'Switch house',
 ]
 
-/** What has a layout of its own on a tablet, beside the fullest states. */
+/** States with their own layout on a tablet, besides the fullest ones. */
 const ALSO_ON_TABLET: readonly string[] = ['Preparation, empty']
 
 const ALTERNATIVES = alternativeTexts()
@@ -205,7 +205,7 @@ for (const screen of ALL_SCREENS)
         await speak(watched, 'en')
         await resizeStory(watched, SIZES.phone)
       }
-      // Late, for they leave the focus and letters without outlines behind, which take no room.
+      // Late, because they move the focus and remove the outlines of letters. Neither takes up room.
       expect.soft(await axeFindings(page), `axe findings of ${name}`).toEqual([])
       if (state === 'rich') expect.soft(await focusProblems(page), `focus problems of ${name}`).toEqual([])
       await expectRoomForTexts()

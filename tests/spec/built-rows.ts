@@ -47,11 +47,11 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
 /** A row of a chapter of which a part waits for a later chapter. */
 export interface RowInPart {
   readonly row: number
-  /** What the row asks for and is not there yet. */
+  /** The part of the row that is not built yet. */
   readonly lacks: string
 }
 
-/** Rows that are built in part; one that is whole must leave the list. */
+/** Rows that are built in part. A finished row must leave the list. */
 export const ROWS_IN_PART: readonly RowInPart[] = []
 
 /** Rows of the chapters whose sides are looked at. */

@@ -73,7 +73,7 @@ const mentionsIn = (source: string): Mention[] => {
   })
 }
 
-/** What a test looks through: the rules alone, the server's HTTP, the client's screens in jsdom, a real browser, or another part. */
+/** Level of a test: the rules alone, the server's HTTP, the client's screens in jsdom, a real browser, or another part. */
 export type TestKind = 'rules' | 'server' | 'client' | 'browser' | 'other'
 
 const ALL_KINDS: readonly TestKind[] = ['rules', 'server', 'client', 'browser', 'other']

@@ -26,7 +26,7 @@ export const startLater = (queryClient: QueryClient): (() => void) => {
     followPreferences(queryClient),
     onceIdle(() => {
       void keepIdlePictures(queryClient)
-      // What was not found today is looked for at the next start.
+      // A failed search is repeated at the next start.
       import('#client/topics/payments/shared/find-forgotten.ts')
         .then(({ findForgottenOrders }) => findForgottenOrders(queryClient))
         .catch(() => undefined)

@@ -135,7 +135,7 @@ export const bossFightRewards = z.object({
   used: z.array(z.enum(BOSS_ITEMS)),
 })
 
-/** `viewer` is the caller's side, null for a stranger, who sees user ids as 0. `own` is for the attacker only. */
+/** `viewer` is the caller's side. It is null for other players, for whom user ids are 0. `own` is for the attacker only. */
 const replay = fightRecord.extend({
   viewer: side.nullable(),
   own: fightRewards.extend(bossFightRewards.partial().shape).nullable(),

@@ -38,7 +38,7 @@ const itemPrices = z.object({
   /** Null without a listing. */
   floor: tokNano.nullable(),
   last_price: tokNano.nullable(),
-  /** Those of the last 28 UTC days with sales, oldest first. */
+  /** The last 28 UTC days, without days that had no sale, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), median: tokNano, volume: z.int().positive() })),
 })
 

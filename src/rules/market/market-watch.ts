@@ -26,7 +26,7 @@ export interface WatchedBuyer {
   readonly gotNano: number
 }
 
-/** Suspicious buyer: a newcomer, invited by the seller, or one who spends most of the income on this seller. */
+/** A buyer is suspicious if new, invited by the seller, or spending most of their income on this seller. */
 export const standsBy = ({ ageMs, isBrought, spentNano, gotNano }: WatchedBuyer): boolean =>
   ageMs < NEWCOMER_AGE_MS || isBrought || spentNano * 2 > gotNano
 

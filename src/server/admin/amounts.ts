@@ -8,7 +8,7 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 const NANO_DIGITS = 9
 const STONE_LEVELS = [1, 2, 3, 4]
 
-/** What an operator can give: everything but items, which are not amounts. */
+/** All assets but items, which are not amounts. */
 const GRANTABLE: readonly Asset[] = [
   'tok',
   'star',

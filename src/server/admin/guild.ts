@@ -95,7 +95,7 @@ export const renameByOperator = async (operator: Operator, slug: string, names: 
   return `${name} [${tag}] is ${now.name} [${now.tag}] now, ${now.slug}.`
 }
 
-/** The bot tells the members. @throws OperatorError also when somebody joined at the same time */
+/** The bot tells the members. @throws OperatorError also if a player joined at the same time */
 export const dissolveByOperator = async (operator: Operator, slug: string): Promise<string> => {
   const { guild, members: rows } = await guildOfSlug(operator, slug)
   const { id, leader_id, name } = guild

@@ -18,7 +18,7 @@ const OPEN_TO_BANNED: ReadonlySet<CallName> = new Set([
 export const isClosedToBanned = (call: CallName): boolean => !OPEN_TO_BANNED.has(call)
 
 export interface AccountStatus {
-  /** Null for somebody who never joined. */
+  /** Null if the caller never joined. */
   readonly is_deleted: boolean | null
   readonly is_banned: boolean
 }

@@ -13,7 +13,7 @@ const youngestMonth = (nowMs: number): string => {
   return new Date(Date.UTC(within.getUTCFullYear(), within.getUTCMonth() - 1)).toISOString().slice(0, 'YYYY-MM'.length)
 }
 
-/** @throws OperatorError for an invalid month, or one that is too young */
+/** @throws OperatorError for an invalid or too recent month */
 export const archivedTableOf = (month: string, nowMs: number): string => {
   const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? []
   const youngest = youngestMonth(nowMs)
@@ -41,7 +41,7 @@ const isCountedForGood = async (db: Kysely<Database>, month: string): Promise<bo
   return rows.length > 0
 }
 
-/** Moves the month to a table of its own and keeps sums. @param month UTC `2026-08` @throws OperatorError */
+/** Moves the month to a separate table and keeps its sums. @param month UTC `2026-08` @throws OperatorError */
 export const archiveLedgerMonth = (db: Kysely<Database>, month: string, nowMs: number): Promise<string> => {
   const table = archivedTableOf(month, nowMs)
   return inTransaction(db, async (trx) => {

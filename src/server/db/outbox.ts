@@ -141,7 +141,7 @@ export const postponeMessage = async (
 /** Counting must not get slower with the backlog. */
 export const COUNTED_MESSAGES_MAX = 100_000
 
-/** The count is capped; the age is that of the oldest message, null for none. */
+/** The count is capped. The age of the oldest message is null for an empty outbox. */
 export const outboxBacklog = async (
   db: Kysely<Database>,
 ): Promise<{ readonly messages: number; readonly oldestMs: number | null }> => {

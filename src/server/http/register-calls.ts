@@ -83,7 +83,7 @@ export const registerCalls = async (
       if (line.access === 'public') return
       if (await inMaintenance()) throw new ApiError('maintenance')
       const opensMs = await opensAt()
-      // Before the first season nobody plays (R28).
+      // The game is closed before the first season (R28).
       if (opensMs !== null && clock.nowMs() < opensMs)
         throw new ApiError('maintenance', { begins: new Date(opensMs).toISOString() })
       callerOf(request)

@@ -95,7 +95,7 @@ export const installFakeMessenger = (options: FakeOptions = {}): FakeMessenger =
     return true
   }
 
-  // Clients answer in a task of their own. Timers are no way, because a test may hold them.
+  // Real clients answer asynchronously. Timers would not work here, because a test may hold them.
   const queue: (() => void)[] = []
   const tasks = new MessageChannel()
   tasks.port1.onmessage = () => queue.shift()?.()

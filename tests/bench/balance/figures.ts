@@ -38,6 +38,6 @@ const SHOWN_DECIMALS = 1
 /** A value as the report shows and judges it: with one decimal. */
 export const shown = (value: number): number => Number(value.toFixed(SHOWN_DECIMALS))
 
-/** Whether a figure lies in its band; one without a band always does. */
+/** Always true for a figure without a band. */
 export const isInBand = ({ band, value }: BalanceFigure): boolean =>
   band === undefined || (shown(value) >= band.low && shown(value) <= band.high)

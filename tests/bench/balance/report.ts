@@ -76,7 +76,7 @@ export const figureJson = (figure: BalanceFigure): string =>
     ...(figure.band && { low: figure.band.low, high: figure.band.high, ok: isInBand(figure) }),
   })
 
-/** What lies outside its band, one line each; empty when the balance is as the rules want it. */
+/** A line for each figure outside its band. */
 export const complaints = (figures: readonly BalanceFigure[]): string[] =>
   figures
     .filter((figure) => !isInBand(figure))

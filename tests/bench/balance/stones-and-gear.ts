@@ -28,7 +28,7 @@ const STEPS: readonly (readonly [GearedRarity, GearedRarity])[] = [
 
 const titleOf = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replace('-', ' ')
 
-/** What stones win against the same fighter without any, by level (R09). */
+/** Win rates of stones against the same fighter without stones, by level (R09). */
 export const stoneBalance = (scale: number): BalancePart => {
   const seeds = seedsOf(0x90)
   const fights = Math.ceil(FIGHTS_PER_STONE * scale)
@@ -65,7 +65,7 @@ export const stoneBalance = (scale: number): BalancePart => {
   }
 }
 
-/** What one slot of the next rarity wins against the plain set, as the average over the eight slots (R07). */
+/** Win rates of one slot of the next rarity against the plain set, averaged over the eight slots (R07). */
 export const gearBalance = (scale: number): BalancePart => {
   const seeds = seedsOf(0x71)
   const fights = Math.ceil(FIGHTS_PER_SLOT * scale)

@@ -9,7 +9,7 @@ import { bossLeaguePoints } from '#rules/leaderboards/league-points.ts'
 import type { Rng } from '#rules/prng.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 
-/** Members of the simulated guild, all of whom fight as the simulated player does. */
+/** All members of the simulated guild fight like the simulated player. */
 const MEMBERS = 20
 const CHEST_STAR = 5
 /** A Monday: the first day of a simulated life. */

@@ -20,7 +20,7 @@ export interface FirstWeek {
 
 export const newFirstWeek = (): FirstWeek => ({ wins: 0, claimDays: 0, taken: new Set() })
 
-/** What the first seven days gave on a day; items are bound (R47). */
+/** Rewards of one of the first seven days. Items are bound (R47). */
 export interface FirstWeekDay {
   readonly items: readonly RolledItem[]
   readonly materials: readonly MaterialStack[]
@@ -35,7 +35,7 @@ const typeOf = (item: FirstDaysItem, bag: Bag): RolledItem['type'] => {
   return slotToFill(Object.fromEntries(wornOf(bag).map(({ type, rarity }) => [type, rarity])))
 }
 
-/** A day with a claim and so many wins, on which every box that is reached is opened at once. Mutates the state. */
+/** Plays a day with one claim and `wins`, and opens every box as soon as it is reached. Mutates the state. */
 export const firstWeekDay = (
   rng: Rng,
   week: FirstWeek,

@@ -105,7 +105,7 @@ const refineAll = (rng: Rng, bag: Bag): { readonly tries: number; readonly spent
 const qualityOf = (item: SmithItem): number =>
   bonusLines(item).reduce((sum, { level }) => sum + level, 0) / bonusLines(item).length
 
-/** Re-rolls the item with the poorest lines so many times, as long as each costs little of the purse (R20). */
+/** Re-rolls the item with the poorest lines up to `times`, while the sum stays below a quarter of the balance (R20). */
 const rerollPoorest = (rng: Rng, bag: Bag, times: number, balanceNano: number): { rerolls: number; nano: number } => {
   let nano = 0
   const item = bag.items
@@ -123,7 +123,7 @@ const rerollPoorest = (rng: Rng, bag: Bag, times: number, balanceNano: number): 
   return { rerolls: n, nano }
 }
 
-/** What is worn: the best of each kind. */
+/** The best item of each kind. */
 export const wornOf = ({ items }: Bag): ForgeItem[] => {
   const sorted = items.toSorted((a, b) => worth(b) - worth(a))
   return sorted.filter((item, index) => sorted.findIndex(({ type }) => type === item.type) === index)

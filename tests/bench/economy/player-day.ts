@@ -90,7 +90,7 @@ const rateOf = ({ levels }: PlayerState): number =>
     nowMs: 0,
   })
 
-/** Hours of mining that so many visits a day catch: the longest gap is the night. */
+/** The longest gap between two visits. */
 const NIGHT_HOURS = 8
 const minedHours = (player: PlayerState, visits: number): number => {
   const pocketHours = ((gameValues['pocket-size'][player.levels.pocket] ?? 0) * MS_PER_SECOND) / MS_PER_HOUR

@@ -33,7 +33,7 @@ const KEEN: Habits = {
   firstDayShare: 0.8,
 }
 
-/** Who is simulated. The keen player has all fourteen missions, as R02 has. */
+/** The simulated players. The keen one has all fourteen missions, as in R02. */
 export const PLAYERS: readonly Habits[] = [
   {
     name: 'casual',
@@ -71,7 +71,7 @@ const AROUND_DAYS = 1
 const MATERIALS = ['material-wood', 'material-iron', 'material-titanium'] as const
 type CountedMaterial = (typeof MATERIALS)[number]
 
-/** What a day brought into the bag and what the blacksmith took of it, means over all simulated ones. */
+/** Materials and items gained on a day and used at the blacksmith, averaged over all simulated players. */
 export interface BagDay {
   readonly gained: Readonly<Record<CountedMaterial, number>>
   readonly spent: Readonly<Record<CountedMaterial, number>>
@@ -84,7 +84,7 @@ export interface BagDay {
   readonly stars: number
 }
 
-/** What bosses brought on a day, means over all simulated ones. TOK, STAR. */
+/** Rewards from bosses on a day in TOK and STAR, averaged over all simulated players. */
 export interface BossFigures {
   readonly tok: number
   readonly star: number
@@ -287,7 +287,7 @@ export const bagTableOf = (habits: Habits, days: readonly EconomyDay[]): string 
 
 const bossColumns = ['day', 'TOK', 'STAR', 'damage', 'chests', 'skins', 'league pts']
 
-/** A table of the same days: what bosses bring, a day; damage is that of a fight (R25, R27). */
+/** Rewards from bosses by day. Damage is per fight (R25, R27). */
 export const bossTableOf = (habits: Habits, days: readonly EconomyDay[]): string => {
   const rows = shownDays(days).map(({ boss, day }) => [
     String(day),

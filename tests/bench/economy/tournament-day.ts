@@ -53,7 +53,7 @@ const add = (sum: Won, end: Parameters<typeof tournamentPrize>[0], people: numbe
   sum.boxes += boxes.length
 }
 
-/** STAR of so many tickets of a day; of a mean number of them in between. */
+/** Price of a day's tickets in STAR. Interpolates for a fractional mean. */
 const ticketsStar = (entries: number): number => {
   const ticket = OFFERS.find(({ type }) => type === TICKET_FOR_STAR)
   if (!ticket) throw new Error('The shop sells no tickets')
@@ -80,7 +80,7 @@ const base = statsOf({ gear: 'uncommon', skill: NO_SKILL })
 const withPower = (factor: number): EntrantLoadout => loadoutOf(timesPower(base, factor))
 const anyone = (rng: Rng): EntrantLoadout => withPower(1 + BAND * (2 * rng.next() - 1))
 
-/** What three entries a day in full brackets of a band of powers bring its strongest, and its mean entrant (R26). */
+/** Rewards from three entries a day in full brackets of similar power, for the strongest and the average entrant (R26). */
 export const fullBrackets = (people: number): { readonly strongest: TournamentDay; readonly mean: TournamentDay } => {
   const rng = createRng(`${seedWord(0xec0)}${seedWord(people)}`)
   const [strongest, all] = [nothing(), nothing()]
@@ -106,7 +106,7 @@ interface BandEntry extends DrawnEntry {
 
 const STRONGEST = 1
 
-/** A day's entries of a band; its strongest, who comes first, enters three times, the others once to three times. */
+/** A day's entries. Player 1 is the strongest and enters three times, the others once to three times. */
 const entriesOf = (rng: Rng, total: number): readonly BandEntry[] => {
   const entries: BandEntry[] = []
   while (entries.length < total) {
@@ -120,7 +120,7 @@ const entriesOf = (rng: Rng, total: number): readonly BandEntry[] => {
   return entries.sort(compareEntries)
 }
 
-/** What whole days of so many entries of a band, drawn as they are, bring its strongest, who enters three times (R26). */
+/** Rewards from whole days with `total` entries, drawn as in the game, for the strongest, who enters three times (R26). */
 export const drawnDays = (total: number): TournamentDay => {
   const days = Math.ceil(ENTRIES / total)
   const sum = nothing()

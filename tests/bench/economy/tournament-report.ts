@@ -6,7 +6,7 @@ import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 import { R02_INCOME } from './report.ts'
 import { drawnDays, fullBrackets, STAR_PER_TOK, type TournamentDay } from './tournament-day.ts'
 
-/** What tournaments may bring at most of a day's income, percent. */
+/** Upper limit of rewards from tournaments, in percent of a day's income. */
 export const TOURNAMENT_PERCENT = 25
 /** The day whose income that is (R02). */
 const INCOME_DAY = 30
@@ -33,7 +33,7 @@ const row = (name: string, day: TournamentDay): string =>
     day.leaguePoints.toFixed(0),
   ])
 
-/** What three entries a day bring, in full brackets and in whole days of a band of powers (R26). */
+/** Rewards from three entries a day, in full brackets and in whole days (R26). */
 export const tournamentTable = (): string => {
   const full = fullBrackets(BRACKET_SIZE)
   return [
@@ -48,7 +48,7 @@ export const tournamentTable = (): string => {
   ].join('\n')
 }
 
-/** What a league's place, held each week and over the season, brings a day: TOK, STAR, and both in TOK (R27). */
+/** Daily rewards from a league place that is held for the whole season: TOK, STAR, and both in TOK (R27). */
 export const leagueDay = (place: Place | null, points: number): { tok: number; star: number; inTok: number } => {
   const [week, special] = [leagueRewardOf('I', { place, points }), leagueRewardOf('special', { place, points })]
   const aDay = (read: (reward: NonNullable<typeof week>) => number): number =>

@@ -61,7 +61,7 @@ const arrive = async (page: Page): Promise<void> => {
   }
 }
 
-/** How often a page may be waited for until what is to be pressed stands there. */
+/** Attempts to find a control before its page counts as stuck. */
 const MOST_WAITS = 40
 
 /** Presses what may still come: a dialog that opens by itself is loaded by a page that is loaded itself. */

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { SHOWCASE_PLACES } from '#rules/showcase/showcase.ts'
 
-/** What a sample answer is made with. */
 export interface SampleShape {
   /** Whether fields that may be missing are there, what may be null is not, and lists have two entries. */
   readonly isFull: boolean
-  /** What is put beside the fields of every object that a contract names field by field. */
+  /** Added to every object whose fields a contract lists. */
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-/** What a text or a number may be; the first that its schema takes is its sample: any text, an instant, a day, a uuid, a digest, a replay's id. */
+/** Candidates for a string or number: the first that its schema accepts is the sample. */
 const VALUES = [
   'a "text" \\ of \u2028 ünïcödé',
   '2026-11-23T12:00:00.000Z',

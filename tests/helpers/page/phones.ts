@@ -4,7 +4,7 @@ import type { FakeMessenger } from '#workbench/messenger/fake-types.ts'
 /** A phone as a player holds it: its window, what the messenger covers of it, and the player's size of text. */
 export interface Phone {
   readonly name: string
-  /** What its pictures are called by; only where it has some. */
+  /** Name in the files of its pictures; missing if it has none. */
   readonly pictures?: string
   readonly size: ShotSize
   /** Height at the top under the device's notch, the messenger's header or local mode's badge, px. */

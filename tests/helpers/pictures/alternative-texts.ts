@@ -7,7 +7,7 @@ export type AlternativeTexts = readonly (readonly string[])[]
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../src/client')
 
-/** Beginnings of keys that code composes although each has a place, or a layout, of its own: tabs, filters, choices, tables, cards. */
+/** Prefixes of keys that code composes although each key has its own place: tabs, filters, choices, tables, cards. */
 const OWN_PLACES: readonly string[] = [
   'collection.page.',
   'fairPlay.draws.',
@@ -119,7 +119,7 @@ const callsIn = (code: string): Call[] =>
 /** Between two calls of which the code takes one: `t('a') : t('b')`, or `t('a') : isSo ? t('b')`. */
 const OR_ELSE = /^\s*:\s*(?:[^,;{}?:]+\?\s*)?$/
 
-/** What is written for each place: one call, or several of which the code takes one. */
+/** Source of each place: one call, or several alternatives. */
 const placesIn = (code: string): string[] => {
   const places: string[] = []
   let before: Call | undefined
@@ -154,7 +154,7 @@ export const alternativeTexts = (): AlternativeTexts => {
   const written = code.flatMap(placesIn).map(writtenIn)
   const alone = new Set(written.flat().filter((key) => !key.includes('*')))
   const patterns = [...new Set(written.flat().filter((key) => key.includes('*') && !isWide(key)))]
-  /** Of several patterns a key belongs to the one that says most of it. */
+  /** If several patterns match a key, the longest wins. */
   const patternsOf = new Map(
     all
       .filter((key) => !alone.has(key) || WRITTEN_OUT.includes(key))

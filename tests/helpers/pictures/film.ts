@@ -35,7 +35,7 @@ export const film = async (page: Page, name: string): Promise<(moreMs?: number) 
   }
 }
 
-/** While filming, waits until everything that comes to an end by itself stands still: a kept picture is not taken in mid-air. */
+/** While filming, waits for all finite animations to end, so that no picture shows one half-way. */
 export const standStill = async (page: Page): Promise<void> => {
   if (!isFilming) return
   await page.waitForFunction(() =>

@@ -26,8 +26,8 @@ const childrenOf = (pid: number | undefined): readonly number[] => {
 }
 
 /**
- * Starts the built server, or that of another file, or `src/server/main.ts` of another checkout, with these arguments and only this
- * environment; on a free port unless it names one. Without a bot token local mode is meant, also on a database of another machine.
+ * Starts the built server, another built file, or `src/server/main.ts` of another checkout. It gets only this environment, and a free
+ * port unless the environment names one. Without a bot token it runs in local mode, even on a remote database.
  */
 export const startServerUnderTest = (
   env: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import { signedRequest } from './signed-request.ts'
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const AD_SECRET = 'secret-of-the-ad-network'
 
-/** A clock that a test sets, for servers in processes of their own. */
+/** A clock that a test sets for servers in other processes. */
 export interface StormClock {
   readonly file: string
   nowMs(): number
@@ -54,7 +54,7 @@ export const httpTransport = (
     const base = await address()
     onSend()
     const answer = await fetch(`${base}${url}`, init)
-    // What a killed server held may keep others waiting too long: a 5xx is asked again under its key, as clients do (T3).
+    // Locks of a killed server may make others time out. A 5xx is retried with the same key, as clients do (T3).
     if (answer.status >= 500) throw new Error(`${request.name}: HTTP ${answer.status}`)
     const body = (await answer.json()) as { data?: unknown; code?: string }
     return { status: answer.status, data: (body.data ?? null) as never, code: body.code ?? null }

@@ -4,7 +4,6 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
-/** What one side has left for another. */
 export interface BridgeMessage {
   /** Counts up. */
   readonly id: number

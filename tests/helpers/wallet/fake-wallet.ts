@@ -8,7 +8,7 @@ export interface ReadRequest {
   /** The game's side of the session. */
   readonly from: string
   readonly asked: ConnectRequest
-  /** What the wallet is to sign; null where no proof is asked for. */
+  /** To be signed; null if no proof is requested. */
   readonly payload: string | null
   /** Where it leads back to. */
   readonly returnTo: string | null
@@ -19,7 +19,7 @@ export interface FakeWallet {
   /** Signs for the host, and answers with address and proof. */
   approve(request: ReadRequest, host: string): void
   decline(request: ReadRequest): void
-  /** What the game has told it since, oldest first. */
+  /** Messages from the game, oldest first. */
   reported(): readonly { readonly method?: string }[]
 }
 
@@ -44,7 +44,7 @@ const DEVICE = {
   features: ['SendTransaction', { name: 'SendTransaction', maxMessages: 4 }],
 }
 
-/** A new wallet with a key of its own on a bridge. */
+/** A wallet with a new key. */
 export const fakeWallet = (bridge: FakeBridge): FakeWallet => {
   const session = new SessionCrypto()
   const wallet = createWallet()

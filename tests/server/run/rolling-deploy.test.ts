@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const READS = ['users.me', 'combats.me', 'season.me', 'daily.get', 'users.boosts'] as const satisfies CallName[]
 
-/** What players do at once: reads, a claim and a fight each. */
+/** All players at once: reads, a claim and a fight each. */
 const playEverywhere = async (): Promise<number[]> => {
   const one = async (as: number): Promise<number[]> => {
     const statuses: number[] = []

@@ -12,6 +12,6 @@ export const welcomeQuery = homeQuery('equipments.welcome')
 
 export const equippedQuery = callQuery('equipments.equipped')
 
-/** An item by itself; another player's lies with its owner (rows 105, 110). */
+/** `owner` is needed for another player's item, because items are stored by owner (rows 105, 110). */
 export const itemQuery = (id: string, owner: number | null = null) =>
   callQuery('equipments.get', { params: { id }, ...(owner !== null && { query: { owner } }) })

@@ -15,7 +15,7 @@ import { loadWorn } from './load-worn.ts'
 export interface FighterViewProps {
   /** 0–7. */
   readonly houseId: number
-  /** What it wears, as the wire has it; nothing when left out. */
+  /** Worn gear as the API sends it. */
   readonly cosmetic?: Cosmetic
   /** At rest by default; others are in `poses.ts`. */
   readonly pose?: Pose

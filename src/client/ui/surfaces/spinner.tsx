@@ -5,7 +5,7 @@ export interface SpinnerProps {
   readonly label?: string
 }
 
-/** `label` is needed when it stands alone. */
+/** Without text beside it, it needs a `label`. */
 export const Spinner = ({ size = 28, label }: SpinnerProps) => (
   <span
     className={styles.spinner}

@@ -69,7 +69,7 @@ export interface PaymentChargesTable {
   attempts: ColumnType<number, number | undefined, number>
   settled_at: InstantOrNull
   told_at: InstantOrNull
-  /** What was taken back, so that it can be returned. */
+  /** Taken back by the refund; kept so that it can be returned. */
   taken: JSONColumnType<object> | null
 }
 

@@ -44,7 +44,7 @@ export interface SeasonEndsTable {
   cards_at: InstantOrNull
 }
 
-/** Players' names and houses are read when shown. Stored are those of bots and the house of deleted players. */
+/** Players' names and houses are read when shown. Only bots' names and houses, and deleted players' houses, are stored. */
 export interface CardOpponent {
   /** Null for a bot. */
   readonly id: number | null

@@ -13,7 +13,7 @@ export interface TournamentDaysTable {
   /** All entries at `counted_at`, while entering is open. */
   entered: Generated<number>
   counted_at: InstantOrNull
-  /** From then on nobody can enter or leave, whatever the clock says. */
+  /** Once set, entries are closed, whatever the clock says. */
   begun_at: InstantOrNull
   /** Cursor of player ids while entries are read. */
   read_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
@@ -39,7 +39,7 @@ export interface TournamentEntriesTable {
   /** 1 to 3. */
   no: number
   entered_at: Instant
-  /** Assigned when entries are read: its own number, and that of the player's first entry. */
+  /** Assigned when entries are read. `player_no` is the `entry_no` of the player's first entry. */
   entry_no: number | null
   player_no: number | null
   power: number | null

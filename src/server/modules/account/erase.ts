@@ -39,7 +39,7 @@ const ofTable = ({ table, owner }: OwnedRows): ErasureStep => {
 
 const ENTRIES = 'tournament_entries'
 
-/** Newest first: others can see only those of the last thirty days. */
+/** Newest first: other players can see only the last thirty days. */
 const NAME_STEPS: readonly ErasureStep[] = [
   {
     name: 'attacker-names',

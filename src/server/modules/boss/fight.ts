@@ -62,7 +62,7 @@ const usedOf = (visitor: BossVisitor, items: readonly BossItem[]): BossItem[] =>
   return used
 }
 
-/** @throws ApiError `boss-changed` if the fight differs from the one that the player was shown */
+/** @throws ApiError `boss-changed` if the fight differs from what the player was shown */
 const nextOf = ({ fighter, next, bossEvent }: BossVisitor, seenCommitment: string | undefined): NextFight => {
   if (!next || !isStillTrue({ bossEvent, own: fighter.stats }, next)) throw new ApiError('boss-changed')
   if ((seenCommitment ?? next.commitment) !== next.commitment) throw new ApiError('boss-changed')

@@ -72,7 +72,7 @@ export const endFirstDaysOf = async (db: Kysely<Database>, playerId: number): Pr
   return numAffectedRows === 1n
 }
 
-/** @internal Players whose first days are over at an instant, the longest over first, after those of a place in this order. */
+/** @internal A page of players whose first days are over, the earliest first. */
 export const duePlayersQuery = (nowMs: number, after: DuePlayer | null, limit: number) =>
   sql<DuePlayer>`
     select player_id as "playerId", due_at as "dueAt" from first_days

@@ -95,7 +95,7 @@ const boardOf = (boards: readonly BuiltBoard[], league: LeagueWeek): BuiltBoard 
 }
 
 /**
- * R27, R35. One statement reads all; a listed caller's points are the listed ones, because live points could exceed those of a better
+ * R27, R35. One statement reads all. A listed caller gets the listed points: live points could exceed the points of a better
  * place.
  * @throws ApiError `not-found` if not begun or too old; `player-not-found`
  */

@@ -30,7 +30,7 @@ export const reschedule = async (db: Kysely<Database>, looks: readonly NextLook[
   if (looks.length === 0) return
   const dues = looks.map(({ playerId, dueMs }) => [String(playerId), dueMs === null ? null : dueMs / MS_PER_SECOND])
   const seen = looks.map(({ playerId, touchNo }) => [String(playerId), touchNo])
-  // Uses values of its own row only, and no session-dependent cast such as text to timestamp: a distributed database refuses both.
+  // A distributed database refuses values of other rows and session-dependent casts such as text to timestamp.
   await sql`
     update listeners set touch_no = touch_no + 1,
       due_at = to_timestamp((${JSON.stringify(Object.fromEntries(dues))}::jsonb ->> player_id::text)::double precision)

@@ -113,7 +113,7 @@ const takePayment = async (parts: UpdateDeps, payment: Payment): Promise<void> =
 
 const takeRefund = async (parts: UpdateDeps, refund: Told): Promise<void> => {
   const own = await ownClaim(parts, refund)
-  // Echo of our own refund.
+  // Telegram reports our refund back to us.
   if (own?.state === 'refunded' || own?.state === 'refund-due') return
   await lookUp(parts, refund, ({ state }) => state === 'refunded')
 }

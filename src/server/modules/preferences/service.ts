@@ -88,7 +88,7 @@ export const countSubscribers = (
   kind: NotificationKind,
 ): Promise<number> => selectSubscriberCount(db, playerIds, kind)
 
-/** Who want messages and allow the bot; without deleted and banned players. */
+/** For players who want messages and allow the bot, without deleted and banned ones. */
 export const messageChoicesOf = (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

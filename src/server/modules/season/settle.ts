@@ -42,7 +42,7 @@ export const freezePlaces = async ({ db: trx, nowMs }: Scope, season: SeasonDate
   return true
 }
 
-/** One transaction per batch (R29). @param season the one that has begun @returns number checked; null if none is left */
+/** One transaction per batch (R29). @param season that has begun @returns number checked; null if none is left */
 export const sweepBatch = ({ db, nowMs }: Scope, season: SeasonDates): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const over = season.number - 1

@@ -37,7 +37,7 @@ export const insertVote = async (
     .execute()
 }
 
-/** All votes, and those of one inviter's accounts; locked until the transaction ends. */
+/** Counts all votes and the votes of one inviter's accounts. Locked until the transaction ends. */
 export const lockVotes = async (
   db: Kysely<Database>,
   guildId: bigint,

@@ -285,7 +285,7 @@ describe('the rebuild', () => {
     return rows.map((line) => line['QUERY PLAN']).join('\n')
   }
 
-  /** The plan for so many rows that a full sort is dear. */
+  /** The plan for a large table, where a full sort is expensive. */
   const planOfMany = (board: Board): Promise<string> =>
     inTransaction(server.db, async (trx) => {
       await sql`set local enable_sort = off`.execute(trx)
@@ -422,7 +422,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
         [false, true, 50],
         [false, false, undefined],
       ])
-      // NPCs are on the boards of rank and TOK (R44), never on that of friends.
+      // NPCs are on the boards of rank and TOK (R44), never on the board of friends.
       for (const [board, places] of [
         ['pvp', 52],
         ['tok', 299],

@@ -10,7 +10,7 @@ const JSON_TYPE = 'application/json'
 
 export interface OwnExport {
   readonly file: Blob
-  /** What the file says; kept because some browsers copy only what is at hand when the player taps. */
+  /** Contents of the file. Some browsers copy only text that is already loaded when the player taps. */
   readonly text: string | null
   readonly sizeKb: number
   readonly day: string

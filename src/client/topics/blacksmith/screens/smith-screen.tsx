@@ -52,7 +52,7 @@ const SmithBody = ({ item, materials, settings, tab, onTab, onGone }: SmithBodyP
         toast.error(t('blacksmith.refused.cannot-dismantle'))
         return
       }
-      // T21: the blacksmith has a text of its own for what is worn.
+      // T21: the blacksmith has its own text for worn items.
       if (item.status === 'equipped') toast.error(t('blacksmith.wornOnSmith'))
     }
     onTab(next)

@@ -22,7 +22,7 @@ import { VoteWay } from './vote-way.tsx'
 const SORTS = ['top', 'open', 'new'] as const
 type Sort = (typeof SORTS)[number]
 
-/** Nothing is asked for while somebody is still typing. */
+/** Debounces the search while the player types. */
 const TYPING_MS = 0.35 * MS_PER_SECOND
 
 const sortOf = (text: string | null): Sort => SORTS.find((sort) => sort === text) ?? 'top'

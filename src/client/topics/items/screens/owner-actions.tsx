@@ -17,7 +17,7 @@ import type { GearMutations } from './use-gear-mutations.ts'
 
 export interface OwnerActionsProps {
   readonly item: OwnEquipment
-  /** What wearing it changes; null until the fighter is known. */
+  /** Null until the fighter is loaded. */
   readonly changesOf: (item: OwnEquipment) => readonly StatChange[] | null
   readonly mutations: GearMutations
 }

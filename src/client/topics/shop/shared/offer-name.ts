@@ -10,7 +10,7 @@ import { setOfType } from './set-view.ts'
 
 const CURRENCY = /-(?:xtr|star|tok)$/
 
-/** What an offer's type says without its currency: 'wood-box', 'firelord-set', 'firelord-sword'. */
+/** An offer's type without its currency: 'wood-box', 'firelord-set', 'firelord-sword'. */
 const goodsOf = (type: string): string => type.replace(CURRENCY, '')
 
 const isThing = (goods: string): goods is ThingName => goods in THINGS

@@ -24,7 +24,7 @@ const SOURCES: readonly { readonly name: 'hunt' | 'league' | 'season' | 'medals'
 
 export interface StarSourcesDrawerProps {
   readonly open: boolean
-  /** Whole STAR that are missing; null where nobody asked for a sum. */
+  /** Whole STAR; null if the drawer was not opened for a price. */
   readonly missing: number | null
   readonly onClose: () => void
 }

@@ -6,7 +6,7 @@ const changeOf = (line: string, isLast: boolean): Remembered[] => {
   try {
     return [JSON.parse(line) as Remembered]
   } catch (error) {
-    // The process was killed while writing this line. Nobody saw its effect.
+    // The process was killed while writing this line, before its effect was visible.
     if (isLast) return []
     throw error
   }

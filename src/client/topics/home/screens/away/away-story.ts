@@ -21,7 +21,7 @@ export const markAwayShown = (nowMs: number): void => writeOwn(KEY, String(nowMs
 
 export interface AwayStory {
   readonly sinceMs: number
-  /** Since the player was last seen: by an act, or as one who was told this. */
+  /** Since the player's last action, or since this story was last shown. */
   readonly goneMs: number
   readonly minedNano: number
   /** Null when the pocket is full. */

@@ -4,7 +4,7 @@ import { islandUrl, keepIslandRect } from '#client/game/first-island.ts'
 /** Measuring while home still renders would force a layout. */
 const AT_REST_MS = 1000
 
-/** Where an element lies in the page, CSS px, without what its animations add. */
+/** Position in the page without transforms, CSS px. */
 const placeInPage = (element: HTMLElement): { readonly left: number; readonly top: number } => {
   let left = 0
   let top = 0

@@ -10,7 +10,7 @@ export const useBoxSize = (
     if (!box) return
     const measure = () => setSize({ width: box.clientWidth, height: box.clientHeight })
     if (typeof ResizeObserver === 'undefined') return measure()
-    // It is called after the page's own layout: measuring here would force a layout of its own. Rendered in a task of its own.
+    // The observer calls back after the page's own layout. Measuring here would force another one.
     const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => observer.disconnect()

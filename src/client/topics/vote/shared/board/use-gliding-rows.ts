@@ -15,7 +15,7 @@ export const useGlidingRows = (): RefObject<HTMLOListElement | null> => {
     if (isStill) return
     for (const [index, row] of rows.entries()) {
       const from = before.get(row.dataset.row ?? '')
-      // What moves with the page, as in another window, stands where it is.
+      // A row with the same index moved only because the page did, as after a resize.
       if (from === undefined || from.index === index) continue
       row.animate([{ transform: `translateY(${from.topPx - row.offsetTop}px)` }, { transform: 'none' }], {
         duration: GLIDE_MS,

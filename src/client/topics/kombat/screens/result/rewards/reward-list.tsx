@@ -38,7 +38,7 @@ export interface RewardListProps {
   readonly list: RefObject<HTMLUListElement | null>
 }
 
-/** Rewards of the fight with picture, amount and name (R13), one by one, each in sight; those of the bag lead there. */
+/** Reveals the fight's rewards one by one and scrolls to each (R13). Items link to the bag. */
 export const RewardList = ({ rewards, show: { shown }, firsts, list }: RewardListProps) => {
   // Before the flight is measured, which starts at the card.
   useLayoutEffect(() => {

@@ -1,0 +1,54 @@
+import { errorTable } from '#contracts/errors.ts'
+import { SPECIFIED_TEXTS } from '#languages/specified-texts.ts'
+import { ARMY_RANKS } from '#rules/army/army.ts'
+import { HOUSE_WORDS } from '#rules/house/house-words.ts'
+import { ITEM_NAMES } from '#rules/items/item-names.ts'
+import { SPECIAL_NAMES } from '#rules/items/special-names.ts'
+import { TIER_NAMES } from '#rules/season/ranks.ts'
+import { TASKS } from '#rules/tasks/tasks.ts'
+import { MISSIONS } from '#rules/upgrades/missions.ts'
+import { pluralBase, pluralFormsOf } from './plural-forms.ts'
+
+const namedAs = (topic: string, names: readonly string[]) => names.map((name) => [`${topic}.${name}`, name] as const)
+const byId = (topic: string, rows: readonly { readonly id: string; readonly name: string }[]) =>
+  rows.map(({ id, name }) => [`${topic}.${id}`, name] as const)
+
+/** English that other languages have in `errors.ts` and `names.ts`. */
+const ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(errorTable).map(([code, { message }]) => [`errors.${code}`, message] as const),
+  // The client says these itself.
+  ['errors.network', 'Network error'],
+  ['errors.unexpected-answer', 'Unexpected answer'],
+  ...namedAs('names.league', TIER_NAMES),
+  ...namedAs('names.army', ARMY_RANKS),
+  ...Object.entries(HOUSE_WORDS).map(
+    ([pet, { description, subDescription }]) =>
+      [`names.houseAbout.${pet}`, `${description} ${subDescription}`] as const,
+  ),
+  ...namedAs('names.item', [
+    ...Object.values(ITEM_NAMES).flatMap(Object.values<string>),
+    ...Object.values(SPECIAL_NAMES),
+  ]),
+  ...byId('names.task', TASKS),
+  ...byId('names.mission', MISSIONS),
+])
+
+/** @param own the texts in `languages/en` */
+export const allEnglish = (own: ReadonlyMap<string, string>): Map<string, string> => new Map([...own, ...ELSEWHERE])
+
+/** Why an English text must stay as it is; null if it may change. */
+export const lockOf = (key: string): string | null => {
+  const specified = SPECIFIED_TEXTS.find((text) => text.key === key)
+  if (specified) return `row ${specified.row} of the specification has it letter by letter`
+  return ELSEWHERE.has(key) ? 'its English is in src/contracts or src/rules' : null
+}
+
+/** By each key that a language has, the English text that it translates. */
+export const textsToTranslate = (language: string, english: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map(
+    [...english].flatMap(([key, text]): (readonly [string, string])[] => {
+      const base = pluralBase(key)
+      if (base === null || key.endsWith('_zero')) return [[key, text]]
+      return key.endsWith('_other') ? pluralFormsOf(language).map((form) => [`${base}_${form}`, text]) : []
+    }),
+  )
