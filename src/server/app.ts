@@ -1,6 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import type { Update } from 'grammy/types'
 import type { Kysely } from 'kysely'
 import type { Logger as PinoLogger } from 'pino'
 import type { CallHandlers } from './calls/call-handler.ts'
@@ -25,10 +24,10 @@ import { refuseIllFormedText } from './http/well-formed.ts'
 import { registerLocalRoutes } from './local/local-routes.ts'
 import { adModeOf, confirmOldestAd } from './modules/ads/service.ts'
 import { allHandlers } from './modules/all-handlers.ts'
+import { takeUpdate } from './modules/bot/service.ts'
 import { keepStartParam } from './modules/friends/service.ts'
 import { keepCandidates } from './modules/kombat/candidates.ts'
 import type { PaidOffers } from './modules/payments/offers.ts'
-import { paymentDepsOf, takeUpdate } from './modules/payments/service.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { registerAdCallback } from './platform/ads/ad-callback.ts'
 import type { Chats } from './platform/bot/chats.ts'
@@ -114,11 +113,11 @@ export const buildApp = async (parts: AppDeps): Promise<FastifyInstance> => {
     )
   }
   if (config.botUpdates === 'webhook' && config.botWebhookSecret !== null) {
-    const handle = async (update: Update): Promise<void> => {
-      const payments = paymentDepsOf(parts, parts.paidOffers)
-      if (payments !== null) await takeUpdate(payments, update)
-    }
-    registerUpdateWebhook(app, config.botWebhookSecret, handle, () => metrics.countRefusedWebhook())
+    registerUpdateWebhook(app, {
+      secret: config.botWebhookSecret,
+      handle: (update) => takeUpdate({ ...parts, metrics }, update, parts.paidOffers),
+      onRefused: () => metrics.countRefusedWebhook(),
+    })
   }
   if (config.mode === 'local') registerLocalRoutes(app, parts)
   await registerPages(app, config, { hasNetworkAds: adModeOf(config) === 'network' })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { openPayload, PAYLOAD_BYTES_MAX, sealPayload } from '#server/modules/payments/payload.ts'
-import { updateProblem } from '#server/modules/payments/update-shape.ts'
 
 const ORDER = {
   orderId: '019aaf00-0000-7000-8000-000000000001',
@@ -38,19 +37,5 @@ describe('the payload of an invoice', () => {
     ],
   ])('is null when it is %s', (_what, payload) => {
     expect(openPayload('1:token', payload)).toBeNull()
-  })
-})
-
-describe('an update of the messenger', () => {
-  const from = { id: 7, is_bot: false, first_name: 'Ann' }
-  const money = { currency: 'XTR', total_amount: 50, invoice_payload: 'x' }
-
-  it('has no problem with fields that the game does not read', () => {
-    expect(updateProblem({ update_id: 1, pre_checkout_query: { id: '2', from, ...money } })).toBeNull()
-  })
-
-  it('names the path of what is malformed', () => {
-    const query = { id: '2', from, ...money, total_amount: 0.5 }
-    expect(updateProblem({ update_id: 1, pre_checkout_query: query })).toContain('pre_checkout_query.total_amount')
   })
 })
