@@ -7,6 +7,7 @@ import { type CallLimits, OWN_LIMITS } from './calls/call-limits.ts'
 import type { Candidates } from './candidates.ts'
 import type { Clock } from './clock/clock.ts'
 import type { ServerConfig } from './config/config.ts'
+import { withPrevious } from './config/with-previous.ts'
 import type { Database } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { Entropy } from './entropy/entropy.ts'
@@ -108,13 +109,13 @@ export const buildApp = async (parts: AppDeps): Promise<FastifyInstance> => {
   const limits = parts.limits ?? OWN_LIMITS
   await registerCalls(app, { ...parts, metrics, chats, opponents, keepStartParam, limits }, handlers)
   if (config.adRewardSecret !== null) {
-    registerAdCallback(app, config.adRewardSecret, (playerId) =>
+    registerAdCallback(app, withPrevious(config.adRewardSecret, config.adRewardSecretPrevious), (playerId) =>
       inTransaction(db, (trx) => confirmOldestAd(trx, playerId, clock.nowMs())),
     )
   }
   if (config.botUpdates === 'webhook' && config.botWebhookSecret !== null) {
     registerUpdateWebhook(app, {
-      secret: config.botWebhookSecret,
+      secrets: withPrevious(config.botWebhookSecret, config.botWebhookSecretPrevious),
       handle: (update) => takeUpdate({ ...parts, metrics }, update, parts.paidOffers),
       onRefused: () => metrics.countRefusedWebhook(),
     })

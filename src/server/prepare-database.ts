@@ -23,6 +23,8 @@ interface PrepareOptions {
   /** Null: no NPC world (R44: with a bot token only on request). */
   readonly worldSeed: number | null
   readonly migrations?: Migrations
+  /** On the migrated database. @throws OperatorError to refuse the start */
+  readonly check?: (db: Kysely<Database>) => Promise<void>
 }
 
 /** For a migration that older processes cannot work beside. */
@@ -45,6 +47,7 @@ export const prepareDatabase = async ({
   log,
   worldSeed,
   migrations: known = migrations,
+  check,
 }: PrepareOptions): Promise<void> => {
   // A separate pool: migrations may exceed the statement timeout of calls.
   const { db, close } = createDb(databaseUrl, { max: 2, statementTimeoutMs: 0, log })
@@ -61,6 +64,7 @@ export const prepareDatabase = async ({
     await closeIfNeeded(db, known, log)
     const ran = await migrate(db, known)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
+    await check?.(db)
     const distributed = await distributeNewTables(db)
     if (distributed.length > 0) log.info({ tables: distributed }, 'new tables distributed')
     await installQueue(databaseUrl)

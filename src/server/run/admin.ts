@@ -26,7 +26,7 @@ await runCommand(async () => {
   }
   if (args.join(' ') === 'bot setup') {
     // At a first start there is no game yet.
-    console.log(await setUpBot(loadConfig()))
+    console.log(await setUpBot(loadConfig(), (work) => onGame(work, { ofAnyBuild: true })))
     return
   }
   const asked = await readAdmin(args)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
+import { withPrevious } from '#server/config/with-previous.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 import type { Logger } from '#server/observability/logger.ts'
@@ -45,7 +46,8 @@ export const paymentDepsOf = (
 ): UpdateDeps | null => {
   const stars = starsFor(config)
   if (stars === null) return null
-  return { db, nowMs: clock.nowMs(), entropy, log, stars, figures, rules: { botToken: config.botToken, offers } }
+  const rules = { botTokens: withPrevious(config.botToken, config.botTokenPrevious), offers }
+  return { db, nowMs: clock.nowMs(), entropy, log, stars, figures, rules }
 }
 
 /** Idempotent. @returns false if it is not about payments @throws to make Telegram resend it */

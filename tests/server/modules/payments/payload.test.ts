@@ -12,16 +12,18 @@ describe('the payload of an invoice', () => {
   it('carries the whole order, and the longest type that fits', () => {
     const payload = sealPayload('1:token', ORDER)
     expect(payload).toHaveLength(PAYLOAD_BYTES_MAX)
-    expect(openPayload('1:token', payload)).toEqual(ORDER)
+    expect(openPayload(['1:token'], payload)).toEqual(ORDER)
     expect(() => sealPayload('1:token', { ...ORDER, type: 'x'.repeat(55) })).toThrow(RangeError)
   })
 
   it('is opened with its own signature alone', () => {
     const payload = sealPayload('1:token', ORDER)
-    expect(openPayload('1:other', payload)).toBeNull()
+    expect(openPayload(['1:other'], payload)).toBeNull()
+    expect(openPayload(['1:other', '1:token'], payload)).toEqual(ORDER)
+    expect(openPayload([], payload)).toBeNull()
     for (const at of [0, 1, 30, payload.length - 22, payload.length - 1]) {
       const changed = `${payload.slice(0, at)}${payload[at] === 'A' ? 'B' : 'A'}${payload.slice(at + 1)}`
-      expect(openPayload('1:token', changed), `changed at ${at}`).toBeNull()
+      expect(openPayload(['1:token'], changed), `changed at ${at}`).toBeNull()
     }
   })
 
@@ -36,6 +38,6 @@ describe('the payload of an invoice', () => {
       Buffer.from([2, ...Buffer.from(sealPayload('1:token', ORDER), 'base64url').subarray(1)]).toString('base64url'),
     ],
   ])('is null when it is %s', (_what, payload) => {
-    expect(openPayload('1:token', payload)).toBeNull()
+    expect(openPayload(['1:token'], payload)).toBeNull()
   })
 })
