@@ -64,12 +64,12 @@ export const prepareDatabase = async ({
     await closeIfNeeded(db, known, log)
     const ran = await migrate(db, known)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
-    await check?.(db)
     const distributed = await distributeNewTables(db)
     if (distributed.length > 0) log.info({ tables: distributed }, 'new tables distributed')
     await installQueue(databaseUrl)
     await ensurePartitions(db, nowMs, log)
     if (worldSeed !== null) await ensureWorld({ db, nowMs, seed: worldSeed, log })
+    await check?.(db)
   } finally {
     await close()
   }

@@ -7,11 +7,10 @@ import { markAnswered } from './answered-store.ts'
 import { commandOf } from './commands.ts'
 
 export interface BotProcess extends PaymentsProcess {
-  /** A command has none. */
   readonly metrics?: Metrics
 }
 
-/** By the queue, which keeps the messenger's rate and outlives a process. @returns false without a command of ours */
+/** Enqueued, because the answer may have to wait. @returns false without a command */
 const takeCommand = async ({ db, clock }: BotProcess, { update_id, message }: BotUpdate): Promise<boolean> => {
   const nowMs = clock.nowMs()
   const asked = message ? commandOf(message, nowMs) : null
@@ -22,7 +21,7 @@ const takeCommand = async ({ db, clock }: BotProcess, { update_id, message }: Bo
   return true
 }
 
-/** Idempotent. Leaves out what it does not know: resending would not help, and would block later updates. @throws to make Telegram resend it */
+/** Idempotent. Resending an unknown update would not help, and would block later ones. @throws to make Telegram resend it */
 export const handleUpdate = async (
   parts: BotProcess,
   given: unknown,

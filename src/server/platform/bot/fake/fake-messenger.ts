@@ -33,6 +33,7 @@ interface FakeOptions {
 }
 
 const PAGE_MAX = 100
+const FIRST_ID = 1000
 
 /** Address of the one button below a message. */
 const buttonOf = ({ reply_markup }: Readonly<Record<string, unknown>>): { readonly url?: string } => {
@@ -40,8 +41,6 @@ const buttonOf = ({ reply_markup }: Readonly<Record<string, unknown>>): { readon
   const [button] = markup?.inline_keyboard.flat() ?? []
   return button && 'url' in button ? { url: button.url } : {}
 }
-
-const FIRST_ID = 1000
 
 /** Simulates chats, messages, invoices, Stars payments and refunds. Network and clock are passed in. */
 export class FakeMessenger {
