@@ -7,7 +7,7 @@ import { FEATURE_ROWS, rowsNamed } from './spec/coverage.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 /** Folders with sources of ours. What is generated below them is not ours to hold. */
-const SOURCE_FOLDERS = ['src', 'scenes', 'assets', 'tests', 'public', '.ci']
+const SOURCE_FOLDERS = ['src', 'scenes', 'assets', 'tests', 'public', '.ci', '.github']
 const BOOK = 'src/rules/README.md'
 
 const files = [
@@ -249,6 +249,24 @@ describe('signposts', () => {
     )
     expect(named.length).toBeGreaterThan(20)
     expect(named.filter(({ command }) => !known.has(command))).toEqual([])
+  })
+})
+
+describe('settings of editors and of CI', () => {
+  it('agree: an editor formats as the linter does, and CI runs halves of its script on a Node that the package takes', () => {
+    const { formatter } = JSON.parse(read('biome.json')) as { formatter: Record<string, unknown> }
+    const [, everywhere = ''] = /\n\[\*\]\n([\s\S]*?)\n\n/.exec(read('.editorconfig')) ?? []
+    const editor = Object.fromEntries(everywhere.split('\n').map((line) => line.split(' = ')))
+    expect([editor.indent_style, Number(editor.indent_size), Number(editor.max_line_length)]).toEqual([
+      formatter.indentStyle,
+      formatter.indentWidth,
+      formatter.lineWidth,
+    ])
+    const [, oldest = ''] = /^>=([\d.]+)$/.exec(packageJson.engines.node) ?? []
+    expect(read('.nvmrc').trim().localeCompare(oldest, 'en', { numeric: true })).toBeGreaterThanOrEqual(0)
+    const workflow = read('.github/workflows/ci.yml')
+    expect(workflow).toMatch(/run: \.ci\/run --shard=\$\{\{ matrix\.shard \}\}/)
+    for (const [shard] of read('.ci/run').matchAll(/(?<=--shard=)\d\/\d/g)) expect(workflow).toContain(`'${shard}'`)
   })
 })
 

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import type { Update } from 'grammy/types'
 import type { Kysely } from 'kysely'
 import type { Logger as PinoLogger } from 'pino'
 import type { CallHandlers } from './calls/call-handler.ts'
@@ -8,6 +7,7 @@ import { type CallLimits, OWN_LIMITS } from './calls/call-limits.ts'
 import type { Candidates } from './candidates.ts'
 import type { Clock } from './clock/clock.ts'
 import type { ServerConfig } from './config/config.ts'
+import { withPrevious } from './config/with-previous.ts'
 import type { Database } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { Entropy } from './entropy/entropy.ts'
@@ -25,10 +25,10 @@ import { refuseIllFormedText } from './http/well-formed.ts'
 import { registerLocalRoutes } from './local/local-routes.ts'
 import { adModeOf, confirmOldestAd } from './modules/ads/service.ts'
 import { allHandlers } from './modules/all-handlers.ts'
+import { takeUpdate } from './modules/bot/service.ts'
 import { keepStartParam } from './modules/friends/service.ts'
 import { keepCandidates } from './modules/kombat/candidates.ts'
 import type { PaidOffers } from './modules/payments/offers.ts'
-import { paymentDepsOf, takeUpdate } from './modules/payments/service.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { registerAdCallback } from './platform/ads/ad-callback.ts'
 import type { Chats } from './platform/bot/chats.ts'
@@ -109,16 +109,16 @@ export const buildApp = async (parts: AppDeps): Promise<FastifyInstance> => {
   const limits = parts.limits ?? OWN_LIMITS
   await registerCalls(app, { ...parts, metrics, chats, opponents, keepStartParam, limits }, handlers)
   if (config.adRewardSecret !== null) {
-    registerAdCallback(app, config.adRewardSecret, (playerId) =>
+    registerAdCallback(app, withPrevious(config.adRewardSecret, config.adRewardSecretPrevious), (playerId) =>
       inTransaction(db, (trx) => confirmOldestAd(trx, playerId, clock.nowMs())),
     )
   }
   if (config.botUpdates === 'webhook' && config.botWebhookSecret !== null) {
-    const handle = async (update: Update): Promise<void> => {
-      const payments = paymentDepsOf(parts, parts.paidOffers)
-      if (payments !== null) await takeUpdate(payments, update)
-    }
-    registerUpdateWebhook(app, config.botWebhookSecret, handle, () => metrics.countRefusedWebhook())
+    registerUpdateWebhook(app, {
+      secrets: withPrevious(config.botWebhookSecret, config.botWebhookSecretPrevious),
+      handle: (update) => takeUpdate({ ...parts, metrics }, update, parts.paidOffers),
+      onRefused: () => metrics.countRefusedWebhook(),
+    })
   }
   if (config.mode === 'local') registerLocalRoutes(app, parts)
   await registerPages(app, config, { hasNetworkAds: adModeOf(config) === 'network' })

@@ -23,6 +23,8 @@ interface PrepareOptions {
   /** Null: no NPC world (R44: with a bot token only on request). */
   readonly worldSeed: number | null
   readonly migrations?: Migrations
+  /** On the migrated database. @throws OperatorError to refuse the start */
+  readonly check?: (db: Kysely<Database>) => Promise<void>
 }
 
 /** For a migration that older processes cannot work beside. */
@@ -45,6 +47,7 @@ export const prepareDatabase = async ({
   log,
   worldSeed,
   migrations: known = migrations,
+  check,
 }: PrepareOptions): Promise<void> => {
   // A separate pool: migrations may exceed the statement timeout of calls.
   const { db, close } = createDb(databaseUrl, { max: 2, statementTimeoutMs: 0, log })
@@ -66,6 +69,7 @@ export const prepareDatabase = async ({
     await installQueue(databaseUrl)
     await ensurePartitions(db, nowMs, log)
     if (worldSeed !== null) await ensureWorld({ db, nowMs, seed: worldSeed, log })
+    await check?.(db)
   } finally {
     await close()
   }

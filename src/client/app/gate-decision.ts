@@ -1,6 +1,6 @@
 import { type Address, PAGE } from '#client/game/page-paths.ts'
-import { parseStartParam } from '#client/platform/start-param.ts'
 import { toGuild } from '#client/topics/guild/links.ts'
+import { parseStartParam } from '#rules/friends/start-param.ts'
 
 export interface GateQuery {
   readonly status: 'pending' | 'success' | 'error'

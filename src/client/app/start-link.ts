@@ -2,12 +2,12 @@ import type { AppNavigate } from '#client/game/navigation.tsx'
 import { type Address, PAGE } from '#client/game/page-paths.ts'
 import { startParamText } from '#client/platform/launch-data.ts'
 import { readSession, writeSession } from '#client/platform/session-store.ts'
-import { type DeepLinkKind, parseStartParam } from '#client/platform/start-param.ts'
 import { toGuildBoss } from '#client/topics/boss/links.ts'
 import { toChallenge, toReplay } from '#client/topics/kombat/links.ts'
 import { toListing } from '#client/topics/market/links.ts'
 import { toShowcase } from '#client/topics/showcase/links.ts'
 import { toTournamentResult } from '#client/topics/tournament/links.ts'
+import { type DeepLinkKind, parseStartParam } from '#rules/friends/start-param.ts'
 
 const FOLLOWED_KEY = 'start-link'
 

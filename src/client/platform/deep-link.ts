@@ -1,4 +1,4 @@
-import { DEEP_LINKS, type DeepLinkKind } from './start-param.ts'
+import { DEEP_LINKS, type DeepLinkKind } from '#rules/friends/start-param.ts'
 
 /** The bot's link that opens the game at a fight, a challenge …: `{bot_link}?startapp=0_rp-<id>` (A1, T27). It carries no referrer. */
 export const deepLink = (botLink: string, kind: DeepLinkKind, id: string): string => {

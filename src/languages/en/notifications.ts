@@ -5,6 +5,31 @@ export const notifications = {
   open: 'Play',
 } as const
 
+/** In the chat with the bot, and on its page: `description` 512 and `about` 120 characters at most. */
+export const bot = {
+  open: 'Play',
+  start:
+    '🐹 Hello, Warrior! Eight Big Houses are waiting on their floating islands. Join one, let your pet mine TOK for you, gear up and win ' +
+    'your first fight. It takes a minute.',
+  help: '🛡 Everything happens in the game: tap Play. If something goes wrong, our support is there too, in Settings. Here in the chat you can write:',
+  privacy:
+    '🔒 We keep your Telegram ID, name, username, the address of your picture, your language and what you do in the game; of a purchase also ' +
+    'the payment’s ID, and a wallet’s address if you link one. If you watch an ad, the ad network gets your Telegram ID. What you write here ' +
+    'is not kept. In the game, Settings, Your data, you can get all of it as a file, or delete your account.',
+  description:
+    '🐹 Join one of eight Big Houses on floating islands. Your pet mines TOK while you are away: claim it, forge your gear, fight other ' +
+    'players in quick battles, and bring bosses down with your guild.\n\nPress Start!',
+  about: 'Join a Big House, mine TOK with your pet and fight other players in quick battles.',
+  /** 256 characters at most, in the order of the menu. */
+  commands: {
+    start: 'Open the game',
+    help: 'What the bot can do',
+    privacy: 'What we know about you',
+    paysupport: 'Return a purchase',
+    terms: 'Terms of purchases',
+  },
+} as const
+
 /** For pre-checkout queries and in the chat. */
 export const payments = {
   refunded: '⭐ Your {stars} Telegram Stars are on their way back to you.',

@@ -1,13 +1,24 @@
+import type { Kysely } from 'kysely'
 import type { ServerConfig } from '#server/config/config.ts'
-import { tellMessenger } from '#server/modules/payments/service.ts'
+import type { Database } from '#server/db/database.ts'
+import { noteWebhookSecret, setUpAtMessenger } from '#server/modules/bot/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 
+type OnGame = (work: (db: Kysely<Database>) => Promise<void>) => Promise<void>
+
 /** Updates that are waiting at the messenger are never dropped. @throws OperatorError */
-export const setUpBot = async (config: ServerConfig): Promise<string> => {
+export const setUpBot = async (config: ServerConfig, onGame: OnGame): Promise<string> => {
   if (config.botUpdates === 'off') throw new OperatorError('BOT_UPDATES is off: set it to polling or webhook first.')
-  try {
-    return await tellMessenger(config)
-  } catch (cause) {
+  const said = await setUpAtMessenger(config).catch((cause: unknown) => {
     throw new OperatorError('The messenger did not take it: is BOT_TOKEN right, and BOT_API_ROOT?', { cause })
+  })
+  if (config.botUpdates === 'polling') return said
+  try {
+    await onGame((db) => noteWebhookSecret(db, config))
+    return said
+  } catch (error) {
+    // At a first start there is no game yet.
+    if (!(error instanceof OperatorError)) throw error
+    return `${said}\nWhich BOT_WEBHOOK_SECRET that was is not noted. ${error.message}`
   }
 }

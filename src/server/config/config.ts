@@ -46,12 +46,14 @@ export interface ServerConfig {
   readonly clientDirIsGiven: boolean
   /** Verifies launch data. In local mode a generated one. */
   readonly botToken: string
+  readonly botTokenPrevious: string | null
   readonly botApiRoot: string
   readonly botEnvironment: 'prod' | 'test'
   /** `off`: no updates, so nothing can be paid. */
   readonly botUpdates: 'off' | 'polling' | 'webhook'
   /** Null: the webhook is not registered. */
   readonly botWebhookSecret: string | null
+  readonly botWebhookSecretPrevious: string | null
   readonly publicUrl: string
   readonly tonEnabled: boolean
   readonly launchDataMaxAgeS: number
@@ -86,6 +88,7 @@ export interface ServerConfig {
   readonly buildId: string
   /** Null: the ad network's callback is not registered. */
   readonly adRewardSecret: string | null
+  readonly adRewardSecretPrevious: string | null
   readonly taskLinks: Readonly<Record<string, string>>
   /** Members of these chats (`@name`) count as having added the folder. */
   readonly folderChats: readonly string[]
@@ -151,6 +154,12 @@ const linkList = (example: string) =>
     )
     .default({})
 
+const secret = (accepted: RegExp, sentence: string) =>
+  z.string().trim().regex(accepted, sentence).nullable().default(null)
+const botToken = secret(/^\d+:[\w-]+$/, 'takes the token the messenger gave, like 123456789:AAF…')
+const webhookSecret = secret(/^[\w-]{16,256}$/, 'takes 16 to 256 letters, digits, _ and -')
+const adSecret = secret(/^[\w-]{16,}$/, 'takes 16 or more letters, digits, _ and -')
+
 const environment = z.object({
   HOST: text('127.0.0.1'),
   PORT: integer(3000, 0, 65_535),
@@ -162,24 +171,16 @@ const environment = z.object({
   DB_POOL_MAX: integer(10, 1, 200),
   DATA_DIR: text('.data'),
   CLIENT_DIR: z.string().trim().optional(),
-  BOT_TOKEN: z
-    .string()
-    .trim()
-    .regex(/^\d+:[\w-]+$/, 'takes the token the messenger gave, like 123456789:AAF…')
-    .nullable()
-    .default(null),
+  BOT_TOKEN: botToken,
+  BOT_TOKEN_PREVIOUS: botToken,
   BOT_API_ROOT: webAddress(/^https?:\/\//, 'takes an address like https://api.telegram.org')
     // The Bot API library fails at the first call if the address ends with a slash.
     .transform((root) => root.replace(/\/+$/, ''))
     .default('https://api.telegram.org'),
   BOT_ENVIRONMENT: oneOf(['prod', 'test']).default('prod'),
   BOT_UPDATES: oneOf(['off', 'polling', 'webhook']).default('off'),
-  BOT_WEBHOOK_SECRET: z
-    .string()
-    .trim()
-    .regex(/^[\w-]{16,256}$/, 'takes 16 to 256 letters, digits, _ and -')
-    .nullable()
-    .default(null),
+  BOT_WEBHOOK_SECRET: webhookSecret,
+  BOT_WEBHOOK_SECRET_PREVIOUS: webhookSecret,
   PUBLIC_URL: webAddress(
     /^https?:\/\/[^\s"'<>]+$/,
     'takes the address players open, like https://play.example.org',
@@ -222,12 +223,8 @@ const environment = z.object({
   SPECIAL_REF_SEED: integer(1001, 1, Number.MAX_SAFE_INTEGER),
   SPECIAL_REF_MAJOR: integer(1002, 1, Number.MAX_SAFE_INTEGER),
   AD_BLOCK_ID: text(''),
-  AD_REWARD_SECRET: z
-    .string()
-    .trim()
-    .regex(/^[\w-]{16,}$/, 'takes 16 or more letters, digits, _ and -')
-    .nullable()
-    .default(null),
+  AD_REWARD_SECRET: adSecret,
+  AD_REWARD_SECRET_PREVIOUS: adSecret,
 })
 
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
@@ -261,6 +258,10 @@ const contradictions = (env: Environment): string[] => {
       'TEST_ENTROPY works in local mode only, for it makes every roll known: remove it, or remove BOT_TOKEN.',
     )
   }
+  for (const name of ['BOT_TOKEN', 'BOT_WEBHOOK_SECRET', 'AD_REWARD_SECRET'] as const) {
+    if (env[name] === null && env[`${name}_PREVIOUS`] !== null)
+      problems.push(`${name}_PREVIOUS is set, but ${name} is not: set it, too, or remove ${name}_PREVIOUS.`)
+  }
   if (env.BOT_UPDATES === 'webhook' && (env.BOT_WEBHOOK_SECRET === null || env.PUBLIC_URL === '')) {
     problems.push(
       'BOT_UPDATES is webhook: set BOT_WEBHOOK_SECRET, and PUBLIC_URL to the address that the messenger calls.',
@@ -293,7 +294,7 @@ const quoted = (name: string, value: string | undefined): string =>
     'CHAIN_RPC_URL',
     'DATABASE_DIRECT_URL',
     'DATABASE_URL',
-  ].includes(name)
+  ].includes(name.replace(/_PREVIOUS$/, ''))
     ? `${name} is not accepted: it`
     : `${name} is "${value ?? ''}", but it`
 
@@ -328,10 +329,12 @@ export const parseConfig = (
     clientDir: path.resolve(given.CLIENT_DIR ?? DEFAULT_CLIENT_DIR),
     clientDirIsGiven: given.CLIENT_DIR !== undefined,
     botToken: given.BOT_TOKEN ?? localBotToken(dataDir),
+    botTokenPrevious: given.BOT_TOKEN_PREVIOUS,
     botApiRoot: given.BOT_API_ROOT,
     botEnvironment: given.BOT_ENVIRONMENT,
     botUpdates: given.BOT_UPDATES,
     botWebhookSecret: given.BOT_WEBHOOK_SECRET,
+    botWebhookSecretPrevious: given.BOT_WEBHOOK_SECRET_PREVIOUS,
     publicUrl: given.PUBLIC_URL,
     launchDataMaxAgeS: given.LAUNCH_DATA_MAX_AGE_S,
     bodyLimitBytes: given.BODY_LIMIT_BYTES,
@@ -361,6 +364,7 @@ export const parseConfig = (
     worldSeed: given.WORLD_SEED,
     buildId: given.BUILD_ID,
     adRewardSecret: given.AD_REWARD_SECRET,
+    adRewardSecretPrevious: given.AD_REWARD_SECRET_PREVIOUS,
     taskLinks: given.TASK_LINKS,
     folderChats: given.FOLDER_CHATS,
     workerApiUrl: given.WORKER_API_URL,

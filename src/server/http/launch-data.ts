@@ -95,9 +95,9 @@ const keptLast = <T>(count: number, make: (text: string) => T): ((text: string) 
   }
 }
 
-/** All fields but `hash` are signed (A6, A7). Fields differ by the way the app was opened. */
-export const createLaunchDataCheck = (botToken: string, maxAgeS: number): LaunchDataCheck => {
-  const secret = createHmac('sha256', 'WebAppData').update(botToken).digest()
+/** All fields but `hash` are signed, by any of the tokens (A6, A7). Fields differ by the way the app was opened. */
+export const createLaunchDataCheck = (botTokens: readonly string[], maxAgeS: number): LaunchDataCheck => {
+  const secrets = botTokens.map((token) => createHmac('sha256', 'WebAppData').update(token).digest())
 
   const verified = keptLast(VERIFIED_KEPT, (raw): Verified => {
     const fields = new URLSearchParams(raw)
@@ -106,8 +106,10 @@ export const createLaunchDataCheck = (botToken: string, maxAgeS: number): Launch
     if (hashes.length !== 1 || !/^[0-9a-f]{64}$/i.test(hash)) throw new ApiError('authentication-malformed')
 
     const signed = [...fields].filter(([name]) => name !== 'hash').map(([name, value]) => `${name}=${value}`)
-    const expected = createHmac('sha256', secret).update(signed.sort().join('\n')).digest()
-    if (!timingSafeEqual(expected, Buffer.from(hash, 'hex'))) throw new ApiError('authentication-invalid')
+    const content = signed.sort().join('\n')
+    const given = Buffer.from(hash, 'hex')
+    const isSigned = (secret: Buffer) => timingSafeEqual(createHmac('sha256', secret).update(content).digest(), given)
+    if (!secrets.some(isSigned)) throw new ApiError('authentication-invalid')
 
     const signedAt = fields.get('auth_date') ?? ''
     if (!/^\d{1,12}$/.test(signedAt)) throw new ApiError('authentication-malformed')

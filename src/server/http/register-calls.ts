@@ -11,6 +11,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { AnyHandler, CallHandlers } from '#server/calls/call-handler.ts'
 import { type CallLimits, COUNTED_CALLERS_MAX, type CountCall, RATE_WINDOW_MS } from '#server/calls/call-limits.ts'
 import { createLookupLimit } from '#server/calls/lookup-limit.ts'
+import { withPrevious } from '#server/config/with-previous.ts'
 import { createCallBounds } from './call-bounds.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
 import { versionHeaders } from './held-answer.ts'
@@ -71,7 +72,7 @@ export const registerCalls = async (
   const { clock, config, db, limits } = parts
   const withinBounds = createCallBounds({ ...config, processes: limits.processes })
   const environment: CallEnvironment = { ...parts, withinBounds, countLookup: createLookupLimit(limits.processes) }
-  const check = createLaunchDataCheck(config.botToken, config.launchDataMaxAgeS)
+  const check = createLaunchDataCheck(withPrevious(config.botToken, config.botTokenPrevious), config.launchDataMaxAgeS)
   const inMaintenance = createMaintenanceGate(db, config.maintenanceCacheMs)
   const opensAt = createFirstSeasonGate(db, config.maintenanceCacheMs)
   app.decorateRequest('caller', null)

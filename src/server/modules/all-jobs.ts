@@ -4,6 +4,7 @@ import { adsJobs } from './ads/jobs.ts'
 import { airdropJobs } from './airdrop/jobs.ts'
 import { bossJobs } from './boss/jobs.ts'
 import { bossBoardsJobs } from './boss-boards/jobs.ts'
+import { botJobs } from './bot/jobs.ts'
 import { firstDaysJobs } from './first-days/jobs.ts'
 import { guildJobs } from './guild/jobs.ts'
 import { kombatJobs } from './kombat/jobs.ts'
@@ -27,6 +28,7 @@ export const allJobs: readonly Job[] = [
   ...airdropJobs,
   ...bossJobs,
   ...bossBoardsJobs,
+  ...botJobs,
   ...firstDaysJobs,
   ...guildJobs,
   ...kombatJobs,

@@ -18,6 +18,8 @@ export interface Metrics {
     readonly comparedAgoS: number
   }): void
   countMalformedUpdate(): void
+  /** By the messenger's name of the kind. */
+  countIgnoredUpdate(kind: string): void
   /** Prometheus text format. */
   text(): Promise<string>
   readonly contentType: string
@@ -90,6 +92,12 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     help: 'Updates of the bot whose shape is not the messenger’s: they are left out, and the log says what is wrong.',
     registers: [registry],
   })
+  const ignored = new Counter({
+    name: 'house_kombat_updates_ignored_total',
+    help: 'Updates of the bot that ask for nothing it knows, by kind: they are answered with 200 and left out.',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
   const orders = new Gauge({
     name: 'house_kombat_payment_orders',
     help: 'Orders in Telegram Stars by state.',
@@ -134,6 +142,7 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     countSurplusPayment: (reason) => surplus.inc({ reason }),
     countForgedPayment: () => forged.inc(),
     countMalformedUpdate: () => malformed.inc(),
+    countIgnoredUpdate: (kind) => ignored.inc({ kind }),
     setPayments: (figures) => {
       orders.reset()
       for (const [state, count] of figures.orders) orders.set({ state }, count)

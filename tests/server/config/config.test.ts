@@ -66,6 +66,24 @@ describe('the configuration', () => {
     }
   })
 
+  test('takes a previous secret beside its successor alone, and repeats none that it refuses', () => {
+    const secrets = {
+      BOT_TOKEN: '123456789:previous',
+      BOT_WEBHOOK_SECRET: 'previous-webhook-secret',
+      AD_REWARD_SECRET: 'previous-secret-of-ads',
+    }
+    for (const [name, value] of Object.entries(secrets)) {
+      const previous = { [`${name}_PREVIOUS`]: value }
+      expect(() => parse(previous)).toThrow(
+        `${name}_PREVIOUS is set, but ${name} is not: set it, too, or remove ${name}_PREVIOUS.`,
+      )
+      expect(Object.values(parse({ ...secrets, ...previous }))).toContain(value)
+      expect(() => parse({ ...secrets, [`${name}_PREVIOUS`]: `${value}!` })).toThrow(
+        new RegExp(`^${name}_PREVIOUS is not accepted: it takes `),
+      )
+    }
+  })
+
   test('reads the channels', () => {
     const { channels } = parse({ CHANNELS: 'news=https://t.me/one,chat=https://t.me/two?a=b' }).client
     expect(channels).toEqual({ news: 'https://t.me/one', chat: 'https://t.me/two?a=b' })

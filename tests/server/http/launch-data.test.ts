@@ -9,7 +9,7 @@ import { TEST_BOT_TOKEN, TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
 const NOW_S = TEST_NOW_MS / 1000
 const DAY_S = 86_400
-const check = createLaunchDataCheck(TEST_BOT_TOKEN, DAY_S)
+const check = createLaunchDataCheck([TEST_BOT_TOKEN], DAY_S)
 const user = { id: 42, first_name: 'Nibbles', username: 'nib', language_code: 'uk' }
 
 const codeOf = (authorization: string | undefined): string => {
@@ -71,6 +71,14 @@ describe('launch data (rows 1, 2; A6, A7)', () => {
     expect(check(`tma ${raw}`, TEST_NOW_MS)).toMatchObject({ userId: 3, startParam: '1002_' })
   })
 
+  test('signed with the previous token is accepted while that is set', () => {
+    const previous = '123456789:token-before'
+    const both = createLaunchDataCheck([TEST_BOT_TOKEN, previous], DAY_S)
+    for (const token of [TEST_BOT_TOKEN, previous]) expect(both(signed({}, token), TEST_NOW_MS).userId).toBe(42)
+    expect(() => both(signed({}, '123456789:another'), TEST_NOW_MS)).toThrow(ApiError)
+    expect(codeOf(signed({}, previous))).toBe('401 authentication-invalid')
+  })
+
   test('is missing', () => {
     for (const header of [undefined, '', '  ', 'tma', 'tma ']) expect(codeOf(header)).toBe('401 authentication')
   })
@@ -111,7 +119,7 @@ describe('launch data (rows 1, 2; A6, A7)', () => {
   })
 
   test('that was accepted before expires all the same, and makes nothing like it accepted', () => {
-    const again = createLaunchDataCheck(TEST_BOT_TOKEN, DAY_S)
+    const again = createLaunchDataCheck([TEST_BOT_TOKEN], DAY_S)
     const header = signed()
     const first = again(header, TEST_NOW_MS)
     expect(again(header, TEST_NOW_MS + DAY_S * 1000)).toEqual(first)

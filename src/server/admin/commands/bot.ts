@@ -7,11 +7,11 @@ export const addBot: AddCommand = (parent, run) => {
     .command('bot')
     .description('the bot at the messenger')
     .command('setup')
-    .description('tells the messenger how its updates come; works before the first start, too')
+    .description('sets commands, descriptions and menu button, and how updates come; works before the first start, too')
     .action(() =>
-      run({}, async (_operator, { config }) => {
+      run({}, async (_operator, { config, db }) => {
         if (!config) throw new OperatorError('The bot is set up with the settings of the game: hk admin bot setup.')
-        return [await setUpBot(config)]
+        return [await setUpBot(config, (work) => work(db))]
       }),
     )
 }

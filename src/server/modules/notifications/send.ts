@@ -4,12 +4,12 @@ import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { playersByIds } from '#server/modules/players/service.ts'
 import { preferencesOf, withdrawWriteAccess } from '#server/modules/preferences/service.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import type { Messages } from '#server/platform/bot/messages.ts'
 import { KINDS } from './kinds.ts'
+import { pauseLeftMs, pauseUntil } from './pause.ts'
 import { isWelcome } from './schedule.ts'
 import {
   changeNotificationState,
@@ -31,8 +31,6 @@ export interface SendDeps {
 const WAITS_MAX_MS = 12 * MS_PER_HOUR
 const RETRY_FIRST_MS = 5 * MS_PER_SECOND
 const RETRY_MAX_MS = 30 * MS_PER_MINUTE
-/** Shared by all processes: no messages before this instant. */
-const PAUSE_FACT = 'messenger-pause'
 
 const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** Math.min(attempts, 20))
 
@@ -40,10 +38,8 @@ export const messagesToSend = async (
   db: Kysely<Database>,
   nowMs: number,
   limit: number,
-): Promise<readonly WaitingNotification[]> => {
-  const pause = (await readWorldSetting(db, PAUSE_FACT)) as { readonly untilMs: number } | undefined
-  return pause && nowMs < pause.untilMs ? [] : waitingNotifications(db, nowMs, limit)
-}
+): Promise<readonly WaitingNotification[]> =>
+  (await pauseLeftMs(db, nowMs)) > 0 ? [] : waitingNotifications(db, nowMs, limit)
 
 const putOff = async (
   { db, clock }: SendDeps,
@@ -52,7 +48,7 @@ const putOff = async (
 ): Promise<void> => {
   const nowMs = clock.nowMs()
   await postponeNotification(db, message, nowMs + Math.max(retryAfterMs ?? 0, retryDelayMs(message.attempts)))
-  if (retryAfterMs !== null) await writeWorldSetting(db, PAUSE_FACT, { untilMs: nowMs + retryAfterMs })
+  if (retryAfterMs !== null) await pauseUntil(db, nowMs + retryAfterMs)
 }
 
 const linkOf = (botLink: string, { kind, subject }: WaitingNotification): string => {

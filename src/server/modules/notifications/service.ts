@@ -8,6 +8,7 @@ import { type DueSubscriber, dueSubscribers, reschedule } from './due-store.ts'
 import { enqueueNotification } from './enqueue.ts'
 import { KINDS, KINDS_BY_URGENCY, type KindTrigger } from './kinds.ts'
 import { spreadNews } from './news.ts'
+import { pauseLeftMs, pauseUntil } from './pause.ts'
 import { nextTriggerMs, type ScheduleFacts, triggerNow } from './schedule.ts'
 import { deleteNotificationsBefore, sentNotifications, subjectKey } from './store.ts'
 import { triggersOf } from './triggers.ts'
@@ -80,3 +81,8 @@ export const notifyPlayers = async (db: Kysely<Database>, clock: Clock): Promise
 
 export const pruneNotifications = (db: Kysely<Database>, nowMs: number): Promise<number> =>
   deleteNotificationsBefore(db, new Date(nowMs - KEPT_MS))
+
+/** How long the messenger still wants no messages; 0 = it takes them. */
+export const messengerPauseMs = (db: Kysely<Database>, nowMs: number): Promise<number> => pauseLeftMs(db, nowMs)
+
+export const pauseMessenger = (db: Kysely<Database>, untilMs: number): Promise<void> => pauseUntil(db, untilMs)

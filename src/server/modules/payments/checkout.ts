@@ -40,11 +40,11 @@ type CheckoutDecision =
 
 const decide = async (
   scope: CallScope,
-  { botToken, offers }: PaymentRules,
+  { botTokens, offers }: PaymentRules,
   { playerId, currency, amount, payload }: Checkout,
 ): Promise<CheckoutDecision> => {
   const { db, nowMs } = scope
-  const said = openPayload(botToken, payload)
+  const said = openPayload(botTokens, payload)
   const refused = (refusal: CheckoutError) => ({ orderId: said?.orderId ?? null, refusal })
   if (!(await findPlayerLocked(db, playerId))) return refused('no-account')
   if (await isBannedNow(db, playerId)) return refused('banned')

@@ -39,12 +39,14 @@ export const sealPayload = (botToken: string, { orderId, playerId, type, quantit
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-export const openPayload = (botToken: string, payload: string): InvoicePayload | null => {
+/** Null if none of the tokens has signed it. */
+export const openPayload = (botTokens: readonly string[], payload: string): InvoicePayload | null => {
   if (payload.length > PAYLOAD_BYTES_MAX || !/^[\w-]+$/.test(payload)) return null
   const bytes = Buffer.from(payload, 'base64url')
   if (bytes.length <= HEAD_BYTES + SIGNATURE_BYTES || bytes.readUInt8(0) !== VERSION) return null
   const content = bytes.subarray(0, -SIGNATURE_BYTES)
-  if (!timingSafeEqual(bytes.subarray(-SIGNATURE_BYTES), signatureOf(botToken, content))) return null
+  const signature = bytes.subarray(-SIGNATURE_BYTES)
+  if (!botTokens.some((token) => timingSafeEqual(signature, signatureOf(token, content)))) return null
   return {
     orderId: uuidOf(content.subarray(1, 1 + ORDER_BYTES)),
     playerId: Number(content.readBigInt64BE(1 + ORDER_BYTES)),

@@ -48,7 +48,7 @@ const isSettled = ({ is }: Line, { state, reason, unlisted_since }: Claim): bool
 const repair = async (parts: UpdateDeps, line: Line): Promise<Repaired | null> => {
   const { db, rules, log, figures } = parts
   if (line.is === 'refund') {
-    const refund = { ...line, orderId: openPayload(rules.botToken, line.payload)?.orderId ?? null }
+    const refund = { ...line, orderId: openPayload(rules.botTokens, line.payload)?.orderId ?? null }
     return (await inTransaction(db, (trx) => bookRefund({ ...parts, db: trx }, refund))) ? 'refunds' : null
   }
   const payment = { ...line, currency: 'XTR' }

@@ -1,13 +1,13 @@
-import type { Update } from 'grammy/types'
 import type { Kysely } from 'kysely'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
+import { withPrevious } from '#server/config/with-previous.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import { starsFor } from '#server/platform/bot/stars-for.ts'
-import { tellHowUpdatesCome } from '#server/platform/bot/webhook-setup.ts'
+import type { BotUpdate } from '#server/platform/bot/update-shape.ts'
 import { type ChargeLine, chargeLines } from './charge-store.ts'
 import { debtOf } from './debts.ts'
 import {
@@ -38,7 +38,6 @@ const UNCOUNTED: PaymentFigures = {
   observeCheckout: () => undefined,
   countSurplusPayment: () => undefined,
   countForgedPayment: () => undefined,
-  countMalformedUpdate: () => undefined,
 }
 
 export const paymentDepsOf = (
@@ -47,11 +46,12 @@ export const paymentDepsOf = (
 ): UpdateDeps | null => {
   const stars = starsFor(config)
   if (stars === null) return null
-  return { db, nowMs: clock.nowMs(), entropy, log, stars, figures, rules: { botToken: config.botToken, offers } }
+  const rules = { botTokens: withPrevious(config.botToken, config.botTokenPrevious), offers }
+  return { db, nowMs: clock.nowMs(), entropy, log, stars, figures, rules }
 }
 
-/** Idempotent. @throws to make Telegram resend it */
-export const takeUpdate = (parts: UpdateDeps, update: Update): Promise<void> => handleUpdate(parts, update)
+/** Idempotent. @returns false if it is not about payments @throws to make Telegram resend it */
+export const takePaymentUpdate = (parts: UpdateDeps, update: BotUpdate): Promise<boolean> => handleUpdate(parts, update)
 
 /** R49, in the caller's transaction; false if it does not stand. */
 export const refundByOperator = (scope: CallScope, playerId: number, chargeId: string): Promise<boolean> =>
@@ -61,9 +61,6 @@ export const chargesOf = (db: Kysely<Database>, playerId: number): Promise<reado
   chargeLines(db, playerId)
 
 export const starDebtOf = (db: Kysely<Database>, playerId: number): Promise<bigint> => debtOf(db, playerId)
-
-/** @throws Error if the messenger refuses */
-export const tellMessenger = (config: ServerConfig): Promise<string> => tellHowUpdatesCome(config)
 
 export const paymentStateOf = (db: Kysely<Database>, nowMs: number): Promise<PaymentState> => paymentState(db, nowMs)
 

@@ -18,7 +18,8 @@ export interface Payment {
 }
 
 export interface PaymentRules {
-  readonly botToken: string
+  /** An order of up to a day may still carry the previous one's signature. */
+  readonly botTokens: readonly string[]
   readonly offers: PaidOffers
 }
 
@@ -28,10 +29,10 @@ export type Settlement =
 
 const orderOf = async (
   { db, nowMs }: CallScope,
-  { botToken, offers }: PaymentRules,
+  { botTokens, offers }: PaymentRules,
   { playerId, payload }: Payment,
 ): Promise<OrderRow | RefundReason> => {
-  const said = openPayload(botToken, payload)
+  const said = openPayload(botTokens, payload)
   if (said === null) return 'unknown'
   if (said.playerId !== playerId) return 'stranger'
   const order = await findOrder(db, playerId, said.orderId)
@@ -75,10 +76,10 @@ const grant = async (scope: CallScope, { offers }: PaymentRules, order: OrderRow
   await noteStep(scope, playerId, order.id, 'granted')
 }
 
-const chargeOf = ({ botToken }: PaymentRules, { playerId, chargeId, amount, payload, atMs }: Payment): Charge => ({
+const chargeOf = ({ botTokens }: PaymentRules, { playerId, chargeId, amount, payload, atMs }: Payment): Charge => ({
   playerId,
   chargeId,
-  orderId: openPayload(botToken, payload)?.orderId ?? null,
+  orderId: openPayload(botTokens, payload)?.orderId ?? null,
   amountXtr: amount,
   atMs,
 })

@@ -4,10 +4,7 @@ import type { Metrics } from '#server/observability/metrics.ts'
 import type { Stars } from '#server/platform/bot/stars.ts'
 import type { PaymentRules } from './settle.ts'
 
-export type PaymentFigures = Pick<
-  Metrics,
-  'observeCheckout' | 'countSurplusPayment' | 'countForgedPayment' | 'countMalformedUpdate'
->
+export type PaymentFigures = Pick<Metrics, 'observeCheckout' | 'countSurplusPayment' | 'countForgedPayment'>
 
 export interface UpdateDeps extends CallScope {
   readonly rules: PaymentRules

@@ -1,7 +1,7 @@
-import type { Message, PreCheckoutQuery, Update } from 'grammy/types'
 import { type Language, languageOfCode } from '#languages/languages.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { inTransaction, inTransactionWithin } from '#server/db/transaction.ts'
+import type { BotMessage, BotUpdate, CheckoutQuery } from '#server/platform/bot/update-shape.ts'
 import { type Claim, claimsOf } from './charge-store.ts'
 import { decideCheckout, settleApproval } from './checkout.ts'
 import { noteStep } from './events.ts'
@@ -10,7 +10,6 @@ import { type Payment, settleReported } from './settle.ts'
 import { refundUnused, supportedOrders } from './support.ts'
 import { languageOfPayer, paymentTexts, paymentTextsOf } from './texts.ts'
 import type { UpdateDeps } from './update-deps.ts'
-import { updateProblem } from './update-shape.ts'
 
 /** Database share of Telegram's time limit for the answer. */
 const DECIDE_WITHIN_MS = 2500
@@ -20,7 +19,7 @@ interface CheckoutAnswer {
   readonly orderId: string | null
 }
 
-const decideWithin = async (parts: UpdateDeps, query: PreCheckoutQuery): Promise<CheckoutAnswer> => {
+const decideWithin = async (parts: UpdateDeps, query: CheckoutQuery): Promise<CheckoutAnswer> => {
   const { db, rules, log } = parts
   const { from, currency, total_amount: amount, invoice_payload: payload } = query
   const checkout = { playerId: from.id, currency, amount, payload }
@@ -42,7 +41,7 @@ const decideWithin = async (parts: UpdateDeps, query: PreCheckoutQuery): Promise
   return { text: (await paymentTexts(languageOfCode(from.language_code ?? 'en'))).busy, orderId: null }
 }
 
-const answerCheckout = async (parts: UpdateDeps, query: PreCheckoutQuery): Promise<void> => {
+const answerCheckout = async (parts: UpdateDeps, query: CheckoutQuery): Promise<void> => {
   const sinceMs = performance.now()
   const { id, from } = query
   const { text, orderId } = await decideWithin(parts, query)
@@ -118,15 +117,17 @@ const takeRefund = async (parts: UpdateDeps, refund: Told): Promise<void> => {
   await lookUp(parts, refund, ({ state }) => state === 'refunded')
 }
 
-const takeText = async (parts: UpdateDeps, { from, chat, text }: Message): Promise<void> => {
-  if (!from || chat.type !== 'private' || text === undefined) return
+const takeText = async (parts: UpdateDeps, { from, chat, text }: BotMessage): Promise<boolean> => {
+  if (!from || chat.type !== 'private' || text === undefined) return false
   const [, command, argument] = /^\/(paysupport|terms)(?:@\w+)?(?:\s+(\d{1,3}))?\s*$/.exec(text) ?? []
+  if (command === undefined) return false
   const language = await languageOfPayer(parts.db, from.id, from.language_code ?? null)
   if (command === 'terms') await parts.stars.tell(from.id, (await paymentTexts(language)).terms)
-  else if (command === 'paysupport') await answerSupport(parts, from.id, argument, language)
+  else await answerSupport(parts, from.id, argument, language)
+  return true
 }
 
-const handleMessage = async (parts: UpdateDeps, message: Message): Promise<void> => {
+const handleMessage = async (parts: UpdateDeps, message: BotMessage): Promise<boolean> => {
   const { from, chat, successful_payment: paid, refunded_payment: refunded } = message
   if (paid && from)
     await takePayment(parts, {
@@ -139,18 +140,14 @@ const handleMessage = async (parts: UpdateDeps, message: Message): Promise<void>
     })
   // Telegram posts it into the payer's chat without naming a sender.
   else if (refunded) await takeRefund(parts, { playerId: chat.id, chargeId: refunded.telegram_payment_charge_id })
-  else await takeText(parts, message)
+  else return takeText(parts, message)
+  return true
 }
 
-/** Idempotent. @throws to make Telegram resend it */
-export const handleUpdate = async (parts: UpdateDeps, update: Update): Promise<void> => {
-  const problem = updateProblem(update)
-  if (problem !== null) {
-    // Resending would not help, and would block later updates.
-    parts.log.warn({ update: update.update_id, problem }, 'an update of the bot is malformed, and was left out')
-    parts.figures.countMalformedUpdate()
-    return
-  }
+/** Idempotent. @returns false if it is not about payments @throws to make Telegram resend it */
+export const handleUpdate = async (parts: UpdateDeps, update: BotUpdate): Promise<boolean> => {
   if (update.pre_checkout_query) await answerCheckout(parts, update.pre_checkout_query)
-  else if (update.message) await handleMessage(parts, update.message)
+  else if (update.message) return handleMessage(parts, update.message)
+  else return false
+  return true
 }

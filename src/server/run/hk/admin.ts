@@ -27,7 +27,8 @@ const perform: Run = (flags, work) =>
     console.log((await performAdmin(scope, flags, work)).join('\n'))
   })
 
-const botSetUp = async (): Promise<void> => console.log(await setUpBot(loadConfig()))
+const botSetUp = async (): Promise<void> =>
+  console.log(await setUpBot(loadConfig(), (work) => onGame(work, { ofAnyBuild: true })))
 
 export const admin = (line: Command, args: readonly string[]): Command =>
   // At a first start there is no game yet.

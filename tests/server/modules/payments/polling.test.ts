@@ -93,6 +93,39 @@ describe('hk admin bot setup', () => {
     await expect(refuseOtherUpdates(app.server.config, log)).rejects.toThrow(/hk admin bot setup/)
   })
 
+  it('sets commands, descriptions and menu button within the messenger’s limits, by language', async () => {
+    app.bot.messenger.forget()
+    const [said] = await admin()
+    expect(said).toContain(app.server.config.client.botLink)
+    const calls = app.bot.messenger.calls.map(({ method, payload }) =>
+      `${method} ${payload.language_code ?? ''}`.trim(),
+    )
+    expect(calls).toEqual([
+      ...['setMyCommands', 'setMyDescription', 'setMyShortDescription'],
+      ...['setMyCommands ru', 'setMyDescription ru', 'setMyShortDescription ru'],
+      ...['setChatMenuButton', 'deleteWebhook'],
+    ])
+    const named = app.bot.messenger.calls.flatMap(({ payload }) => (payload.commands as { command: string }[]) ?? [])
+    expect(new Set(named.map(({ command }) => command))).toEqual(
+      new Set(['start', 'help', 'privacy', 'paysupport', 'terms']),
+    )
+    expect(app.bot.messenger.calls.at(-2)?.payload.menu_button).toEqual({
+      type: 'web_app',
+      text: 'House Kombat',
+      web_app: { url: app.server.config.client.botLink },
+    })
+  })
+
+  it('is refused by limits of the messenger', () => {
+    const { messenger } = app.bot
+    for (const [method, payload] of [
+      ['setMyCommands', { commands: [{ command: 'Start', description: 'x' }] }],
+      ['setMyDescription', { description: 'x'.repeat(513) }],
+      ['setMyShortDescription', { short_description: 'x'.repeat(121) }],
+    ] as const)
+      expect(messenger.call(method, payload), method).toMatchObject({ ok: false, error_code: 400 })
+  })
+
   it('takes the webhook away for polling, keeps what waits, and says so when the settings say nothing', async () => {
     expect(await admin()).toEqual([expect.stringContaining('no webhook is set')])
     expect(app.bot.calls.at(-1)?.payload).toMatchObject({ drop_pending_updates: false })

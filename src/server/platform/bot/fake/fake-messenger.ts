@@ -1,4 +1,5 @@
-import type { StarTransaction, Update, User } from 'grammy/types'
+import type { InlineKeyboardMarkup, StarTransaction, Update, User } from 'grammy/types'
+import { isProfileMethod, type ProfileMethod, profileProblem } from './fake-profile.ts'
 import { type ReportedKind, TELLINGS } from './payment-updates.ts'
 import type { InvoiceOfBot, Remember, Remembered, Webhook } from './remembered.ts'
 import { invoiceOf, linkOf, paymentLine, refundLine, StarBook } from './star-book.ts'
@@ -34,6 +35,13 @@ interface FakeOptions {
 const PAGE_MAX = 100
 const FIRST_ID = 1000
 
+/** Address of the one button below a message. */
+const buttonOf = ({ reply_markup }: Readonly<Record<string, unknown>>): { readonly url?: string } => {
+  const markup = reply_markup as InlineKeyboardMarkup | undefined
+  const [button] = markup?.inline_keyboard.flat() ?? []
+  return button && 'url' in button ? { url: button.url } : {}
+}
+
 /** Simulates chats, messages, invoices, Stars payments and refunds. Network and clock are passed in. */
 export class FakeMessenger {
   readonly calls: MethodCall[] = []
@@ -41,7 +49,7 @@ export class FakeMessenger {
   refusal: MessengerError | null = null
   /** While set, methods of this name take effect but their answers are lost. */
   lostAnswers: string | null = null
-  readonly sent: { readonly userId: number; readonly text: string }[] = []
+  readonly sent: { readonly userId: number; readonly text: string; readonly url?: string }[] = []
   webhook: Webhook | null = null
   private readonly book = new StarBook()
   private readonly members = new Map<string, string>()
@@ -216,7 +224,7 @@ export class FakeMessenger {
       }
       case 'sendMessage': {
         const userId = Number(payload.chat_id)
-        this.sent.push({ userId, text: String(payload.text) })
+        this.sent.push({ userId, text: String(payload.text), ...buttonOf(payload) })
         return { ok: true, result: { ...this.message(userId), text: payload.text } }
       }
       case 'createInvoiceLink':
@@ -256,8 +264,14 @@ export class FakeMessenger {
           },
         }
       default:
+        if (isProfileMethod(method)) return this.takeProfile(method, payload)
         return { ok: false, error_code: 404, description: 'Not Found' }
     }
+  }
+
+  private takeProfile(method: ProfileMethod, payload: Readonly<Record<string, unknown>>): MethodAnswer {
+    const problem = profileProblem(method, payload)
+    return problem === null ? { ok: true, result: true } : this.refuse(problem)
   }
 
   private createInvoice(payload: Readonly<Record<string, unknown>>): MethodAnswer {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEEP_LINKS, parseStartParam } from '#client/platform/start-param.ts'
+import { DEEP_LINKS, parseStartParam } from '#rules/friends/start-param.ts'
 
 describe('the start parameter (row 14, T27)', () => {
   it('names a referrer and a guild', () => {

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { MS_PER_DAY } from '#rules/units.ts'
+import { callFunction } from '#server/db/call-function.ts'
+import type { Database } from '#server/db/database.ts'
+import { fixedId } from '#server/entropy/fixed-id.ts'
+
+/** The messenger repeats an update for as long. */
+const REPEATED_WITHIN_MS = MS_PER_DAY
+
+/** Kept among the answers of calls, which are pruned a day later. @returns false if the update was answered before */
+export const markAnswered = async (
+  db: Kysely<Database>,
+  userId: number,
+  updateId: number,
+  nowMs: number,
+): Promise<boolean> =>
+  (await callFunction(db, 'keep_answer', {
+    p_player: userId,
+    p_at: new Date(nowMs),
+    p_call: 'bot.update',
+    p_key: fixedId(`bot update ${updateId}`),
+    p_body_hash: '',
+    p_since: new Date(nowMs - REPEATED_WITHIN_MS),
+    p_answer: { data: null },
+  })) === true

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { ServerConfig } from '#server/config/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Logger } from '#server/observability/logger.ts'
+import { setUp } from './set-up.ts'
+import { type BotProcess, handleUpdate } from './updates.ts'
+import { noteSecret, refuseSecret } from './webhook-secret.ts'
+
+/** Idempotent. @throws to make Telegram resend it */
+export const takeUpdate = (
+  parts: BotProcess,
+  update: unknown,
+  offers?: Parameters<typeof handleUpdate>[2],
+): Promise<void> => handleUpdate(parts, update, offers)
+
+/** @throws Error if the messenger refuses */
+export const setUpAtMessenger = (config: ServerConfig): Promise<string> => setUp(config)
+
+export const noteWebhookSecret = (db: Kysely<Database>, config: ServerConfig): Promise<void> => noteSecret(db, config)
+
+/** At the start. @throws OperatorError if the messenger was told another one */
+export const refuseOtherSecret = (db: Kysely<Database>, config: ServerConfig, log: Logger): Promise<void> =>
+  refuseSecret(db, config, log)

@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { ServerConfig } from '#server/config/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { establishWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
+import type { Logger } from '#server/observability/logger.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
+
+type SecretConfig = Pick<ServerConfig, 'botUpdates' | 'botWebhookSecret' | 'botWebhookSecretPrevious'>
+
+const FACT = 'webhook-secret'
+const SET_UP = 'npm run admin -- bot setup'
+
+const factOf = (secret: string) => ({ sha256: hash('sha256', secret) })
+
+/** Notes which secret the messenger was told, because it tells nobody. */
+export const noteSecret = async (db: Kysely<Database>, config: SecretConfig): Promise<void> => {
+  const { botUpdates, botWebhookSecret: secret } = config
+  if (botUpdates === 'webhook' && secret !== null) await writeWorldSetting(db, FACT, factOf(secret))
+}
+
+/** Takes its own for the one that was set up where none is noted: `bot setup` may come before the first start. @throws OperatorError */
+export const refuseSecret = async (db: Kysely<Database>, config: SecretConfig, log: Logger): Promise<void> => {
+  const { botUpdates, botWebhookSecret: secret, botWebhookSecretPrevious: previous } = config
+  if (botUpdates !== 'webhook' || secret === null) return
+  const own = factOf(secret)
+  const { sha256 } = (await establishWorldSetting(db, FACT, own)) as typeof own
+  if (sha256 === own.sha256) return
+  if (previous === null || sha256 !== factOf(previous).sha256)
+    throw new OperatorError(
+      `The messenger was told another BOT_WEBHOOK_SECRET: set that one as BOT_WEBHOOK_SECRET_PREVIOUS, or run ${SET_UP}.`,
+    )
+  log.warn(`the messenger still sends BOT_WEBHOOK_SECRET_PREVIOUS: run ${SET_UP}`)
+}
