@@ -39,7 +39,7 @@ const stepsOf = (chapter: string): Step[] => {
   const [, block = ''] = new RegExp(`\\n## ${chapter}\\n[\\s\\S]*?\`\`\`sh\\n([\\s\\S]*?)\`\`\``).exec(PAGE) ?? []
   const lines = block.split('\n').map((line) => line.replace(/ +#.*/, '').trim())
   return lines.filter(Boolean).map((line) => {
-    const [, command] = /^npm run admin -- (.+)$/.exec(line) ?? []
+    const [, command] = /^hk admin (.+)$/.exec(line) ?? []
     if (command !== undefined) return { admin: command.split(' ') }
     return { settings: line.split(' ').map((pair) => pair.split('=') as [string, string]) }
   })
@@ -70,7 +70,7 @@ const replace = async (): Promise<void> => {
 const admin = (args: readonly string[], changes: Settings = {}): Promise<{ code: number | null; output: string }> =>
   new Promise((resolve) => {
     const { PATH = '', HOME = '' } = process.env
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/run/admin.ts', ...args], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/run/hk/hk.ts', 'admin', ...args], {
       cwd: ROOT,
       env: { PATH, HOME, ...env, ...changes },
     })

@@ -9,7 +9,7 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 type SecretConfig = Pick<ServerConfig, 'botUpdates' | 'botWebhookSecret' | 'botWebhookSecretPrevious'>
 
 const FACT = 'webhook-secret'
-const SET_UP = 'npm run admin -- bot setup'
+const SET_UP = 'hk admin bot setup'
 
 const factOf = (secret: string) => ({ sha256: hash('sha256', secret) })
 
