@@ -266,7 +266,7 @@ describe('settings of editors and of CI', () => {
     expect(read('.nvmrc').trim().localeCompare(oldest, 'en', { numeric: true })).toBeGreaterThanOrEqual(0)
     const workflow = read('.github/workflows/ci.yml')
     expect(workflow).toMatch(/run: \.ci\/run --shard=\$\{\{ matrix\.shard \}\}/)
-    for (const [shard] of read('.ci/run').matchAll(/(?<=--shard=)\d\/\d/g)) expect(workflow).toContain(`'${shard}'`)
+    for (const [shard] of read('.ci/run').matchAll(/(?<=--shard=)\d\/\d/g)) expect(workflow).toContain(`"${shard}"`)
   })
 })
 

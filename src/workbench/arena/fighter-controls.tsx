@@ -1,10 +1,11 @@
 import { GEAR_SLOTS } from '#assets/manifest/fighter-layers.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
+import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import { gearChoices } from '#workbench/gallery/gear-state.ts'
 import { Controls, Select, TextField } from '#workbench/kit/controls.tsx'
 import styles from './arena-page.module.css'
 import type { FighterChoice } from './fighter-choice.ts'
-import { AS_GEAR, BODIES, CROWNS, GEARS, SKILL_SLUGS, STONE_LEVELS } from './fighter-choice.ts'
+import { AS_GEAR, BODIES, CROWNS, GEARS, STONE_LEVELS } from './fighter-choice.ts'
 
 export interface FighterControlsProps {
   readonly side: Side
@@ -20,7 +21,7 @@ export const FighterControls = ({ side, of, maxHp, onChange }: FighterControlsPr
     <Controls>
       <Select label="Body" value={of.body} options={BODIES} onChange={(body) => onChange({ body })} />
       <Select label="Gear, all slots" value={of.gear} options={GEARS} onChange={(gear) => onChange({ gear })} />
-      <Select label="Skill" value={of.skill} options={SKILL_SLUGS} onChange={(skill) => onChange({ skill })} />
+      <Select label="Skill" value={of.skill} options={SKILL_NAMES} onChange={(skill) => onChange({ skill })} />
       <Select
         label="Stones, all of level"
         value={of.stones}
