@@ -58,10 +58,10 @@ const built = async (): Promise<OverrideWords> => {
 describe('every kind of drop is used, or answered by one sentence with file, frame, cause and cure', () => {
   test('the table holds 140 kinds and more, each once', () => {
     expect(DROPS.length).toBeGreaterThanOrEqual(140)
-    expect(new Set(DROPS.map(({ kind }) => kind)).size).toBe(DROPS.length)
+    expect(new Set(DROPS.map(([kind]) => kind)).size).toBe(DROPS.length)
   })
 
-  test.each(DROPS)('$kind', async ({ put, answer }) => {
+  test.each(DROPS)('%s', async (_kind, put, answer) => {
     await put(folder)
     const { used, leftOut, suspicions } = await built()
     if (answer === 'accepted') {
@@ -77,7 +77,7 @@ describe('every kind of drop is used, or answered by one sentence with file, fra
 })
 
 test('the build of the game ends well with all kinds at once, and says how many it used', async () => {
-  for (const { put } of DROPS) await put(overrideFolder(folder.directory))
+  for (const [, put] of DROPS) await put(overrideFolder(folder.directory))
   const right = await block(128, 128, '#ff0000')
   folder.write('icons/tok.png', right)
   const generatedDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-generated-'))
