@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import { ApiError } from './api-error.ts'
 import type { CallScope } from './calls/call-scope.ts'
-import type { Database } from './db/database.ts'
+import type { Db } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import { readWorldSetting } from './db/world-settings.ts'
 import type { Entropy } from './entropy/entropy.ts'
@@ -14,7 +13,7 @@ const TURN_MS = 10 * MS_PER_MINUTE
 const NPC_IDS = [-300, -1] as const
 
 export interface NpcDeps {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly nowMs: number
   readonly entropy: Entropy
 }

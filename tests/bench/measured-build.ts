@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CallName } from '#contracts/calls.ts'
 import { createDb } from '#server/db/connection.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/run/embedded-postgres.ts'
 import { openFolder } from '#tests/helpers/database/open-folder.ts'
 import { startBotApi } from '#tests/helpers/server/bot-api.ts'
@@ -39,12 +39,12 @@ export interface BenchSurroundings {
 const HOUSES = 8
 
 /** Time does not pass in a bench: what waits for it is moved into the past. */
-const letAnHourPass = (db: Kysely<Database>): Promise<unknown> =>
+const letAnHourPass = (db: Db): Promise<unknown> =>
   sql`update players set last_claim_at = last_claim_at - interval '1 hour'`.execute(db)
-const letTheOpponentBeSeen = (db: Kysely<Database>): Promise<unknown> =>
+const letTheOpponentBeSeen = (db: Db): Promise<unknown> =>
   sql`update pending_matches set found_at = found_at - interval '4 s'`.execute(db)
 /** Ten fights behind them: beginners meet bots alone. */
-const readyToFight = (db: Kysely<Database>): Promise<unknown> =>
+const readyToFight = (db: Db): Promise<unknown> =>
   sql`update players set energy = 1000, fights = 10, wins = least(wins, 10)`.execute(db)
 
 /** Starts them; the PostgreSQL is in a temporary folder. */

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { ENERGY_MAX } from '#rules/constants.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 /** Fills a database with so many players as they stand in the midst of a game: ids from 1, ranks, balances, friends. */
-export const growPlayers = async (db: Kysely<Database>, players: number, nowMs: number): Promise<void> => {
+export const growPlayers = async (db: Db, players: number, nowMs: number): Promise<void> => {
   const now = sql`${new Date(nowMs)}::timestamptz`
   await sql`select setseed(0.42)`.execute(db)
   await sql`

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { MATERIAL_SLUGS, type MaterialSlug } from '#rules/items/materials.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { type Asset, burn, mint } from '#server/db/movements.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
@@ -17,7 +16,7 @@ import { formatAmount } from './amounts.ts'
 import { logAct } from './store.ts'
 
 export interface Operator {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly nowMs: number
   readonly entropy: Entropy
   readonly who: string
@@ -32,7 +31,7 @@ interface Amount {
 
 type ActScope = Operator & { readonly actId: string }
 
-const lockAll = async (db: Kysely<Database>, players: readonly number[]): Promise<void> => {
+const lockAll = async (db: Db, players: readonly number[]): Promise<void> => {
   if (players.length === 0) return
   const there = await findPlayersLocked(db, players)
   const gone = players.find((id) => !there.has(id))

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 export const sentSince = async (
-  db: Kysely<Database>,
+  db: Db,
   sinceMs: number,
 ): Promise<
   readonly { readonly reason: string; readonly rows: number; readonly tok: bigint; readonly star: bigint }[]
@@ -14,7 +14,7 @@ export const sentSince = async (
 }
 
 export const firstPlaces = async (
-  db: Kysely<Database>,
+  db: Db,
   season: number,
   limit: number,
 ): Promise<
@@ -27,7 +27,7 @@ export const firstPlaces = async (
   return rows
 }
 
-export const countBehind = async (db: Kysely<Database>, season: number): Promise<number> => {
+export const countBehind = async (db: Db, season: number): Promise<number> => {
   const { rows } = await sql<{ players: number }>`
     select count(*)::integer as players from players where rank_season < ${season}::integer and deleted_at is null`.execute(
     db,
@@ -35,17 +35,17 @@ export const countBehind = async (db: Kysely<Database>, season: number): Promise
   return rows[0]?.players ?? 0
 }
 
-export const countFighters = async (db: Kysely<Database>, season: number): Promise<number> => {
+export const countFighters = async (db: Db, season: number): Promise<number> => {
   const { rows } = await sql<{ players: number }>`
     select count(distinct player_id)::integer as players from league_weeks
     where season = ${season}::integer and fights > 0 and player_id > 0`.execute(db)
   return rows[0]?.players ?? 0
 }
 
-export const hasPeople = async (db: Kysely<Database>): Promise<boolean> => {
+export const hasPeople = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`select id from players where id > 0 limit 1`.execute(db)
   return rows.length > 0
 }
 
-export const settledEnds = (db: Kysely<Database>, limit: number) =>
+export const settledEnds = (db: Db, limit: number) =>
   db.selectFrom('season_ends').selectAll().orderBy('season', 'desc').limit(limit).execute()

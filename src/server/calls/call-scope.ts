@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 
 export interface CallScope {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly nowMs: number
   readonly entropy: Entropy
 }

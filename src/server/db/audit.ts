@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './database.ts'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
 import { leagueDifferences } from './league-audit.ts'
 import { BALANCE_LIMIT } from './ledger.ts'
 import { paymentDifferences } from './payment-audit.ts'
@@ -66,7 +66,7 @@ export interface AuditReport {
 
 const LAST_ROWS = 10
 
-const balanceDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const balanceDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with sums as (
       select owner_id, asset, sum(amount) as amount from (
@@ -82,7 +82,7 @@ const balanceDifferences = async (db: Kysely<Database>): Promise<AuditDifference
   return rows
 }
 
-const itemDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const itemDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     select 'items' as kind, owner_id as owner, 'equipment' as asset, coalesce(b.amount, 0)::bigint as expected,
       coalesce(i.amount, 0)::bigint as found
@@ -93,14 +93,14 @@ const itemDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]>
   return rows
 }
 
-const ownerDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const ownerDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     select 'owners' as kind, min(owner_id) as owner, 'equipment' as asset, 1::bigint as expected, count(*) as found
     from items group by id having count(*) > 1 order by 2`.execute(db)
   return rows
 }
 
-const listingDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const listingDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     select 'listings' as kind, owner_id as owner, 'equipment' as asset, 0::bigint as expected, count(*) as found
     from (select owner_id, id from items where status = 'on-sale') i
@@ -110,7 +110,7 @@ const listingDifferences = async (db: Kysely<Database>): Promise<AuditDifference
   return rows
 }
 
-const stoneDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const stoneDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     select 'stones' as kind, player_id as owner, format('stone:%s:%s', type, level) as asset,
       coalesce(b.amount, 0)::bigint as expected, 1::bigint as found
@@ -121,7 +121,7 @@ const stoneDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]
   return rows
 }
 
-const membershipDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const membershipDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with own as materialized (select player_id, guild_id from guild_memberships where guild_id is not null),
     m as materialized (select player_id, guild_id from guild_members)
@@ -133,7 +133,7 @@ const membershipDifferences = async (db: Kysely<Database>): Promise<AuditDiffere
   return rows
 }
 
-const guildDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const guildDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with counted as (
       select guild_id as id, count(*) as members, count(*) filter (where role = 'leader') as leaders,
@@ -151,7 +151,7 @@ const guildDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]
   return rows
 }
 
-const poolDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const poolDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with pools as materialized (select guild_id, run_id, damage from boss_pools),
     parts as materialized (select guild_id, run_id, sum(damage)::bigint as damage from boss_pool_fighters group by guild_id, run_id)
@@ -164,7 +164,7 @@ const poolDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]>
 }
 
 /** Deleted accounts keep only their damage in the pool. */
-const fighterDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const fighterDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with dealt as materialized (select player_id, run_id, guild_id, damage from boss_damage),
     waiting as materialized (
@@ -180,7 +180,7 @@ const fighterDifferences = async (db: Kysely<Database>): Promise<AuditDifference
   return rows
 }
 
-const transferDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const transferDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     select 'transfer' as kind, min(account) as owner, min(asset) as asset, 0::bigint as expected, sum(amount)::bigint as found
     from ledger group by id
@@ -189,7 +189,7 @@ const transferDifferences = async (db: Kysely<Database>): Promise<AuditDifferenc
   return rows
 }
 
-const deletedDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const deletedDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     select 'deleted' as kind, owner_id as owner, asset, 0::bigint as expected, amount as found
     from balances join players on players.id = balances.owner_id
@@ -198,7 +198,7 @@ const deletedDifferences = async (db: Kysely<Database>): Promise<AuditDifference
 }
 
 /** Deleted and banned players must have no open offers and no guild. */
-const shutOutDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const shutOutDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with gone as materialized (select id from players where deleted_at is not null),
     banned as materialized (select player_id from sanctions where status = 'banned'),
@@ -214,7 +214,7 @@ const shutOutDifferences = async (db: Kysely<Database>): Promise<AuditDifference
   return rows
 }
 
-const rangeDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+const rangeDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     select 'range' as kind, owner_id as owner, asset, greatest(0, least(amount, ${BALANCE_LIMIT}::bigint)) as expected,
       amount as found
@@ -222,7 +222,7 @@ const rangeDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]
   return rows
 }
 
-const assetTotals = async (db: Kysely<Database>): Promise<AssetTotal[]> => {
+const assetTotals = async (db: Db): Promise<AssetTotal[]> => {
   const { rows } = await sql<AssetTotal>`
     with flows as (
       select asset, sum(gained)::bigint as gained, sum(lost)::bigint as lost from (
@@ -237,12 +237,12 @@ const assetTotals = async (db: Kysely<Database>): Promise<AssetTotal[]> => {
   return rows
 }
 
-const archivedMonths = async (db: Kysely<Database>): Promise<readonly string[]> =>
+const archivedMonths = async (db: Db): Promise<readonly string[]> =>
   (await sql<{ month: string }>`select distinct month from ledger_archived order by month`.execute(db)).rows.map(
     ({ month }) => month,
   )
 
-const lastRowsOf = async (db: Kysely<Database>, owner: bigint | null, asset: string): Promise<LedgerEntry[]> => {
+const lastRowsOf = async (db: Db, owner: bigint | null, asset: string): Promise<LedgerEntry[]> => {
   const { rows } = await sql<LedgerEntry>`
     select id, at, account, amount, reason, ref from ledger
     where asset = ${asset} and (${owner}::bigint is null or account = ${owner}::bigint)
@@ -251,7 +251,7 @@ const lastRowsOf = async (db: Kysely<Database>, owner: bigint | null, asset: str
 }
 
 /** Read-only, on one snapshot; safe while the game runs. A big ledger needs a pool without statement timeout. */
-export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
+export const audit = (db: Db): Promise<AuditReport> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

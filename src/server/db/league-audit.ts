@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   LEAGUE_REWARDED_POINTS,
   type LeagueReward,
@@ -6,7 +6,7 @@ import {
   leagueRewardOf,
 } from '#rules/leaderboards/league-rewards.ts'
 import type { Place } from '#rules/units.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 
 export interface LeagueDifference {
   readonly kind: 'league'
@@ -36,7 +36,7 @@ const due = (of: (reward: LeagueReward) => number): RawBuilder<bigint> => sql`
   sum(case when week = ${sql.lit(leagueNumber('special'))} then ${byStanding('special', of)} else ${byStanding('I', of)} end)::bigint`
 
 /** Compares league rewards with frozen places and points (R27). Skips deleted accounts and archived months. */
-export const leagueDifferences = async (db: Kysely<Database>): Promise<LeagueDifference[]> => {
+export const leagueDifferences = async (db: Db): Promise<LeagueDifference[]> => {
   const { rows } = await sql<LeagueDifference>`
     with claimed as (
       select claim.player_id, claim.at, claim.week, frozen.place, coalesce(

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './database.ts'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
 
 interface PaymentDifference {
   readonly kind: 'payments'
@@ -10,7 +10,7 @@ interface PaymentDifference {
 }
 
 /** Order and charge, debt and refund, and paid debts and ledger must match. In Telegram Stars, debts in STAR. */
-export const paymentDifferences = async (db: Kysely<Database>): Promise<PaymentDifference[]> => {
+export const paymentDifferences = async (db: Db): Promise<PaymentDifference[]> => {
   const { rows } = await sql<PaymentDifference>`
     with charges as materialized (
       select player_id, charge_id, amount_xtr::bigint as amount, state from payment_charges),

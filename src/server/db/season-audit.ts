@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { firstStepOf } from '#rules/season/ranks.ts'
 import { PLACE_REWARD_FIGHTS, seasonPlaceReward, seasonRewardOf } from '#rules/season/season-rewards.ts'
 import type { Place, Tier } from '#rules/units.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 
 export interface SeasonDifference {
   readonly kind: 'season'
@@ -33,7 +33,7 @@ const placeBonus: RawBuilder<bigint> = (() => {
 })()
 
 /** Compares season rewards with final ranks and places (R30). Skips deleted accounts and archived months. */
-export const seasonDifferences = async (db: Kysely<Database>): Promise<SeasonDifference[]> => {
+export const seasonDifferences = async (db: Db): Promise<SeasonDifference[]> => {
   const { rows } = await sql<SeasonDifference>`
     with ended as (
       select claim.player_id, claim.at, case when greatest(result.fights, fought.fights) >= ${sql.lit(PLACE_REWARD_FIGHTS)} then place end as place,

@@ -1,9 +1,9 @@
-import { type Kysely, type QueryCreator, sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type QueryCreator, sql } from 'kysely'
+import type { Database, Db } from './database.ts'
 
 /** In the caller's transaction. SQL `settle_claim`, `settle_fight` and `keep_answer` do it for the calling player. */
 export const rescheduleSubscribers = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly (number | bigint)[],
   atMs: number,
 ): Promise<void> => {
@@ -21,7 +21,7 @@ export const nextDueAtOf = (query: QueryCreator<Database>, playerId: number, atM
     .where('player_id', '=', BigInt(playerId))
 
 /** Also for changed message preferences. */
-export const addSubscriber = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+export const addSubscriber = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
   await sql`
     insert into listeners as old (player_id, due_at) values (${playerId}::bigint, ${new Date(nowMs)})
     on conflict (player_id) do update set due_at = least(old.due_at, excluded.due_at), touch_no = old.touch_no + 1`.execute(
@@ -30,6 +30,6 @@ export const addSubscriber = async (db: Kysely<Database>, playerId: number, nowM
 }
 
 /** The player opted out, or the bot may not write. */
-export const removeSubscriber = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+export const removeSubscriber = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('listeners').where('player_id', '=', BigInt(playerId)).execute()
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { VOTE } from '#rules/vote/vote.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 
 interface VoteDifference {
   readonly kind: 'votes'
@@ -11,7 +11,7 @@ interface VoteDifference {
 }
 
 /** Only weeks whose months are all in the ledger. Summed over all players, because votes are stored per guild. */
-export const voteDifferences = async (db: Kysely<Database>): Promise<VoteDifference[]> => {
+export const voteDifferences = async (db: Db): Promise<VoteDifference[]> => {
   const { rows } = await sql<VoteDifference>`
     with first as (
       select coalesce(date_trunc('week', (max(month) || '-01')::date + interval '1 month') + interval '7 days', '-infinity') as week

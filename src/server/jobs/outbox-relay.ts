@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import { createDb } from '#server/db/connection.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import {
   type DueMessage,
   type DueShard,
@@ -29,7 +28,7 @@ import type { Logger } from '#server/observability/logger.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
 export interface RelayDeps {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly entropy: Entropy
   readonly log: Logger
@@ -95,7 +94,7 @@ const deliverInOrder = async (parts: RelayDeps, messages: readonly DueMessage[])
 }
 
 /** Bulk delivery of attacks: erasures are blocked and each defender has one attack. @returns the rest */
-const deliverAttacks = async (db: Kysely<Database>, due: readonly DueMessage[]): Promise<readonly DueMessage[]> => {
+const deliverAttacks = async (db: Db, due: readonly DueMessage[]): Promise<readonly DueMessage[]> => {
   const attacks = due.filter(({ kind }) => kind === ATTACKED)
   if (attacks.length === 0) return due
   const still = await holdOffErasures(db, [...new Set(attacks.map(({ shard }) => shard))])

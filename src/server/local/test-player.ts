@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import { sql, type Transaction, type Updateable } from 'kysely'
 import { ARMY_LADDER } from '#rules/army/army.ts'
 import { ENERGY_MAX } from '#rules/constants.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
@@ -11,7 +11,7 @@ import { rankPoints } from '#rules/season/ranks.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { type Asset, burn, mint } from '#server/db/movements.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
@@ -54,7 +54,7 @@ type TransactionScope = CallScope & { readonly db: Transaction<Database> }
 const NEW_PLAYER_AGE_MS = 20 * MS_PER_DAY
 const REASON = 'test-player'
 
-const chosenPlayer = async (db: Kysely<Database>, { id, name }: TestPlayerOptions): Promise<LocalPlayer> => {
+const chosenPlayer = async (db: Db, { id, name }: TestPlayerOptions): Promise<LocalPlayer> => {
   const players = await listLocalPlayers(db)
   if (id !== undefined) {
     const player = players.find((candidate) => candidate.id === id)
@@ -143,7 +143,7 @@ const wearStones = async (
   }
 }
 
-const set = async (db: Kysely<Database>, playerId: number, change: Updateable<PlayersTable>): Promise<void> => {
+const set = async (db: Db, playerId: number, change: Updateable<PlayersTable>): Promise<void> => {
   if (Object.keys(change).length === 0) return
   await db.updateTable('players').set(change).where('id', '=', BigInt(playerId)).execute()
 }
@@ -156,7 +156,7 @@ const setRank = async ({ db, nowMs }: TransactionScope, playerId: number, rank: 
     where id = ${playerId}`.execute(db)
 }
 
-const switchSkill = async (db: Kysely<Database>, playerId: number, skill: SkillName): Promise<void> => {
+const switchSkill = async (db: Db, playerId: number, skill: SkillName): Promise<void> => {
   const { best_rank_points: best } = await getPlayer(db, playerId)
   if (!unlockedSkills(rankPoints(best)).includes(skill)) {
     const { name, unlockPoints } = skillOf(skill)

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import type { CallSchema } from '#contracts/schemas/call-schema.ts'
@@ -18,7 +17,7 @@ import { createLookupLimit } from '#server/calls/lookup-limit.ts'
 import type { Candidates } from '#server/candidates.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 import { runInForm } from '#server/http/run-call.ts'
 import { allHandlers } from '#server/modules/all-handlers.ts'
@@ -27,7 +26,7 @@ import type { Logger } from '#server/observability/logger.ts'
 import type { Chats } from '#server/platform/bot/chats.ts'
 
 export interface CallerDeps {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly entropy: Entropy
   readonly config: ServerConfig

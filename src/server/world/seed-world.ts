@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { ENERGY_MAX } from '#rules/constants.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { lockNamed } from '#server/db/advisory-locks.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { type Asset, type Movement, mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -24,7 +23,7 @@ import { npcNames } from './npc-names.ts'
 import { fillTournament } from './npc-tournament.ts'
 
 interface WorldOptions {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly nowMs: number
   /** Same seed, same world, relative to now (R44). */
   readonly seed: number
@@ -44,7 +43,7 @@ const seededEntropy = (seed: number, part = ''): Entropy => {
 }
 
 const insertNpcs = async (
-  db: Kysely<Database>,
+  db: Db,
   npcs: readonly (Npc & { readonly id: number })[],
   { rng, season, nowMs }: { readonly rng: Rng; readonly season: number; readonly nowMs: number },
 ): Promise<void> => {
@@ -84,7 +83,7 @@ const insertNpcs = async (
 }
 
 const growSociety = async (
-  db: Kysely<Database>,
+  db: Db,
   npcs: readonly (Parameters<typeof fightBosses>[1][number] & { readonly rank: number })[],
   growth: GuildGrowth,
 ): Promise<void> => fightBosses(db, npcs, await growGuilds(db, npcs, growth), growth)
@@ -94,7 +93,7 @@ interface WorldSetting {
   readonly grownAtMs: number
 }
 
-const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Promise<void> => {
+const growWorld = async (db: Db, seed: number, nowMs: number): Promise<void> => {
   const rng = createRng(createHash('sha256').update(`npc ${seed}`).digest('hex'))
   const entropy = seededEntropy(seed)
   // NPC ids are negative, so never a person's. Separate randomness keeps NPCs independent of their bags.

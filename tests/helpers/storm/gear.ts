@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { rollItem } from '#rules/items/items.ts'
 import { createRng } from '#rules/prng.ts'
 import { tokToNano } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { type Asset, mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -34,7 +33,7 @@ const GOODS: readonly (readonly [Asset, number])[] = [
 const FOUNDER_POINTS = 400
 
 export const giveStormGear = (
-  scope: { readonly db: Kysely<Database>; readonly nowMs: number; readonly entropy: Entropy },
+  scope: { readonly db: Db; readonly nowMs: number; readonly entropy: Entropy },
   { from, to }: PlayerRange,
 ): Promise<void> =>
   inTransaction(scope.db, async (db) => {

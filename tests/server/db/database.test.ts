@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { isMigrated, migrate } from '#server/db/migrate.ts'
 import { ensurePartitions } from '#server/db/partitions.ts'
 import { forgetStatementNames, UNNAMED } from '#server/db/statement-names.ts'
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 const silent = pino({ level: 'silent' })
 
 let database: TestDatabase
-let db: Kysely<Database>
+let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
   db = database.db

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { BALANCE_LIMIT, balanceOf, postMovements } from '#server/db/ledger.ts'
 import { mint } from '#server/db/movements.ts'
 import { addToOutbox, outboxBacklog } from '#server/db/outbox.ts'
@@ -31,13 +31,7 @@ const join = async (): Promise<number> => {
 }
 const tok = (id: number) => balanceOf(server.db, id, 'tok')
 
-const give = async (
-  db: Kysely<Database>,
-  from: number,
-  to: number,
-  nano: number,
-  id: string = randomUUID(),
-): Promise<string> => {
+const give = async (db: Db, from: number, to: number, nano: number, id: string = randomUUID()): Promise<string> => {
   const atMs = server.clock.nowMs()
   const payload: InviterReward = { nano, reason: 'referral-share', qualifiedMs: atMs }
   await addToOutbox(db, { id, playerId: from, targetId: to, kind: INVITER_REWARD, payload, atMs })

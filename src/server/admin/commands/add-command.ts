@@ -1,13 +1,12 @@
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
 import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 import type { Operator } from '../acts.ts'
 
 export interface AdminScope {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly nowMs: number
   readonly entropy: Entropy
   readonly who: string

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { type BossEvent, lastBossEventOf, RUNNING_BOSSES } from '#rules/boss/boss-calendar.ts'
 import { BOSS_BOARDS, type BossBoard, bossGuildReward, bossPlaceReward } from '#rules/boss/boss-places.ts'
 import { guildPerkPercent } from '#rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -26,7 +25,7 @@ const SETTLED_AFTER_MS = MS_PER_MINUTE
 export const REWARD_BATCH = 500
 
 export interface SettleDeps {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly nowMs: number
 }
 
@@ -49,7 +48,7 @@ const entryIdOf = (bossEvent: BossEvent, board: BossBoard, playerId: number): st
 type RewardOf = (payee: Payee) => InboxReward | null
 
 const REWARDS: Readonly<
-  Record<BossBoard, (db: Kysely<Database>, bossEvent: BossEvent, payees: readonly Payee[]) => Promise<RewardOf>>
+  Record<BossBoard, (db: Db, bossEvent: BossEvent, payees: readonly Payee[]) => Promise<RewardOf>>
 > = {
   individual: async (db, bossEvent, payees) => {
     const levels = await levelsByPlayer(

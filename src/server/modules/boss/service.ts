@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { BossPage } from '#contracts/wire.ts'
 import type { BossSlug } from '#rules/boss/boss.ts'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import type { GuildDamage } from '#rules/season/season-card.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { bossEventOf, bossEventOnTheWire, readVisitor, showPage } from './page.ts'
 import { bossesMetSelect, bossPlayerSelect, guildDamages, setFallSeen } from './store.ts'
 
@@ -15,7 +14,7 @@ export const BOSSES_MET_PARTS = { bossesMet: bossesMetSelect }
 
 /** Unordered. */
 export const damageForGuilds = (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly number[],
   bossEventIds: readonly string[],
 ): Promise<readonly (GuildDamage & { readonly playerId: number })[]> => guildDamages(db, playerIds, bossEventIds)

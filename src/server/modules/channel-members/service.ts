@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { ApiError } from '#server/api-error.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import type { Chats } from '#server/platform/bot/chats.ts'
 import { chatOfLink } from '#server/platform/bot/chats.ts'
@@ -9,7 +8,7 @@ import { hasChannelMember, insertChannelMember } from './store.ts'
 
 /** `db` must not hold locks, because the messenger is called. */
 interface ChannelScope {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly nowMs: number
   readonly chats: Chats
 }
@@ -22,7 +21,7 @@ export const mainChannel = (
   return url === undefined ? null : { url, chat: chatOfLink(url) }
 }
 
-export const isKnownMember = (db: Kysely<Database>, playerId: number, chat: string): Promise<boolean> =>
+export const isKnownMember = (db: Db, playerId: number, chat: string): Promise<boolean> =>
   hasChannelMember(db, playerId, chat)
 
 /** Stores a yes. @throws Error if the messenger does not answer */

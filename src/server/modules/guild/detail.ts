@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { countOfDay, dayKeyOf, dayStartMs, mondayMs } from '#rules/days.ts'
@@ -14,7 +13,7 @@ import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { displayName, lastActMsOf, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
 import { currentSeason, rankOf } from '#server/modules/season/service.ts'
 import { isoOrNull } from '#server/text/iso-or-null.ts'
@@ -84,10 +83,7 @@ const rosterOf = (
   })
 }
 
-const playersOf = async (
-  db: Kysely<Database>,
-  members: readonly MemberRow[],
-): Promise<ReadonlyMap<bigint, PlayerRow>> =>
+const playersOf = async (db: Db, members: readonly MemberRow[]): Promise<ReadonlyMap<bigint, PlayerRow>> =>
   new Map(
     (
       await playersByIds(

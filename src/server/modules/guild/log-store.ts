@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { GuildReaction } from '#rules/guild/guild.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { GuildLogTable } from '#server/db/tables/guild.ts'
 
 export type LogRow = Selectable<GuildLogTable>
@@ -12,12 +12,7 @@ export interface ReactionCount {
   readonly own: boolean
 }
 
-export const logBefore = (
-  db: Kysely<Database>,
-  guildId: number,
-  beforeId: string | null,
-  limit: number,
-): Promise<LogRow[]> =>
+export const logBefore = (db: Db, guildId: number, beforeId: string | null, limit: number): Promise<LogRow[]> =>
   db
     .selectFrom('guild_log')
     .selectAll()
@@ -27,11 +22,11 @@ export const logBefore = (
     .limit(limit)
     .execute()
 
-export const findLogEntry = (db: Kysely<Database>, guildId: number, id: string): Promise<LogRow | undefined> =>
+export const findLogEntry = (db: Db, guildId: number, id: string): Promise<LogRow | undefined> =>
   db.selectFrom('guild_log').selectAll().where('guild_id', '=', BigInt(guildId)).where('id', '=', id).executeTakeFirst()
 
 export const reactionsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   guildId: number,
   viewerId: number,
   ids: readonly string[],
@@ -44,7 +39,7 @@ export const reactionsOf = async (
 }
 
 export const putReaction = async (
-  db: Kysely<Database>,
+  db: Db,
   key: { readonly guildId: number; readonly logId: string; readonly playerId: number },
   reaction: GuildReaction,
 ): Promise<void> => {
@@ -56,7 +51,7 @@ export const putReaction = async (
 }
 
 export const deleteReaction = async (
-  db: Kysely<Database>,
+  db: Db,
   key: { readonly guildId: number; readonly logId: string; readonly playerId: number },
 ): Promise<void> => {
   await db
@@ -67,9 +62,9 @@ export const deleteReaction = async (
     .execute()
 }
 
-export const deleteLogBefore = async (db: Kysely<Database>, before: Date): Promise<number> =>
+export const deleteLogBefore = async (db: Db, before: Date): Promise<number> =>
   Number((await db.deleteFrom('guild_log').where('at', '<', before).executeTakeFirst()).numDeletedRows)
 
-export const insertLog = async (db: Kysely<Database>, rows: Insertable<GuildLogTable>[]): Promise<void> => {
+export const insertLog = async (db: Db, rows: Insertable<GuildLogTable>[]): Promise<void> => {
   await db.insertInto('guild_log').values(rows).execute()
 }

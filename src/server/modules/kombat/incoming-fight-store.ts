@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { withoutPlayer } from './without-player-store.ts'
 
 interface FightKey {
@@ -9,7 +9,7 @@ interface FightKey {
 }
 
 export const insertIncomingFight = async (
-  db: Kysely<Database>,
+  db: Db,
   defenderId: number,
   { attackerId, fightId, atMs }: FightKey,
 ): Promise<void> => {
@@ -21,7 +21,7 @@ export const insertIncomingFight = async (
 }
 
 export const insertIncomingFights = async (
-  db: Kysely<Database>,
+  db: Db,
   fights: readonly (FightKey & { readonly defenderId: number })[],
 ): Promise<void> => {
   await sql`
@@ -32,11 +32,7 @@ export const insertIncomingFights = async (
     on conflict do nothing`.execute(db)
 }
 
-export const renameDefender = async (
-  db: Kysely<Database>,
-  { attackerId, fightId, atMs }: FightKey,
-  name: string,
-): Promise<void> => {
+export const renameDefender = async (db: Db, { attackerId, fightId, atMs }: FightKey, name: string): Promise<void> => {
   await sql`
     update fights set result = ${withoutPlayer('enemy', name)}
     where attacker_id = ${attackerId}::bigint and id = ${fightId}::uuid and at = ${new Date(atMs)}::timestamptz`.execute(
@@ -45,7 +41,7 @@ export const renameDefender = async (
 }
 
 export const lastAttacks = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   sinceMs: number,
 ): Promise<ReadonlyMap<bigint, number>> => {

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CardDuel, CardFight } from '#rules/season/season-card.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inMs } from '#server/db/player-view.ts'
 import type { FightsTable } from '#server/db/tables/kombat.ts'
 import { type FightRow, unpackFight } from './packed-fight.ts'
@@ -18,7 +18,7 @@ const within = ({ fromMs, toMs }: Span) =>
 
 /** In order; walks the attacker's index. */
 export const rankedAttacks = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly number[],
   span: Span,
 ): Promise<readonly OfPlayer<CardFight>[]> => {
@@ -53,10 +53,7 @@ interface IncomingFightKey {
 /** Per statement. With more, PostgreSQL scans all fights of their attackers instead of using the key. */
 const FIGHTS_AT_ONCE = 100
 
-const duelsOf = async (
-  db: Kysely<Database>,
-  keys: readonly IncomingFightKey[],
-): Promise<readonly OfPlayer<CardDuel>[]> => {
+const duelsOf = async (db: Db, keys: readonly IncomingFightKey[]): Promise<readonly OfPlayer<CardDuel>[]> => {
   const attackers = keys.map(({ attacker_id }) => attacker_id)
   const { rows } = await sql<{
     defender: bigint
@@ -84,7 +81,7 @@ const duelsOf = async (
 
 /** Keys by the players' index, then each fight by its key. */
 export const rankedIncomingFights = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly number[],
   span: Span,
 ): Promise<readonly OfPlayer<CardDuel>[]> => {
@@ -98,7 +95,7 @@ export const rankedIncomingFights = async (
 }
 
 export const fightsByIds = async (
-  db: Kysely<Database>,
+  db: Db,
   keys: readonly { readonly attackerId: number; readonly id: string }[],
   span: Span,
 ): Promise<ReadonlyMap<string, FightRow>> => {
@@ -112,7 +109,7 @@ export const fightsByIds = async (
 }
 
 export const bossHits = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly number[],
   span: Span,
 ): Promise<ReadonlyMap<number, { readonly damage: number; readonly fights: number }>> => {

@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { canonicalJson } from '#rules/kombat/commitment-text.ts'
 import { addEnergy, type Energy, energyFullAtMs, refillEnergy } from '#rules/kombat/energy.ts'
@@ -7,7 +7,7 @@ import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { skillOf } from '#rules/kombat/skills.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import {
@@ -57,7 +57,7 @@ export {
 }
 
 /** Fights of any kind. */
-export const hasAttackedSince = (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> =>
+export const hasAttackedSince = (db: Db, playerId: number, since: Date): Promise<boolean> =>
   hasFightSince(db, playerId, since)
 
 export const rankedFightsOf = (
@@ -71,11 +71,11 @@ export const fightWithout = (fighter: 'user' | 'enemy', name: string): RawBuilde
   withoutPlayer(fighter, name)
 
 /** Without effects on players. */
-export const storeFight = (db: Kysely<Database>, fight: NewFight): Promise<void> => insertFight(db, fight)
+export const storeFight = (db: Db, fight: NewFight): Promise<void> => insertFight(db, fight)
 
 /** However old; undefined for none. */
 export const storedFight = (
-  db: Kysely<Database>,
+  db: Db,
   { attackerId, fightId }: { readonly attackerId: number; readonly fightId: string },
 ): Promise<FightRow | undefined> => fightById(db, { attackerId, fightId }, 0)
 
@@ -162,7 +162,7 @@ export const energyTrigger = (player: PlayerRow): NotificationTrigger | null => 
 
 /** By player id; one per absence (extra 8). @param awaySinceMs last activity by player id @param sinceMs oldest attack */
 export const attackTriggers = async (
-  db: Kysely<Database>,
+  db: Db,
   awaySinceMs: ReadonlyMap<bigint, number>,
   sinceMs: number,
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {

@@ -1,9 +1,9 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { dayStartMs } from '#rules/days.ts'
 import { bossLeaguePoints } from '#rules/leaderboards/league-points.ts'
 import { type LeagueWeek, leagueNumber } from '#rules/leaderboards/league-rewards.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { currentSeason, seasonBy, seasonCalendar } from '#server/modules/season/service.ts'
 import { boardStates } from './board-store.ts'
 import { keyOf } from './leagues.ts'
@@ -45,13 +45,13 @@ export const leagueFightsSelect = (playerId: number): RawBuilder<readonly WeekFi
 
 /** People only (R48), by id. */
 export const fightersOfWeek = (
-  db: Kysely<Database>,
+  db: Db,
   week: Pick<WeekFights, 'season' | 'week'>,
   afterId: bigint,
   limit: number,
 ): Promise<readonly WeekFighter[]> => weekFighters(db, week, afterId < 0n ? 0n : afterId, limit)
 
-export const areLeaguesFinal = async (db: Kysely<Database>, leagues: readonly LeagueWeek[]): Promise<boolean> => {
+export const areLeaguesFinal = async (db: Db, leagues: readonly LeagueWeek[]): Promise<boolean> => {
   const states = await boardStates(db)
   return leagues.map(keyOf).every(({ season, week }) => {
     const state = states.find((row) => row.season === season && row.week === week)
@@ -61,7 +61,7 @@ export const areLeaguesFinal = async (db: Kysely<Database>, leagues: readonly Le
 
 /** R27, R48. By id. */
 export const standingsInLeague = (
-  db: Kysely<Database>,
+  db: Db,
   league: LeagueWeek,
   afterId: bigint,
   limit: number,

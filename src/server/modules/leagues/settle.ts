@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import {
   closesWithSeason,
@@ -8,7 +7,7 @@ import {
 } from '#rules/leaderboards/league-rewards.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { areTournamentsDue } from '#server/db/tournaments-due.ts'
@@ -38,7 +37,7 @@ export const INBOX_BATCH = 500
 const BATCHES_A_RUN = 40
 
 export interface LeagueDeps {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly nowMs: number
 }
 

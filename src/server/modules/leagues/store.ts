@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LeaguePointSource } from '#rules/leaderboards/league-points.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf, rowsOf } from '#server/db/player-view.ts'
 
 /** Special has no rows in `league_weeks`: it sums the season's weeks. */
@@ -13,7 +13,7 @@ export interface LeagueKey {
 }
 
 export const pointsSince = async <T>(
-  db: Kysely<Database>,
+  db: Db,
   {
     playerId,
     source,
@@ -28,7 +28,7 @@ export const pointsSince = async <T>(
 }
 
 export const insertPoints = async (
-  db: Kysely<Database>,
+  db: Db,
   row: {
     readonly playerId: number
     readonly source: LeaguePointSource
@@ -62,7 +62,7 @@ export interface EarnedPoints {
 }
 
 export const insertManyPoints = async (
-  db: Kysely<Database>,
+  db: Db,
   source: LeaguePointSource,
   earned: readonly EarnedPoints[],
   { season, week }: LeagueKey,
@@ -123,7 +123,7 @@ export const ownLeaguesSelect = (playerId: number, keys: readonly LeagueKey[]): 
   )
 
 export const insertClaim = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { season, week }: LeagueKey,
   nowMs: number,

@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { dayStartMs } from '#rules/days.ts'
 import { LINE_QUALITY_ODDS } from '#rules/items/item-lines.ts'
@@ -14,7 +13,7 @@ import {
 import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
@@ -216,10 +215,10 @@ export const drawnBy = <N extends LuckRollName>(
   timesDrawn<LuckRolls[N]['outcome']>(db, playerId, { name, odds, sinceMs: keptSinceMs(nowMs), nowMs })
 
 /** Oldest first. */
-export const luckOfItem = (db: Kysely<Database>, playerId: number, itemId: string) => rollsOfItem(db, playerId, itemId)
+export const luckOfItem = (db: Db, playerId: number, itemId: string) => rollsOfItem(db, playerId, itemId)
 
 /** Drops expired months of rolls, and seeds without rolls that are older than a day. */
-export const pruneLuck = async (db: Kysely<Database>, nowMs: number): Promise<readonly string[]> => {
+export const pruneLuck = async (db: Db, nowMs: number): Promise<readonly string[]> => {
   const dropped = await dropPartitionsBefore(db, 'luck_rolls', keptSinceMs(nowMs))
   await deleteChainsBefore(db, keptSinceMs(nowMs))
   await deleteUnusedChains(db, nowMs - MS_PER_DAY)

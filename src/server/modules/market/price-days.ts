@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { dayKeyOf } from '#rules/days.ts'
 import { PRICE_HISTORY_DAYS } from '#rules/market/market.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { firstDay, type ItemKind, kindKey, kindPrices } from './kind-price-store.ts'
 import { daysOfKind, deleteDay, deleteDaysBefore, putDays, slugsSoldSince, summedSales } from './price-store.ts'
@@ -29,7 +28,7 @@ export const pricesOf = async (
 }
 
 /** Recomputes each affected day and drops expired ones. @returns number of days */
-export const sumUpSales = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
+export const sumUpSales = async (db: Db, nowMs: number): Promise<number> => {
   const summed = (await readWorldSetting(db, SUMMED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((summed?.atMs ?? 0) - OVERLAP_MS, nowMs - PRICE_HISTORY_DAYS * MS_PER_DAY)
   const slugs = await slugsSoldSince(db, sinceMs)
@@ -41,7 +40,7 @@ export const sumUpSales = async (db: Kysely<Database>, nowMs: number): Promise<n
   return days.length
 }
 
-export const sumUpAgain = async (db: Kysely<Database>, kind: ItemKind, atMs: number): Promise<void> => {
+export const sumUpAgain = async (db: Db, kind: ItemKind, atMs: number): Promise<void> => {
   const day = dayKeyOf(atMs)
   const sums = await summedSales(db, [kind.slug], { fromDay: day, toDay: day })
   const left = sums.filter(({ rarity }) => rarity === kind.rarity)

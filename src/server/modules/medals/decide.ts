@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import {
   askedVolumeNano,
@@ -12,7 +11,7 @@ import {
 import { MARKET_SIDES, MARKET_STEPS, type MarketSide, marketMedal, medalOfSeason } from '#rules/medals/medals.ts'
 import { type SeasonState, seasonDates, WEEK_SLUGS } from '#rules/season/seasons.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fightersOfWeek } from '#server/modules/leagues/service.ts'
@@ -25,7 +24,7 @@ import { weekEndMs } from './seasons.ts'
 import { type EarnedRow, putMedals } from './store.ts'
 
 export interface DecideDeps {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly nowMs: number
 }
 
@@ -36,7 +35,7 @@ const DECIDED_AFTER_MS = MS_PER_MINUTE
 type Fighter = Awaited<ReturnType<typeof fightersOfWeek>>[number]
 type MedalOf = (fighter: Fighter) => Earned | null
 
-const onlyPresent = async (db: Kysely<Database>, rows: readonly EarnedRow[]): Promise<readonly EarnedRow[]> => {
+const onlyPresent = async (db: Db, rows: readonly EarnedRow[]): Promise<readonly EarnedRow[]> => {
   const there = await presentPlayerIds(
     db,
     rows.map(({ player_id }) => Number(player_id)),
@@ -49,7 +48,7 @@ interface WeekPart {
   readonly part: string
   readonly week: number
   readonly overMs: number
-  readonly medalOf: (db: Kysely<Database>) => Promise<MedalOf | undefined>
+  readonly medalOf: (db: Db) => Promise<MedalOf | undefined>
 }
 
 const weekParts = (current: SeasonState, season: number): readonly WeekPart[] => {
@@ -73,7 +72,7 @@ const weekParts = (current: SeasonState, season: number): readonly WeekPart[] =>
     },
     ...(seasonMedal === null ? [] : WEEK_SLUGS).map((slug, index) => ({
       ...{ season, part: `season-${slug}`, week: index + 1, overMs },
-      medalOf: async (db: Kysely<Database>) => {
+      medalOf: async (db: Db) => {
         const places = await placesUpTo(db, seasonDates(current, season), MEDAL_RANK_CAP)
         if (places === undefined || seasonMedal === null) return undefined
         return ({ playerId }: Fighter): Earned => ({

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallContext } from '#server/calls/call-handler.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { refuseInDebt } from '#server/db/ledger.ts'
 import type { OrderRow } from '#server/db/tables/payments.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -75,11 +74,7 @@ export const requestInvoice = async (context: Asking, offers: PaidOffers): Promi
 }
 
 /** @throws ApiError `invoice-failed` */
-export const invoiceOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-  key: string,
-): Promise<CallData<'iap.invoice'>> => {
+export const invoiceOf = async (db: Db, playerId: number, key: string): Promise<CallData<'iap.invoice'>> => {
   const order = await findOrderByKey(db, playerId, key)
   if (!order?.invoice_url) throw new ApiError('invoice-failed')
   return { invoice_url: order.invoice_url, order_id: order.id }

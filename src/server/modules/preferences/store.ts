@@ -1,12 +1,12 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NotificationKind, Preferences } from '#contracts/wire.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 export const preferencesSelect = (playerId: number): RawBuilder<Preferences | null> =>
   sql`select value from preferences where player_id = ${playerId}::bigint`
 
 export const putPreferences = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   preferences: Preferences,
   nowMs: number,
@@ -20,14 +20,14 @@ export const putPreferences = async (
 }
 
 /** No-op without stored preferences. */
-export const clearWriteAccess = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+export const clearWriteAccess = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
   await sql`
     update preferences set value = jsonb_set(value, '{notifications,write_access}', 'false'), saved_at = ${new Date(nowMs)}
     where player_id = ${playerId}::bigint`.execute(db)
 }
 
 export const selectSubscriberCount = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   kind: NotificationKind,
 ): Promise<number> => {
@@ -44,7 +44,7 @@ export interface MessageChoicesRow {
 }
 
 export const selectMessageChoices = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
 ): Promise<readonly MessageChoicesRow[]> =>
   (
@@ -59,7 +59,7 @@ export const selectMessageChoices = async (
   ).rows
 
 export const selectSubscribersAfter = async (
-  db: Kysely<Database>,
+  db: Db,
   kind: NotificationKind,
   afterId: bigint,
   limit: number,

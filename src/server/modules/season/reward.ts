@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
@@ -8,7 +7,7 @@ import { MS_PER_DAY, type Place } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import { iconUrl } from '#server/art.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
 import { type PlayerWith, readPlayerWith } from '#server/db/player-read.ts'
 import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
@@ -68,7 +67,7 @@ const endedOf = (read: Read, season: SeasonState, nowMs: number) => {
   return { over, latest, status, place, fights, reward, isFrozen: stored?.frozen ?? false }
 }
 
-const readEnded = async (db: Kysely<Database>, playerId: number, season: SeasonState): Promise<Read> => {
+const readEnded = async (db: Db, playerId: number, season: SeasonState): Promise<Read> => {
   const read = await readPlayerWith(db, playerId, { stored: storedSeason(season.number - 1)(playerId) }, [
     ...RANK_COLUMNS,
     'deleted_at',

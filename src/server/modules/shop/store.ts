@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
 
 /** In the last period with a purchase. */
@@ -15,7 +15,7 @@ export const boughtSelect = (playerId: number): RawBuilder<readonly BoughtOffer[
 
 /** Periods never go back. Requires the player's lock. */
 export const addBought = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { type, period, pieces }: BoughtOffer,
   nowMs: number,

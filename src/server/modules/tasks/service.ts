@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { Task as WireTask } from '#contracts/wire.ts'
 import { TASK_CHECKS, type TaskCheck, UNVERIFIABLE_TASK_DELAY_MS } from '#rules/tasks/task-checks.ts'
@@ -7,7 +6,7 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Identity } from '#server/calls/identity.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { CHECK_IN_PARTS, checkInOnTheWire, claimTodaysCheckIn } from '#server/modules/check-in/service.ts'
@@ -106,7 +105,7 @@ export const startTask = async (
 
 /** Rows 62, 63, T36. @throws ApiError `progress-not-found` while undecided or for another player's; `incomplete-task` */
 export const notificationOf = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   runId: string,
 ): Promise<CallData<'tasks.notification'>> => {
@@ -116,5 +115,4 @@ export const notificationOf = async (
   return { repeats: run.repeats }
 }
 
-export const pruneTaskRuns = (db: Kysely<Database>, nowMs: number): Promise<number> =>
-  deleteRuns(db, nowMs - MS_PER_DAY)
+export const pruneTaskRuns = (db: Db, nowMs: number): Promise<number> => deleteRuns(db, nowMs - MS_PER_DAY)

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '#rules/tasks/task-checks.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import type { Clock } from '#server/clock/clock.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 import { checkChannelMember, mainChannel } from '#server/modules/channel-members/service.ts'
@@ -13,7 +12,7 @@ import { findRun, type RunKey, type RunRow } from './store.ts'
 import { enqueueVerification } from './verify-job.ts'
 
 interface VerifyParts {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly entropy: Entropy
   readonly chats: Chats

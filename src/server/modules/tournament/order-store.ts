@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { BracketEntrant } from '#server/db/tables/tournament.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
@@ -11,7 +11,7 @@ export interface NumberedEntry extends OwnedEntry {
 }
 
 export const numberedAfter = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   { playerId, no }: OwnedEntry,
   limit: number,
@@ -26,7 +26,7 @@ export const numberedAfter = async (
 
 /** Entries without a bracket yet, by number. */
 export const loadoutsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<number, string>> => {
@@ -38,7 +38,7 @@ export const loadoutsOf = async (
 
 /** Includes entrants whose ticket went back. */
 export const drawnEntrants = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   numbers: readonly number[],
 ): Promise<readonly BracketEntrant[]> => {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 export interface OwnedEntry {
   readonly playerId: bigint
@@ -12,7 +12,7 @@ export interface WaitingEntry extends OwnedEntry {
 }
 
 export const entriesAfter = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   afterId: bigint,
   limit: number,
@@ -32,10 +32,7 @@ export interface EntrantStanding {
   readonly restartedMs: number | null
 }
 
-export const standingsOf = async (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-): Promise<readonly EntrantStanding[]> => {
+export const standingsOf = async (db: Db, playerIds: readonly bigint[]): Promise<readonly EntrantStanding[]> => {
   const { rows } = await sql<EntrantStanding>`
     select id as "playerId", (extract(epoch from restarted_at) * 1000)::float8 as "restartedMs",
       exists (select from sanctions where sanctions.player_id = players.id and status = 'banned') as "isBanned"
@@ -50,11 +47,7 @@ export interface ReadEntry extends OwnedEntry {
   readonly loadout: string
 }
 
-export const writeRead = async (
-  db: Kysely<Database>,
-  day: TournamentDay,
-  entries: readonly ReadEntry[],
-): Promise<void> => {
+export const writeRead = async (db: Db, day: TournamentDay, entries: readonly ReadEntry[]): Promise<void> => {
   if (entries.length === 0) return
   const owners = entries.map(({ playerId }) => playerId)
   await sql`
@@ -69,7 +62,7 @@ export const writeRead = async (
 }
 
 export const writeReturned = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   entries: readonly OwnedEntry[],
   why: 'banned' | 'no-bracket' | 'alone',
@@ -85,7 +78,7 @@ export const writeReturned = async (
 
 /** Returns players and brackets that name them. */
 export const deleteEntries = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   entries: readonly OwnedEntry[],
 ): Promise<readonly { readonly playerId: bigint; readonly bracket: number | null }[]> => {

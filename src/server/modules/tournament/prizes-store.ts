@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BracketPlace } from '#rules/tournament/bracket.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
 export interface PayableEntry extends OwnedEntry {
@@ -11,7 +11,7 @@ export interface PayableEntry extends OwnedEntry {
 }
 
 export const payableAfter = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   afterId: bigint,
   limit: number,
@@ -23,7 +23,7 @@ export const payableAfter = async (
 }
 
 export const endedAfter = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   after: { readonly playerId: bigint; readonly no: number },
   limit: number,

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 interface GivenDay {
   readonly player_id: bigint
@@ -9,7 +9,7 @@ interface GivenDay {
 }
 
 export const givenDays = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   from: TournamentDay,
 ): Promise<readonly GivenDay[]> => {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { createSeededEntropy } from '#server/entropy/test-entropy.ts'
 import { findDay } from '#server/modules/tournament/day-store.ts'
 import { beginPass } from '#server/modules/tournament/days.ts'
@@ -36,7 +36,7 @@ const crowdedDay = async (): Promise<string> => {
   return day
 }
 
-const scopeOf = (db: Kysely<Database>, day: string) => ({
+const scopeOf = (db: Db, day: string) => ({
   db,
   nowMs: tournamentClosesMs(day),
   entropy: createSeededEntropy('draw'),
