@@ -1,11 +1,12 @@
 import { MATERIAL_SLUGS, type MaterialSlug } from '#rules/items/materials.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { type Asset, burn, mint } from '#server/db/movements.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writeWorldSetting } from '#server/db/world-settings.ts'
-import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { liftSanction, type Sanction, sanctionPlayer } from '#server/modules/account/sanctions.ts'
 import { NEWS_FACT } from '#server/modules/channel/service.ts'
 import { giveOrInbox, sendToInbox } from '#server/modules/inbox/service.ts'
@@ -15,10 +16,7 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 import { formatAmount } from './amounts.ts'
 import { logAct } from './store.ts'
 
-export interface Operator {
-  readonly db: Db
-  readonly nowMs: number
-  readonly entropy: Entropy
+export interface Operator extends CallScope {
   readonly who: string
   readonly why: string
 }

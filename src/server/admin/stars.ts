@@ -1,4 +1,5 @@
 import { MS_PER_DAY } from '#rules/units.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { askedBack, chargesOf, refundByOperator, revenueSince, starDebtOf } from '#server/modules/payments/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
@@ -26,10 +27,7 @@ export const askedBackLines = async (db: Db): Promise<string[]> => {
 const REVENUE_DAYS = '30'
 
 /** Newest day first. @param days UTC days including today, 1–3650 @throws OperatorError */
-export const revenueText = async (
-  { db, nowMs }: Pick<Operator, 'db' | 'nowMs'>,
-  days = REVENUE_DAYS,
-): Promise<string[]> => {
+export const revenueText = async ({ db, nowMs }: Scope, days = REVENUE_DAYS): Promise<string[]> => {
   if (!/^[1-9]\d{0,3}$/.test(days) || Number(days) > 3650)
     throw new OperatorError(`Revenue is shown of 1 to 3650 days, not of "${days}".`)
   const todayMs = Math.floor(nowMs / MS_PER_DAY) * MS_PER_DAY

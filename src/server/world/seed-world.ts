@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ENERGY_MAX } from '#rules/constants.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { lockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
 import { postMovements } from '#server/db/ledger.ts'
@@ -22,9 +23,7 @@ import { NPC_LISTINGS, openMarket } from './npc-market.ts'
 import { npcNames } from './npc-names.ts'
 import { fillTournament } from './npc-tournament.ts'
 
-interface WorldOptions {
-  readonly db: Db
-  readonly nowMs: number
+interface WorldOptions extends Scope {
   /** Same seed, same world, relative to now (R44). */
   readonly seed: number
   readonly log: Logger

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -18,11 +19,6 @@ const progress = z.object({
 })
 type Progress = z.infer<typeof progress>
 type Pass = NonNullable<Progress['pass']>
-
-interface Scope {
-  readonly db: Db
-  readonly nowMs: number
-}
 
 /** Wait after a day's end, until running calls are written. */
 const SETTLED_MS = 10 * MS_PER_MINUTE

@@ -4,7 +4,7 @@ import { type BossEvent, isRunningBoss, lastBossEventOf } from '#rules/boss/boss
 import { BOSS_LISTED_PLACES, type BossBoard, NO_BOSS_RANK } from '#rules/boss/boss-places.ts'
 import { BOARD_PAGE_SIZE, PODIUM_PLACES } from '#rules/constants.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
 import { displayName } from '#server/modules/players/service.ts'
@@ -25,7 +25,6 @@ export const isBossEventSummed = (db: Db, bossEvent: Pick<BossEvent, 'id'>): Pro
   isSummed(db, bossEvent.id)
 
 type BoardPage = CallData<'boss.individualBoard'>
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** Latest started event. @throws ApiError `boss-not-found` for a locked boss */
 const shownStay = (slug: BossSlug, nowMs: number): BossEvent => {

@@ -3,7 +3,7 @@ import type { BossPage } from '#contracts/wire.ts'
 import type { BossSlug } from '#rules/boss/boss.ts'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import type { GuildDamage } from '#rules/season/season-card.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { bossEventOf, bossEventOnTheWire, readVisitor, showPage } from './page.ts'
 import { bossesMetSelect, bossPlayerSelect, guildDamages, setFallSeen } from './store.ts'
@@ -30,7 +30,7 @@ export const bossPageOf = async (scope: CallScope, playerId: number, slug: BossS
 
 /** @throws ApiError `boss-not-found` */
 export const seeBossFall = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   slug: BossSlug,
 ): Promise<CallData<'boss.seen'>> => {

@@ -1,4 +1,5 @@
 import { ApiError } from '#server/api-error.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Logger } from '#server/observability/logger.ts'
@@ -7,9 +8,7 @@ import { chatOfLink } from '#server/platform/bot/chats.ts'
 import { hasChannelMember, insertChannelMember } from './store.ts'
 
 /** `db` must not hold locks, because the messenger is called. */
-interface ChannelScope {
-  readonly db: Db
-  readonly nowMs: number
+interface ChannelScope extends Scope {
   readonly chats: Chats
 }
 

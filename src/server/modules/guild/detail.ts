@@ -12,7 +12,7 @@ import {
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { displayName, lastActMsOf, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
 import { currentSeason, rankOf } from '#server/modules/season/service.ts'
@@ -22,7 +22,6 @@ import { findMembership, type MembershipRow } from './membership-store.ts'
 import { findGuild, type GuildRow, type MemberRow, membersOf, officerRightsOf } from './store.ts'
 
 type Detail = CallData<'guild.get'>
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 export const waitUntilMs = (membership: MembershipRow | undefined, nowMs: number): number | null => {
   const untilMs = (membership?.left_at?.getTime() ?? Number.NEGATIVE_INFINITY) + REJOIN_AFTER_MS

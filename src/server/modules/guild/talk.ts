@@ -10,7 +10,7 @@ import {
 } from '#rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import {
   DELETED_PLAYER_NAME,
@@ -177,10 +177,7 @@ export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<
 }
 
 /** Oldest first (R24). @throws ApiError `not-in-guild`, `guild-forbidden` */
-export const waitingRequests = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-): Promise<CallData<'guild.requests'>> => {
+export const waitingRequests = async ({ db, nowMs }: Scope, playerId: number): Promise<CallData<'guild.requests'>> => {
   const { guildId, member } = await ownMembership(db, playerId)
   const guild = await findGuild(db, guildId)
   if (!guild || !hasRight(roleIn(guild, member), 'admit')) throw new ApiError('guild-forbidden')

@@ -3,7 +3,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import type { InboxItem, OpenedReward } from '#contracts/wire.ts'
 import { MATERIAL_SLUGS, type MaterialStack } from '#rules/items/materials.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import {
   BALANCE_LIMIT,
@@ -128,7 +128,7 @@ const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxR
 
 /** As `postMovements`, but gifts beyond 2⁵³−1 wait in the inbox (T5). In the caller's transaction. @param gifts minted movements */
 export const giveOrInbox = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   gifts: readonly Movement[],
 ): Promise<{ readonly raised: readonly RaisedBalance[]; readonly inboxed: readonly Movement[] }> => {
   const taken = gifts.find(({ amount }) => amount < 0n)

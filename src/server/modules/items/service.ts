@@ -7,7 +7,7 @@ import { compareItems } from '#rules/items/item-order.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import { ApiError } from '#server/api-error.ts'
 import { iconUrl, isNamedSlug, namedItems } from '#server/art.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
@@ -109,10 +109,7 @@ const inOrder = (rows: readonly ItemRow[]): ItemRow[] => {
 }
 
 /** In inventory order (T1). @throws ApiError `player-not-found` */
-export const inventoryOf = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-): Promise<OwnEquipment[]> => {
+export const inventoryOf = async ({ db, nowMs }: Scope, playerId: number): Promise<OwnEquipment[]> => {
   const player = await getPlayer(db, playerId)
   return inOrder(await itemsOf(db, playerId)).map((row) => ownItemOnTheWire(row, { player, nowMs }))
 }

@@ -1,7 +1,7 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { AWAY_LOOK_BACK_MS, AWAY_MIN_MS } from '#rules/home/away.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { type PlayerRead, partsOf, playerView } from '#server/db/player-view.ts'
@@ -30,10 +30,7 @@ export const awayView = playerView(
 )
 
 /** Null below three hours. @throws ApiError `player-not-found` */
-export const awayOf = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-): Promise<CallData<'combats.away'>> => {
+export const awayOf = async ({ db, nowMs }: Scope, playerId: number): Promise<CallData<'combats.away'>> => {
   const read = await readPlayerWith(db, playerId, partsOf(AWAY_PARTS, playerId, nowMs))
   if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')
   return awayView.show(read, { found: await whileAway(db, read, nowMs) })

@@ -1,12 +1,10 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { findFighter, type PlayerFighter } from '#server/modules/fighters/service.ts'
 import { playerIdByUsername } from '#server/modules/players/service.ts'
 import { laurelsOf } from '#server/modules/season/service.ts'
-
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 const CONTROL_CHARACTER = /\p{Cc}/u
 /** NPC ids are negative; usernames are never numbers. */

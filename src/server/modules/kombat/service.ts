@@ -6,7 +6,7 @@ import type { SkillName } from '#rules/kombat/fight-types.ts'
 import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { skillOf } from '#rules/kombat/skills.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -88,10 +88,8 @@ const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me
 })
 
 /** @throws ApiError `player-not-found` */
-export const kombatProfileOf = async (
-  scope: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-): Promise<CallData<'combats.me'>> => kombatProfile(await getFighter(scope, playerId))
+export const kombatProfileOf = async (scope: Scope, playerId: number): Promise<CallData<'combats.me'>> =>
+  kombatProfile(await getFighter(scope, playerId))
 
 /** Constant within a day, because seasons start and end at midnight. */
 export const kombatProfileView = playerView(FIGHTER_PARTS, (read, { nowMs }: Pick<CallScope, 'nowMs'>) =>
@@ -106,11 +104,7 @@ export const energyView = playerView({}, (player, { nowMs }: Pick<CallScope, 'no
 export const energyNow = (player: PlayerRow, nowMs: number): Energy => refillEnergy(storedEnergy(player), nowMs)
 
 /** The refill clock continues (R32). @throws ApiError `player-not-found` */
-export const giveEnergy = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-  amount: number,
-): Promise<void> => {
+export const giveEnergy = async ({ db, nowMs }: Scope, playerId: number, amount: number): Promise<void> => {
   const player = await getPlayerLocked(db, playerId)
   await setEnergy(db, playerId, addEnergy(storedEnergy(player), amount, nowMs))
 }
@@ -139,7 +133,7 @@ export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: n
 }
 
 /** Also invalidates what a find or fight has read. Requires the player's lock. */
-export const endMatch = async (scope: Pick<CallScope, 'db' | 'nowMs'>, playerId: number): Promise<void> => {
+export const endMatch = async (scope: Scope, playerId: number): Promise<void> => {
   await refreshPower(scope, playerId)
   await deleteMatch(scope.db, playerId)
 }

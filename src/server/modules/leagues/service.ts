@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { dayStartMs } from '#rules/days.ts'
 import { bossLeaguePoints } from '#rules/leaderboards/league-points.ts'
 import { type LeagueWeek, leagueNumber } from '#rules/leaderboards/league-rewards.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { currentSeason, seasonBy, seasonCalendar } from '#server/modules/season/service.ts'
 import { boardStates } from './board-store.ts'
@@ -17,7 +17,7 @@ export { leagueTriggers, nextLeagueTriggerMs, waitingView }
 
 /** R27. In the fight's transaction with the player's lock, which enforces the daily cap. @returns points; 0 at the cap */
 export const bookBossPoints = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   fight: { readonly id: string; readonly damage: number },
 ): Promise<number> => {
@@ -32,10 +32,7 @@ export const bookBossPoints = async (
 }
 
 /** R27. In the job's transaction; the caller prevents repeats. @param nowMs time of the results, which decides the week */
-export const bookTournamentPoints = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  earned: readonly EarnedPoints[],
-): Promise<void> => {
+export const bookTournamentPoints = async ({ db, nowMs }: Scope, earned: readonly EarnedPoints[]): Promise<void> => {
   if (earned.length === 0) return
   const { number: season, week } = await currentSeason(db, nowMs)
   await insertManyPoints(db, 'tournament', earned, { season, week: leagueNumber(week) }, nowMs)

@@ -12,7 +12,7 @@ import {
 } from '#rules/luck/luck.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
@@ -163,7 +163,7 @@ const placeOf = (cursor: string): RollCursor => {
 
 /** Fifty, ninety days, newest first; the server seed once revealed (R46). @throws ApiError `invalid-payload` for an `after` from no page */
 export const luckRollsOf = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   after: string | undefined,
 ): Promise<CallData<'luck.rolls'>> => {
@@ -207,7 +207,7 @@ export interface DrawnTimes<N extends LuckRollName> {
 
 /** Kept and visible rolls with exactly these odds, grouped by outcome. */
 export const drawnBy = <N extends LuckRollName>(
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   name: N,
   odds: LuckRolls[N]['odds'],

@@ -2,7 +2,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import { dayKeyOf } from '#rules/days.ts'
 import { PRICE_HISTORY_DAYS } from '#rules/market/market.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { firstDay, type ItemKind, kindKey, kindPrices } from './kind-price-store.ts'
@@ -13,10 +13,7 @@ const SUMMED_FACT = 'market-summed'
 const OVERLAP_MS = 2 * MS_PER_MINUTE
 
 /** 28 days (extra 13). Reads sums, not sales. */
-export const pricesOf = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  kind: ItemKind,
-): Promise<CallData<'market.prices'>> => {
+export const pricesOf = async ({ db, nowMs }: Scope, kind: ItemKind): Promise<CallData<'market.prices'>> => {
   const { floor, last } = (await kindPrices(db, [kind], nowMs)).get(kindKey(kind)) ?? { floor: null, last: null }
   const days = await daysOfKind(db, kind, firstDay(nowMs))
   return {

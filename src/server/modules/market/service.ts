@@ -1,7 +1,7 @@
 import type { CallData, CallQuery } from '#contracts/schemas.ts'
 import { canBeFound, MARKET_HISTORY_ROWS, MARKET_PAGE_SIZE } from '#rules/market/market.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import { itemOnTheWire, putItems } from '#server/modules/items/service.ts'
@@ -27,7 +27,6 @@ export { areSalesWatched, marketVolumesSelect, seasonTraders, soldTriggers, wish
 export const SOLD_PARTS = { itemsSold: soldOnceSelect }
 
 type Listing = CallData<'market.get'>
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 export const listingsOnTheWire = async (
   { db, nowMs }: Scope,

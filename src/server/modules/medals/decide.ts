@@ -11,6 +11,7 @@ import {
 import { MARKET_SIDES, MARKET_STEPS, type MarketSide, marketMedal, medalOfSeason } from '#rules/medals/medals.ts'
 import { type SeasonState, seasonDates, WEEK_SLUGS } from '#rules/season/seasons.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -22,11 +23,6 @@ import { bannedAmong, decidedParts, lockPart, saveDecisionProgress } from './dec
 import { type Earned, medalRank } from './earned.ts'
 import { weekEndMs } from './seasons.ts'
 import { type EarnedRow, putMedals } from './store.ts'
-
-export interface DecideDeps {
-  readonly db: Db
-  readonly nowMs: number
-}
 
 export const MEDAL_BATCH = 500
 /** Until the last fights and sales are written. */
@@ -85,7 +81,7 @@ const weekParts = (current: SeasonState, season: number): readonly WeekPart[] =>
 }
 
 /** One transaction. @returns fighters checked; null if none is left */
-const decideBatch = ({ db, nowMs }: DecideDeps, part: WeekPart, medalOf: MedalOf): Promise<number | null> =>
+const decideBatch = ({ db, nowMs }: Scope, part: WeekPart, medalOf: MedalOf): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     await holdOffDeletions(trx)
     const state = await lockPart(trx, part)
@@ -146,7 +142,7 @@ const marketRows = (
 }
 
 /** One transaction, because the decision uses the data of one instant. */
-const decideMarket = async ({ db, nowMs }: DecideDeps, season: number, current: SeasonState): Promise<number> => {
+const decideMarket = async ({ db, nowMs }: Scope, season: number, current: SeasonState): Promise<number> => {
   const { startMs: fromMs, nextMs: overMs } = seasonDates(current, season)
   if (!(await areSalesWatched(db, overMs + DECIDED_AFTER_MS))) return 0
   return inTransaction(db, async (trx) => {
@@ -174,7 +170,7 @@ const decideMarket = async ({ db, nowMs }: DecideDeps, season: number, current: 
 }
 
 /** Each minute, once per finished week and season (R31). Resumable. @returns fighters and traders checked */
-export const decideMedals = async (parts: DecideDeps): Promise<number> => {
+export const decideMedals = async (parts: Scope): Promise<number> => {
   const current = await currentSeason(parts.db, parts.nowMs)
   const decided = await decidedParts(parts.db)
   const isDue = (season: number, part: string, overMs: number): boolean =>

@@ -3,6 +3,7 @@ import { dayStartMs } from '#rules/days.ts'
 import { FOUNDER } from '#rules/medals/medal-conditions.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -72,7 +73,7 @@ const findBatch = async (
 }
 
 /** Each hour (R31, R38). Checks only recently active players who could not qualify before. @returns number stored */
-export const findFounders = async ({ db, nowMs }: { readonly db: Db; readonly nowMs: number }) => {
+export const findFounders = async ({ db, nowMs }: Scope) => {
   const season = await currentSeason(db, nowMs)
   const facts = {
     opened: (await readWorldSetting(db, SEASON_OPENED_FACT)) ?? null,

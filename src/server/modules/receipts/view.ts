@@ -9,17 +9,13 @@ import {
   receiptWeekTimes,
 } from '#rules/receipts/receipts.ts'
 import { ApiError } from '#server/api-error.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sha256 } from '#server/entropy/sha256.ts'
 import { mainChannel } from '#server/modules/channel-members/service.ts'
 import { LEAVES_A_CHUNK } from './build.ts'
 import { chunkRoots, countOwn, findWeek, leavesOfChunks, ownLines, type ReceiptWeekRow, weeksFrom } from './store.ts'
-
-interface Scope {
-  readonly db: Db
-  readonly nowMs: number
-}
 
 type Line = CallData<'receipts.proof'>['lines'][number]
 

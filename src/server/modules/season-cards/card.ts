@@ -4,7 +4,7 @@ import { replaysSinceMs } from '#rules/kombat/replays.ts'
 import { cardFromMs, cardSeason } from '#rules/season/season-card.ts'
 import { type SeasonDates, seasonDates } from '#rules/season/seasons.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import type { CardFigures, CardOpponent } from '#server/db/tables/season.ts'
@@ -14,7 +14,6 @@ import { currentSeason } from '#server/modules/season/service.ts'
 import { storedCard } from './store.ts'
 import { freezeFirst, writeCards } from './write.ts'
 
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 const opponentsNow = async (
   db: Db,
   { best_fight, nemesis }: CardFigures,

@@ -6,7 +6,7 @@ import { type SeasonDates, type SeasonState, seasonDates } from '#rules/season/s
 import { MS_PER_DAY, type Place } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import { iconUrl } from '#server/art.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
 import { type PlayerWith, readPlayerWith } from '#server/db/player-read.ts'
@@ -16,8 +16,6 @@ import { insertClaim, type StoredSeason, storedSeason } from './claim-store.ts'
 import { rankAtEnd } from './rank.ts'
 import { currentSeason, RANK_COLUMNS, type RankRow, rankOf, rollOverRank } from './service.ts'
 import { freezePlaces } from './settle.ts'
-
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** Exclusive (R28). */
 export const claimableUntilMs = ({ nextMs }: SeasonDates): number => nextMs + SEASON_CLAIM_DAYS * MS_PER_DAY

@@ -6,7 +6,7 @@ import type { RankInSeason } from '#rules/season/rank-reset.ts'
 import { calendarAt, type SeasonDates, type SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
 import {
@@ -153,10 +153,7 @@ export const kombatSeasonOnTheWire = (season: SeasonState): CallData<'combats.se
 }
 
 /** Once (row 192, R28). Applies the reset R29 if not done yet. @throws ApiError `player-not-found` */
-export const startSeason = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-): Promise<CallData<'season.start'>> => {
+export const startSeason = async ({ db, nowMs }: Scope, playerId: number): Promise<CallData<'season.start'>> => {
   const season = await currentSeason(db, nowMs)
   await rollOverRank(db, await getPlayerLocked(db, playerId), season)
   await putUserSeason(db, playerId, season.number, nowMs)
@@ -173,7 +170,7 @@ export const finalPlacesOf = (db: Db, season: number): Promise<ReadonlyMap<bigin
 
 /** Final places of the previous season (R30); empty in a world's first. */
 export const laurelsOf = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, number>> => {
   if (playerIds.length === 0) return new Map()

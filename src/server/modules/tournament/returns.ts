@@ -1,5 +1,5 @@
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { sendAllToInbox } from '#server/modules/inbox/service.ts'
 import { returnInboxId } from './entry-id.ts'
@@ -7,7 +7,7 @@ import type { OwnedEntry } from './pass-store.ts'
 
 /** Idempotent (R26). */
 export const giveTicketsBack = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   day: TournamentDay,
   entries: readonly OwnedEntry[],
 ): Promise<void> => {

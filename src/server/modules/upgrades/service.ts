@@ -1,7 +1,7 @@
 import type { Mission as WireMission } from '#contracts/wire.ts'
 import { isMissionDone, MISSIONS, type Mission, type MissionCounters, missionSteps } from '#rules/upgrades/missions.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { type PlayerRead, partsOf, playerView, readPart } from '#server/db/player-view.ts'
@@ -58,7 +58,7 @@ export const missionsTaken = async (db: Db, playerId: number): Promise<number> =
 
 /** Gives one level of honor (R05, row 57). @throws ApiError `task-not-found`, `task-already-completed`, `incomplete-task` */
 export const completeMission = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   missionId: string,
 ): Promise<WireMission> => {

@@ -3,6 +3,7 @@ import { dayKeyOf, dayStartMs } from '#rules/days.ts'
 import { entryNeeds } from '#rules/tournament/entering.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes, voteXp } from '#rules/vote/vote.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { VotedGuild } from '#server/db/tables/vote.ts'
@@ -14,9 +15,7 @@ import { findWeek, LISTED_GUILDS, settledWeeks } from './week-store.ts'
 
 type Board = CallData<'vote.get'>
 
-export interface VoteScope {
-  readonly db: Db
-  readonly nowMs: number
+export interface VoteScope extends Scope {
   readonly config: Pick<ServerConfig, 'mode'>
 }
 
