@@ -2,11 +2,7 @@ import { type QueryCreator, sql } from 'kysely'
 import type { Database, Db } from './database.ts'
 
 /** In the caller's transaction. SQL `settle_claim`, `settle_fight` and `keep_answer` do it for the calling player. */
-export const rescheduleSubscribers = async (
-  db: Db,
-  playerIds: readonly (number | bigint)[],
-  atMs: number,
-): Promise<void> => {
+export const rescheduleSubscribers = async (db: Db, playerIds: readonly (number | bigint)[], atMs: number) => {
   if (playerIds.length === 0) return
   await sql`
     update listeners set due_at = least(due_at, ${new Date(atMs)}), touch_no = touch_no + 1

@@ -39,11 +39,7 @@ const refresh = async (db: Db, playerId: number): Promise<void> => {
 }
 
 /** Real fights, spread over the time since the last one. @throws OperatorError if that is too short */
-export const playTestFights = async (
-  { db, nowMs, entropy }: CallScope,
-  playerId: number,
-  count: number,
-): Promise<void> => {
+export const playTestFights = async ({ db, nowMs, entropy }: CallScope, playerId: number, count: number) => {
   const fromMs = await lastInstantMs(db, playerId)
   const stepMs = Math.floor((nowMs - fromMs) / count)
   if (stepMs < SHORTEST_STEP_MS) {

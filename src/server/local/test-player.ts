@@ -64,11 +64,7 @@ const chosenPlayer = async (db: Db, { id, name }: TestPlayerOptions): Promise<Lo
   return players.find((candidate) => candidate.name === name) ?? addLocalPlayer(db, name)
 }
 
-const ensureOnboarded = async (
-  { db, nowMs, entropy }: TransactionScope,
-  player: LocalPlayer,
-  houseId: number,
-): Promise<void> => {
+const ensureOnboarded = async ({ db, nowMs, entropy }: TransactionScope, player: LocalPlayer, houseId: number) => {
   const existing = await db.selectFrom('players').select('id').where('id', '=', BigInt(player.id)).executeTakeFirst()
   if (existing) return
   const identity = {
@@ -84,11 +80,7 @@ const ensureOnboarded = async (
   await onboard({ db, nowMs: nowMs - NEW_PLAYER_AGE_MS, entropy }, identity, houseId)
 }
 
-const dress = async (
-  { db, nowMs, entropy }: TransactionScope,
-  ownerId: number,
-  rarity: Rarity | 'none',
-): Promise<void> => {
+const dress = async ({ db, nowMs, entropy }: TransactionScope, ownerId: number, rarity: Rarity | 'none') => {
   await db
     .updateTable('items')
     .set({ status: 'inventory' })
@@ -125,11 +117,7 @@ const balance = async (scope: TransactionScope, owner: number, asset: Asset, wan
   await postMovements(scope.db, [change], scope.nowMs)
 }
 
-const wearStones = async (
-  scope: TransactionScope,
-  ownerId: number,
-  level: 0 | EquippedStone['level'],
-): Promise<void> => {
+const wearStones = async (scope: TransactionScope, ownerId: number, level: 0 | EquippedStone['level']) => {
   const { db } = scope
   await db.deleteFrom('equipped_stones').where('player_id', '=', BigInt(ownerId)).execute()
   if (level === 0) return

@@ -53,12 +53,7 @@ const fightIn = async (db: Db, playerId: number, over: SeasonDates): Promise<voi
 }
 
 /** Swaps places with the present holder. */
-const putOnPlace = async (
-  { db, nowMs }: TransactionScope,
-  playerId: number,
-  place: number,
-  over: SeasonDates,
-): Promise<void> => {
+const putOnPlace = async ({ db, nowMs }: TransactionScope, playerId: number, place: number, over: SeasonDates) => {
   await freezePlaces({ db, nowMs }, over)
   const held = await db
     .selectFrom('season_places')

@@ -44,13 +44,7 @@ const enqueueJob = (db: Db, playerId: number, kind: JobKind): Promise<void> =>
   enqueue(db, ACCOUNT_JOB, { playerId: String(playerId), kind }, { key: `${ACCOUNT_JOB} ${kind} ${playerId}` })
 
 /** In the caller's transaction. No effect while one is running. */
-export const startAccountJob = async (
-  db: Db,
-  playerId: number,
-  kind: JobKind,
-  from: JobProgress,
-  nowMs: number,
-): Promise<void> => {
+export const startAccountJob = async (db: Db, playerId: number, kind: JobKind, from: JobProgress, nowMs: number) => {
   if (await insertJob(db, playerId, kind, from, nowMs)) await enqueueJob(db, playerId, kind)
 }
 

@@ -40,11 +40,7 @@ export const peopleAfter = async (db: Db, afterId: bigint, limit: number): Promi
 }
 
 /** Skips players already summed that far; no row without activity. Requires a transaction that excludes deletions. */
-export const addDays = async (
-  db: Db,
-  playerIds: readonly bigint[],
-  { afterDay, throughDay }: DaySpan,
-): Promise<void> => {
+export const addDays = async (db: Db, playerIds: readonly bigint[], { afterDay, throughDay }: DaySpan) => {
   await sql`
     insert into airdrop_sums as s (player_id, through, claimed_nano, wins, active_days, friends_on)
     select days.account, ${throughDay}::date, sum(days.claimed), ${WINS}, count(*), ${throughDay}::date

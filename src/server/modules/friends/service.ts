@@ -39,11 +39,7 @@ import {
 const PAGE_SIZE = 20
 
 /** Row 14. Telegram passes it once, but onboarding can take several launches. Ignored without a referrer (A1). */
-export const keepStartParam = async (
-  db: Db,
-  identity: Pick<Identity, 'userId' | 'startParam'>,
-  nowMs: number,
-): Promise<void> => {
+export const keepStartParam = async (db: Db, identity: Pick<Identity, 'userId' | 'startParam'>, nowMs: number) => {
   const { startParam, userId } = identity
   const referrerId = referrerIdOf(startParam)
   if (startParam === null || referrerId === null || referrerId === userId) return

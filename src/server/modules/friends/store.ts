@@ -56,12 +56,7 @@ const countFriend = async (db: Db, inviterId: number, qualifiedAt: Date): Promis
 }
 
 /** From `qualifiedMs` the friend counts, if not before. Requires the inviter's lock. */
-export const addEarned = async (
-  db: Db,
-  { inviterId, friendId }: Friendship,
-  nano: number,
-  qualifiedMs: number,
-): Promise<void> => {
+export const addEarned = async (db: Db, { inviterId, friendId }: Friendship, nano: number, qualifiedMs: number) => {
   const qualifiedAt = new Date(qualifiedMs)
   const known = await db
     .selectFrom('friendships')

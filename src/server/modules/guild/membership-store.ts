@@ -28,11 +28,7 @@ export const findMembership = async (db: Db, playerId: number): Promise<Membersh
   return row && { ...row, requested: row.requested.map(BigInt) }
 }
 
-export const putMembership = async (
-  db: Db,
-  playerId: number,
-  changes: Partial<Omit<MembershipRow, 'player_id'>>,
-): Promise<void> => {
+export const putMembership = async (db: Db, playerId: number, changes: Partial<Omit<MembershipRow, 'player_id'>>) => {
   await db
     .insertInto('guild_memberships')
     .values({ player_id: playerId, ...changes })
@@ -55,12 +51,7 @@ export const newsOf = async (db: Db, playerIds: readonly bigint[]): Promise<Guil
   return rows
 }
 
-export const putNews = async (
-  db: Db,
-  playerId: number,
-  news: NonNullable<GuildNews['news']>,
-  nowMs: number,
-): Promise<void> => {
+export const putNews = async (db: Db, playerId: number, news: NonNullable<GuildNews['news']>, nowMs: number) => {
   await putMembership(db, playerId, { news, news_at: new Date(nowMs) })
   await rescheduleSubscribers(db, [playerId], nowMs)
 }

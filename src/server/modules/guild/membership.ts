@@ -120,12 +120,7 @@ export const removeDeleted = async (scope: CallScope, guildId: number, playerId:
 }
 
 /** Requires the locks of player and guild. Leaving has a day's wait, removal has none (R24). @throws ApiError `member-not-found` */
-export const endMembership = async (
-  scope: CallScope,
-  guild: GuildRow,
-  playerId: number,
-  entry: GuildLogEntry,
-): Promise<void> => {
+export const endMembership = async (scope: CallScope, guild: GuildRow, playerId: number, entry: GuildLogEntry) => {
   await removeMember(scope, guild, playerId, entry)
   const wait = entry.event === 'kicked' ? {} : { left_at: new Date(scope.nowMs) }
   await putMembership(scope.db, playerId, { guild_id: null, joined_at: null, ...wait })

@@ -71,13 +71,7 @@ export const officerRightsOf = ({ officer_rights }: Pick<GuildRow, 'officer_righ
 export const hasRoom = ({ members, level }: Pick<GuildRow, 'members' | 'level'>): boolean =>
   members < guildCapacity(level)
 
-export const insertMember = async (
-  db: Db,
-  guildId: number,
-  playerId: number,
-  role: GuildRole,
-  nowMs: number,
-): Promise<void> => {
+export const insertMember = async (db: Db, guildId: number, playerId: number, role: GuildRole, nowMs: number) => {
   const at = new Date(nowMs)
   await db
     .insertInto('guild_members')

@@ -141,11 +141,7 @@ export const setSeen = async (db: Db, playerId: number, nowMs: number): Promise<
   await sql`update players set items_seen_at = ${new Date(nowMs)} where id = ${playerId}::bigint`.execute(db)
 }
 
-export const countSmithing = async (
-  db: Db,
-  playerId: number,
-  column: 'items_refined' | 'items_awakened',
-): Promise<void> => {
+export const countSmithing = async (db: Db, playerId: number, column: 'items_refined' | 'items_awakened') => {
   await sql`
     update players set ${sql.ref(column)} = ${sql.ref(column)} + 1 where id = ${playerId}::bigint`.execute(db)
 }

@@ -8,11 +8,7 @@ interface FightKey {
   readonly atMs: number
 }
 
-export const insertIncomingFight = async (
-  db: Db,
-  defenderId: number,
-  { attackerId, fightId, atMs }: FightKey,
-): Promise<void> => {
+export const insertIncomingFight = async (db: Db, defenderId: number, { attackerId, fightId, atMs }: FightKey) => {
   await db
     .insertInto('defences')
     .values({ defender_id: defenderId, at: new Date(atMs), fight_id: fightId, attacker_id: attackerId })
@@ -20,10 +16,7 @@ export const insertIncomingFight = async (
     .execute()
 }
 
-export const insertIncomingFights = async (
-  db: Db,
-  fights: readonly (FightKey & { readonly defenderId: number })[],
-): Promise<void> => {
+export const insertIncomingFights = async (db: Db, fights: readonly (FightKey & { readonly defenderId: number })[]) => {
   await sql`
     insert into defences (defender_id, at, fight_id, attacker_id)
     select * from unnest(${fights.map(({ defenderId }) => defenderId)}::bigint[],

@@ -44,11 +44,7 @@ interface OwnSide {
 }
 
 /** The new commitment counts as not shown. Requires the player's lock. */
-export const replaceOwnSide = async (
-  db: Db,
-  playerId: number,
-  { own, serverSeed, commitment }: OwnSide,
-): Promise<void> => {
+export const replaceOwnSide = async (db: Db, playerId: number, { own, serverSeed, commitment }: OwnSide) => {
   await db
     .updateTable('pending_matches')
     .set({ own: JSON.stringify(packFighter(own)), server_seed: serverSeed, commitment, shown: false })

@@ -41,10 +41,7 @@ export const stepToWatch = (counts: readonly { readonly step: number; readonly o
   return null
 }
 
-const inBatches = async (
-  owners: readonly bigint[],
-  work: (batch: readonly bigint[]) => Promise<void>,
-): Promise<void> => {
+const inBatches = async (owners: readonly bigint[], work: (batch: readonly bigint[]) => Promise<void>) => {
   for (let at = 0; at < owners.length; at += BATCH) await work(owners.slice(at, at + BATCH))
 }
 

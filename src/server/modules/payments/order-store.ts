@@ -55,11 +55,7 @@ export const closeOldest = async (db: Db, playerId: number, kept: number): Promi
       order by created_at desc, id desc offset ${kept}))`.execute(db)
 }
 
-export const setInvoiceUrl = async (
-  db: Db,
-  { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>,
-  url: string,
-): Promise<void> => {
+export const setInvoiceUrl = async (db: Db, { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>, url: string) => {
   await db
     .updateTable('payment_orders')
     .set({ invoice_url: url })

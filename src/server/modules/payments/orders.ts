@@ -40,12 +40,7 @@ const openOrder = async (
     return findOrder(trx, userId, id)
   })
 
-const askMessenger = async (
-  { db, config }: Asking,
-  offers: PaidOffers,
-  stars: Stars,
-  order: OrderRow,
-): Promise<void> => {
+const askMessenger = async ({ db, config }: Asking, offers: PaidOffers, stars: Stars, order: OrderRow) => {
   const { id, type, quantity } = order
   const playerId = Number(order.player_id)
   const { title, description } = await offers.texts(type, quantity, await languageOfPayer(db, playerId, null))

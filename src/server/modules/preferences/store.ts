@@ -5,12 +5,7 @@ import type { Db } from '#server/db/database.ts'
 export const preferencesSelect = (playerId: number): RawBuilder<Preferences | null> =>
   sql`select value from preferences where player_id = ${playerId}::bigint`
 
-export const putPreferences = async (
-  db: Db,
-  playerId: number,
-  preferences: Preferences,
-  nowMs: number,
-): Promise<void> => {
+export const putPreferences = async (db: Db, playerId: number, preferences: Preferences, nowMs: number) => {
   const row = { value: JSON.stringify(preferences), saved_at: new Date(nowMs) }
   await db
     .insertInto('preferences')

@@ -18,12 +18,7 @@ export const playersWithCard = async (
   return new Set(rows.map(({ player_id }) => Number(player_id)))
 }
 
-export const insertCards = async (
-  db: Db,
-  season: number,
-  cards: ReadonlyMap<number, CardFigures>,
-  nowMs: number,
-): Promise<void> => {
+export const insertCards = async (db: Db, season: number, cards: ReadonlyMap<number, CardFigures>, nowMs: number) => {
   if (cards.size === 0) return
   const row = { season, written_at: new Date(nowMs) }
   await db

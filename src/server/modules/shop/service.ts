@@ -138,13 +138,7 @@ export const boughtPieces = async (db: Db, playerId: number, offer: Counted, now
 }
 
 /** In the current period. Requires the player's lock. */
-export const countPieces = async (
-  db: Db,
-  playerId: number,
-  offer: Counted,
-  pieces: number,
-  nowMs: number,
-): Promise<void> => {
+export const countPieces = async (db: Db, playerId: number, offer: Counted, pieces: number, nowMs: number) => {
   const bought = (await readPart(db, playerId, boughtSelect)) ?? []
   const { period } = boughtNow(bought, offer, nowMs, await currentSeason(db, nowMs))
   await addBought(db, playerId, { type: offer.type, period, pieces }, nowMs)

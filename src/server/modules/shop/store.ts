@@ -14,12 +14,7 @@ export const boughtSelect = (playerId: number): RawBuilder<readonly BoughtOffer[
   rowsOf(sql<BoughtOffer>`select type, period, pieces from shop_bought where player_id = ${playerId}::bigint`)
 
 /** Periods never go back. Requires the player's lock. */
-export const addBought = async (
-  db: Db,
-  playerId: number,
-  { type, period, pieces }: BoughtOffer,
-  nowMs: number,
-): Promise<void> => {
+export const addBought = async (db: Db, playerId: number, { type, period, pieces }: BoughtOffer, nowMs: number) => {
   await sql`
     insert into shop_bought (player_id, type, period, pieces, bought_at)
     values (${playerId}::bigint, ${type}, ${period}::date, ${pieces}, ${new Date(nowMs)})

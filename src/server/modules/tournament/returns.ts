@@ -6,11 +6,7 @@ import { returnInboxId } from './entry-id.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
 /** Idempotent (R26). */
-export const giveTicketsBack = async (
-  { db, nowMs }: Scope,
-  day: TournamentDay,
-  entries: readonly OwnedEntry[],
-): Promise<void> => {
+export const giveTicketsBack = async ({ db, nowMs }: Scope, day: TournamentDay, entries: readonly OwnedEntry[]) => {
   await sendAllToInbox(
     db,
     entries.map(({ playerId, no }) => ({

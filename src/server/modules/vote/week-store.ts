@@ -34,23 +34,13 @@ export const ensureWeek = async (db: Db, week: VoteWeek): Promise<void> => {
 }
 
 /** Skips an unchanged board. */
-export const writeBoard = async (
-  db: Db,
-  week: VoteWeek,
-  board: readonly VotedGuild[],
-  nowMs: number,
-): Promise<void> => {
+export const writeBoard = async (db: Db, week: VoteWeek, board: readonly VotedGuild[], nowMs: number) => {
   await sql`
     update vote_weeks set board = ${JSON.stringify(board)}::jsonb, counted_at = ${new Date(nowMs)}::timestamptz
     where week = ${week}::date and board is distinct from ${JSON.stringify(board)}::jsonb`.execute(db)
 }
 
-export const writeWinners = async (
-  db: Db,
-  week: VoteWeek,
-  winners: readonly VoteWinner[],
-  nowMs: number,
-): Promise<void> => {
+export const writeWinners = async (db: Db, week: VoteWeek, winners: readonly VoteWinner[], nowMs: number) => {
   await db
     .updateTable('vote_weeks')
     .set({ winners: JSON.stringify(winners), settled_at: new Date(nowMs) })
