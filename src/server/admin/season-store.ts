@@ -1,25 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-export const sentSince = async (
-  db: Db,
-  sinceMs: number,
-): Promise<
-  readonly { readonly reason: string; readonly rows: number; readonly tok: bigint; readonly star: bigint }[]
-> => {
+export const sentSince = async (db: Db, sinceMs: number) => {
   const { rows } = await sql<{ reason: string; rows: number; tok: bigint; star: bigint }>`
     select reason, count(*)::integer as rows, sum(tok)::bigint as tok, sum(star)::bigint as star from inbox
     where at >= ${new Date(sinceMs)} group by reason order by reason`.execute(db)
   return rows
 }
 
-export const firstPlaces = async (
-  db: Db,
-  season: number,
-  limit: number,
-): Promise<
-  readonly { readonly place: number; readonly id: bigint; readonly name: string; readonly points: number }[]
-> => {
+export const firstPlaces = async (db: Db, season: number, limit: number) => {
   const { rows } = await sql<{ place: number; id: bigint; name: string; points: number }>`
     select place, id, coalesce(username, first_name) as name, season_places.rank_points as points
     from season_places join players on id = player_id

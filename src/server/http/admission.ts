@@ -30,11 +30,7 @@ interface StatusUnderKey extends AccountStatus {
   readonly stored: StoredUnderKey | null
 }
 
-export const readAccountStatus = async (
-  db: Db,
-  userId: number,
-  request: KeyedRequest | null,
-): Promise<StatusUnderKey> => {
+export const readAccountStatus = async (db: Db, userId: number, request: KeyedRequest | null) => {
   const { rows } = await sql<StatusUnderKey>`
     select (select deleted_at is not null from players where id = ${userId}::bigint) as is_deleted,
       ${isBanned(userId)} as is_banned, (${storedUnderKey(request)}) as stored`.execute(db)

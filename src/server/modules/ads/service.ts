@@ -85,12 +85,7 @@ export const spendCredit = async (db: Db, playerId: number, nowMs: number): Prom
 }
 
 /** @throws ApiError `ad-not-found` if this id cannot be spent */
-export const spendBoostWatch = async (
-  db: Db,
-  playerId: number,
-  watchId: string | undefined,
-  nowMs: number,
-): Promise<string> => {
+export const spendBoostWatch = async (db: Db, playerId: number, watchId: string | undefined, nowMs: number) => {
   const watch = watchId === undefined ? undefined : await confirmedWatch(db, playerId, watchId)
   if (!watch || !(await markSpent(db, { id: watch.id, playerId, purpose: 'boost', nowMs }))) {
     throw new ApiError('ad-not-found')

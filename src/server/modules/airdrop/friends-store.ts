@@ -16,10 +16,7 @@ export const friendsOfInviters = async (db: Db, inviterIds: readonly bigint[]): 
 }
 
 /** R38. A player who rejoined by another invitation counts for the later inviter only. */
-export const metChecklist = async (
-  db: Db,
-  playerIds: readonly bigint[],
-): Promise<readonly { readonly id: bigint; readonly inviterId: bigint }[]> => {
+export const metChecklist = async (db: Db, playerIds: readonly bigint[]) => {
   const { rows } = await sql<{ id: bigint; inviterId: bigint }>`
     select players.id, players.referrer_id as "inviterId"
     from players join airdrop_sums on airdrop_sums.player_id = players.id

@@ -108,12 +108,7 @@ export const fullPools = async (
 }
 
 /** Once; every fighter gets a chest. @returns false if already defeated */
-export const emptyPool = async (
-  db: Db,
-  { guildId, bossEventId }: PoolKey,
-  hp: number,
-  nowMs: number,
-): Promise<boolean> => {
+export const emptyPool = async (db: Db, { guildId, bossEventId }: PoolKey, hp: number, nowMs: number) => {
   const { numAffectedRows } = await sql`
     update boss_pools set emptied_at = ${new Date(nowMs)}, hp = ${hp}::bigint
     where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and emptied_at is null`.execute(db)

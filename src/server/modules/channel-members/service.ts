@@ -24,11 +24,7 @@ export const isKnownMember = (db: Db, playerId: number, chat: string): Promise<b
   hasChannelMember(db, playerId, chat)
 
 /** Stores a yes. @throws Error if the messenger does not answer */
-export const checkChannelMember = async (
-  { db, nowMs, chats }: ChannelScope,
-  playerId: number,
-  chat: string,
-): Promise<boolean> => {
+export const checkChannelMember = async ({ db, nowMs, chats }: ChannelScope, playerId: number, chat: string) => {
   if (!(await chats.isMember(chat, playerId))) return false
   await insertChannelMember(db, playerId, chat, nowMs)
   return true

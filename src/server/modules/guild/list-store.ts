@@ -39,11 +39,7 @@ const behind = (after: CardCursor | null): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(xp <= ${after.xp}::bigint and (xp < ${after.xp}::bigint or guild_id > ${after.guildId}::bigint))`
 
-export const topCards = async (
-  db: Db,
-  { query, after, limit }: CardFilter,
-  which: RawBuilder<unknown> = sql`true`,
-): Promise<CardRow[]> => {
+export const topCards = async (db: Db, { query, after, limit }: CardFilter, which: RawBuilder<unknown> = sql`true`) => {
   const { rows } = await sql<CardRow>`
     select * from ${searched(query)} and ${which} and ${behind(after)}
     order by xp desc, guild_id limit ${limit}`.execute(db)

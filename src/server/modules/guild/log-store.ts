@@ -25,12 +25,7 @@ export const logBefore = (db: Db, guildId: number, beforeId: string | null, limi
 export const findLogEntry = (db: Db, guildId: number, id: string): Promise<LogRow | undefined> =>
   db.selectFrom('guild_log').selectAll().where('guild_id', '=', BigInt(guildId)).where('id', '=', id).executeTakeFirst()
 
-export const reactionsOf = async (
-  db: Db,
-  guildId: number,
-  viewerId: number,
-  ids: readonly string[],
-): Promise<ReactionCount[]> => {
+export const reactionsOf = async (db: Db, guildId: number, viewerId: number, ids: readonly string[]) => {
   const { rows } = await sql<ReactionCount>`
     select log_id, reaction, count(*)::int as count, bool_or(player_id = ${viewerId}::bigint) as own
     from guild_reactions where guild_id = ${guildId}::bigint and log_id = any(${[...ids]}::uuid[])

@@ -10,12 +10,7 @@ export interface NewGuild extends Pick<GuildRow, 'slug' | 'name' | 'tag' | 'embl
   readonly minRank: number
 }
 
-export const insertGuild = async (
-  db: Db,
-  leaderId: number,
-  { minRank, emblem, ...plan }: NewGuild,
-  nowMs: number,
-): Promise<number> => {
+export const insertGuild = async (db: Db, leaderId: number, { minRank, emblem, ...plan }: NewGuild, nowMs: number) => {
   const at = new Date(nowMs)
   const { rows } = await sql<{ id: bigint }>`select nextval('guild_ids') as id`.execute(db)
   const id = rows[0]?.id
@@ -118,11 +113,7 @@ export const updateMember = async (
     .execute()
 }
 
-export const findMembersAt = async (
-  db: Db,
-  guildIds: readonly bigint[],
-  playerIds: readonly bigint[],
-): Promise<MemberRow[]> => {
+export const findMembersAt = async (db: Db, guildIds: readonly bigint[], playerIds: readonly bigint[]) => {
   if (guildIds.length === 0) return []
   const { rows } = await sql<MemberRow>`
     select * from guild_members

@@ -86,11 +86,7 @@ export const newestRewards = async (
   return new Map(rows.map(({ player_id, atMs, waits }) => [player_id, { atMs, waits }]))
 }
 
-export const findClaims = async (
-  db: Db,
-  playerId: number,
-  ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly claimed: boolean }[]> => {
+export const findClaims = async (db: Db, playerId: number, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; claimed: boolean }>`
     select id, claimed_at is not null as claimed from inbox
     where player_id = ${playerId}::bigint and id = any(${[...ids]}::uuid[])`.execute(db)

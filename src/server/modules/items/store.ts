@@ -22,11 +22,7 @@ export const itemsOf = (db: Db, playerId: number): Promise<ItemRow[]> =>
     .orderBy('id')
     .execute()
 
-export const newestOfRarity = async (
-  db: Db,
-  playerIds: readonly bigint[],
-  rarities: readonly ItemRow['rarity'][],
-): Promise<Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>[]> => {
+export const newestOfRarity = async (db: Db, playerIds: readonly bigint[], rarities: readonly ItemRow['rarity'][]) => {
   const { rows } = await sql<Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>>`
     select distinct on (owner_id, rarity) owner_id, id, rarity, created_at from items
     where owner_id = any(${[...playerIds]}::bigint[]) and rarity = any(${[...rarities]}::text[]) and status <> 'on-sale'

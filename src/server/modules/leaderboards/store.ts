@@ -77,12 +77,7 @@ export const firstEntries = (board: BoardName, season: SeasonOfBoard): RawBuilde
       where ${notBanned('entries.player_id')} order by ${ORDER} limit ${LIMIT}`
 
 /** Requires the board's lock. @returns number ranked, up to the last label */
-export const writeBoard = async (
-  db: Db,
-  board: BoardName,
-  nowMs: number,
-  entries: RawBuilder<unknown>,
-): Promise<number> => {
+export const writeBoard = async (db: Db, board: BoardName, nowMs: number, entries: RawBuilder<unknown>) => {
   await sql`
     insert into boards (board, rebuilt_at, marks) values (${board}, ${new Date(nowMs)}, '[]')
     on conflict (board) do update set rebuilt_at = excluded.rebuilt_at`.execute(db)

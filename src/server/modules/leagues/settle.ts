@@ -42,11 +42,7 @@ const stateOf = (states: readonly BoardState[], league: LeagueWeek): BoardState 
 }
 
 /** All points are written, and its sources are frozen (R27). */
-const canBeFinal = async (
-  { db, nowMs }: Scope,
-  league: LeagueWeek,
-  states: readonly BoardState[],
-): Promise<boolean> => {
+const canBeFinal = async ({ db, nowMs }: Scope, league: LeagueWeek, states: readonly BoardState[]) => {
   if (nowMs < leagueFreezeMs(league)) return false
   if (await areTournamentsDue(db, league.closeMs)) return false
   if (!closesWithSeason(league)) return true

@@ -122,12 +122,7 @@ export const ownLeaguesSelect = (playerId: number, keys: readonly LeagueKey[]): 
     )}`,
   )
 
-export const insertClaim = async (
-  db: Db,
-  playerId: number,
-  { season, week }: LeagueKey,
-  nowMs: number,
-): Promise<boolean> => {
+export const insertClaim = async (db: Db, playerId: number, { season, week }: LeagueKey, nowMs: number) => {
   const inserted = await db
     .insertInto('league_claims')
     .values({ player_id: playerId, season, week, at: new Date(nowMs), inboxed: false })

@@ -198,11 +198,7 @@ export const timesDrawn = async <Outcome>(
   return rows
 }
 
-export const rollsOfItem = async (
-  db: Db,
-  playerId: number,
-  itemId: string,
-): Promise<Pick<KeptRoll, 'number' | 'at' | 'name' | 'outcome'>[]> => {
+export const rollsOfItem = async (db: Db, playerId: number, itemId: string) => {
   const { rows } = await sql<Pick<KeptRoll, 'number' | 'at' | 'name' | 'outcome'>>`
     select number, at, name, outcome from luck_rolls
     where player_id = ${playerId}::bigint and item_id = ${itemId}::uuid order by at, number`.execute(db)

@@ -49,11 +49,7 @@ export const openListingsOf = (db: Db, sellerId: number): Promise<ListingRow[]> 
   openOf(db, sellerId).orderBy('id', 'desc').execute()
 
 /** Open ones (expired included), and all made since an instant. */
-export const countListings = async (
-  db: Db,
-  sellerId: number,
-  sinceMs: number,
-): Promise<{ readonly open: number; readonly listedSince: number }> => {
+export const countListings = async (db: Db, sellerId: number, sinceMs: number) => {
   const first = firstUuidAt(sinceMs)
   const { rows } = await sql<{ open: number; listedSince: number }>`
     select (count(*) filter (where open_item_id is not null))::integer as open,

@@ -83,10 +83,7 @@ export const meetWishes = async (
   return rows.map(({ player_id }) => player_id)
 }
 
-export const metWishes = async (
-  db: Db,
-  playerIds: readonly bigint[],
-): Promise<{ player_id: bigint; met_by: string; met_at: Date }[]> => {
+export const metWishes = async (db: Db, playerIds: readonly bigint[]) => {
   const { rows } = await sql<{ player_id: bigint; met_by: string; met_at: Date }>`
     select player_id, met_by, met_at from market_wishes
     where player_id = any(${[...playerIds]}::bigint[]) and met_by is not null and met_at > created_at

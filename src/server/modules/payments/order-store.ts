@@ -159,12 +159,7 @@ export const openOrders = (db: Db, playerId: number, sinceMs: number): Promise<O
     .orderBy('id')
     .execute()
 
-export const hasSpentSince = async (
-  db: Db,
-  playerId: number,
-  assets: readonly string[],
-  since: Date,
-): Promise<boolean> => {
+export const hasSpentSince = async (db: Db, playerId: number, assets: readonly string[], since: Date) => {
   const { rows } = await sql<{ spent: boolean }>`
     select exists(select from ledger where account = ${playerId}::bigint and at >= ${since}
       and asset = any(${[...assets]}::text[]) and amount < 0 and reason not in ('shop-refund')) as spent`.execute(db)

@@ -131,10 +131,7 @@ export const boostChanges = (playerId: number): RawBuilder<MiningState['boosts']
   select coalesce(json_agg(json_build_object('val', case when type = 'mining-speed-scale-up' then val else -val end,
     'atMs', ${wholeSecondMs('at')}) order by at), '[]') from boosts where player_id = ${playerId}::bigint`
 
-export const findMiningHistory = async (
-  db: Db,
-  playerId: number,
-): Promise<Pick<MiningState, 'upgrades' | 'boosts'>> => {
+export const findMiningHistory = async (db: Db, playerId: number) => {
   const { rows } = await sql<Pick<MiningState, 'upgrades' | 'boosts'>>`
     select (${boughtLevels(playerId)}) as upgrades, (${boostChanges(playerId)}) as boosts`.execute(db)
   return rows[0] ?? { upgrades: [], boosts: [] }

@@ -21,11 +21,7 @@ export const clearWriteAccess = async (db: Db, playerId: number, nowMs: number):
     where player_id = ${playerId}::bigint`.execute(db)
 }
 
-export const selectSubscriberCount = async (
-  db: Db,
-  playerIds: readonly bigint[],
-  kind: NotificationKind,
-): Promise<number> => {
+export const selectSubscriberCount = async (db: Db, playerIds: readonly bigint[], kind: NotificationKind) => {
   const { rows } = await sql<{ listeners: number }>`
     select count(*)::integer as listeners from preferences
     where player_id = any(${[...playerIds]}::bigint[]) and value -> 'notifications' ->> 'write_access' = 'true'

@@ -132,12 +132,7 @@ export const insertLines = async (db: Db, week: ReceiptWeek, lines: readonly Own
       as lines (player_id, kind, period, salt, place, points, leaf)`.execute(db)
 }
 
-export const ownLines = async (
-  db: Db,
-  playerId: number,
-  week: ReceiptWeek,
-  kind: ReceiptKind,
-): Promise<readonly OwnLine[]> => {
+export const ownLines = async (db: Db, playerId: number, week: ReceiptWeek, kind: ReceiptKind) => {
   const { rows } = await sql<OwnLine>`
     select player_id as "playerId", kind, period, salt, place, points, leaf from receipts
     where player_id = ${playerId}::bigint and week = ${week}::date and kind = ${kind} order by leaf`.execute(db)

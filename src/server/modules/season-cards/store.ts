@@ -39,12 +39,7 @@ export type CardsProgress = Pick<Selectable<SeasonEndsTable>, 'cards_to' | 'card
 export const cardsProgress = (db: Db, season: number): Promise<CardsProgress | undefined> =>
   db.selectFrom('season_ends').select(['cards_to', 'cards_at']).where('season', '=', season).executeTakeFirst()
 
-export const saveCardsProgress = async (
-  db: Db,
-  season: number,
-  seen: CardsProgress,
-  to: CardsProgress,
-): Promise<boolean> => {
+export const saveCardsProgress = async (db: Db, season: number, seen: CardsProgress, to: CardsProgress) => {
   const { numAffectedRows } = await sql`
     update season_ends set cards_to = ${to.cards_to}::bigint, cards_at = ${to.cards_at}::timestamptz
     where season = ${season}::integer and cards_at is null

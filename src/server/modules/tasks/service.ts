@@ -80,12 +80,7 @@ const START_CHECK: Readonly<Record<TaskCheck, (started: StartedTask) => Promise<
 }
 
 /** Returns the id to poll (row 66). @throws ApiError `task-not-found`, `task-already-completed`, `already-claimed-today` (R40) */
-export const startTask = async (
-  scope: CallScope,
-  identity: Identity,
-  taskId: string,
-  config: TaskConfig,
-): Promise<string> => {
+export const startTask = async (scope: CallScope, identity: Identity, taskId: string, config: TaskConfig) => {
   const { db, nowMs, entropy } = scope
   const playerId = identity.userId
   const task = servedTasks(config).find(({ id }) => id === taskId)

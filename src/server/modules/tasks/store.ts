@@ -78,12 +78,7 @@ export const insertRun = async (
 }
 
 /** Null `repeats`: refused. False if already decided. */
-export const decide = async (
-  db: Db,
-  { playerId, id }: RunKey,
-  repeats: number | null,
-  nowMs: number,
-): Promise<boolean> => {
+export const decide = async (db: Db, { playerId, id }: RunKey, repeats: number | null, nowMs: number) => {
   const { numUpdatedRows } = await db
     .updateTable('task_runs')
     .set({ state: repeats === null ? 'refused' : 'done', repeats, decided_at: new Date(nowMs) })

@@ -13,11 +13,7 @@ export interface ListedBracket
   readonly entries: number
 }
 
-export const listBrackets = async (
-  db: Db,
-  day: TournamentDay,
-  numbers: readonly number[],
-): Promise<readonly ListedBracket[]> => {
+export const listBrackets = async (db: Db, day: TournamentDay, numbers: readonly number[]) => {
   const { rows } = await sql<ListedBracket>`
     select no, pool, people, slice_size, slice_lowest, slice_highest, slice_hash, jsonb_array_length(entrants) as entries
     from tournament_brackets where no = any(${[...numbers]}::int[]) and day = ${day}::date order by no desc`.execute(db)

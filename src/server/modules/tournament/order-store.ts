@@ -10,12 +10,7 @@ export interface NumberedEntry extends OwnedEntry {
   readonly power: number
 }
 
-export const numberedAfter = async (
-  db: Db,
-  day: TournamentDay,
-  { playerId, no }: OwnedEntry,
-  limit: number,
-): Promise<readonly NumberedEntry[]> => {
+export const numberedAfter = async (db: Db, day: TournamentDay, { playerId, no }: OwnedEntry, limit: number) => {
   const { rows } = await sql<NumberedEntry>`
     select player_id as "playerId", no, entry_no as "entryNo", player_no as "playerNo", power from tournament_entries
     where day = ${day}::date and player_id >= ${playerId}::bigint

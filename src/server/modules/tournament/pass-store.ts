@@ -11,12 +11,7 @@ export interface WaitingEntry extends OwnedEntry {
   readonly enteredMs: number
 }
 
-export const entriesAfter = async (
-  db: Db,
-  day: TournamentDay,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly WaitingEntry[]> => {
+export const entriesAfter = async (db: Db, day: TournamentDay, afterId: bigint, limit: number) => {
   const { rows } = await sql<WaitingEntry>`
     select player_id as "playerId", no, (extract(epoch from entered_at) * 1000)::float8 as "enteredMs" from tournament_entries
     where day = ${day}::date and player_id > ${afterId}::bigint order by player_id, entered_at, no limit ${limit}`.execute(
@@ -77,11 +72,7 @@ export const writeReturned = async (
 }
 
 /** Returns players and brackets that name them. */
-export const deleteEntries = async (
-  db: Db,
-  day: TournamentDay,
-  entries: readonly OwnedEntry[],
-): Promise<readonly { readonly playerId: bigint; readonly bracket: number | null }[]> => {
+export const deleteEntries = async (db: Db, day: TournamentDay, entries: readonly OwnedEntry[]) => {
   if (entries.length === 0) return []
   const owners = entries.map(({ playerId }) => playerId)
   const { rows } = await sql<{ playerId: bigint; bracket: number | null }>`

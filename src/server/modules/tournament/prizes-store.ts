@@ -10,12 +10,7 @@ export interface PayableEntry extends OwnedEntry {
   readonly people: number | null
 }
 
-export const payableAfter = async (
-  db: Db,
-  day: TournamentDay,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly PayableEntry[]> => {
+export const payableAfter = async (db: Db, day: TournamentDay, afterId: bigint, limit: number) => {
   const { rows } = await sql<PayableEntry>`
     select player_id as "playerId", no, place, wins, people from tournament_entries
     where day = ${day}::date and player_id > ${afterId}::bigint order by player_id, no limit ${limit}`.execute(db)

@@ -63,11 +63,7 @@ const list = async (as: number) => (await server.call('airdrop.get', {}, { as })
 const lineOf = (as: number, name: string) => server.call('airdrop.line', { params: { name } }, { as })
 
 /** By the published words, with Node's hash. */
-const isProven = async (
-  as: number,
-  name: string,
-  change: { points?: number; salt?: string } = {},
-): Promise<boolean> => {
+const isProven = async (as: number, name: string, change: { points?: number; salt?: string } = {}) => {
   const line = { ...(await lineOf(as, name)).data, ...change }
   const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
   const player = createHash('sha256').update(`house-kombat-player/1:${line.salt}:${as}`).digest('hex')
