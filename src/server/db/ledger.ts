@@ -182,11 +182,7 @@ export const hasMovement = async (db: Db, account: number, atMs: number, id: str
 }
 
 /** Balances of zero are left out. */
-export const balancesOfOwners = (
-  db: Db,
-  owners: readonly bigint[],
-  assets: readonly Asset[],
-): Promise<Selectable<BalancesTable>[]> =>
+export const balancesOfOwners = (db: Db, owners: readonly bigint[], assets: readonly Asset[]) =>
   db
     .selectFrom('balances')
     .selectAll()

@@ -88,12 +88,7 @@ const inShards = (shards: readonly number[]): RawBuilder<boolean> =>
   shards.length === 1 ? sql`${SHARD} = ${shards[0]}::bigint` : sql`${SHARD} = any(${[...shards]}::bigint[])`
 
 /** Oldest first. */
-export const dueMessages = async (
-  db: Db,
-  shards: readonly number[],
-  nowMs: number,
-  limit: number,
-): Promise<readonly DueMessage[]> => {
+export const dueMessages = async (db: Db, shards: readonly number[], nowMs: number, limit: number) => {
   const { rows } = await sql<Selectable<OutboxTable> & { shard: bigint }>`
     select ${SHARD} as shard, player_id, id, target_id, kind, payload, at, attempts from outbox
     where ${inShards(shards)} and due_at <= ${new Date(nowMs)}::timestamptz

@@ -82,11 +82,7 @@ export const readView = async <A, M extends { readonly nowMs: number }>(
 }
 
 /** Also of a deleted player. Undefined if there never was one. */
-export const readPart = async <T>(
-  db: Db,
-  playerId: number,
-  part: (playerId: number) => RawBuilder<T>,
-): Promise<T | undefined> => {
+export const readPart = async <T>(db: Db, playerId: number, part: (playerId: number) => RawBuilder<T>) => {
   const { rows } = await sql<{ part: T }>`
     select (${part(playerId)}) as part from players where id = ${playerId}::bigint`.execute(db)
   return rows[0]?.part

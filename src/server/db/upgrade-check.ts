@@ -52,11 +52,7 @@ const run = async (db: Db, some: readonly GameMigration[]): Promise<void> => {
 }
 
 /** Runs all migrations on empty tables in a temporary schema, without locks on the game, and rolls back. */
-const rewrittenTables = (
-  db: Db,
-  done: readonly GameMigration[],
-  pending: readonly GameMigration[],
-): Promise<ReadonlyMap<string, RewrittenTable['how']>> =>
+const rewrittenTables = (db: Db, done: readonly GameMigration[], pending: readonly GameMigration[]) =>
   inRolledBack(db, async (trx) => {
     await sql`create schema ${sql.id(SCHEMA)}`.execute(trx)
     await sql`set local search_path = ${sql.id(SCHEMA)}`.execute(trx)

@@ -29,12 +29,7 @@ const refuseWithin = (pauseMs: number, last: Date | null, nowMs: number): void =
   }
 }
 
-const exportAtOnce = (
-  db: Db,
-  playerId: number,
-  nowMs: number,
-  withinMs: number,
-): Promise<CallData<'users.export'> | null> =>
+const exportAtOnce = (db: Db, playerId: number, nowMs: number, withinMs: number) =>
   // Of two concurrent exports, the later snapshot lacks the earlier record: it is retried, and refused.
   inTransactionWithin(db, withinMs, async (trx) => {
     await readOneSnapshot(trx)

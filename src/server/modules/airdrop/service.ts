@@ -14,11 +14,7 @@ import { ACTS, actsAfter, isWatched, type KeptSums, keptSums, type NewActs } fro
 type Airdrop = CallData<'airdrop.get'>
 
 /** UTC days (R38), counted up to `limit`, and the last day's first activity. */
-export const activeDaysOf = (
-  db: Db,
-  playerId: number,
-  limit: number,
-): Promise<{ readonly days: number; readonly lastAt: Date | null }> => daysWith(db, playerId, ACTS, limit)
+export const activeDaysOf = (db: Db, playerId: number, limit: number) => daysWith(db, playerId, ACTS, limit)
 
 const NOTHING: Omit<KeptSums, 'through' | 'friendsOn'> = {
   claimedNano: 0n,

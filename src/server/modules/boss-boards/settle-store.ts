@@ -42,12 +42,7 @@ const PAYEES = {
 } as const satisfies Readonly<Record<BossBoard, unknown>>
 
 /** By id, at most `limit`. Skips NPCs (negative ids), who have no inbox. */
-export const payeesAfter = async (
-  db: Db,
-  { bossEventId, board }: BoardKey,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly Payee[]> => {
+export const payeesAfter = async (db: Db, { bossEventId, board }: BoardKey, afterId: bigint, limit: number) => {
   const { rows } = await sql<PayeeRow>`
     select * from (${PAYEES[board](bossEventId, afterId)}) as payees order by player_id limit ${limit}`.execute(db)
   return rows.map(({ player_id, place }) => ({ playerId: Number(player_id), place }))

@@ -52,11 +52,7 @@ export interface PoolGain extends PoolKey {
 }
 
 /** Each pool once; a defeated one keeps its health. @returns defeated pools and times */
-export const addToPools = async (
-  db: Db,
-  gains: readonly PoolGain[],
-  nowMs: number,
-): Promise<readonly (PoolKey & { readonly emptiedMs: number })[]> => {
+export const addToPools = async (db: Db, gains: readonly PoolGain[], nowMs: number) => {
   const { rows } = await sql<{ guild_id: bigint; run_id: string; emptied_at: Date | null }>`
     insert into boss_pools (guild_id, run_id, hp, damage, summed_at)
     select guild_id, run_id, hp, damage, ${new Date(nowMs)}::timestamptz

@@ -13,11 +13,8 @@ export const BOSS_PLAYER_PARTS = { bossPlayer: bossPlayerSelect }
 export const BOSSES_MET_PARTS = { bossesMet: bossesMetSelect }
 
 /** Unordered. */
-export const damageForGuilds = (
-  db: Db,
-  playerIds: readonly number[],
-  bossEventIds: readonly string[],
-): Promise<readonly (GuildDamage & { readonly playerId: number })[]> => guildDamages(db, playerIds, bossEventIds)
+export const damageForGuilds = (db: Db, playerIds: readonly number[], bossEventIds: readonly string[]) =>
+  guildDamages(db, playerIds, bossEventIds)
 
 /** Newest start first: the live boss, and the last event of the other (row 142). */
 export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunBossEvents(nowMs).map(bossEventOnTheWire)

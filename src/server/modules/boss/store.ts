@@ -54,11 +54,7 @@ export const guildDamageSelect =
     rowsOf(sql<{ guildId: number; damage: number }>`
       select guild_id as "guildId", damage from boss_damage where player_id = ${playerId}::bigint and run_id = ${bossEventId}`)
 
-export const guildDamages = async (
-  db: Db,
-  playerIds: readonly number[],
-  bossEventIds: readonly string[],
-): Promise<readonly (GuildDamage & { readonly playerId: number })[]> => {
+export const guildDamages = async (db: Db, playerIds: readonly number[], bossEventIds: readonly string[]) => {
   const { rows } = await sql<{ player_id: bigint; run_id: string; guild_id: bigint; damage: bigint; fights: number }>`
     select player_id, run_id, guild_id, damage, fights from boss_damage
     where player_id = any(${[...playerIds]}::bigint[]) and run_id = any(${[...bossEventIds]}::text[])`.execute(db)
@@ -73,9 +69,7 @@ export const guildDamages = async (
 export const bossesMetSelect = (playerId: number): RawBuilder<{ readonly met: readonly BossSlug[] } | null> =>
   rowOf(sql<{ met: BossSlug[] }>`select met from boss_players where player_id = ${playerId}::bigint`)
 
-export const lootSelect = (
-  playerId: number,
-): RawBuilder<readonly { readonly asset: string; readonly quantity: number }[]> =>
+export const lootSelect = (playerId: number) =>
   rowsOf(sql<{ asset: string; quantity: number }>`
     select asset, amount as quantity from balances
     where owner_id = ${playerId}::bigint and asset = any(${BOSS_LOOT.map(lootAsset)}::text[])`)

@@ -121,12 +121,7 @@ export const friendTotals = async (db: Db, inviterId: number): Promise<FriendTot
 export const qualifiedSelect = (inviterId: number): RawBuilder<number> =>
   sql`coalesce((select qualified from inviters where player_id = ${inviterId}::bigint), 0)`
 
-export const friendsPage = (
-  db: Db,
-  inviterId: number,
-  offset: number,
-  limit: number,
-): Promise<Selectable<FriendshipsTable>[]> =>
+export const friendsPage = (db: Db, inviterId: number, offset: number, limit: number) =>
   db
     .selectFrom('friendships')
     .selectAll()

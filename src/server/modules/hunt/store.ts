@@ -62,12 +62,7 @@ export const insertHunt = async (db: Db, hunt: NewHunt): Promise<boolean> => {
 }
 
 /** Returns total kills; undefined if already collected. */
-export const collectHunt = async (
-  db: Db,
-  hunt: Pick<HuntRow, 'id' | 'player_id'>,
-  kills: number,
-  nowMs: number,
-): Promise<number | undefined> => {
+export const collectHunt = async (db: Db, hunt: Pick<HuntRow, 'id' | 'player_id'>, kills: number, nowMs: number) => {
   const collected = await sql`
     update hunts set collected_at = ${new Date(nowMs)}
     where player_id = ${hunt.player_id} and id = ${hunt.id} and collected_at is null`.execute(db)

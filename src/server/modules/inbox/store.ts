@@ -49,13 +49,7 @@ export const inboxSelect = (playerId: number, limit: number): RawBuilder<readonl
     where player_id = ${playerId}::bigint order by claimed_at is not null, at desc, id desc limit ${limit}`)
 
 /** Requires the player's lock, and that it is unclaimed. */
-export const takeInboxItem = async (
-  db: Db,
-  playerId: number,
-  id: string,
-  opened: InboxRow['opened'],
-  nowMs: number,
-): Promise<InboxRow> =>
+export const takeInboxItem = async (db: Db, playerId: number, id: string, opened: InboxRow['opened'], nowMs: number) =>
   db
     .updateTable('inbox')
     .set({ claimed_at: new Date(nowMs), opened: opened === null ? null : JSON.stringify(opened) })

@@ -38,11 +38,7 @@ export type { NewItem }
 export const SLUGS_EVER_PARTS = { slugsEver: slugsEverSelect }
 
 /** By owner; only items that can be changed. */
-export const newestItems = (
-  db: Db,
-  playerIds: readonly bigint[],
-  rarities: readonly ItemRow['rarity'][],
-): Promise<readonly Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>[]> =>
+export const newestItems = (db: Db, playerIds: readonly bigint[], rarities: readonly ItemRow['rarity'][]) =>
   newestOfRarity(db, playerIds, rarities)
 
 /** Named items have their own, others one by kind and rarity. */
@@ -152,13 +148,8 @@ export const changeItem = (db: Db, playerId: number, id: string, change: ItemCha
   updateItem(db, playerId, id, change)
 
 /** Requires the player's lock. The caller keeps one item per slot, refreshes the loadout, and has a listing for each item on sale. */
-export const putItems = (
-  db: Db,
-  playerId: number,
-  ids: readonly string[],
-  status: ItemRow['status'],
-  nowMs: number,
-): Promise<void> => setStatus(db, playerId, ids, status, nowMs)
+export const putItems = (db: Db, playerId: number, ids: readonly string[], status: ItemRow['status'], nowMs: number) =>
+  setStatus(db, playerId, ids, status, nowMs)
 
 /** Used in a fight (R49). Requires the player's lock. */
 export const markItemsUsed = (db: Db, playerId: number, ids: readonly string[], nowMs: number): Promise<void> =>

@@ -36,12 +36,7 @@ export const drawnPlayers = async (
 }
 
 /** Highest first, at most `limit`, by index. Handles ranks of this and the previous season separately (R29); older ones together. */
-export const playersRankedFrom = async (
-  db: Db,
-  fromRank: number,
-  limit: number,
-  season: SeasonState,
-): Promise<Candidate[]> => {
+export const playersRankedFrom = async (db: Db, fromRank: number, limit: number, season: SeasonState) => {
   const { points } = rankInSql(season)
   const first = (of: RawBuilder<unknown>, needed: number | null) => sql`
     (select id, ${points} as points, power from players

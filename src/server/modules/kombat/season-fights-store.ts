@@ -17,11 +17,7 @@ const within = ({ fromMs, toMs }: Span) =>
   sql`at >= ${new Date(fromMs)}::timestamptz and at < ${new Date(toMs)}::timestamptz`
 
 /** In order; walks the attacker's index. */
-export const rankedAttacks = async (
-  db: Db,
-  playerIds: readonly number[],
-  span: Span,
-): Promise<readonly OfPlayer<CardFight>[]> => {
+export const rankedAttacks = async (db: Db, playerIds: readonly number[], span: Span) => {
   const { rows } = await sql<
     Omit<OfPlayer<CardFight>, 'playerId' | 'opponentId'> & {
       readonly playerId: bigint

@@ -160,11 +160,7 @@ export const rowsFrom = async (
   return rows
 }
 
-export const placeOf = async (
-  db: Db,
-  board: BoardName,
-  playerId: number,
-): Promise<{ readonly place: number; readonly value: bigint } | undefined> => {
+export const placeOf = async (db: Db, board: BoardName, playerId: number) => {
   const { rows } = await sql<{ place: number; value: bigint }>`
     select people_place as place, value from board_places
     where board = ${board} and player_id = ${playerId}::bigint and player_id > 0`.execute(db)

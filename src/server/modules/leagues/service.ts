@@ -41,12 +41,8 @@ export const bookTournamentPoints = async ({ db, nowMs }: Scope, earned: readonl
 export const leagueFightsSelect = (playerId: number): RawBuilder<readonly WeekFights[]> => weekFightsSelect(playerId)
 
 /** People only (R48), by id. */
-export const fightersOfWeek = (
-  db: Db,
-  week: Pick<WeekFights, 'season' | 'week'>,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly WeekFighter[]> => weekFighters(db, week, afterId < 0n ? 0n : afterId, limit)
+export const fightersOfWeek = (db: Db, week: Pick<WeekFights, 'season' | 'week'>, afterId: bigint, limit: number) =>
+  weekFighters(db, week, afterId < 0n ? 0n : afterId, limit)
 
 export const areLeaguesFinal = async (db: Db, leagues: readonly LeagueWeek[]): Promise<boolean> => {
   const states = await boardStates(db)
@@ -57,9 +53,5 @@ export const areLeaguesFinal = async (db: Db, leagues: readonly LeagueWeek[]): P
 }
 
 /** R27, R48. By id. */
-export const standingsInLeague = (
-  db: Db,
-  league: LeagueWeek,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly Payee[]> => playersAfter(db, keyOf(league), afterId < 0n ? 0n : afterId, limit)
+export const standingsInLeague = (db: Db, league: LeagueWeek, afterId: bigint, limit: number) =>
+  playersAfter(db, keyOf(league), afterId < 0n ? 0n : afterId, limit)

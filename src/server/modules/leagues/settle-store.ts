@@ -20,12 +20,7 @@ const nextSums = ({ season, week }: LeagueKey, afterId: bigint, limit: number): 
       where season = ${season} and week = ${week} and player_id > ${afterId}::bigint order by player_id limit ${limit}`
 
 /** By id, `limit` unless they are the last. Walks an index, independent of how many have a reward. */
-export const playersAfter = async (
-  db: Db,
-  key: LeagueKey,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly Payee[]> => {
+export const playersAfter = async (db: Db, key: LeagueKey, afterId: bigint, limit: number) => {
   const { season, week } = key
   const { rows } = await sql<{ player_id: bigint; place: number | null; points: number }>`
     select sums.player_id, places.place, sums.points from (${nextSums(key, afterId, limit)}) as sums

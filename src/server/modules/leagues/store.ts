@@ -145,10 +145,7 @@ export const boardsSelect = (keys: readonly LeagueKey[]): RawBuilder<readonly Bu
     select season, week, ${inMs('rebuilt_at')} as "rebuiltMs", ranked, final_at is not null as "isFinal" from league_boards
     where (season, week) in (${sql.join(keys.map(({ season, week }) => sql`(${season}, ${week})`))})`)
 
-export const placePointsSelect = (
-  { season, week }: LeagueKey,
-  places: readonly number[],
-): RawBuilder<readonly { readonly place: number; readonly points: number }[]> =>
+export const placePointsSelect = ({ season, week }: LeagueKey, places: readonly number[]) =>
   rowsOf(sql<{ place: number; points: number }>`
     select place, points from league_places
     where season = ${season} and week = ${week} and place = any(${[...places]}::int[])`)

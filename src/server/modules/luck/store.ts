@@ -29,10 +29,7 @@ export const currentChain = (db: Db, playerId: number): Promise<LuckChain | unde
     .where('revealed_at', 'is', null)
     .executeTakeFirst()
 
-export const takeNumber = async (
-  db: Db,
-  playerId: number,
-): Promise<(Pick<LuckChain, 'no' | 'server_seed' | 'client_seed'> & { readonly number: number }) | undefined> => {
+export const takeNumber = async (db: Db, playerId: number) => {
   const { rows } = await sql<Pick<LuckChain, 'no' | 'server_seed' | 'client_seed'> & { readonly number: number }>`
     update luck_chains set next_number = next_number + 1
     where player_id = ${playerId}::bigint and revealed_at is null

@@ -63,12 +63,7 @@ export const countListings = async (db: Db, sellerId: number, sinceMs: number) =
 export const findOpenListing = (db: Db, { sellerId, id }: ListingKey, nowMs: number): Promise<ListingRow | undefined> =>
   openOf(db, sellerId).where('id', '=', id).where('expires_at', '>', new Date(nowMs)).executeTakeFirst()
 
-export const findListingOfItem = (
-  db: Db,
-  sellerId: number,
-  itemId: string,
-  nowMs: number,
-): Promise<ListingRow | undefined> =>
+export const findListingOfItem = (db: Db, sellerId: number, itemId: string, nowMs: number) =>
   openOf(db, sellerId).where('open_item_id', '=', itemId).where('expires_at', '>', new Date(nowMs)).executeTakeFirst()
 
 /** Atomic: undefined if no longer open, or the seller is banned. */

@@ -88,9 +88,5 @@ export const messageChoicesOf = (db: Db, playerIds: readonly bigint[]): Promise<
   selectMessageChoices(db, playerIds)
 
 /** By id. */
-export const subscribersAfter = (
-  db: Db,
-  kind: NotificationKind,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly bigint[]> => selectSubscribersAfter(db, kind, afterId, limit)
+export const subscribersAfter = (db: Db, kind: NotificationKind, afterId: bigint, limit: number) =>
+  selectSubscribersAfter(db, kind, afterId, limit)

@@ -49,12 +49,7 @@ export const selectMessageChoices = async (
         and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')`.execute(db)
   ).rows
 
-export const selectSubscribersAfter = async (
-  db: Db,
-  kind: NotificationKind,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly bigint[]> => {
+export const selectSubscribersAfter = async (db: Db, kind: NotificationKind, afterId: bigint, limit: number) => {
   const { rows } = await sql<{ player_id: bigint }>`
     select player_id from preferences
     where value -> 'notifications' ->> 'write_access' = 'true' and value -> 'notifications' ->> 'kinds' <> '[]'

@@ -139,11 +139,7 @@ export const ownLines = async (db: Db, playerId: number, week: ReceiptWeek, kind
   return rows
 }
 
-export const countOwn = async (
-  db: Db,
-  playerId: number,
-  from: ReceiptWeek,
-): Promise<readonly { readonly week: ReceiptWeek; readonly kind: ReceiptKind; readonly lines: number }[]> => {
+export const countOwn = async (db: Db, playerId: number, from: ReceiptWeek) => {
   const { rows } = await sql<{ week: string; kind: ReceiptKind; lines: number }>`
     select week::text as week, kind, count(*)::int as lines from receipts
     where player_id = ${playerId}::bigint and week >= ${from}::date group by receipts.week, kind`.execute(db)

@@ -180,8 +180,4 @@ export const laurelsOf = async (
 }
 
 /** Frozen places, then the next in order up to a limit (R28, R29); undefined before they are frozen. */
-export const placesUpTo = (
-  db: Db,
-  season: SeasonDates,
-  limit: number,
-): Promise<ReadonlyMap<bigint, number> | undefined> => placesAtEnd(db, season, limit)
+export const placesUpTo = (db: Db, season: SeasonDates, limit: number) => placesAtEnd(db, season, limit)

@@ -33,12 +33,7 @@ interface RankAtEnd {
 }
 
 /** In order; people only (R28, R48). @param which with points, or ranked fighters without (R30) */
-const ranksAtEnd = async (
-  db: Db,
-  season: SeasonDates,
-  which: 'with-points' | 'without-points',
-  limit: number,
-): Promise<readonly RankAtEnd[]> => {
+const ranksAtEnd = async (db: Db, season: SeasonDates, which: 'with-points' | 'without-points', limit: number) => {
   const { points, latest, since } = rankExpressions(season)
   const number = sql`${season.number}::integer`
   const hasPoints = which === 'with-points'
@@ -79,12 +74,7 @@ export const insertPlaces = async (db: Db, places: readonly Selectable<SeasonPla
       .execute()
 }
 
-export const playersBehind = (
-  db: Db,
-  season: number,
-  afterId: bigint,
-  limit: number,
-): Promise<Pick<PlayerRow, 'id' | 'rank_points' | 'rank_season' | 'rank_latest' | 'rank_since'>[]> =>
+export const playersBehind = (db: Db, season: number, afterId: bigint, limit: number) =>
   db
     .selectFrom('players')
     .select(['id', 'rank_points', 'rank_season', 'rank_latest', 'rank_since'])
@@ -148,12 +138,7 @@ export const foughtInSeason = async (
   return new Map(rows.map(({ player_id, fights, wins }) => [player_id, { fights, wins }]))
 }
 
-export const fightersAfter = async (
-  db: Db,
-  season: number,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly bigint[]> => {
+export const fightersAfter = async (db: Db, season: number, afterId: bigint, limit: number) => {
   const { rows } = await sql<{ player_id: bigint }>`
     select player_id from league_weeks
     where season = ${season}::integer and fights > 0 and player_id > greatest(${afterId}::bigint, 0)

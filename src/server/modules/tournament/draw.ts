@@ -132,12 +132,7 @@ const fightBracket = (
 }
 
 /** One transaction. @returns how many brackets; null if none is left, or another process has the turn */
-const drawBatch = (
-  { db, nowMs }: Scope,
-  day: TournamentDay,
-  pool: DrawnPool,
-  simulate: SimulateFight,
-): Promise<number | null> =>
+const drawBatch = ({ db, nowMs }: Scope, day: TournamentDay, pool: DrawnPool, simulate: SimulateFight) =>
   inTransaction(db, async (trx) => {
     const progress = await takeTurn(trx, day)
     if (!progress || progress.drawn_to >= pool.last || progress.drawn_to < pool.first - 1) return null

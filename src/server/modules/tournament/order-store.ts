@@ -32,11 +32,7 @@ export const loadoutsOf = async (
 }
 
 /** Includes entrants whose ticket went back. */
-export const drawnEntrants = async (
-  db: Db,
-  day: TournamentDay,
-  numbers: readonly number[],
-): Promise<readonly BracketEntrant[]> => {
+export const drawnEntrants = async (db: Db, day: TournamentDay, numbers: readonly number[]) => {
   const { rows } = await sql<Record<'entrants' | 'returned', readonly BracketEntrant[]>>`
     select entrants, returned from tournament_brackets
     where no = any(${[...numbers]}::integer[]) and day = ${day}::date order by no`.execute(db)

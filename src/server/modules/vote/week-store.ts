@@ -48,10 +48,7 @@ export const writeWinners = async (db: Db, week: VoteWeek, winners: readonly Vot
     .execute()
 }
 
-export const settledWeeks = async (
-  db: Db,
-  limit: number,
-): Promise<readonly { readonly week: VoteWeek; readonly winners: readonly VoteWinner[] }[]> => {
+export const settledWeeks = async (db: Db, limit: number) => {
   const { rows } = await sql<{ week: string; winners: readonly VoteWinner[] }>`
     select week::text as week, winners from vote_weeks where settled_at is not null
     order by vote_weeks.week desc limit ${limit}`.execute(db)

@@ -54,11 +54,7 @@ export const putChallenge = async (db: Db, playerId: number, payload: string, ex
 }
 
 /** One-time; undefined for an unknown one. */
-export const takeChallenge = (
-  db: Db,
-  playerId: number,
-  payload: string,
-): Promise<Selectable<WalletChallengesTable> | undefined> =>
+export const takeChallenge = (db: Db, playerId: number, payload: string) =>
   db
     .deleteFrom('wallet_challenges')
     .where('player_id', '=', BigInt(playerId))
