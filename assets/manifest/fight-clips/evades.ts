@@ -1,4 +1,4 @@
-import { evadeClip, hops, keyed, stretches } from './pieces.ts'
+import { evadeClip, hops, keyed, stretches } from '../clip-pieces.ts'
 import type { BossReaction, Reaction } from './reaction.ts'
 
 export const PET_EVADES = {

@@ -1,4 +1,4 @@
-import { fromZero, hitClip, hops, keyed, stretches, turning } from './pieces.ts'
+import { fromZero, hitClip, hops, keyed, stretches, turning } from '../clip-pieces.ts'
 import type { BossReaction, Reaction } from './reaction.ts'
 
 export const PET_HITS = {

@@ -1,5 +1,5 @@
 import type { BossAttack } from './attack.ts'
-import { attackClip, fromZero, hops, stretches, trembling } from './pieces.ts'
+import { attackClip, fromZero, hops, keyed, stretches, trembling } from '../clip-pieces.ts'
 
 export const MAMMOTH_ICE_ATTACKS = {
   icicles: {
@@ -94,13 +94,7 @@ export const MAMMOTH_ICE_ATTACKS = {
         [700, 1, 'quadOut'],
         [1140, 0, 'sineInOut'],
       ),
-      cross: {
-        keys: [
-          [545, 0],
-          [720, 0.55, 'quadOut'],
-          [1050, 0, 'sineInOut'],
-        ],
-      },
+      cross: keyed([545, 0], [720, 0.55, 'quadOut'], [1050, 0, 'sineInOut']),
       lift: hops([60, 150, 14], [170, 260, 14], [370, 450, 16], [455, 560, 22], [720, 1050, 90], [1060, 1150, 10]),
       tilt: fromZero(
         [360, 7, 'sineInOut'],

@@ -1,5 +1,5 @@
 import type { BossAttack } from './attack.ts'
-import { attackClip, fromZero, hops, stretches } from './pieces.ts'
+import { attackClip, fromZero, hops, stretches } from '../clip-pieces.ts'
 
 export const MAMMOTH_ATTACKS = {
   tusks: {

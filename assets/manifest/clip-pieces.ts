@@ -1,4 +1,4 @@
-import type { Clip, PoseKey, Track, TrackName, ValueKey, Wave } from '../clip.ts'
+import type { Clip, PoseKey, Track, TrackName, ValueKey, Wave } from './clip.ts'
 
 /** Times in ms within the clip, heights in rest units, stretches as a share of the body. */
 
