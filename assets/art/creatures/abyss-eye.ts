@@ -13,8 +13,7 @@ const stalk = (path: string, x: number, y: number): string =>
   halo(x, y, 30, GLOW, 0.5) +
   volume(ellipse(x, y, 17), '#eafffb', {
     outline: 5,
-    shadeX: 3,
-    shadeY: 4,
+    shade: [3, 4],
     inside: fill(ellipse(x + 4, y + 2, 8, 9), '#12a892') + fill(ellipse(x + 5, y + 2, 3.4, 6), INK),
   })
 
@@ -24,8 +23,7 @@ const feeler = (side: 1 | -1): string =>
     tone(SKIN, -0.06),
     {
       outline: 6,
-      shadeX: 5,
-      shadeY: 6,
+      shade: [5, 6],
       inside: [
         [112, 328],
         [136, 350],
@@ -58,8 +56,7 @@ const body = (): string =>
   stalk('M308,226 C326,198 340,194 350,170', 352, 160) +
   volume(ellipse(256, 306, 112, 104), SKIN, {
     outline: 7,
-    shadeX: 14,
-    shadeY: 14,
+    shade: [14, 14],
     topColour: tone(SKIN, 0.13),
     inside: [
       [172, 330, 12],

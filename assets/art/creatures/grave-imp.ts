@@ -17,7 +17,7 @@ const wing = (side: 1 | -1): string =>
       tone(SKIN, -0.14),
       {
         outline: 7,
-        shadeY: 8,
+        shade: [7, 8],
         inside: line('M64,10 Q130,-60 206,-104 M64,16 L204,-50 M64,22 L182,-4', 6, tone(SKIN, -0.25)),
       },
     ),
@@ -28,8 +28,7 @@ const hand = (side: 1 | -1): string =>
   at(
     volume('M54,44 C94,56 106,92 96,116 C84,128 66,120 62,104 C54,92 42,80 32,72Z', SKIN, {
       outline: 6,
-      shadeX: 5,
-      shadeY: 6,
+      shade: [5, 6],
     }),
     side,
   )
@@ -45,8 +44,7 @@ const body = (): string =>
         SKIN,
         {
           outline: 7,
-          shadeX: 13,
-          shadeY: 14,
+          shade: [13, 14],
           topColour: tone(SKIN, 0.12),
           inside:
             fill('M-52,92 C-52,56 72,56 72,92 C72,130 -52,130 -52,92Z', paler(SKIN), 'opacity=".8"') +
@@ -62,8 +60,7 @@ const tail = (): string =>
   at(
     volume('M-20,96 C-84,124 -136,96 -150,50 L-178,64 L-162,14 L-118,40 L-138,48 C-124,80 -84,86 -40,66Z', SKIN, {
       outline: 6,
-      shadeX: 5,
-      shadeY: 6,
+      shade: [5, 6],
     }),
   )
 

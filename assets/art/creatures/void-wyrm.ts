@@ -15,8 +15,7 @@ const fin = (side: 1 | -1): string =>
     FIN,
     {
       outline: 6,
-      shadeX: 6,
-      shadeY: 7,
+      shade: [6, 7],
       inside: line('M60,250 Q110,190 166,158 M64,258 L172,198 M66,266 L164,238', 6, tone(FIN, -0.13)),
     },
   )}</g>`
@@ -27,8 +26,7 @@ const tail = (): string =>
     tone(SCALE, -0.05),
     {
       outline: 7,
-      shadeX: 8,
-      shadeY: 10,
+      shade: [8, 10],
       inside: line(
         'M128,408 q10,20 4,40 M176,398 q10,28 4,56 M230,400 q8,28 4,62 M290,412 q6,22 2,50 M348,408 q8,20 4,44',
         7,
@@ -39,14 +37,13 @@ const tail = (): string =>
   volume(
     'M440,346 C426,318 440,296 462,286 C460,300 468,306 482,304 C478,318 484,328 496,334 C478,352 456,354 440,346Z',
     FIN,
-    { outline: 6, shadeX: 4, shadeY: 5 },
+    { outline: 6, shade: [4, 5] },
   )
 
 const body = (): string =>
   volume('M196,260 C186,320 160,350 156,400 C156,440 320,444 326,404 C326,366 330,330 334,270Z', SCALE, {
     outline: 7,
-    shadeX: 12,
-    shadeY: 10,
+    shade: [12, 10],
     inside:
       fill('M236,280 C226,340 208,360 206,420 H296 C300,370 314,330 318,280Z', BELLY) +
       line('M224,340 Q262,356 308,340 M212,372 Q254,390 302,372 M206,402 Q252,420 298,402', 6, tone(BELLY, -0.16)),
@@ -68,8 +65,7 @@ const body = (): string =>
     SCALE,
     {
       outline: 7,
-      shadeX: 12,
-      shadeY: 12,
+      shade: [12, 12],
       topColour: tone(SCALE, 0.13),
       inside:
         fill('M250,140 L266,186 L284,140Z', FIN, 'opacity=".8"') +

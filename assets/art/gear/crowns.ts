@@ -15,8 +15,7 @@ const band = (metal: string, half: number, top: number, height: number): string 
     metal,
     {
       outline: 9,
-      shadeX: 6,
-      shadeY: 7,
+      shade: [6, 7],
       topColour: tone(metal, 0.14),
       inside:
         line(`M${left},${top + 9} Q128,${top + 9 + sag * 2} ${right},${top + 9}`, 5, tone(metal, 0.18)) +
@@ -30,20 +29,14 @@ const band = (metal: string, half: number, top: number, height: number): string 
 }
 
 const points = (metal: string, outline: string): string =>
-  volume(outline, metal, {
-    outline: 9,
-    shadeX: 8,
-    shadeY: 8,
-    topColour: tone(metal, 0.14),
-  })
+  volume(outline, metal, { outline: 9, shade: [8, 8], topColour: tone(metal, 0.14) })
 
 const beads = (colour: string, places: readonly (readonly [number, number])[], radius: number): string =>
   places
     .map(([x, y]) =>
       volume(ellipse(x, y, radius), colour, {
         outline: 7,
-        shadeX: 3,
-        shadeY: 3,
+        shade: [3, 3],
         topColour: tone(colour, 0.12),
         gloss: fill(ellipse(x - radius * 0.3, y - radius * 0.35, radius * 0.28), '#fff', 'opacity=".85"'),
       }),
@@ -53,15 +46,13 @@ const beads = (colour: string, places: readonly (readonly [number, number])[], r
 const first = (): string =>
   volume('M58,190 C30,124 66,78 128,78 C190,78 226,124 198,190Z', '#d3274f', {
     outline: 9,
-    shadeX: 9,
-    shadeY: 10,
+    shade: [9, 10],
     topColour: '#ff5c7d',
   }) +
   mirrored(128, () =>
     volume('M52,196 C86,150 68,88 6,86 L-6,86 L-6,64 C108,58 124,136 84,200Z', GOLD, {
       outline: 8,
-      shadeX: 6,
-      shadeY: 6,
+      shade: [6, 6],
       topColour: '#ffe891',
       inside: [
         [46, 88],
@@ -74,13 +65,12 @@ const first = (): string =>
   ) +
   volume('M110,196 C120,156 120,116 115,70 H141 C136,116 136,156 146,196Z', GOLD, {
     outline: 8,
-    shadeX: 5,
-    shadeY: 0,
+    shade: [5, 0],
     topColour: '#ffe891',
   }) +
   band(GOLD, 90, 174, 44) +
-  volume(ellipse(128, 66, 15), '#ff4d6d', { outline: 8, shadeX: 3, shadeY: 4 }) +
-  volume(starPath(128, 36, 34, 16, 5, -90, 0.2), '#fff0a0', { outline: 8, shadeX: 3, shadeY: 4 }) +
+  volume(ellipse(128, 66, 15), '#ff4d6d', { outline: 8, shade: [3, 4] }) +
+  volume(starPath(128, 36, 34, 16, 5, -90, 0.2), '#fff0a0', { outline: 8, shade: [3, 4] }) +
   mirrored(128, () => gemPip(13, '#36d6ff')(52, 206)) +
   jewel(128, 217, 25, '#ff4d6d', '#fff0a0')
 
@@ -139,8 +129,7 @@ const tenth = (): string => {
       .map(([x, y], index) =>
         volume(`M${x - 7},${y} h14 L${128 + (x - 128) * 0.74 + 15},196 h-30Z`, index % 2 ? tone(GOLD, -0.06) : GOLD, {
           outline: 8,
-          shadeX: 3,
-          shadeY: 0,
+          shade: [3, 0],
         }),
       )
       .join('') +
@@ -158,8 +147,7 @@ const fiftieth = (): string => {
       metal,
       {
         outline: 9,
-        shadeX: 6,
-        shadeY: 8,
+        shade: [6, 8],
         topColour: '#f2f6ff',
         inside: line('M34,176 Q128,226 222,176', 5, tone(metal, -0.14)),
       },
@@ -175,8 +163,7 @@ const fiftieth = (): string => {
     mirrored(128, () => gemPip(12, '#7fb0ff')(58, 186)) +
     volume('M128,70 L154,128 L128,190 L102,128Z', '#36a5ff', {
       outline: 9,
-      shadeX: 6,
-      shadeY: 8,
+      shade: [6, 8],
       inside:
         fill('M128,70 L102,128 L128,140Z', '#ffffff', 'opacity=".5"') + fill('M128,140 L154,128 L128,190Z', '#1f6fc8'),
     })

@@ -10,8 +10,7 @@ const tails = (half: number, colour: string): string =>
   mirrored(128, () =>
     volume(`M${half - 18},204 H${half + 26} L${half + 12},224 L${half + 26},246 H${half - 18}Z`, tone(colour, -0.08), {
       outline: 8,
-      shadeX: 3,
-      shadeY: 5,
+      shade: [3, 5],
     }),
   )
 
@@ -21,8 +20,7 @@ const ribbon = (tier: InsigniaTier, colour: string): string => {
     (tier >= 3 ? tails(half, colour) : '') +
     volume(`M${128 - half},196 Q128,206 ${128 + half},196 V234 Q128,246 ${128 - half},234Z`, colour, {
       outline: 8,
-      shadeX: 4,
-      shadeY: 6,
+      shade: [4, 6],
       topColour: tone(colour, 0.1),
       inside: line(`M${128 - half + 6},204 Q128,213 ${128 + half - 6},204`, 4, tone(colour, 0.2)),
     }) +

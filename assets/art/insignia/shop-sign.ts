@@ -7,8 +7,7 @@ const tag = (colour: string, top: string, degrees: number, inside: string): stri
     colour,
     {
       outline: 10,
-      shadeX: 8,
-      shadeY: 9,
+      shade: [8, 9],
       topColour: top,
       inside: `<path d="M-24,-14 Q0,-34 24,-14 L54,20 Q60,28 60,40 V146 Q60,158 48,158 H-48 Q-60,158 -60,146 V40 Q-60,28 -54,20Z" fill="none" stroke="${tone(colour, 0.12)}" stroke-width="7"/>${inside}`,
     },
@@ -22,7 +21,7 @@ export const drawShopSign = (): string =>
     '#0fa9c9',
     '#5fe6f5',
     9,
-    volume(starPath(0, 88, 50, 24, 5, -90, 0.18), '#ffe071', { outline: 8, shadeX: 4, shadeY: 5 }),
+    volume(starPath(0, 88, 50, 24, 5, -90, 0.18), '#ffe071', { outline: 8, shade: [4, 5] }),
   ) +
   fill(ellipse(110, 56, 15, 15), INK) +
   line('M110,56 C106,26 138,8 166,18 C186,26 190,44 182,58', 22, INK) +

@@ -27,8 +27,7 @@ export const gemPip =
   (x: number, y: number): string =>
     volume(`M${x},${y - radius} l${radius},${radius} l${-radius},${radius} l${-radius},${-radius}Z`, colour, {
       outline: 6,
-      shadeX: 2,
-      shadeY: 3,
+      shade: [2, 3],
       inside: fill(`M${x},${y - radius} l${radius},${radius} h${-radius}Z`, '#ffffff', 'opacity=".4"'),
     })
 
@@ -36,7 +35,7 @@ const leaf = (x: number, y: number, degrees: number, size: number, colour: strin
   `<g transform="translate(${x},${y}) rotate(${degrees}) scale(${size})">${volume(
     'M0,0 C-17,-12 -19,-38 0,-56 C19,-38 17,-12 0,0Z',
     colour,
-    { outline: 7, shadeX: 5, shadeY: 3, inside: line('M0,-6 V-44', 4, tone(colour, -0.2)) },
+    { outline: 7, shade: [5, 3], inside: line('M0,-6 V-44', 4, tone(colour, -0.2)) },
   )}</g>`
 
 /** `spread` is their distance from `x`. */
@@ -66,8 +65,7 @@ export const wingPair = (x: number, y: number, scale: number, colour: string): s
         colour,
         {
           outline: 9 / scale,
-          shadeX: 5,
-          shadeY: 7,
+          shade: [5, 7],
           topColour: tone(colour, 0.1),
           inside: line('M26,60 Q72,50 94,8 M30,78 Q68,74 92,52', 6, tone(colour, -0.2)),
         },
@@ -78,11 +76,10 @@ export const aura = (tier: InsigniaTier, colour: string): string =>
   tier < 3 ? '' : halo(128, 124, 130, colour, tier === 4 ? 0.6 : 0.3)
 
 export const jewel = (x: number, y: number, radius: number, colour: string, setting = '#ffcf3f'): string =>
-  volume(ellipse(x, y, radius), setting, { outline: 7, shadeX: 3, shadeY: 3 }) +
+  volume(ellipse(x, y, radius), setting, { outline: 7, shade: [3, 3] }) +
   volume(ellipse(x, y, radius * 0.66), colour, {
     outline: 3.5,
-    shadeX: 3,
-    shadeY: 4,
+    shade: [3, 4],
     topColour: tone(colour, 0.14),
     gloss: `<ellipse cx="${x - radius * 0.2}" cy="${y - radius * 0.28}" rx="${radius * 0.22}" ry="${radius * 0.14}" fill="#fff" opacity=".9"/>`,
   })

@@ -67,8 +67,7 @@ export interface VolumeStyle {
   /** 0 for no line. */
   readonly outline?: number
   /** Shift of the lit area off the shadow side. */
-  readonly shadeX?: number
-  readonly shadeY?: number
+  readonly shade?: readonly [x: number, y: number]
   /** Clipped to the shape, above the light. */
   readonly inside?: string
   readonly gloss?: string
@@ -79,7 +78,8 @@ export interface VolumeStyle {
 
 /** The base shape of all art: ink line, bounce rim, core shadow, lit gradient, then `inside` and `gloss`. */
 export const volume = (path: string, colour: string, style: VolumeStyle = {}): string => {
-  const { outline = 6, shadeX = 7, shadeY = 9, inside = '', gloss = '', rim = 0.5 } = style
+  const { outline = 6, shade = [7, 9], inside = '', gloss = '', rim = 0.5 } = style
+  const [shadeX, shadeY] = shade
   const clip = freshId('c')
   const light = freshId('g')
   const shadow = tone(colour, -0.15)
