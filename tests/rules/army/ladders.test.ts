@@ -81,13 +81,12 @@ describe('the army ladder (A9, row 159)', () => {
   })
 })
 
-describe('skills (R08)', () => {
-  test('skills unlock by the best rank ever', () => {
-    expect([0, 99, 100, 400, 800, 1600, 2000].map((points) => unlockedSkills(rankPoints(points)).length)).toEqual([
-      1, 1, 2, 3, 4, 5, 6,
-    ])
-    expect(unlockedSkills(rankPoints(0))).toEqual([STARTING_SKILL])
-    expect(SKILLS.map((skill) => `${skill.name}: ${skill.text}`)).toMatchInlineSnapshot(`
+test('skills unlock by the best rank ever', () => {
+  expect([0, 99, 100, 400, 800, 1600, 2000].map((points) => unlockedSkills(rankPoints(points)).length)).toEqual([
+    1, 1, 2, 3, 4, 5, 6,
+  ])
+  expect(unlockedSkills(rankPoints(0))).toEqual([STARTING_SKILL])
+  expect(SKILLS.map((skill) => `${skill.name}: ${skill.text}`)).toMatchInlineSnapshot(`
       [
         "Rising fury: +5% damage per attack",
         "Reflect: Returns 20% of damage taken",
@@ -97,8 +96,7 @@ describe('skills (R08)', () => {
         "Berserk: +1% damage per 1% HP lost",
       ]
     `)
-    expect(skillOf('fatal-blow').unlockPoints).toBe(800)
-  })
+  expect(skillOf('fatal-blow').unlockPoints).toBe(800)
 })
 
 test('onboarding pays five and five TOK in two rows (R04, T23)', () => {

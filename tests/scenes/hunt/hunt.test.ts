@@ -50,32 +50,28 @@ describe.each(DEMONS)('a duel with the %s (R33)', (demon) => {
   })
 })
 
-describe('walking', () => {
-  it('swings the legs against each other and keeps the feet near the ground', () => {
-    for (let ms = 0; ms < 1300; ms += 20) {
-      const { pose, lift } = walking(ms)
-      expect((pose.bones.legN?.[0] ?? 0) + (pose.bones.legF?.[0] ?? 0)).toBeCloseTo(0)
-      expect(lift).toBeGreaterThanOrEqual(0)
-      expect(lift).toBeLessThan(20)
-    }
-    expect(standing(0, true).pose.face).toBe('win')
-  })
+it('walking swings the legs against each other and keeps the feet near the ground', () => {
+  for (let ms = 0; ms < 1300; ms += 20) {
+    const { pose, lift } = walking(ms)
+    expect((pose.bones.legN?.[0] ?? 0) + (pose.bones.legF?.[0] ?? 0)).toBeCloseTo(0)
+    expect(lift).toBeGreaterThanOrEqual(0)
+    expect(lift).toBeLessThan(20)
+  }
+  expect(standing(0, true).pose.face).toBe('win')
 })
 
-describe('the layout', () => {
-  it.each([
-    [390, 320],
-    [320, 216],
-    [480, 400],
-    [1200, 300],
-  ])('in %i × %i the backdrop covers the box and both figures fit into it', (width, height) => {
-    const layout = huntLayout(width, height, 60)
-    expect(layout.artScale * 390).toBeGreaterThanOrEqual(width)
-    expect(layout.artY).toBeLessThanOrEqual(0)
-    expect(layout.groundY).toBeLessThan(height)
-    expect(layout.groundY - 520 * layout.unit).toBeGreaterThanOrEqual(59)
-    expect(layout.foeX).toBeGreaterThan(layout.petX)
-  })
+it.each([
+  [390, 320],
+  [320, 216],
+  [480, 400],
+  [1200, 300],
+])('the layout in %i × %i the backdrop covers the box and both figures fit into it', (width, height) => {
+  const layout = huntLayout(width, height, 60)
+  expect(layout.artScale * 390).toBeGreaterThanOrEqual(width)
+  expect(layout.artY).toBeLessThanOrEqual(0)
+  expect(layout.groundY).toBeLessThan(height)
+  expect(layout.groundY - 520 * layout.unit).toBeGreaterThanOrEqual(59)
+  expect(layout.foeX).toBeGreaterThan(layout.petX)
 })
 
 let open: TestStage | null = null

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Body } from '#scenes/kit/body.ts'
 import { CreatureBody } from '#scenes/kit/creature-body.ts'
 import { FighterRig } from '#scenes/kit/fighter-rig.ts'
@@ -48,8 +48,9 @@ const outOfStage = (body: Body): number => {
   return Math.max(0, tx - Math.min(...xs), Math.max(...xs) - tx - WIDTH)
 }
 
-describe('a boss in its fight (feel review, 4: the struck one leaves the picture)', () => {
-  it.each(['mammoth', 'fire-lord'] as const)('%s is never cut by the edge, and never hides the pet', async (boss) => {
+it.each(['mammoth', 'fire-lord'] as const)(
+  'a boss in its fight (feel review, 4: the struck one leaves the picture) %s is never cut by the edge, and never hides the pet',
+  async (boss) => {
     const { scenario } = readEntries(WORDS.join('_'), HP)
     const input = aKombatInput([], 'defender')
     const fight = { id: 'fight-1', scenario, winner: 'defender', perspective: 'attacker', mode: 'live' } as const
@@ -83,5 +84,5 @@ describe('a boss in its fight (feel review, 4: the struck one leaves the picture
     expect([...seen].sort()).toEqual(
       [...new Set([plain, critical, second?.opening ?? [], second?.plain ?? [], second?.critical ?? []].flat())].sort(),
     )
-  })
-})
+  },
+)

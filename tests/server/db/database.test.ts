@@ -129,11 +129,9 @@ describe('a transaction', () => {
   })
 })
 
-describe('migrations', () => {
-  test('run once, whoever starts together', async () => {
-    expect(await Promise.all([migrate(db), migrate(db), migrate(db)])).toEqual([[], [], []])
-    expect(await isMigrated(db)).toBe(true)
-  })
+test('migrations run once, whoever starts together', async () => {
+  expect(await Promise.all([migrate(db), migrate(db), migrate(db)])).toEqual([[], [], []])
+  expect(await isMigrated(db)).toBe(true)
 })
 
 const partitionsOf = async (table: string): Promise<string[]> => {
@@ -181,29 +179,27 @@ describe('monthly partitions', () => {
   })
 })
 
-describe('the hourly job', () => {
-  test('drops the days of which no answer can be asked for any more, and keeps the others', async () => {
-    const key = (age: number) => ({
-      player_id: 1,
-      key: crypto.randomUUID(),
-      call: `aged ${age}`,
-      body_hash: '',
-      answer: JSON.stringify({ data: {} }),
-      at: new Date(TEST_NOW_MS - age),
-    })
-    await ensurePartitions(db, TEST_NOW_MS - 2 * DAY_MS, silent)
-    const before = await partitionsOf('idempotency')
-    await db
-      .insertInto('idempotency')
-      .values([key(2 * DAY_MS), key(DAY_MS), key(0), key(40 * DAY_MS)])
-      .execute()
-    const config = testConfig()
-    const clock = createSettableClock(TEST_NOW_MS)
-    const tasks = jobTasks({ db, clock, log: silent, entropy: systemEntropy, config, chats: chatsFor(config) })
-    await tasks['prune-idempotency']?.({}, {} as never)
-    const left = await db.selectFrom('idempotency').select('call').orderBy('call').execute()
-    expect(left.map((row) => row.call)).toEqual(['aged 0', `aged ${DAY_MS}`])
-    const after = await partitionsOf('idempotency')
-    expect(before.filter((name) => !after.includes(name))).toEqual(['idempotency_2026_11_21'])
+test('the hourly job drops the days of which no answer can be asked for any more, and keeps the others', async () => {
+  const key = (age: number) => ({
+    player_id: 1,
+    key: crypto.randomUUID(),
+    call: `aged ${age}`,
+    body_hash: '',
+    answer: JSON.stringify({ data: {} }),
+    at: new Date(TEST_NOW_MS - age),
   })
+  await ensurePartitions(db, TEST_NOW_MS - 2 * DAY_MS, silent)
+  const before = await partitionsOf('idempotency')
+  await db
+    .insertInto('idempotency')
+    .values([key(2 * DAY_MS), key(DAY_MS), key(0), key(40 * DAY_MS)])
+    .execute()
+  const config = testConfig()
+  const clock = createSettableClock(TEST_NOW_MS)
+  const tasks = jobTasks({ db, clock, log: silent, entropy: systemEntropy, config, chats: chatsFor(config) })
+  await tasks['prune-idempotency']?.({}, {} as never)
+  const left = await db.selectFrom('idempotency').select('call').orderBy('call').execute()
+  expect(left.map((row) => row.call)).toEqual(['aged 0', `aged ${DAY_MS}`])
+  const after = await partitionsOf('idempotency')
+  expect(before.filter((name) => !after.includes(name))).toEqual(['idempotency_2026_11_21'])
 })

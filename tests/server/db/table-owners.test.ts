@@ -111,10 +111,8 @@ const ownerlessItemStatements = (): string[] =>
     .filter((source) => !source.includes('owner_id'))
     .map((source) => /const (\w+)/.exec(source)?.[1] ?? source)
 
-describe('statements on items', () => {
-  it('name one owner by value, but for those that are allowed by name to ask all nodes (row 110)', () => {
-    expect(ownerlessItemStatements()).toEqual(READS_OF_ALL_NODES)
-  })
+it('statements on items name one owner by value, but for those that are allowed by name to ask all nodes (row 110)', () => {
+  expect(ownerlessItemStatements()).toEqual(READS_OF_ALL_NODES)
 })
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../src/server/db/migrations')

@@ -192,26 +192,24 @@ describe('ads (rows 126–128; R21, T17)', () => {
   })
 })
 
-describe('the stand-in ad of local mode (R21, R45)', () => {
-  it('brings its credit after five seconds by the clock, to callers of this machine only', async () => {
-    const local = await testApp({ database: server.database, config: { mode: 'local' } })
-    try {
-      const id = await players.join()
-      const watchId = (await local.call('ads.start', { query: {} }, { as: id })).data
-      const url = `/local/players/${id}/ads/${watchId}/finish`
-      const finish = async (host = 'localhost') =>
-        (await local.app.inject({ method: 'POST', url, headers: { host } })).statusCode
-      local.clock.advance(5 * MS_PER_SECOND - 1)
-      expect(await finish()).toBe(404)
-      local.clock.advance(1)
-      expect(await finish('evil.example')).toBe(403)
-      expect(await finish()).toBe(200)
-      expect((await local.call('ads.log', { params: { watchId } }, { as: id })).status).toBe(200)
-      expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(404)
-    } finally {
-      await local.close()
-    }
-  })
+it('the stand-in ad of local mode (R21, R45) brings its credit after five seconds by the clock, to callers of this machine only', async () => {
+  const local = await testApp({ database: server.database, config: { mode: 'local' } })
+  try {
+    const id = await players.join()
+    const watchId = (await local.call('ads.start', { query: {} }, { as: id })).data
+    const url = `/local/players/${id}/ads/${watchId}/finish`
+    const finish = async (host = 'localhost') =>
+      (await local.app.inject({ method: 'POST', url, headers: { host } })).statusCode
+    local.clock.advance(5 * MS_PER_SECOND - 1)
+    expect(await finish()).toBe(404)
+    local.clock.advance(1)
+    expect(await finish('evil.example')).toBe(403)
+    expect(await finish()).toBe(200)
+    expect((await local.call('ads.log', { params: { watchId } }, { as: id })).status).toBe(200)
+    expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(404)
+  } finally {
+    await local.close()
+  }
 })
 
 describe('boosts (row 42; R42, T8)', () => {
@@ -310,15 +308,13 @@ describe('boosts (row 42; R42, T8)', () => {
   })
 })
 
-describe('the news (rows 34, 49)', () => {
-  it('have no time until an operator sets one, in seconds', async () => {
-    const id = await players.join()
-    const latest = async () => (await server.call('channel.latestNews', {}, { as: id })).data
-    expect(await latest()).toBeNull()
-    await server.db
-      .insertInto('world_facts')
-      .values({ key: 'news', value: JSON.stringify({ at: 1_700_000_000 }) })
-      .execute()
-    expect(await latest()).toBe(1_700_000_000)
-  })
+it('the news (rows 34, 49) have no time until an operator sets one, in seconds', async () => {
+  const id = await players.join()
+  const latest = async () => (await server.call('channel.latestNews', {}, { as: id })).data
+  expect(await latest()).toBeNull()
+  await server.db
+    .insertInto('world_facts')
+    .values({ key: 'news', value: JSON.stringify({ at: 1_700_000_000 }) })
+    .execute()
+  expect(await latest()).toBe(1_700_000_000)
 })

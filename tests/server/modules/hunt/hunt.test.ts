@@ -249,19 +249,17 @@ describe('milestones (rows 41, 176, 177, 191; R34)', () => {
   })
 })
 
-describe('the honor mission of three hunts (R05)', () => {
-  it('counts collected hunts, not begun ones', async () => {
-    const id = await players.join()
-    const steps = async () =>
-      (await server.call('upgrades.missions', {}, { as: id })).data.find((mission) => mission.id === 'hunt-3')
-        ?.task_user.repeats
-    await start(id, FORTRESS)
-    expect(await steps()).toBe(0)
-    server.clock.advance(3 * MS_PER_HOUR)
-    await claim(id, FORTRESS)
-    await hunt(id, FORTRESS)
-    expect(await steps()).toBe(2)
-  })
+it('the honor mission of three hunts (R05) counts collected hunts, not begun ones', async () => {
+  const id = await players.join()
+  const steps = async () =>
+    (await server.call('upgrades.missions', {}, { as: id })).data.find((mission) => mission.id === 'hunt-3')?.task_user
+      .repeats
+  await start(id, FORTRESS)
+  expect(await steps()).toBe(0)
+  server.clock.advance(3 * MS_PER_HOUR)
+  await claim(id, FORTRESS)
+  await hunt(id, FORTRESS)
+  expect(await steps()).toBe(2)
 })
 
 it('the ledger and the balances agree after all of this', async () => {

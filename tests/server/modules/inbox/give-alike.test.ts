@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BOSS_ITEMS, BOSS_SKINS } from '#rules/boss/boss.ts'
 import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
@@ -79,12 +79,10 @@ const effectOf = async (give: Give, asset: Asset, before: bigint, amount: bigint
   }
 }
 
-describe('a gift by the function of the database and by the server (T5)', () => {
-  it.each(ASSETS)('of %s does the same', async (asset) => {
-    for (const [before, amount] of AMOUNTS) {
-      const id = randomUUID()
-      const own = await effectOf(inTypeScript, asset, before, amount, id)
-      expect(await effectOf(inSql, asset, before, amount, id), `${amount} to ${before}`).toEqual(own)
-    }
-  })
+it.each(ASSETS)('a gift by the function of the database and by the server (T5) of %s does the same', async (asset) => {
+  for (const [before, amount] of AMOUNTS) {
+    const id = randomUUID()
+    const own = await effectOf(inTypeScript, asset, before, amount, id)
+    expect(await effectOf(inSql, asset, before, amount, id), `${amount} to ${before}`).toEqual(own)
+  }
 })

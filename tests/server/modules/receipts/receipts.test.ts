@@ -286,30 +286,24 @@ describe('a line of a receipt', () => {
   })
 })
 
-describe('the audit of receipts', () => {
-  it.each([
-    [
-      'a leaf that was altered',
-      sql`update receipt_chunks set leaves = overlay(leaves placing '\\x00' from 1 for 1)`,
-      2n,
-    ],
-    ['a chunk’s root that was altered', sql`update receipt_chunks set root = sha256('x')`, 2n],
-    ['a root that was altered', sql`update receipt_weeks set root = sha256('x') where root is not null`, 1n],
-    ['points that were altered afterwards', sql`update receipts set points = points + 1 where leaf = 0`, 1n],
-    ['a place that was altered afterwards', sql`update receipts set place = 5 where leaf = 1`, 1n],
-    [
-      'a salt that was altered',
-      sql`update receipts set salt = overlay(salt placing '\\x00' from 1 for 1) where leaf = 0`,
-      1n,
-    ],
-  ])('names %s', async (_what, change, found) => {
-    await scorer(240)
-    await scorer(100)
-    await closeWeek()
-    expect(await receiptDifferences(server.db)).toEqual([])
-    await change.execute(server.db)
-    expect(await receiptDifferences(server.db)).toEqual([
-      { kind: 'receipts', owner: null, asset: WEEK, expected: 0n, found },
-    ])
-  })
+it.each([
+  ['a leaf that was altered', sql`update receipt_chunks set leaves = overlay(leaves placing '\\x00' from 1 for 1)`, 2n],
+  ['a chunk’s root that was altered', sql`update receipt_chunks set root = sha256('x')`, 2n],
+  ['a root that was altered', sql`update receipt_weeks set root = sha256('x') where root is not null`, 1n],
+  ['points that were altered afterwards', sql`update receipts set points = points + 1 where leaf = 0`, 1n],
+  ['a place that was altered afterwards', sql`update receipts set place = 5 where leaf = 1`, 1n],
+  [
+    'a salt that was altered',
+    sql`update receipts set salt = overlay(salt placing '\\x00' from 1 for 1) where leaf = 0`,
+    1n,
+  ],
+])('the audit of receipts names %s', async (_what, change, found) => {
+  await scorer(240)
+  await scorer(100)
+  await closeWeek()
+  expect(await receiptDifferences(server.db)).toEqual([])
+  await change.execute(server.db)
+  expect(await receiptDifferences(server.db)).toEqual([
+    { kind: 'receipts', owner: null, asset: WEEK, expected: 0n, found },
+  ])
 })

@@ -290,27 +290,25 @@ describe('the other checks (rows 61–63; R05)', () => {
   })
 })
 
-describe('referral tasks (rows 61, 64; R05, R39)', () => {
-  it('pay for each friend who counts, as far as the task goes, and each friend once', async () => {
-    const id = await players.join()
-    const befriend = async (): Promise<void> => {
-      const friend = await players.join()
-      await addEarned(server.db, { inviterId: id, friendId: friend }, 0, server.clock.nowMs())
-    }
-    const run = async (taskId: string) => poll(id, (await start(id, taskId)).data)
-    expect((await run('refer-a-friend')).error.message).toBe('incomplete task')
-    await befriend()
-    await befriend()
-    expect((await run('refer-a-friend')).data).toEqual({ repeats: 1 })
-    expect((await run('refer-3-friends')).data).toEqual({ repeats: 2 })
-    expect((await run('refer-3-friends')).error.message).toBe('incomplete task')
-    await befriend()
-    expect((await run('refer-3-friends')).data).toEqual({ repeats: 3 })
-    expect((await start(id, 'refer-3-friends')).error.message).toBe('task already completed')
-    const paid = (await taskRows(id)).filter((row) => row.ref === 'refer-3-friends')
-    const sum = (asset: string) => paid.filter((row) => row.asset === asset).reduce((all, row) => all + row.amount, 0n)
-    expect([sum('tok'), sum('star')]).toEqual([BigInt(tokToNano(15)), 3n])
-  })
+it('referral tasks (rows 61, 64; R05, R39) pay for each friend who counts, as far as the task goes, and each friend once', async () => {
+  const id = await players.join()
+  const befriend = async (): Promise<void> => {
+    const friend = await players.join()
+    await addEarned(server.db, { inviterId: id, friendId: friend }, 0, server.clock.nowMs())
+  }
+  const run = async (taskId: string) => poll(id, (await start(id, taskId)).data)
+  expect((await run('refer-a-friend')).error.message).toBe('incomplete task')
+  await befriend()
+  await befriend()
+  expect((await run('refer-a-friend')).data).toEqual({ repeats: 1 })
+  expect((await run('refer-3-friends')).data).toEqual({ repeats: 2 })
+  expect((await run('refer-3-friends')).error.message).toBe('incomplete task')
+  await befriend()
+  expect((await run('refer-3-friends')).data).toEqual({ repeats: 3 })
+  expect((await start(id, 'refer-3-friends')).error.message).toBe('task already completed')
+  const paid = (await taskRows(id)).filter((row) => row.ref === 'refer-3-friends')
+  const sum = (asset: string) => paid.filter((row) => row.asset === asset).reduce((all, row) => all + row.amount, 0n)
+  expect([sum('tok'), sum('star')]).toEqual([BigInt(tokToNano(15)), 3n])
 })
 
 describe('the Bot API of local mode (R45)', () => {
