@@ -1,11 +1,11 @@
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminCommand, leafCommands, wordsOf } from '#server/admin/command.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-let server: TestApp
+const server = await fileApp()
 let player: number
 
 /** A new argument or flag fails until it has a value here. */
@@ -71,10 +71,8 @@ const outcomeOf = (args: readonly string[]): Promise<string> =>
   )
 
 beforeAll(async () => {
-  server = await testApp()
   player = await kombatPlayers(server).join()
 })
-afterAll(() => server.close())
 
 describe('--dry-run of the operators’ commands', () => {
   it('changes no row of any table, and is refused in a sentence by commands without it', async () => {

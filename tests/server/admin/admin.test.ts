@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { parseAmount, parseAsset } from '#server/admin/amounts.ts'
 import { BALANCE_LIMIT, balanceOf } from '#server/db/ledger.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-let server: TestApp
+const server = await fileApp()
 let player: number
 let names = 0
 
@@ -19,10 +19,6 @@ const admin = async (...args: (string | number)[]): Promise<string> => {
 const log = () => server.db.selectFrom('admin_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute()
 const newest = async (as: number) => (await server.call('users.ledger', { query: {} }, { as })).data.items[0]
 
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   player = await kombatPlayersOnce().join({ username: `Player_${++names}` })
   server.clock.advance(1000)

@@ -1,7 +1,8 @@
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
 import { BALANCE_LIMIT, balanceOf, postMovements } from '#server/db/ledger.ts'
@@ -14,14 +15,9 @@ import { INVITER_REWARD, type InviterReward } from '#server/modules/friends/serv
 import { ATTACKED } from '#server/modules/kombat/incoming-fights.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { relayAll, relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-let server: TestApp
+const server = await fileApp()
 let nextId = 8100
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
 beforeEach(() => relayAll(server))
 
 const join = async (): Promise<number> => {

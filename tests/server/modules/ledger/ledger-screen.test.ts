@@ -1,6 +1,7 @@
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { LedgerPage } from '#contracts/wire.ts'
 import { createDb } from '#server/db/connection.ts'
 import { postMovements } from '#server/db/ledger.ts'
@@ -8,9 +9,8 @@ import { type Movement, mint, transfer } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { ledgerEntriesOf, ledgerEntriesQuery } from '#server/modules/ledger/store.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-let server: TestApp
+const server = await fileApp()
 const [ALICE, BOB] = [301, 302]
 
 type Cause = Parameters<typeof mint>[0]
@@ -32,10 +32,8 @@ const pages = async (as: number, asset?: string): Promise<LedgerPage['items'][]>
 }
 
 beforeAll(async () => {
-  server = await testApp()
   for (const id of [ALICE, BOB]) await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })
 })
-afterAll(() => server.close())
 
 describe('the ledger screen (extra 17)', () => {
   it('shows the two welcome rows of a new player, with their reasons', async () => {

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf, balancesOf, postMovements } from '#server/db/ledger.ts'
 import { type Asset, type Movement, mint, transfer } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { lockPlayers } from '#server/modules/players/store.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-let server: TestApp
+const server = await fileApp()
 const [ALICE, BOB] = [201, 202]
 /** One for each connection: more would wait and be refused. */
 const AT_ONCE = 8
@@ -40,10 +40,8 @@ const fortyTimes = async <T>(work: (index: number) => Promise<T>): Promise<reado
 }
 
 beforeAll(async () => {
-  server = await testApp()
   for (const id of [ALICE, BOB]) await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })
 })
-afterAll(() => server.close())
 
 describe('the ledger', () => {
   it('moves several assets at once and keeps both sides', async () => {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { describe, expect, it } from 'vitest'
 import { gameValues } from '#rules/game-config/game-config.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { balanceOf } from '#server/db/ledger.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-let server: TestApp
+const server = await fileApp()
 let nextId = 1000
 
 const aPlayer = async (houseId = 0): Promise<number> => {
@@ -14,11 +14,6 @@ const aPlayer = async (houseId = 0): Promise<number> => {
   expect(answer.status).toBe(200)
   return id
 }
-
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
 
 describe('onboarding (rows 71, 74; R04)', () => {
   it('makes no player on a first call; only joining a house does', async () => {
