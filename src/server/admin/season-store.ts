@@ -18,9 +18,8 @@ export const firstPlaces = async (db: Db, season: number, limit: number) => {
 
 export const countBehind = async (db: Db, season: number): Promise<number> => {
   const { rows } = await sql<{ players: number }>`
-    select count(*)::integer as players from players where rank_season < ${season}::integer and deleted_at is null`.execute(
-    db,
-  )
+    select count(*)::integer as players from players where rank_season < ${season}::integer
+      and deleted_at is null`.execute(db)
   return rows[0]?.players ?? 0
 }
 

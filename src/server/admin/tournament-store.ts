@@ -49,8 +49,7 @@ export const markedBrackets = async (db: Db, day: string | null, limit: number):
 /** Players without an inviter are left out. */
 export const invitersOf = async (db: Db, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ id: bigint; referrer_id: bigint }>`
-    select id, referrer_id from players where id = any(${[...playerIds]}::bigint[]) and referrer_id is not null`.execute(
-    db,
-  )
+    select id, referrer_id from players where id = any(${[...playerIds]}::bigint[])
+      and referrer_id is not null`.execute(db)
   return new Map(rows.map(({ id, referrer_id }) => [Number(id), Number(referrer_id)]))
 }

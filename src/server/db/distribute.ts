@@ -28,9 +28,8 @@ const spreadFunctions = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ signature: string }>`
     select oid::regprocedure::text as signature from pg_proc
     where pronamespace = 'public'::regnamespace and proname = any(${Object.keys(FUNCTIONS)}::text[])
-      and not exists (select from pg_catalog.pg_dist_object where objid = pg_proc.oid and distribution_argument_index is not null)`.execute(
-    db,
-  )
+      and not exists (select from pg_catalog.pg_dist_object where objid = pg_proc.oid
+      and distribution_argument_index is not null)`.execute(db)
   for (const { signature } of rows)
     await sql`select create_distributed_function(${signature}, 'p_player', colocate_with => ${ANCHOR})`.execute(db)
 }

@@ -35,9 +35,8 @@ const monthsOf = async (db: Db): Promise<readonly string[]> => {
 const isCountedForGood = async (db: Db, month: string): Promise<boolean> => {
   const { rows } = await sql`
     select from airdrop_snapshots
-    where is_last and finished_at is not null and through >= (${`${month}-01`}::date + interval '1 month')::date - 1`.execute(
-    db,
-  )
+    where is_last and finished_at is not null
+      and through >= (${`${month}-01`}::date + interval '1 month')::date - 1`.execute(db)
   return rows.length > 0
 }
 

@@ -5,9 +5,8 @@ import type { Db } from './database.ts'
 /** Limits that the connections lack. Behind a pooler only the role can carry them. */
 export const missingLimits = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string; ms: number }>`
-    select name, setting::int as ms from pg_settings where name = any(${Object.keys(CALL_LIMITS_MS)}::text[])`.execute(
-    db,
-  )
+    select name, setting::int as ms from pg_settings
+    where name = any(${Object.keys(CALL_LIMITS_MS)}::text[])`.execute(db)
   const standing = new Map(rows.map(({ name, ms }) => [name, ms]))
   return Object.entries(CALL_LIMITS_MS)
     .filter(([name, mostMs]) => {

@@ -20,9 +20,8 @@ export const nextDueAtOf = (query: QueryCreator<Database>, playerId: number, atM
 export const addSubscriber = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
   await sql`
     insert into listeners as old (player_id, due_at) values (${playerId}::bigint, ${new Date(nowMs)})
-    on conflict (player_id) do update set due_at = least(old.due_at, excluded.due_at), touch_no = old.touch_no + 1`.execute(
-    db,
-  )
+    on conflict (player_id) do update
+    set due_at = least(old.due_at, excluded.due_at), touch_no = old.touch_no + 1`.execute(db)
 }
 
 /** The player opted out, or the bot may not write. */

@@ -5,9 +5,8 @@ import type { Db } from './database.ts'
 /** True if a tournament due before this instant has unpaid prizes or points (R26, R27). */
 export const areTournamentsDue = async (db: Db, beforeMs: number): Promise<boolean> => {
   const { rows } = await sql<{ due: boolean }>`
-    select exists (select from tournament_days where day < ${dayKeyOf(beforeMs)}::date and paid_at is null) as due`.execute(
-    db,
-  )
+    select exists (select from tournament_days where day < ${dayKeyOf(beforeMs)}::date and paid_at is null)
+      as due`.execute(db)
   return rows[0]?.due === true
 }
 

@@ -69,9 +69,8 @@ const putOnPlace = async ({ db, nowMs }: TransactionScope, playerId: number, pla
       `Place ${place} of season ${over.number} is that of player ${holder.player_id}, who has claimed: take another one.`,
     )
   await sql`
-    delete from season_places where season = ${over.number} and (place = ${place} or player_id = ${playerId})`.execute(
-    db,
-  )
+    delete from season_places where season = ${over.number} and (place = ${place}
+      or player_id = ${playerId})`.execute(db)
   const { rank_latest } = await getPlayer(db, playerId)
   const rows = [
     ...(place > 0 ? [{ season: over.number, place, player_id: id, rank_points: rank_latest }] : []),

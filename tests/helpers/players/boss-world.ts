@@ -109,9 +109,8 @@ export const fightBossEvent = async (
     group by guild_id, run_id`.execute(db)
   await sql`
     insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
-    select guild_id, run_id, player_id, damage, fights, 'none' from boss_damage where run_id = ${bossEventId}`.execute(
-    db,
-  )
+    select guild_id, run_id, player_id, damage, fights, 'none' from boss_damage
+    where run_id = ${bossEventId}`.execute(db)
 }
 
 /** The same size makes the same world. */

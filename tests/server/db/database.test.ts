@@ -136,9 +136,8 @@ test('migrations run once, whoever starts together', async () => {
 
 const partitionsOf = async (table: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass order by 1`.execute(
-    db,
-  )
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass
+    order by 1`.execute(db)
   return rows.map((row) => row.name)
 }
 

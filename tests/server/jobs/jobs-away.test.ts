@@ -17,9 +17,8 @@ afterAll(() => postgres.drop())
 
 const jobsOf = async (task: string): Promise<{ readonly locked: boolean }[]> => {
   const { rows } = await sql<{ locked: boolean }>`
-    select locked_at is not null as locked from graphile_worker.jobs where task_identifier = ${task}`.execute(
-    postgres.db,
-  )
+    select locked_at is not null as locked from graphile_worker.jobs
+    where task_identifier = ${task}`.execute(postgres.db)
   return rows
 }
 

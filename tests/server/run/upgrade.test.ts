@@ -68,9 +68,8 @@ const hashes = async (db: Db, tables: Awaited<ReturnType<typeof gameTables>>) =>
   for (const { name, columns } of tables) {
     const row = sql`concat_ws('|', ${sql.join(columns.map((column) => sql`quote_nullable(${sql.ref(column)}::text)`))})`
     const { rows } = await sql<{ hash: string | null }>`
-      select md5(string_agg(row, ',' order by row)) as hash from (select ${row} as row from ${sql.table(name)}) as rows`.execute(
-      db,
-    )
+      select md5(string_agg(row, ',' order by row)) as hash from (select ${row} as row from ${sql.table(name)})
+        as rows`.execute(db)
     all[name] = rows[0]?.hash ?? null
   }
   return all

@@ -105,9 +105,8 @@ describe('the guilds of the first-start world (R44)', () => {
       const { rows } = await sql<{ id: bigint; who: bigint }>`
         select whom_id as id, who_id as who from guild_log as log
         join guild_members as m on m.guild_id = log.guild_id and m.player_id = log.whom_id
-        where log.guild_id = ${guild_id} and event = 'promoted' and role = 'officer' and at > joined_at`.execute(
-        server.db,
-      )
+        where log.guild_id = ${guild_id} and event = 'promoted' and role = 'officer'
+          and at > joined_at`.execute(server.db)
       expect(rows.length).toBeGreaterThanOrEqual(1)
       expect(rows.map(({ id }) => Number(id)).sort()).toEqual(officers.map(Number).sort())
       expect(rows.every(({ who }) => who === leader_id)).toBe(true)

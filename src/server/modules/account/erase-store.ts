@@ -104,8 +104,7 @@ export const eraseShared = async (
 export const eraseAnswers = async (db: Db, playerId: number, limit: number): Promise<ErasedBatch> => {
   const { numAffectedRows } = await sql`
     delete from idempotency where player_id = ${playerId}::bigint and key = any(array(
-      select key from idempotency where player_id = ${playerId}::bigint and call <> 'users.delete' limit ${limit}))`.execute(
-    db,
-  )
+      select key from idempotency where player_id = ${playerId}::bigint and call <> 'users.delete'
+      limit ${limit}))`.execute(db)
   return { rows: Number(numAffectedRows), place: null }
 }

@@ -101,8 +101,7 @@ export const actsAfter = async (db: Db, playerId: number, afterDay: string | nul
 /** Banned players cannot call this. */
 export const isWatched = async (db: Db, playerId: number): Promise<boolean> => {
   const { rows } = await sql<{ watched: boolean }>`
-    select exists (select from sanctions where player_id = ${playerId}::bigint and status = 'watched') as watched`.execute(
-    db,
-  )
+    select exists (select from sanctions where player_id = ${playerId}::bigint and status = 'watched')
+      as watched`.execute(db)
   return rows[0]?.watched === true
 }

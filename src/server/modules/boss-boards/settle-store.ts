@@ -52,9 +52,8 @@ export const levelsByPlace = async (db: Db, bossEventId: string): Promise<Readon
   const { rows } = await sql<{ place: number; level: number }>`
     select ${COUNTED_PLACE} as place, cards.level from boss_board_places
     join guild_cards as cards on cards.guild_id = owner_id
-    where boss_board_places.run_id = ${bossEventId} and board = 'guild' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.guild)}`.execute(
-    db,
-  )
+    where boss_board_places.run_id = ${bossEventId} and board = 'guild'
+      and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.guild)}`.execute(db)
   return new Map(rows.map(({ place, level }) => [place, level]))
 }
 

@@ -67,9 +67,8 @@ export const writeBoard = async (
     select count(*) as places, max(people) as people from placed`.execute(db)
   const [places, people] = [Number(rows[0]?.places ?? 0), Number(rows[0]?.people ?? 0)]
   await sql`
-    delete from boss_board_places where run_id = ${bossEventId} and board = ${board} and place > ${places}::int`.execute(
-    db,
-  )
+    delete from boss_board_places where run_id = ${bossEventId} and board = ${board}
+      and place > ${places}::int`.execute(db)
   const built = { rebuilt_at: new Date(nowMs), places, people, final_at: finalMs === null ? null : new Date(finalMs) }
   await db
     .insertInto('boss_boards')

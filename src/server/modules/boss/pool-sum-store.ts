@@ -84,9 +84,8 @@ export const addPoolFighters = async (db: Db, gains: readonly PoolFighterGain[])
       ${gains.map(({ fights }) => fights)}::integer[], ${gains.map(({ isInTime }) => (isInTime ? 'due' : 'none'))}::text[])
     on conflict (guild_id, run_id, player_id) do update
       set damage = boss_pool_fighters.damage + excluded.damage, fights = boss_pool_fighters.fights + excluded.fights,
-        chest = case when boss_pool_fighters.chest = 'none' then excluded.chest else boss_pool_fighters.chest end`.execute(
-    db,
-  )
+        chest = case when boss_pool_fighters.chest = 'none' then excluded.chest else boss_pool_fighters.chest
+        end`.execute(db)
 }
 
 /** Undefeated pools with at least this damage, at most `limit`. @param of null for all */
@@ -138,9 +137,8 @@ export const setChestGiven = async (db: Db, { guildId, bossEventId, playerId }: 
 /** Fought in it, and has no chest from it. */
 export const lacksChest = async (db: Db, playerId: number, bossEventId: string): Promise<boolean> => {
   const { rows } = await sql`
-    select from boss_fighters where player_id = ${playerId}::bigint and run_id = ${bossEventId} and chest_id is null`.execute(
-    db,
-  )
+    select from boss_fighters where player_id = ${playerId}::bigint and run_id = ${bossEventId}
+      and chest_id is null`.execute(db)
   return rows.length === 1
 }
 

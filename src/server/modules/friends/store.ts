@@ -50,9 +50,8 @@ export const putFriendship = async (db: Db, { inviterId, friendId }: Friendship,
 const countFriend = async (db: Db, inviterId: number, qualifiedAt: Date): Promise<void> => {
   await sql`
     insert into inviters as i (player_id, qualified, since) values (${inviterId}, 1, ${qualifiedAt})
-    on conflict (player_id) do update set qualified = i.qualified + 1, since = greatest(i.since, excluded.since)`.execute(
-    db,
-  )
+    on conflict (player_id) do update
+    set qualified = i.qualified + 1, since = greatest(i.since, excluded.since)`.execute(db)
 }
 
 /** From `qualifiedMs` the friend counts, if not before. Requires the inviter's lock. */

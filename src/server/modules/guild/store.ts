@@ -178,8 +178,7 @@ export const remindedSince = async (
   since: Date,
 ): Promise<ReadonlyMap<bigint, Date>> => {
   const { rows } = await sql<{ id: bigint; reminded_at: Date }>`
-    select id, reminded_at from guilds where id = any(${[...guildIds]}::bigint[]) and reminded_at > ${since}`.execute(
-    db,
-  )
+    select id, reminded_at from guilds where id = any(${[...guildIds]}::bigint[])
+      and reminded_at > ${since}`.execute(db)
   return new Map(rows.map(({ id, reminded_at }) => [id, reminded_at]))
 }

@@ -28,9 +28,8 @@ export const insertIncomingFights = async (db: Db, fights: readonly (FightKey & 
 export const renameDefender = async (db: Db, { attackerId, fightId, atMs }: FightKey, name: string): Promise<void> => {
   await sql`
     update fights set result = ${withoutPlayer('enemy', name)}
-    where attacker_id = ${attackerId}::bigint and id = ${fightId}::uuid and at = ${new Date(atMs)}::timestamptz`.execute(
-    db,
-  )
+    where attacker_id = ${attackerId}::bigint and id = ${fightId}::uuid
+      and at = ${new Date(atMs)}::timestamptz`.execute(db)
 }
 
 export const lastAttacks = async (

@@ -30,9 +30,8 @@ export const writeTokWatch = async (db: Db, { step, sweptMs, banned }: TokWatch)
 
 export const hashBanned = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ hash: string }>`
-    select md5(coalesce(string_agg(player_id::text, ',' order by player_id), '')) as hash from (${BANNED}) as banned`.execute(
-    db,
-  )
+    select md5(coalesce(string_agg(player_id::text, ',' order by player_id), '')) as hash from (${BANNED})
+      as banned`.execute(db)
   return rows[0]?.hash ?? ''
 }
 
@@ -47,9 +46,8 @@ export const countSteps = async (db: Db): Promise<readonly { readonly step: numb
 export const unwatchedFrom = async (db: Db, step: number): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ owner_id: bigint }>`
     select owner_id from balances
-    where asset = 'tok' and amount > 0 and watched is not true and ${STEP} >= ${step}::int order by owner_id`.execute(
-    db,
-  )
+    where asset = 'tok' and amount > 0 and watched is not true and ${STEP} >= ${step}::int
+    order by owner_id`.execute(db)
   return rows.map(({ owner_id }) => owner_id)
 }
 
@@ -93,9 +91,8 @@ export const rankAll = async (db: Db, step: number): Promise<void> => {
 export const highAmong = async (db: Db, owners: readonly bigint[], step: number): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ owner_id: bigint }>`
     select owner_id from balances
-    where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok' and (watched or ${STEP} >= ${step}::int)`.execute(
-    db,
-  )
+    where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok' and (watched
+      or ${STEP} >= ${step}::int)`.execute(db)
   return rows.map(({ owner_id }) => owner_id)
 }
 
@@ -108,9 +105,8 @@ export const rankOwners = async (db: Db, owners: readonly bigint[], step: number
   await sql`
     insert into tok_ranked (player_id, value, since)
     select owner_id, amount, coalesce(changed_at, '-infinity') from balances
-    where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok' and amount > 0 and ${STEP} >= ${step}::int`.execute(
-    db,
-  )
+    where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok' and amount > 0
+      and ${STEP} >= ${step}::int`.execute(db)
 }
 
 export const firstRanked = (): RawBuilder<unknown> => sql`

@@ -54,9 +54,8 @@ export const countListings = async (db: Db, sellerId: number, sinceMs: number) =
   const { rows } = await sql<{ open: number; listedSince: number }>`
     select (count(*) filter (where open_item_id is not null))::integer as open,
       (count(*) filter (where id >= ${first}::uuid))::integer as "listedSince"
-    from listings where seller_id = ${sellerId}::bigint and (open_item_id is not null or id >= ${first}::uuid)`.execute(
-    db,
-  )
+    from listings where seller_id = ${sellerId}::bigint and (open_item_id is not null
+      or id >= ${first}::uuid)`.execute(db)
   return rows[0] ?? { open: 0, listedSince: 0 }
 }
 

@@ -46,8 +46,7 @@ export const saveDecisionProgress = async (
 
 export const bannedAmong = async (db: Db, playerIds: readonly bigint[]): Promise<ReadonlySet<bigint>> => {
   const { rows } = await sql<{ player_id: bigint }>`
-    select player_id from sanctions where player_id = any(${[...playerIds]}::bigint[]) and status = 'banned'`.execute(
-    db,
-  )
+    select player_id from sanctions where player_id = any(${[...playerIds]}::bigint[])
+      and status = 'banned'`.execute(db)
   return new Set(rows.map(({ player_id }) => player_id))
 }

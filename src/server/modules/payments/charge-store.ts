@@ -101,9 +101,8 @@ export const setChargeFate = async (
 export const markRefunded = async (db: Db, key: ChargeKey, nowMs: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update payment_charges set state = 'refunded', due_at = null, settled_at = ${new Date(nowMs)}::timestamptz
-    where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id} and state in ('refund-due', 'refused')`.execute(
-    db,
-  )
+    where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id}
+      and state in ('refund-due', 'refused')`.execute(db)
   return numAffectedRows === 1n
 }
 

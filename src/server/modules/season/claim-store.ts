@@ -28,9 +28,8 @@ export const storedSeason =
 export const insertClaim = async (db: Db, playerId: number, season: number, nowMs: number): Promise<boolean> => {
   const { rows } = await sql`
     insert into season_claims (player_id, season, at, inboxed)
-    values (${playerId}::bigint, ${season}, ${new Date(nowMs)}, false) on conflict do nothing returning season`.execute(
-    db,
-  )
+    values (${playerId}::bigint, ${season}, ${new Date(nowMs)}, false) on conflict do nothing
+    returning season`.execute(db)
   return rows.length === 1
 }
 

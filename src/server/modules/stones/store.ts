@@ -16,7 +16,6 @@ export const putOn = async (db: Db, playerId: number, { type, level }: EquippedS
 
 export const takeOff = async (db: Db, playerId: number, { type, level }: EquippedStone): Promise<void> => {
   await sql`
-    delete from equipped_stones where player_id = ${playerId}::bigint and type = ${type} and level = ${level}`.execute(
-    db,
-  )
+    delete from equipped_stones where player_id = ${playerId}::bigint and type = ${type}
+      and level = ${level}`.execute(db)
 }

@@ -40,9 +40,8 @@ export const entriesOfDay = async (db: Db, playerId: number, day: TournamentDay)
 /** Newest first, enough for the open, the running and the last finished day. */
 export const newestDays = async (db: Db, playerId: number): Promise<readonly TournamentDay[]> => {
   const { rows } = await sql<{ day: string }>`
-    select distinct day from tournament_entries where player_id = ${playerId}::bigint order by day desc limit 3`.execute(
-    db,
-  )
+    select distinct day from tournament_entries where player_id = ${playerId}::bigint order by day desc
+    limit 3`.execute(db)
   return rows.map(({ day }) => day)
 }
 

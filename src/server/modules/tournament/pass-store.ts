@@ -14,9 +14,8 @@ export interface WaitingEntry extends OwnedEntry {
 export const entriesAfter = async (db: Db, day: TournamentDay, afterId: bigint, limit: number) => {
   const { rows } = await sql<WaitingEntry>`
     select player_id as "playerId", no, (extract(epoch from entered_at) * 1000)::float8 as "enteredMs" from tournament_entries
-    where day = ${day}::date and player_id > ${afterId}::bigint order by player_id, entered_at, no limit ${limit}`.execute(
-    db,
-  )
+    where day = ${day}::date and player_id > ${afterId}::bigint order by player_id, entered_at, no
+    limit ${limit}`.execute(db)
   return rows
 }
 

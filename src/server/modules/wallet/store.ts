@@ -30,9 +30,8 @@ export const clearWallet = async (db: Db, playerId: number): Promise<void> => {
 export const takeAddress = async (db: Db, address: string, playerId: number): Promise<boolean> => {
   const taken = await sql`
     insert into wallet_owners as o (address, player_id) values (${address}, ${playerId}::bigint)
-    on conflict (address) do update set player_id = excluded.player_id where o.player_id = excluded.player_id`.execute(
-    db,
-  )
+    on conflict (address) do update set player_id = excluded.player_id
+    where o.player_id = excluded.player_id`.execute(db)
   return taken.numAffectedRows === 1n
 }
 

@@ -17,7 +17,6 @@ export const storePreset = async (
   await sql`
     insert into item_presets (player_id, number, item_ids, saved_at)
     values (${playerId}::bigint, ${preset.number}, ${[...preset.ids]}::uuid[], ${new Date(preset.nowMs)})
-    on conflict (player_id, number) do update set item_ids = excluded.item_ids, saved_at = excluded.saved_at`.execute(
-    db,
-  )
+    on conflict (player_id, number) do update
+    set item_ids = excluded.item_ids, saved_at = excluded.saved_at`.execute(db)
 }

@@ -163,9 +163,8 @@ export const addUpPayments = async (db: Db, ledger: MessengerLedger): Promise<Pa
     select player_id, id, type, quantity, price_xtr, state, charge_id, granted_at, goods from payment_orders
     where state in ('granted', 'refunded')`.execute(db)
   const { rows: doubled } = await sql<{ ref: string }>`
-    select ref from ledger where reason = 'shop' and account > 0 group by account, ref, asset having count(*) > 1`.execute(
-    db,
-  )
+    select ref from ledger where reason = 'shop' and account > 0 group by account, ref, asset
+    having count(*) > 1`.execute(db)
   const { rows: stars } = await sql<{ rows: bigint }>`
     select count(*) as rows from ledger where asset ilike '%xtr%'`.execute(db)
   const { wrongs: ofDebts, ...debts } = await wrongDebts(db, stored, orders)

@@ -99,9 +99,8 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     await sql`
       insert into ledger (account, at, id, asset, amount, reason, ref)
       select ${id}::bigint, at - n * interval '1 second', gen_random_uuid(), 'star', case when n % 2 = 0 then 1 else -1 end, 'fight-win', null
-      from generate_series(1, 10000) n, (select max(at) as at from ledger where account = ${id}::bigint) newest`.execute(
-      server.db,
-    )
+      from generate_series(1, 10000) n, (select max(at) as at from ledger
+      where account = ${id}::bigint) newest`.execute(server.db)
   }, 120_000)
 
   test('is exported by a job in batches, which goes on where it was killed, and is whole', async () => {
@@ -189,9 +188,8 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     expect(after.done).toBeLessThan(FIGHTS + BATCH_ROWS + 100)
     expect((await progress(id)).deletion).toEqual({ percent: 100 })
     const { rows } = await sql`
-      select 1 from fights where result::text like '%veteran%' and ${id}::bigint in (attacker_id, defender_id)`.execute(
-      server.db,
-    )
+      select 1 from fights where result::text like '%veteran%'
+        and ${id}::bigint in (attacker_id, defender_id)`.execute(server.db)
     expect(rows).toEqual([])
     expect(Math.max(...killed.rows)).toBeLessThanOrEqual(BATCH_ROWS)
   })

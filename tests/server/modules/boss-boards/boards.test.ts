@@ -207,9 +207,8 @@ describe('NPC (R48)', () => {
     const first = items[0]
     const guildId = FIRST_GUILD + Number(first?.id.replace('guild-', ''))
     await sql`
-      create table kept as select * from boss_pool_fighters where run_id = ${RUN.id} and guild_id = ${guildId}`.execute(
-      server.db,
-    )
+      create table kept as select * from boss_pool_fighters where run_id = ${RUN.id}
+        and guild_id = ${guildId}`.execute(server.db)
     await sql`delete from boss_pool_fighters where run_id = ${RUN.id} and guild_id = ${guildId}`.execute(server.db)
     await sql`
       insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)

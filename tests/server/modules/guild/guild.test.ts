@@ -272,9 +272,8 @@ describe('roles (R24)', () => {
       await sql`delete from guild_memberships where player_id = any(${ids.map(BigInt)}::bigint[])`.execute(server.db)
       const { leader_id, members: count } = guild
       await sql`
-        update guilds set leader_id = ${leader_id}, members = ${count}, dissolved_at = null where id = ${guild.id}`.execute(
-        server.db,
-      )
+        update guilds set leader_id = ${leader_id}, members = ${count}, dissolved_at = null
+        where id = ${guild.id}`.execute(server.db)
       await put('guild_members', members)
       const isKept = (row: unknown) =>
         keptMemberships || !ids.includes(Number((row as { player_id: bigint }).player_id))

@@ -216,9 +216,8 @@ describe('one opening of home', () => {
     const before = await home(id)
     const broken = { speed: 7 }
     await sql`
-      insert into preferences (player_id, value, saved_at) values (${id}, ${JSON.stringify(broken)}, now())`.execute(
-      server.db,
-    )
+      insert into preferences (player_id, value, saved_at)
+      values (${id}, ${JSON.stringify(broken)}, now())`.execute(server.db)
     const after = await home(id)
     expect(after).toEqual(await ownAnswers(id))
     expect(after['users.preferences']).toEqual({

@@ -32,9 +32,8 @@ const prune = async (): Promise<void> => {
 
 const monthsOf = async (table: 'fights' | 'defences'): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass order by 1`.execute(
-    server.db,
-  )
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass
+    order by 1`.execute(server.db)
   return rows.map(({ name }) => name.slice(table.length + 1))
 }
 
@@ -161,9 +160,8 @@ test('fights of a month without a partition of its own go row by row, and younge
   server.clock.advance(5 * MS_PER_DAY)
   await prune()
   const counted = await sql`
-      select (select count(*)::int from fights_rest) as fights, (select count(*)::int from defences_rest) as defences`.execute(
-    server.db,
-  )
+      select (select count(*)::int from fights_rest) as fights, (select count(*)::int from defences_rest)
+        as defences`.execute(server.db)
   expect(counted.rows).toEqual([{ fights: 1, defences: 1 }])
   expect(await answersTo(links, [attacker, defender])).toEqual([200])
 })

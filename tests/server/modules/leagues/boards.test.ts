@@ -20,9 +20,8 @@ const ask = (as: number, query: Query = {}) => server.call('league.board', { que
 const board = async (as: number, query: Query = {}) => (await ask(as, query)).data
 const listed = async (season: number, week: number) => {
   const { rows } = await sql<{ player_id: bigint; points: number }>`
-    select player_id, points from league_places where season = ${season} and week = ${week} order by place`.execute(
-    server.db,
-  )
+    select player_id, points from league_places where season = ${season} and week = ${week}
+    order by place`.execute(server.db)
   return rows.map(({ player_id, points }) => `${player_id}: ${points}`)
 }
 

@@ -20,9 +20,8 @@ it('decides thousands in batches, goes on where it was stopped, and two at once 
     .execute()
   await sql`
     insert into league_weeks (player_id, season, week, fights, wins, hamster_wins, reached_at)
-    select id, ${CURRENT_SEASON_FIRST}::int, 1, 20, 12, 10, now() from players where id >= ${FIRST_ID}::bigint`.execute(
-    server.db,
-  )
+    select id, ${CURRENT_SEASON_FIRST}::int, 1, 20, 12, 10, now() from players
+    where id >= ${FIRST_ID}::bigint`.execute(server.db)
   const nowMs = MONDAY + 7 * MS_PER_DAY + MS_PER_MINUTE
   // The third batch fails, like a killed process.
   await sql`

@@ -36,9 +36,8 @@ const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.erro
 const waitingForAdvice = async (): Promise<number> => {
   const { rows } = await sql<{ waiting: bigint }>`
     select count(*) as waiting from pg_locks
-    where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(
-    server.db,
-  )
+    where locktype = 'advisory' and not granted and database = (select oid from pg_database
+    where datname = current_database())`.execute(server.db)
   return Number(rows[0]?.waiting)
 }
 const ticket = () =>

@@ -143,9 +143,8 @@ describe('the job of a day (R26)', () => {
       await expectPaid(server.db, day)
     }
     const { rows } = await sql<{ day: string }>`
-      select day from tournament_days where day in (${first}, ${second}) order by drawn_at, paid_at, day`.execute(
-      server.db,
-    )
+      select day from tournament_days where day in (${first}, ${second})
+      order by drawn_at, paid_at, day`.execute(server.db)
     expect(rows.map(({ day }) => day)).toEqual([first, second])
   })
 })
