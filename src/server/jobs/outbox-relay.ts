@@ -1,6 +1,6 @@
+import type { JobDeps } from '#server/job.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Clock } from '#server/clock/clock.ts'
 import { createDb } from '#server/db/connection.ts'
 import type { Db } from '#server/db/database.ts'
 import {
@@ -16,7 +16,6 @@ import {
   takeMessages,
 } from '#server/db/outbox.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Entropy } from '#server/entropy/entropy.ts'
 import { addFriend, FRIEND_JOINED, INVITER_REWARD, payInviter } from '#server/modules/friends/service.ts'
 import {
   ATTACKED,
@@ -24,15 +23,9 @@ import {
   recordIncomingFight,
   recordIncomingFights,
 } from '#server/modules/kombat/incoming-fights.ts'
-import type { Logger } from '#server/observability/logger.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
-export interface RelayDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly log: Logger
-}
+export type RelayDeps = Pick<JobDeps, 'db' | 'clock' | 'entropy' | 'log'>
 
 interface RelayTurn {
   readonly tried: number
