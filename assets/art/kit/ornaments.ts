@@ -5,13 +5,8 @@ import { INK, tone } from './tone.ts'
 export type InsigniaTier = 1 | 2 | 3 | 4
 
 /** One point a tier: pictures contain no other number. */
-export const pips = (
-  count: number,
-  x: number,
-  y: number,
-  step: number,
-  draw: (x: number, y: number) => string,
-): string => Array.from({ length: count }, (_, index) => draw(x + (index - (count - 1) / 2) * step, y)).join('')
+export const pips = (count: number, x: number, y: number, step: number, draw: (x: number, y: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(x + (index - (count - 1) / 2) * step, y)).join('')
 
 export const starPip =
   (radius: number, colour = '#ffe071') =>

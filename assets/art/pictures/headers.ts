@@ -30,15 +30,8 @@ import { drawTournament } from './tournament-header.ts'
 
 type Worn = Parameters<typeof drawFighter>[1]
 
-const pet = (
-  houseId: number,
-  x: number,
-  pose: Pose,
-  flip = false,
-  worn: Worn = {},
-  scale = 0.25,
-  y = FLOOR_Y + 4,
-): string => shadow(x, 96 * scale, y + 1) + standing(drawFighter(houseId, worn, pose), x, scale, flip, y)
+const pet = (houseId: number, x: number, pose: Pose, flip = false, worn: Worn = {}, scale = 0.25, y = FLOOR_Y + 4) =>
+  shadow(x, 96 * scale, y + 1) + standing(drawFighter(houseId, worn, pose), x, scale, flip, y)
 
 const stall = (x: number, width: number, stripes: readonly [string, string]): string => {
   const step = width / 6

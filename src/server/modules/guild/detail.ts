@@ -29,10 +29,7 @@ export const waitUntilMs = (membership: MembershipRow | undefined, nowMs: number
 }
 
 /** Nano. */
-export const givenToday = (
-  membership: Pick<MembershipRow, 'given_day' | 'given_today'> | undefined,
-  nowMs: number,
-): number =>
+export const givenToday = (membership: Pick<MembershipRow, 'given_day' | 'given_today'> | undefined, nowMs: number) =>
   membership === undefined
     ? 0
     : countOfDay({ day: membership.given_day, count: Number(membership.given_today) }, dayKeyOf(nowMs))

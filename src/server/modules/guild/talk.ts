@@ -144,10 +144,8 @@ export const react = async (
   return entryOnTheWire(scope, guildId, playerId, logId)
 }
 
-export const hasBossFights = (
-  { boss_day, boss_fights }: Pick<MemberRow, 'boss_day' | 'boss_fights'>,
-  nowMs: number,
-): boolean => countOfDay({ day: boss_day, count: boss_fights }, dayKeyOf(nowMs)) < BOSS_FIGHTS_A_DAY
+export const hasBossFights = ({ boss_day, boss_fights }: Pick<MemberRow, 'boss_day' | 'boss_fights'>, nowMs: number) =>
+  countOfDay({ day: boss_day, count: boss_fights }, dayKeyOf(nowMs)) < BOSS_FIGHTS_A_DAY
 
 /** Once a UTC day (extra 14). @throws ApiError `not-in-guild`, `guild-forbidden`, `reminded-already` */
 export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<CallData<'guild.remind'>> => {

@@ -105,12 +105,7 @@ interface SeenBySearch extends Pick<Selectable<PlayersTable>, 'loadout_no' | 'fi
 }
 
 /** False, without effect, if what was seen no longer holds. */
-export const putMatch = async (
-  db: Db,
-  playerId: number,
-  seen: SeenBySearch,
-  match: Omit<PendingMatchJson, 'shown'>,
-): Promise<boolean> =>
+export const putMatch = async (db: Db, playerId: number, seen: SeenBySearch, match: Omit<PendingMatchJson, 'shown'>) =>
   (await callFunction(db, 'put_match', {
     p_player: playerId,
     p_seen: seen,

@@ -39,10 +39,8 @@ const joinedUntilMs = (facts: FounderFacts, season: SeasonState): number =>
   foundersFromMs(facts, season) + FOUNDER.joinedWithinMs
 
 /** Also true for earlier joins (R31). A rejoin counts from the rejoin. */
-export const isFounder = (
-  player: Pick<PlayerRow, 'created_at' | 'restarted_at'> & FounderFacts,
-  season: SeasonState,
-): boolean => (player.restarted_at ?? player.created_at).getTime() < joinedUntilMs(player, season)
+export const isFounder = (player: Pick<PlayerRow, 'created_at' | 'restarted_at'> & FounderFacts, season: SeasonState) =>
+  (player.restarted_at ?? player.created_at).getTime() < joinedUntilMs(player, season)
 
 export const founderDays = async (
   db: Db,
