@@ -26,5 +26,5 @@ export const chin = (x: number, y: number, half: number, height: number, colour:
   volume(
     `M${x - half},${y - 4} Q${x},${y + height * 0.34} ${x + half},${y - 4} C${x + half + 8},${y + height * 0.6} ${x + half * 0.6},${y + height} ${x},${y + height} C${x - half * 0.6},${y + height} ${x - half - 8},${y + height * 0.6} ${x - half},${y - 4}Z`,
     colour,
-    { outline: 5, shade: [5, 6] },
+    { relief: [5, 5, 6] },
   )

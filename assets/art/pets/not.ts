@@ -37,7 +37,7 @@ export const drawNot = (): DrawnPart[] => {
       slot: 'headBack',
       bone: 'head',
       svg: volume(ellipse(236, 214, 112), tone(gold, -0.12), {
-        shade: [0, 0],
+        relief: [6, 0, 0],
         inside: line(ridges, 5, tone(gold, -0.26)),
       }),
     },
@@ -45,7 +45,7 @@ export const drawNot = (): DrawnPart[] => {
       slot: 'head',
       bone: 'head',
       svg: volume(`${edge}Z`, gold, {
-        shade: [9, 10],
+        relief: [6, 9, 10],
         topColour: '#ffe071',
         inside:
           fill(ellipse(262, 214, 91), tone(gold, -0.2)) +
