@@ -160,9 +160,8 @@ it('the pools of the new world (R25, R44) are summed in some turns, and each mem
 describe('NPC fight on (R44)', () => {
   it('three a turn, as players do: with a replay, the reward, and never more than three fights a day', async () => {
     const fights = async () => {
-      const { rows } = await sql<{ fights: bigint }>`select count(*) as fights from fights where kind = 'boss'`.execute(
-        server.db,
-      )
+      const { rows } = await sql<{ fights: bigint }>`
+        select count(*) as fights from fights where kind = 'boss'`.execute(server.db)
       return Number(rows[0]?.fights)
     }
     const turn = () => fightAsNpcs({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })

@@ -68,9 +68,8 @@ export const takeChangedOwners = async (
   if (rows.length === 0) return { owners: [], isAll: true }
   await sql`
     delete from tok_moved where (owner_id, id) in (
-      select * from unnest(${rows.map(({ owner_id }) => owner_id)}::bigint[], ${rows.map(({ id }) => id)}::uuid[]))`.execute(
-    db,
-  )
+      select * from unnest(${rows.map(({ owner_id }) => owner_id)}::bigint[],
+        ${rows.map(({ id }) => id)}::uuid[]))`.execute(db)
   return { owners: [...new Set(rows.map(({ owner_id }) => owner_id))], isAll: rows.length < limit }
 }
 

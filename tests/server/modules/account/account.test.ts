@@ -236,9 +236,8 @@ describe('the deletion of an account (R43)', () => {
     )
     expect(after.rows.map(({ reason }) => reason)).toContain('account-deleted')
     for (const { table, owner } of PLAYER_DATA) {
-      const left = await sql`select 1 from ${sql.table(table)} where ${sql.ref(owner)} = ${id}::bigint`.execute(
-        server.db,
-      )
+      const left = await sql`
+        select 1 from ${sql.table(table)} where ${sql.ref(owner)} = ${id}::bigint`.execute(server.db)
       expect([table, left.rows.length]).toEqual([table, 0])
     }
     await relayAll(server)

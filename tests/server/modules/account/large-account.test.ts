@@ -135,9 +135,8 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     expect(new Set(data.fights.map((fight) => fight.id)).size).toBe(FIGHTS + 1)
     const times = data.fights.map(({ at }) => Date.parse(String(at)))
     expect(times).toEqual(times.toSorted((a, b) => b - a))
-    const { rows } = await sql<{ n: bigint }>`select count(*) as n from ledger where account = ${id}::bigint`.execute(
-      server.db,
-    )
+    const { rows } = await sql<{ n: bigint }>`
+      select count(*) as n from ledger where account = ${id}::bigint`.execute(server.db)
     expect([data.ledger.length, new Set(data.ledger.map((row) => row.id)).size]).toEqual(
       Array(2).fill(Number(rows[0]?.n)),
     )

@@ -37,9 +37,8 @@ const active = async (id: number, tok = 20): Promise<void> => {
   for (let day = 1; day <= 10; day++)
     await sql`
       insert into ledger (account, at, id, asset, amount, reason)
-      values (${id}, ${new Date(server.clock.nowMs() - day * MS_PER_DAY)}, ${randomUUID()}, 'tok', ${tokToNano(tok / 10)}, 'claim')`.execute(
-      server.db,
-    )
+      values (${id}, ${new Date(server.clock.nowMs() - day * MS_PER_DAY)}, ${randomUUID()}, 'tok', ${tokToNano(tok / 10)},
+        'claim')`.execute(server.db)
 }
 const joined = async (tok = 20): Promise<number> => {
   const id = await players.join()
@@ -136,9 +135,8 @@ describe('a snapshot of the airdrop (row 182; R38)', () => {
 
   it('is one tree over blocks of 1,024 leaves, in which everybody finds the own one', async () => {
     await crowd(2100)
-    await sql`insert into sanctions (player_id, status, reason, since) values (5, 'banned', 'x', now())`.execute(
-      server.db,
-    )
+    await sql`
+      insert into sanctions (player_id, status, reason, since) values (5, 'banned', 'x', now())`.execute(server.db)
     await take('big')
     const [said] = await admin('airdrop', 'show')
     expect(said).toContain('2099 players')

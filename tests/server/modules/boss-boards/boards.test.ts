@@ -32,9 +32,8 @@ const own = async (as: number) => (await server.call('boss.boardMe', { params: {
 const deal = (playerId: number, damage: number) =>
   sql`
     insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
-    values (${playerId}, ${RUN.id}, ${damage}, ${damage}, 1, '2026-11-23', 1, ${new Date(server.clock.nowMs())})`.execute(
-    server.db,
-  )
+    values (${playerId}, ${RUN.id}, ${damage}, ${damage}, 1, '2026-11-23', 1,
+      ${new Date(server.clock.nowMs())})`.execute(server.db)
 
 describe('before anybody has fought (rows 144-146)', () => {
   it('boards are empty, and the own rank is -1, without a row for a guild that there is not', async () => {

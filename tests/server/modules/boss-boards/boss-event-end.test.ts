@@ -27,9 +27,8 @@ const endStay = async (bossEvent: BossEvent): Promise<void> => {
   await fightBossEvent(server.db, SIZE, { bossEventId: bossEvent.id, nowMs: bossEvent.startMs, others: 'left' })
   await sql`
     insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
-    values (${winner}, ${bossEvent.id}, 99999, 99999, 1, '2026-11-23', 1, ${new Date(bossEvent.startMs)})`.execute(
-    server.db,
-  )
+    values (${winner}, ${bossEvent.id}, 99999, 99999, 1, '2026-11-23', 1,
+      ${new Date(bossEvent.startMs)})`.execute(server.db)
   server.clock.set(bossEvent.endMs + MS_PER_MINUTE)
 }
 
@@ -82,9 +81,8 @@ describe('the end of a stay (R25)', () => {
     const { rows } = await sql<{ guild_id: bigint }>`select guild_id from boss_pools limit 1`.execute(server.db)
     await sql`
       insert into boss_feed (player_id, fight_id, run_id, guild_id, damage, at)
-      values (${FIRST_FIGHTER}, ${late}, ${bossEvent.id}, ${rows[0]?.guild_id}, 5, ${new Date(bossEvent.endMs - 1)})`.execute(
-      server.db,
-    )
+      values (${FIRST_FIGHTER}, ${late}, ${bossEvent.id}, ${rows[0]?.guild_id}, 5,
+        ${new Date(bossEvent.endMs - 1)})`.execute(server.db)
     expect(await tend()).toBe(0)
     await sql`delete from boss_feed`.execute(server.db)
     expect(await tend()).toBeGreaterThan(0)
@@ -178,17 +176,15 @@ describe('the end of a stay (R25)', () => {
       values (${npc}, true, 'N', 2, 'rising-fury', now(), now(), 10, 400, 0, 0)`.execute(server.db)
     await sql`
       insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
-      values (${npc}, ${bossEvent.id}, 999999, 1, 1, '2026-11-23', 1, ${new Date(bossEvent.startMs)})`.execute(
-      server.db,
-    )
+      values (${npc}, ${bossEvent.id}, 999999, 1, 1, '2026-11-23', 1,
+        ${new Date(bossEvent.startMs)})`.execute(server.db)
     const { rows } = await sql<{ guild_id: bigint }>`
       select guild_id from boss_pools where run_id = ${bossEvent.id} order by damage desc, guild_id
       limit 2`.execute(server.db)
     const [best, second] = rows.map(({ guild_id }) => guild_id)
     for (const table of ['boss_pool_fighters', 'boss_damage'])
-      await sql`delete from ${sql.table(table)} where run_id = ${bossEvent.id} and guild_id = ${best}`.execute(
-        server.db,
-      )
+      await sql`
+        delete from ${sql.table(table)} where run_id = ${bossEvent.id} and guild_id = ${best}`.execute(server.db)
     await sql`
       insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
       values (${best}, ${bossEvent.id}, ${npc}, 900, 1, 'none')`.execute(server.db)

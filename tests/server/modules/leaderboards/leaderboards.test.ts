@@ -175,9 +175,8 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
 
   it('of TOK is right also when those who were ranked have lost most of what they had', async () => {
     const set = (amount: string) =>
-      sql`update balances set amount = ${sql.raw(amount)} where asset = 'tok' and owner_id > ${FIRST}`.execute(
-        server.db,
-      )
+      sql`
+        update balances set amount = ${sql.raw(amount)} where asset = 'tok' and owner_id > ${FIRST}`.execute(server.db)
     await rebuild()
     await set('amount / 2')
     await rebuild()

@@ -238,9 +238,8 @@ describe('the TOK board goes by what has moved (rows 178, 179; R35)', () => {
 
   it('and learns within twenty minutes what an operator has changed in the database, which notes nothing', async () => {
     const [rises, falls] = [somebody(), nth(5)]
-    await sql`update balances set amount = 10::bigint ^ 15 where asset = 'tok' and owner_id = ${rises}`.execute(
-      server.db,
-    )
+    await sql`
+      update balances set amount = 10::bigint ^ 15 where asset = 'tok' and owner_id = ${rises}`.execute(server.db)
     await sql`update balances set amount = 1 where asset = 'tok' and owner_id = ${falls}`.execute(server.db)
     server.clock.advance(SWEEP_MS)
     await rebuild()

@@ -25,9 +25,8 @@ it('decides thousands in batches, goes on where it was stopped, and two at once 
   const nowMs = MONDAY + 7 * MS_PER_DAY + MS_PER_MINUTE
   // The third batch fails, like a killed process.
   await sql`
-    alter table medals add constraint third_batch check (player_id <> ${sql.lit(FIRST_ID + 2 * MEDAL_BATCH + 1)})`.execute(
-    server.db,
-  )
+    alter table medals add constraint third_batch check
+      (player_id <> ${sql.lit(FIRST_ID + 2 * MEDAL_BATCH + 1)})`.execute(server.db)
   await expect(decideMedals({ db: server.db, nowMs })).rejects.toThrow('third_batch')
   const count = async () =>
     Number((await sql<{ n: bigint }>`select count(*) as n from medals`.execute(server.db)).rows[0]?.n)
