@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { defineHandlers } from '#server/calls/call-handler.ts'
 import type { Db } from '#server/db/database.ts'
 import { setMaintenance } from '#server/http/maintenance.ts'
@@ -138,14 +138,11 @@ describe('a connection', () => {
     const everyone = Array.from({ length: 8 }, () => app.database.pool.connect())
     for (const client of await Promise.all(everyone)) client.release()
     const frozen = await freezeConnections(app.database)
-    try {
-      expectUnavailable(await read())
-      expect((await Promise.all([read(), move(), read(), move()])).map(({ status }) => status)).toEqual([
-        200, 200, 200, 200,
-      ])
-    } finally {
-      frozen.thaw()
-    }
+    onTestFinished(() => frozen.thaw())
+    expectUnavailable(await read())
+    expect((await Promise.all([read(), move(), read(), move()])).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ])
   })
 })
 

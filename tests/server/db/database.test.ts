@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#server/db/database.ts'
 import { isMigrated, migrate } from '#server/db/migrate.ts'
 import { ensurePartitions } from '#server/db/partitions.ts'
@@ -59,20 +59,17 @@ describe('the connection', () => {
     })
     const read = async (id: number) =>
       (await client.query('select *, 5::bigint as n from shelf where id = $1', [id])).rows
-    try {
-      expect([await read(1), await read(2), await read(3)]).toEqual([
-        [{ id: 1, name: 'sword', n: 5n }],
-        [{ id: 2, name: null, n: 5n }],
-        [],
-      ])
-      expect(described).toBe(1)
-      await client.query('alter table shelf add column place text default $$left$$')
-      expect(await read(1)).toEqual([{ id: 1, name: 'sword', place: 'left', n: 5n }])
-      await expect(client.query('select 1 / ($1::int - 1) as n', [1])).rejects.toThrow('division by zero')
-      expect((await client.query('select 1 / ($1::int - 1) as n', [2])).rows).toEqual([{ n: 1 }])
-    } finally {
-      client.release()
-    }
+    onTestFinished(() => client.release())
+    expect([await read(1), await read(2), await read(3)]).toEqual([
+      [{ id: 1, name: 'sword', n: 5n }],
+      [{ id: 2, name: null, n: 5n }],
+      [],
+    ])
+    expect(described).toBe(1)
+    await client.query('alter table shelf add column place text default $$left$$')
+    expect(await read(1)).toEqual([{ id: 1, name: 'sword', place: 'left', n: 5n }])
+    await expect(client.query('select 1 / ($1::int - 1) as n', [1])).rejects.toThrow('division by zero')
+    expect((await client.query('select 1 / ($1::int - 1) as n', [2])).rows).toEqual([{ n: 1 }])
   })
 
   test('keeps no plan of a statement of many forms', async () => {

@@ -1,7 +1,7 @@
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { LedgerPage } from '#contracts/wire.ts'
 import { createDb } from '#server/db/connection.ts'
 import { postMovements } from '#server/db/ledger.ts'
@@ -106,27 +106,24 @@ describe('the ledger screen (extra 17)', () => {
 
 it('the ledger of 200,000 rows reads a page by the primary key and looks at few rows, however far back the page is', async () => {
   const { db, close } = createDb(server.database.url, { max: 1, statementTimeoutMs: 0 })
-  try {
-    await sql`
+  onTestFinished(() => close())
+  await sql`
         insert into ledger (account, at, id, asset, amount, reason)
         select 900 + n % 97, ${new Date(server.clock.nowMs())}::timestamptz - make_interval(secs => n * 10),
           gen_random_uuid(), 'tok', 1, 'bulk'
         from generate_series(1, 200000) as n`.execute(db)
-    await sql`analyze ledger`.execute(db)
-    const question = { owner: 950, asset: null, limit: 51 }
-    const newest = await ledgerEntriesOf(db, { ...question, after: null })
-    const after = newest.at(-1)
-    if (!after) throw new Error('no rows')
-    for (const place of [null, after]) {
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+  await sql`analyze ledger`.execute(db)
+  const question = { owner: 950, asset: null, limit: 51 }
+  const newest = await ledgerEntriesOf(db, { ...question, after: null })
+  const after = newest.at(-1)
+  if (!after) throw new Error('no rows')
+  for (const place of [null, after]) {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
           explain (analyze, timing off, summary off) ${ledgerEntriesQuery({ ...question, after: place })}`.execute(db)
-      const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
-      expect(plan).not.toMatch(/Seq Scan on ledger/)
-      expect(plan).toMatch(/Index Scan Backward using ledger_\w*pkey/)
-      const touched = [...plan.matchAll(/Index Scan.*rows=(\d+)(?:\.\d+)? loops/g)].map((match) => Number(match[1]))
-      expect(Math.max(...touched)).toBeLessThanOrEqual(60)
-    }
-  } finally {
-    await close()
+    const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
+    expect(plan).not.toMatch(/Seq Scan on ledger/)
+    expect(plan).toMatch(/Index Scan Backward using ledger_\w*pkey/)
+    const touched = [...plan.matchAll(/Index Scan.*rows=(\d+)(?:\.\d+)? loops/g)].map((match) => Number(match[1]))
+    expect(Math.max(...touched)).toBeLessThanOrEqual(60)
   }
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { UNVERIFIABLE_TASK_DELAY_MS } from '#rules/tasks/task-checks.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { withFakeLinks } from '#server/local/fake-links.ts'
@@ -146,15 +146,12 @@ describe('the list of tasks (rows 17, 60, 61, 66; R05, T34)', () => {
 
   it('serves no task whose link the operator has not set, and cannot start it', async () => {
     const bare = await testApp({ database: server.database })
-    try {
-      const id = await players.join()
-      const served = (await bare.call('tasks.list', {}, { as: id })).data.map((task) => task.id)
-      expect(served).toEqual(['daily-check-in', 'refer-a-friend', 'refer-3-friends', 'be-premium'])
-      const refused = await bare.call('tasks.start', { params: { id: 'join-channel' } }, { as: id })
-      expect([refused.status, refused.error.message]).toEqual([404, 'Task not found'])
-    } finally {
-      await bare.close()
-    }
+    onTestFinished(() => bare.close())
+    const id = await players.join()
+    const served = (await bare.call('tasks.list', {}, { as: id })).data.map((task) => task.id)
+    expect(served).toEqual(['daily-check-in', 'refer-a-friend', 'refer-3-friends', 'be-premium'])
+    const refused = await bare.call('tasks.start', { params: { id: 'join-channel' } }, { as: id })
+    expect([refused.status, refused.error.message]).toEqual([404, 'Task not found'])
   })
 })
 
