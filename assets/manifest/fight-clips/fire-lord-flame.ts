@@ -3,7 +3,6 @@ import { attackClip, fromZero, hops, stretches, trembling } from '../clip-pieces
 
 export const FIRE_LORD_FLAME_ATTACKS = {
   'fire-breath': {
-    critical: false,
     mark: 'fire-breath',
     impactMs: [400, 490, 580],
     warnings: [
@@ -34,7 +33,6 @@ export const FIRE_LORD_FLAME_ATTACKS = {
     }),
   },
   meteors: {
-    critical: false,
     phase: 2,
     mark: 'meteors',
     impactMs: [430, 510, 590],
@@ -68,7 +66,6 @@ export const FIRE_LORD_FLAME_ATTACKS = {
     }),
   },
   pillar: {
-    critical: false,
     phase: 2,
     mark: 'pillar',
     impactMs: [580],
@@ -138,7 +135,6 @@ export const FIRE_LORD_FLAME_ATTACKS = {
     }),
   },
   'fire-roar': {
-    critical: false,
     phase: 'opening',
     mark: 'fire-roar',
     impactMs: [585],

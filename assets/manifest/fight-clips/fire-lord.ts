@@ -3,7 +3,6 @@ import { attackClip, fromZero, hops, stretches, trembling } from '../clip-pieces
 
 export const FIRE_LORD_ATTACKS = {
   claw: {
-    critical: false,
     phase: 1,
     mark: 'claws',
     impactMs: [480],
@@ -36,7 +35,6 @@ export const FIRE_LORD_ATTACKS = {
     }),
   },
   slam: {
-    critical: false,
     mark: 'inferno',
     impactMs: [540],
     clip: attackClip(1180, {

@@ -4,7 +4,6 @@ import { attackClip, fromZero, hops, readyBounces, stretches } from '../clip-pie
 export const FIST_ATTACKS = {
   'one-two': {
     by: ['bare'],
-    critical: false,
     mark: 'fist',
     impactMs: [340, 470],
     clip: attackClip(1120, {
@@ -46,7 +45,6 @@ export const FIST_ATTACKS = {
   },
   uppercut: {
     by: ['bare'],
-    critical: false,
     mark: 'upper-fist',
     impactMs: [450],
     clip: attackClip(1120, {
@@ -81,7 +79,6 @@ export const FIST_ATTACKS = {
   },
   headbutt: {
     by: ['bare'],
-    critical: false,
     mark: 'fist',
     impactMs: [430],
     clip: attackClip(1110, {

@@ -3,7 +3,6 @@ import { attackClip, fromZero, keyed, stretches } from '../clip-pieces.ts'
 
 export const HOLLOW_BOSS_ATTACKS = {
   rake: {
-    critical: false,
     mark: 'claws',
     impactMs: [520],
     clip: attackClip(1180, {
@@ -25,7 +24,6 @@ export const HOLLOW_BOSS_ATTACKS = {
     }),
   },
   gulp: {
-    critical: false,
     mark: 'void',
     impactMs: [550],
     clip: attackClip(1190, {

@@ -3,7 +3,6 @@ import { attackClip, fromZero, hops, keyed, stretches, trembling } from '../clip
 
 export const MAMMOTH_ICE_ATTACKS = {
   icicles: {
-    critical: false,
     mark: 'icicles',
     impactMs: [575],
     warnings: [
@@ -33,7 +32,6 @@ export const MAMMOTH_ICE_ATTACKS = {
     }),
   },
   'frost-breath': {
-    critical: false,
     phase: 2,
     mark: 'frost-breath',
     impactMs: [400, 490, 580],
@@ -65,7 +63,6 @@ export const MAMMOTH_ICE_ATTACKS = {
     }),
   },
   charge: {
-    critical: false,
     phase: 2,
     mark: 'charge',
     leavesImages: true,
@@ -140,7 +137,6 @@ export const MAMMOTH_ICE_ATTACKS = {
     }),
   },
   'ice-roar': {
-    critical: false,
     phase: 'opening',
     mark: 'ice-roar',
     impactMs: [585],

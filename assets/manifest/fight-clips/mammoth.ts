@@ -3,7 +3,6 @@ import { attackClip, fromZero, hops, stretches } from '../clip-pieces.ts'
 
 export const MAMMOTH_ATTACKS = {
   tusks: {
-    critical: false,
     phase: 1,
     mark: 'tusks',
     impactMs: [500],
@@ -39,7 +38,6 @@ export const MAMMOTH_ATTACKS = {
     }),
   },
   stomp: {
-    critical: false,
     mark: 'stomp',
     impactMs: [550],
     clip: attackClip(1190, {

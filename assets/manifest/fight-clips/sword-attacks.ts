@@ -4,7 +4,6 @@ import { attackClip, fromZero, hops, readyBounces, stretches, turning } from '..
 export const SWORD_ATTACKS = {
   slash: {
     by: ARMED,
-    critical: false,
     mark: 'arc',
     impactMs: [440],
     clip: attackClip(1120, {
@@ -42,7 +41,6 @@ export const SWORD_ATTACKS = {
   },
   leap: {
     by: ARMED,
-    critical: false,
     mark: 'smash',
     impactMs: [490],
     clip: attackClip(1150, {
@@ -70,7 +68,6 @@ export const SWORD_ATTACKS = {
   },
   spin: {
     by: ARMED,
-    critical: false,
     mark: 'ring',
     impactMs: [470],
     clip: attackClip(1130, {
@@ -105,7 +102,6 @@ export const SWORD_ATTACKS = {
   },
   'rising-cut': {
     by: ['blade'],
-    critical: false,
     mark: 'rising-arc',
     impactMs: [430],
     clip: attackClip(1110, {
@@ -133,7 +129,6 @@ export const SWORD_ATTACKS = {
   },
   hammer: {
     by: ['heavy'],
-    critical: false,
     mark: 'quake',
     impactMs: [530],
     clip: attackClip(1190, {
@@ -170,7 +165,6 @@ export const SWORD_ATTACKS = {
   },
   blaze: {
     by: ['fire'],
-    critical: false,
     mark: 'blaze',
     impactMs: [450],
     clip: attackClip(1120, {
@@ -206,7 +200,6 @@ export const SWORD_ATTACKS = {
   },
   bonk: {
     by: ['toy'],
-    critical: false,
     mark: 'bonk',
     impactMs: [330, 490],
     clip: attackClip(1150, {
