@@ -74,13 +74,7 @@ it.each([
   expect(layout.foeX).toBeGreaterThan(layout.petX)
 })
 
-let open: TestStage | null = null
-afterEach(() => {
-  open?.stage.destroy()
-  open?.home.remove()
-  open = null
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const DURATION_MS = 10_800_000
 const HUNT = { kills: 7, seed: '0123456789abcdef', durationMs: DURATION_MS }
@@ -92,7 +86,7 @@ const input = (over: Partial<MonsterHuntInput> = {}): MonsterHuntInput => ({
   ...over,
 })
 const show = async (monsterHunt: MonsterHuntInput): Promise<TestStage> => {
-  open = await aStage({ scene: 'monster-hunt', monsterHunt })
+  const open = await aStage({ scene: 'monster-hunt', monsterHunt })
   await open.settle()
   return open
 }
@@ -144,7 +138,7 @@ describe('the hunt on a headless canvas (rows 175, 176)', () => {
   })
 
   it('shows the same hunt without a shake with reduced motion', async () => {
-    open = await aStage({ scene: 'monster-hunt', monsterHunt: input({ elapsedMs: 19_000 }), motion: 'reduced' })
+    const open = await aStage({ scene: 'monster-hunt', monsterHunt: input({ elapsedMs: 19_000 }), motion: 'reduced' })
     await open.settle()
     const plan = planHunt(HUNT)
     open.bridge.store.setState({ monsterHunt: input({ elapsedMs: plan[0]?.startsAtMs ?? 0 }) })

@@ -7,7 +7,7 @@ import { planFight } from '#scenes/kombat/timeline/playback.ts'
 import { bossRepertoire, petRepertoire } from '#scenes/kombat/timeline/repertoire.ts'
 import { readEntries } from '#workbench/arena/written-entries.ts'
 import { aBoss, aKombatInput } from '../a-fight.ts'
-import { aStage, type TestStage } from '../a-stage.ts'
+import { aStage } from '../a-stage.ts'
 import { outlineXs } from '../outline.ts'
 
 /** CSS px. */
@@ -22,13 +22,7 @@ const WORDS = [...'hhchhchchahchhhhchhahhchhchchahhchca'].map(
   (kind, at) => ({ h: `d-hit${10 + at}`, c: `d-crit${10 + at}`, a: at % 2 === 0 ? 'a-crit9' : 'a-hit9' })[kind],
 )
 
-let open: TestStage | null = null
-afterEach(() => {
-  open?.stage.destroy()
-  open?.home.remove()
-  open = null
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const posed = (kind: typeof CreatureBody | typeof FighterRig): ReadonlySet<Body> => {
   const bodies = new Set<Body>()
@@ -57,7 +51,7 @@ it.each(['mammoth', 'fire-lord'] as const)(
     const repertoires = { user: petRepertoire('bare'), opponent: bossRepertoire(boss) }
     const bosses = posed(CreatureBody)
     const pets = posed(FighterRig)
-    open = await aStage({
+    const open = await aStage({
       scene: 'kombat',
       kombat: { ...input, opponent: aBoss(boss), fight: { ...fight, secondPhaseFrom: SECOND_PHASE_FROM } },
     })

@@ -5,7 +5,7 @@ import { planFight } from '#scenes/kombat/timeline/playback.ts'
 import { petRepertoire, type Repertoire } from '#scenes/kombat/timeline/repertoire.ts'
 import { readEntries } from '#workbench/arena/written-entries.ts'
 import { aKombatInput, aStageFighter, dressedIn } from '../a-fight.ts'
-import { aStage, type TestStage } from '../a-stage.ts'
+import { aStage } from '../a-stage.ts'
 import { outlineXs } from '../outline.ts'
 
 /** Film strip step, ms; still frames allowed in a row; breathing's motion a frame, CSS px. */
@@ -23,13 +23,7 @@ const WORDS = [
   }),
 ]
 
-let open: TestStage | null = null
-afterEach(() => {
-  open?.stage.destroy()
-  open?.home.remove()
-  open = null
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const posedPets = (): ReadonlySet<FighterRig> => {
   const pets = new Set<FighterRig>()
@@ -93,7 +87,7 @@ describe('two pets (feel review, 4: the struck one leaves the picture)', () => {
       const [user, opponent] = [aStageFighter({ houseId: 5, ...dressed }), aStageFighter({ houseId: 1, ...dressed })]
       const pets = posedPets()
       const kombat = { ...aKombatInput([]), user, opponent, fight }
-      open = await aStage({ scene: 'kombat', kombat }, { width, height })
+      const open = await aStage({ scene: 'kombat', kombat }, { width, height })
       await open.settle()
       open.advance(BEGINS_MS)
       const fighters = [...pets].filter(({ active }) => active)
