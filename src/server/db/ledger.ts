@@ -1,10 +1,9 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '#server/api-error.ts'
 import type { Db } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-selects.ts'
 import type { Asset, Movement } from './movements.ts'
 import { playerView } from './player-view.ts'
-import type { BalancesTable } from './tables/ledger.ts'
 import { tokStep } from './tok-step.ts'
 
 /** Highest balance that a JSON number carries exactly (T5). */

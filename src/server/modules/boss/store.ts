@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { BOSS_ITEMS, BOSS_SKINS, type BossItem, type BossSkin, type BossSlug } from '#rules/boss/boss.ts'
-import type { GuildDamage } from '#rules/season/season-card.ts'
 import type { Db } from '#server/db/database.ts'
 import { countOfDayIn, laterDayIn } from '#server/db/day-counts.ts'
 import type { Asset } from '#server/db/movements.ts'

@@ -1,6 +1,5 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import type { FriendshipsTable } from '#server/db/tables/friends.ts'
 
 export const insertStartParam = async (db: Db, userId: number, startParam: string, nowMs: number): Promise<void> => {
   const joined = await db.selectFrom('players').select('id').where('id', '=', BigInt(userId)).executeTakeFirst()

@@ -7,11 +7,11 @@ import type { Db } from '#server/db/database.ts'
 import { currentSeason, seasonBy, seasonCalendar } from '#server/modules/season/service.ts'
 import { boardStates } from './board-store.ts'
 import { keyOf } from './leagues.ts'
-import { type Payee, playersAfter } from './settle-store.ts'
+import { playersAfter } from './settle-store.ts'
 import { type EarnedPoints, insertManyPoints, insertPoints, pointsSince } from './store.ts'
 import { leagueTriggers, nextLeagueTriggerMs } from './triggers.ts'
 import { waitingView } from './waiting.ts'
-import { type WeekFighter, type WeekFights, weekFighters, weekFightsSelect } from './week-store.ts'
+import { type WeekFights, weekFighters, weekFightsSelect } from './week-store.ts'
 
 export { leagueTriggers, nextLeagueTriggerMs, waitingView }
 

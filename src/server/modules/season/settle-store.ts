@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import type { SeasonDates } from '#rules/season/seasons.ts'
 import type { Db } from '#server/db/database.ts'
 import type { SeasonEndsTable, SeasonPlacesTable } from '#server/db/tables/season.ts'
-import type { PlayerRow } from '#server/modules/players/service.ts'
 import { rankExpressions } from './rank-store.ts'
 
 export type SeasonEnd = Selectable<SeasonEndsTable>

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { WalletKind } from '#rules/wallet/wallet.ts'
 import type { Db } from '#server/db/database.ts'
-import type { WalletChallengesTable, WalletsTable } from '#server/db/tables/wallet.ts'
+import type { WalletsTable } from '#server/db/tables/wallet.ts'
 
 export type WalletRow = Selectable<WalletsTable>
 
