@@ -1,5 +1,5 @@
-import { fromZero, hops, keyed } from './clip-pieces.ts'
 import type { Track } from './clip.ts'
+import { fromZero, hops, keyed } from './clip-pieces.ts'
 
 /** Relative to the pet's pose; the blow lands at 0. */
 export interface CompanionAct {

@@ -1,5 +1,5 @@
-import { fromZero, hops, keyed } from './clip-pieces.ts'
 import type { Clip } from './clip.ts'
+import { fromZero, hops, keyed } from './clip-pieces.ts'
 import type { CreaturePoseName } from './creature-rigs/creature.ts'
 import type { CreatureName } from './creatures.ts'
 import { LANDS_AT_MS } from './motion.ts'

@@ -1,5 +1,5 @@
-import { fromZero, hops, keyed } from './clip-pieces.ts'
 import type { Clip, PoseKey } from './clip.ts'
+import { fromZero, hops, keyed } from './clip-pieces.ts'
 import type { PoseName } from './poses.ts'
 
 /** Timing of the art direction (Motion). Breathing is separate, for pages without fights. */

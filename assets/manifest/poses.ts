@@ -1,4 +1,4 @@
-import { pose, type Pose, REST_POSES } from './rig.ts'
+import { type Pose, pose, REST_POSES } from './rig.ts'
 
 export type PoseName = 'idle' | 'idle2' | 'windup' | 'attack' | 'block' | 'hit' | 'defeated' | 'win'
 

@@ -1,4 +1,4 @@
-import { pose, type Pose } from '#assets/manifest/rig.ts'
+import { type Pose, pose } from '#assets/manifest/rig.ts'
 import { drawFighter } from '../dressed.ts'
 import { fill, freshId, halo, radialGradient } from '../kit/svg.ts'
 

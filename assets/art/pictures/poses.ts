@@ -1,4 +1,4 @@
-import { pose, type Pose } from '#assets/manifest/rig.ts'
+import { type Pose, pose } from '#assets/manifest/rig.ts'
 
 /** Only pictures use these poses. Fights take theirs from the rig data. */
 export const SITTING: Pose = pose('win', {

@@ -1,4 +1,4 @@
-import { pose, type BoneTurn, type PoseOf } from '../rig.ts'
+import { type BoneTurn, type PoseOf, pose } from '../rig.ts'
 import type { CreaturePoseName } from './creature.ts'
 
 /** `limbN` and `limbF` are wings, fists, pincers or feelers. */

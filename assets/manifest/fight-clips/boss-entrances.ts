@@ -1,7 +1,7 @@
+import { fromZero, hops, keyed, stretches, trembling } from '../clip-pieces.ts'
 import { CREATURE_MOTIONS } from '../creature-motion.ts'
 import type { BossName } from '../creatures.ts'
 import { type BossShow, sound } from './boss-show.ts'
-import { fromZero, hops, keyed, stretches, trembling } from '../clip-pieces.ts'
 
 const noEntrance = CREATURE_MOTIONS['hollow-boss'].clips.entrance
 

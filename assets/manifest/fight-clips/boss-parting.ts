@@ -1,7 +1,7 @@
 import type { Clip } from '../clip.ts'
+import { fromZero, hops, keyed, stretches, trembling } from '../clip-pieces.ts'
 import type { BossPoseName } from './boss-poses.ts'
 import { type ShowSound, sound } from './boss-show.ts'
-import { fromZero, hops, keyed, stretches, trembling } from '../clip-pieces.ts'
 
 /** It lands with its back to the viewer and takes two steps away. */
 export const PARTING_MS = { landsAtMs: 2080, stepsAtMs: [2560, 2960] } as const

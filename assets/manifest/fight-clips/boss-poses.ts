@@ -1,7 +1,7 @@
 import { CREATURE_RIGS } from '../creature-rigs/all.ts'
 import type { CreaturePoseName } from '../creature-rigs/creature.ts'
 import type { BossName } from '../creatures.ts'
-import { pose, type PoseOf } from '../rig.ts'
+import { type PoseOf, pose } from '../rig.ts'
 
 export const BOSS_POSE_NAMES = ['roar', 'brace', 'cast', 'kneel', 'fallen'] as const
 export type BossPoseName = CreaturePoseName | (typeof BOSS_POSE_NAMES)[number]

@@ -1,5 +1,5 @@
-import { ARMED, type PetAttack } from './attack.ts'
 import { attackClip, fromZero, hops, keyed, stretches, trembling } from '../clip-pieces.ts'
+import { ARMED, type PetAttack } from './attack.ts'
 
 export const PET_CRITICALS = {
   'dash-cut': {

@@ -1,5 +1,5 @@
-import type { BossAttack } from './attack.ts'
 import { attackClip, fromZero, hops, stretches, trembling } from '../clip-pieces.ts'
+import type { BossAttack } from './attack.ts'
 
 export const FIRE_LORD_ATTACKS = {
   claw: {

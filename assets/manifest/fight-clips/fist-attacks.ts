@@ -1,5 +1,5 @@
-import type { PetAttack } from './attack.ts'
 import { attackClip, fromZero, hops, readyBounces, stretches } from '../clip-pieces.ts'
+import type { PetAttack } from './attack.ts'
 
 export const FIST_ATTACKS = {
   'one-two': {

@@ -1,4 +1,4 @@
-import { pose, type Pose } from '../rig.ts'
+import { type Pose, pose } from '../rig.ts'
 
 /** Angles are unwrapped as in `POSES`. */
 export const FIST_POSES = {

@@ -1,5 +1,5 @@
-import type { BossAttack } from './attack.ts'
 import { attackClip, fromZero, keyed, stretches } from '../clip-pieces.ts'
+import type { BossAttack } from './attack.ts'
 
 export const HOLLOW_BOSS_ATTACKS = {
   rake: {

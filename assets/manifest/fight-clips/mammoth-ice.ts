@@ -1,5 +1,5 @@
-import type { BossAttack } from './attack.ts'
 import { attackClip, fromZero, hops, keyed, stretches, trembling } from '../clip-pieces.ts'
+import type { BossAttack } from './attack.ts'
 
 export const MAMMOTH_ICE_ATTACKS = {
   icicles: {

@@ -1,4 +1,4 @@
-import { pose, type Pose } from '../rig.ts'
+import { type Pose, pose } from '../rig.ts'
 
 /** Poses of the attacked pet. Angles are unwrapped as in `POSES`. */
 export const STRUCK_POSES = {

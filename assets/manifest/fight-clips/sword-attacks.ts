@@ -1,5 +1,5 @@
-import { ARMED, type PetAttack } from './attack.ts'
 import { attackClip, fromZero, hops, readyBounces, stretches, turning } from '../clip-pieces.ts'
+import { ARMED, type PetAttack } from './attack.ts'
 
 export const SWORD_ATTACKS = {
   slash: {

@@ -1,4 +1,4 @@
-import { pose, type Pose } from '../rig.ts'
+import { type Pose, pose } from '../rig.ts'
 
 /** Angles are unwrapped as in `POSES`: the arm of `rise` comes up from below, at -150°. */
 export const SWORD_POSES = {

@@ -1,4 +1,3 @@
-import type { JobDeps } from '#server/job.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { createDb } from '#server/db/connection.ts'
@@ -16,6 +15,7 @@ import {
   takeMessages,
 } from '#server/db/outbox.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { JobDeps } from '#server/job.ts'
 import { addFriend, FRIEND_JOINED, INVITER_REWARD, payInviter } from '#server/modules/friends/service.ts'
 import {
   ATTACKED,

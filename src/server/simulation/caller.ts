@@ -1,4 +1,3 @@
-import type { JobDeps } from '#server/job.ts'
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import type { CallSchema } from '#contracts/schemas/call-schema.ts'
@@ -18,6 +17,7 @@ import { createLookupLimit } from '#server/calls/lookup-limit.ts'
 import type { Candidates } from '#server/candidates.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { runInForm } from '#server/http/run-call.ts'
+import type { JobDeps } from '#server/job.ts'
 import { allHandlers } from '#server/modules/all-handlers.ts'
 import { keepStartParam } from '#server/modules/friends/service.ts'
 

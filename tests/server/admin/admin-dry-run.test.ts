@@ -1,8 +1,8 @@
-import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminCommand, leafCommands, wordsOf } from '#server/admin/command.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const server = await fileApp()

@@ -1,5 +1,5 @@
-import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const server = await fileApp()

@@ -1,9 +1,9 @@
-import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseAmount, parseAsset } from '#server/admin/amounts.ts'
 import { BALANCE_LIMIT, balanceOf } from '#server/db/ledger.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const server = await fileApp()

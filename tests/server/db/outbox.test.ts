@@ -1,4 +1,3 @@
-import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -15,6 +14,7 @@ import { INVITER_REWARD, type InviterReward } from '#server/modules/friends/serv
 import { ATTACKED } from '#server/modules/kombat/incoming-fights.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { relayAll, relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 let nextId = 8100

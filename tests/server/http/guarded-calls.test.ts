@@ -1,4 +1,3 @@
-import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import { insertUpgrade } from '#server/modules/upgrades/store.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 const server = await fileApp()

@@ -1,7 +1,7 @@
-import type { JobDeps } from '#server/job.ts'
 import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '#rules/tasks/task-checks.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { JobDeps } from '#server/job.ts'
 import { checkChannelMember, mainChannel } from '#server/modules/channel-members/service.ts'
 import { settleRun } from './pay-repeats.ts'
 import { type ServedTask, servedTasks, type TaskConfig } from './served-tasks.ts'

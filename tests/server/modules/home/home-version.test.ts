@@ -1,4 +1,3 @@
-import { fileApp } from '#tests/helpers/server/item-server.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { type GuildPlayers, guildPlayers } from '#tests/helpers/players/guild-players.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS, type TestApp, type TestAppOptions, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
 const CONFIG = {

@@ -1,4 +1,3 @@
-import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { BALANCE_LIMIT, balanceOf, postMovements } from '#server/db/ledger.ts'
@@ -6,6 +5,7 @@ import { burn, type Movement, mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { giveOrInbox, sendToInbox } from '#server/modules/inbox/service.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 let nextId = 401

@@ -1,4 +1,3 @@
-import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { renameInPendingMatches } from '#server/modules/account/erase-store.ts'
@@ -7,6 +6,7 @@ import { unpackMatch } from '#server/modules/kombat/match-store.ts'
 import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const players = kombatPlayers(server)

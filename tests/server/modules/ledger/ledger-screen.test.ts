@@ -1,4 +1,3 @@
-import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -9,6 +8,7 @@ import { type Movement, mint, transfer } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { ledgerEntriesOf, ledgerEntriesQuery } from '#server/modules/ledger/store.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const [ALICE, BOB] = [301, 302]

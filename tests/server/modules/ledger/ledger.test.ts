@@ -1,4 +1,3 @@
-import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf, balancesOf, postMovements } from '#server/db/ledger.ts'
 import { type Asset, type Movement, mint, transfer } from '#server/db/movements.ts'
@@ -6,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { lockPlayers } from '#server/modules/players/store.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 const [ALICE, BOB] = [201, 202]

@@ -1,9 +1,9 @@
-import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { describe, expect, it } from 'vitest'
 import { gameValues } from '#rules/game-config/game-config.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { balanceOf } from '#server/db/ledger.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
 let nextId = 1000
