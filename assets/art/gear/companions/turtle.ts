@@ -5,7 +5,7 @@ import { critterBlush, critterEye, critterSmile } from './critter.ts'
 export const drawTurtle = (): string => {
   const skin = '#8be38f'
   const shell = '#34a35c'
-  const flipper = { relief: [5, 3, 4], inside: '' }
+  const flipper = { relief: [5, 3, 4] } as const
   return (
     volume('M-50,12 C-66,22 -80,40 -80,52 C-64,54 -46,44 -34,28Z', tone(skin, -0.05), flipper) +
     volume('M6,24 C10,46 26,66 46,68 C50,50 42,30 26,14Z', tone(skin, -0.05), flipper) +
