@@ -106,7 +106,7 @@ describe('the candidates that a process draws opponents from', () => {
 
   it('is drawn anew each minute once it is in use, until it is stopped', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    onTestFinished(() => vi.useRealTimers())
+    onTestFinished(() => void vi.useRealTimers())
     const log = pino({ level: 'silent' })
     const candidates = keepCandidates({ db: database.db, clock: systemClock, entropy: createSeededEntropy(6), log })
     expect(await heldIds(candidates)).toContain(7)
