@@ -191,20 +191,6 @@ describe('wearing (row 109; R15, R11)', () => {
     const { power } = (await server.call('combats.me', {}, { as: id })).data
     expect((await players.row(id)).power).toBe(power)
   })
-
-  it('between find and fight keeps the opponent and makes the commitment anew (R11)', async () => {
-    const id = await players.join()
-    const sword = await items.item(id, { type: 'sword', rarity: 'rare' })
-    const found = await players.find(id)
-    await equip(id, sword)
-    expect((await server.call('combats.fight', {}, { as: id })).status).toBe(400)
-    const again = (await server.call('combats.find', {}, { as: id })).data
-    expect([again.match_id, again.user_id]).toEqual([found.match_id, found.user_id])
-    expect(again.commitment).not.toBe(found.commitment)
-    const fight = (await server.call('combats.fight', {}, { as: id })).data
-    expect(fight.commitment).toBe(again.commitment)
-    expect(fight.user.attack_point).toBe((await server.call('combats.me', {}, { as: id })).data.attack_point)
-  })
 })
 
 describe('the best outfit and two saved ones (extra 11)', () => {
