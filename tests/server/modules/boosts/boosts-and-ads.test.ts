@@ -3,18 +3,19 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND, tokToNano } from '#rules/units.ts'
 import { pruneAds } from '#server/modules/ads/service.ts'
 import { takenBoostsSelect } from '#server/modules/boosts/store.ts'
-import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
 import { indexReadsOf } from '#tests/helpers/database/index-reads.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { startBotApi } from '#tests/helpers/server/bot-api.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
 const CHAT = '@house_kombat_news'
 const SECRET = 'secret-of-the-ad-network'
 
 const bot = await startBotApi()
-const server = await testApp({
+afterAll(() => bot.close())
+const server = await auditedApp({
   config: {
     botApiRoot: bot.root,
     adRewardSecret: SECRET,
@@ -26,12 +27,6 @@ beforeEach(() => {
   bot.refuseWith(null)
   server.clock.set(TEST_NOW_MS)
 })
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-  await bot.close()
-})
-
 type Purpose = 'credit' | 'boost'
 const startAd = (as: number, purpose?: Purpose) =>
   server.call('ads.start', { query: purpose ? { purpose } : {} }, { as })

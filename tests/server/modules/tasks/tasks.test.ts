@@ -7,10 +7,10 @@ import { servedTasks } from '#server/modules/tasks/served-tasks.ts'
 import { pruneTaskRuns } from '#server/modules/tasks/service.ts'
 import { createChats } from '#server/platform/bot/chats.ts'
 import { fakeBotApi } from '#server/platform/bot/fake-bot-api.ts'
-import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { runJobs } from '#tests/helpers/database/run-jobs.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { startBotApi } from '#tests/helpers/server/bot-api.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
 import { TEST_BOT_TOKEN, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
@@ -18,7 +18,8 @@ const CHAT = '@house_kombat_news'
 const links = { news: 'https://t.me/house_kombat_news' }
 
 const bot = await startBotApi()
-const server = await testApp({
+afterAll(() => bot.close())
+const server = await auditedApp({
   config: {
     botApiRoot: bot.root,
     taskLinks: {
@@ -32,12 +33,6 @@ const server = await testApp({
 })
 const players = kombatPlayers(server)
 beforeEach(() => bot.refuseWith(null))
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-  await bot.close()
-})
-
 const start = (as: number, id: string) => server.call('tasks.start', { params: { id } }, { as })
 const poll = (as: number, id: string) => server.call('tasks.notification', { params: { id } }, { as })
 const list = async (as: number) => (await server.call('tasks.list', {}, { as })).data

@@ -8,24 +8,21 @@ import { beginPass } from '#server/modules/tournament/days.ts'
 import { drawBrackets } from '#server/modules/tournament/draw.ts'
 import { hashEntrants } from '#server/modules/tournament/hash.ts'
 import { readBatch } from '#server/modules/tournament/pass.ts'
-import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { dieAtRows } from '#tests/helpers/database/deadly-rows.ts'
 import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { crowdEnters, playDay, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
 import { entriesOf, expectPaid, expectProven } from '#tests/helpers/players/tournament-proof.ts'
-import { testApp } from '#tests/helpers/server/test-app.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
 const PLAYERS = 400
 const ENTRIES = 3 * PLAYERS
 
-const server = await testApp()
+const server = await auditedApp()
 const jobs = jobsDatabase(server)
 const others = jobsDatabase(server)
 afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
   await jobs.close()
   await others.close()
-  await server.close()
 })
 
 let days = 0
