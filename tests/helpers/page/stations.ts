@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, type TestInfo, test } from '@playwright/test'
+import { type Browser, expect, type Page, type TestInfo, test } from '@playwright/test'
 import { advanceStageUntil, setServerEntropy, settleStage } from '#tests/helpers/server/tester.ts'
 
 const stations = new WeakMap<TestInfo, number>()
@@ -23,8 +23,8 @@ export const phoneOf = async (browser: Browser, page: Page): Promise<Page> => {
   return context.newPage()
 }
 
-/** `seen` looks at the arena before the skip. Returns the button that leaves it. */
-export const endFight = async (page: Page, seen = async (): Promise<void> => undefined): Promise<Locator> => {
+/** `seen` looks at the arena before the skip. */
+export const leaveFight = async (page: Page, seen = async (): Promise<void> => undefined): Promise<void> => {
   await settleStage(page)
   const skip = page.getByRole('button', { name: 'Skip', exact: true })
   await advanceStageUntil(page, () => skip.isEnabled())
@@ -32,11 +32,7 @@ export const endFight = async (page: Page, seen = async (): Promise<void> => und
   await skip.tap()
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await advanceStageUntil(page, () => next.isVisible())
-  return next
-}
-
-export const leaveFight = async (page: Page, seen?: () => Promise<void>): Promise<void> => {
-  await (await endFight(page, seen)).tap()
+  await next.tap()
 }
 
 /** The entropy of the search and the key of the fight decide the match. */

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminCommand, leafCommands, wordsOf } from '#server/admin/command.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const server = await fileApp()
-let player: number
 
 /** A new argument or flag fails until it has a value here. */
 const values = (): Record<string, string> => ({
@@ -70,9 +69,7 @@ const outcomeOf = (args: readonly string[]): Promise<string> =>
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
-beforeAll(async () => {
-  player = await kombatPlayers(server).join()
-})
+const player = await kombatPlayers(server).join()
 
 describe('--dry-run of the operators’ commands', () => {
   it('changes no row of any table, and is refused in a sentence by commands without it', async () => {

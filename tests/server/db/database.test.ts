@@ -1,8 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Db } from '#server/db/database.ts'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { isMigrated, migrate } from '#server/db/migrate.ts'
 import { ensurePartitions } from '#server/db/partitions.ts'
 import { forgetStatementNames, UNNAMED } from '#server/db/statement-names.ts'
@@ -10,19 +9,15 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { jobTasks } from '#server/jobs/start-jobs.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
 import { createSettableClock } from '#tests/helpers/server/settable-clock.ts'
 import { TEST_NOW_MS, testConfig } from '#tests/helpers/server/test-app.ts'
 
 const DAY_MS = 86_400_000
 const silent = pino({ level: 'silent' })
 
-let database: TestDatabase
-let db: Db
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = database.db
-})
+const database = await createTestDatabase()
+const db = database.db
 afterAll(() => database.drop())
 
 describe('the connection', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '#rules/boss/boss.ts'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { guildLevelXp } from '#rules/guild/guild.ts'
@@ -12,7 +12,7 @@ import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { answered } from '#tests/helpers/server/answered.ts'
 import { auditedApp } from '#tests/helpers/server/item-server.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
+import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 /** Thirty fights a round: limited for CI. */
@@ -24,12 +24,9 @@ const server = await auditedApp()
 const players = bossPlayers(server)
 const collisions = countCollisions(server.database.pool)
 /** Calls of one player are serialized within a process, not over two. */
-let other: TestApp
 /** Own connections: calls must not starve the job. */
 const jobs = jobsDatabase(server)
-beforeAll(async () => {
-  other = await testApp({ database: server.database, seed: 2 })
-})
+const other = await testApp({ database: server.database, seed: 2 })
 afterAll(async () => {
   await jobs.close()
   await other.close()

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { UNBUILT_ID } from '#server/config/config.ts'
 import { sanctionPlayer } from '#server/modules/account/sanctions.ts'
 import { sendToInbox } from '#server/modules/inbox/service.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
-import { type GuildPlayers, guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
@@ -21,7 +21,6 @@ const CONFIG = {
 const server = await fileApp({ config: CONFIG })
 const players = kombatPlayers(server)
 const items = itemPlayers(server)
-let guilds: GuildPlayers
 
 interface Opened {
   readonly status: number
@@ -46,9 +45,7 @@ const reopened = async (as: number, happened: () => Promise<unknown>): Promise<n
 const beside = async (config: TestAppOptions['config']): Promise<TestApp> =>
   testApp({ database: server.database, nowMs: server.clock.nowMs(), config: { ...CONFIG, ...config } })
 
-beforeAll(async () => {
-  guilds = guildPlayers({ server, players, items })
-})
+const guilds = guildPlayers({ server, players, items })
 
 const MOVES = {
   claim: (as: number) => server.call('users.claim', {}, { as }),
