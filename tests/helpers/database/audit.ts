@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type AuditDifference, audit } from '#server/db/audit.ts'
+import { audit } from '#server/db/audit.ts'
+import type { AuditDifference } from '#server/db/audit-difference.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** Empty when every balance is the sum of its ledger rows. */
