@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
 import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
-import { keep, leaveFight, tap } from '#tests/helpers/page/stations.ts'
+import { endFight, keep, leaveFight, tap } from '#tests/helpers/page/stations.ts'
+import { film } from '#tests/helpers/pictures/film.ts'
 import { asOperator } from '#tests/helpers/server/operator.ts'
 import {
   advanceStage,
@@ -16,6 +17,7 @@ import {
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 const FIGHTS_MAX = 6
+const FILM_MS = 3000
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 741 } })
 test.describe.configure({ timeout: 110_000 })
@@ -36,6 +38,7 @@ test.describe('celebrations', () => {
     const away = page.getByRole('dialog', { name: 'While you were away' })
     await expect(away).toBeVisible()
     await keep(page, 'away')
+    const returning = await film(page, 'second-day')
     await away.getByRole('button', { name: 'Collect all' }).tap()
     const daily = page.getByRole('dialog', { name: 'Daily check-in' })
     await expect(daily).toBeVisible()
@@ -46,10 +49,13 @@ test.describe('celebrations', () => {
     const boosts = page.getByRole('dialog', { name: 'Mining boosts' })
     await expect(boosts).toBeVisible()
     await keep(page, 'boosts')
+    await returning()
     await boosts.getByRole('button', { name: 'Close' }).tap()
     await expect(boosts).toBeHidden()
+    const opening = await film(page, 'first-days')
     await tap(page, /^First seven days/)
     await expect(page.getByText("It's yours!")).toBeVisible()
+    await opening(FILM_MS)
     await keep(page, 'box')
     await tap(page, 'All boxes')
     await expect(page.getByRole('dialog', { name: 'Your first seven days' })).toBeVisible()
@@ -70,12 +76,14 @@ test.describe('celebrations', () => {
     setServerMinutesAhead(7 * DAY_MINUTES + HOUR_MINUTES)
     const page = await openReal(context, id)
     const watch = watchPage(page, STRANGER)
+    const eighth = await film(page, 'eighth-day')
     await tap(page, 'Collect all')
     await page.getByRole('dialog', { name: 'Daily check-in' }).getByRole('button', { name: 'Close' }).tap()
     await page.getByRole('dialog', { name: 'Mining boosts' }).getByRole('button', { name: 'Close' }).tap()
     await tap(page, /^First seven days/)
     await tap(page, 'All boxes')
     await expect(page.getByText('The seven days are over. Open what you won!')).toBeVisible()
+    await eighth()
     await keep(page, 'eighth-day')
     watch.expectNone()
     await page.close()
@@ -104,8 +112,10 @@ test.describe('celebrations', () => {
     const offer = page.getByRole('dialog', { name: 'Buy item' })
     await expect(offer.getByText('Confirm purchase of this item for 123.4 TOK?')).toBeVisible()
     await keep(page, 'offer')
+    const buying = await film(page, 'purchase')
     await offer.getByRole('button', { name: 'Buy now' }).tap()
     await expect(page.getByText("It's yours!")).toBeVisible()
+    await buying(FILM_MS)
     await keep(page, 'bought')
     await tap(page, 'Wear now')
     await expect(page.getByText('Looking sharp!')).toBeVisible()
@@ -119,17 +129,23 @@ test.describe('celebrations', () => {
     const page = await openReal(context, id)
     await page.goto('/kombat_prep')
     await tap(page, 'Fight')
-    await leaveFight(page)
+    let leave = await endFight(page)
+    let landing = await film(page, 'promotion')
+    await leave.tap()
     // In Bronze a defeat costs no points (R12).
     const outcome = page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })
     for (let fight = 1; fight < FIGHTS_MAX; fight += 1) {
       await expect(outcome).toBeVisible()
       if ((await outcome.textContent())?.includes('Victory')) break
+      await landing()
       await tap(page, /^Fight again/)
-      await leaveFight(page)
+      leave = await endFight(page)
+      landing = await film(page, 'promotion')
+      await leave.tap()
     }
     await expect(page.getByRole('button', { name: 'Onward!' })).toBeVisible()
     await expect(page.getByRole('status').getByText('New rank!')).toBeVisible()
+    await landing(FILM_MS)
     await keep(page, 'promotion')
     await page.close()
   })
@@ -146,8 +162,10 @@ test.describe('celebrations', () => {
     await tap(page, 'Fight')
     await settleStage(page)
     await advanceStageUntil(page, () => page.getByText(/turns left/).isVisible())
+    const counting = await film(page, 'boss')
     for (let step = 0; step < 30; step += 1) await advanceStage(page, 400)
     await keep(page, 'boss-blows')
+    await counting()
     await leaveFight(page)
     await keep(page, 'boss-result')
     await page.close()

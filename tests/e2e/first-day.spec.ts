@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
 import { keep, tap } from '#tests/helpers/page/stations.ts'
+import { film } from '#tests/helpers/pictures/film.ts'
 import {
   advanceStageUntil,
   callAs,
@@ -17,6 +18,8 @@ const TAPS_TO_FIRST_BLOW = 5
 const STEP_MS = 250
 const CLAIM_MINUTES = 11
 const RETURN_MINUTES = CLAIM_MINUTES + 190
+const PAT_MS = 1300
+const FILM_MS = 2500
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 741 } })
 test.afterEach(() => setServerMinutesAhead(0))
@@ -54,11 +57,13 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await expect(house.getByText('Welcome reward +5 TOK')).toBeVisible()
   await expect(house.getByText('Then claim 1 TOK every hour').first()).toBeVisible()
   await keep(page, 'house')
+  const joining = await film(page, 'joining')
   await tap(page, 'Join now')
   await expect(page.getByText('+10.00 TOK')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Welcome aboard, Warrior!')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Balance/ })).toContainText('10.00')
+  await joining(FILM_MS)
   await keep(page, 'home')
   // No dialog covers the arrival.
   await expect(tip(page)).toBeHidden()
@@ -71,8 +76,10 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await expect(page.getByRole('button', { name: 'Next: win your first fight' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await keep(page, 'claimable')
+  const claiming = await film(page, 'claim')
   await claim.tap()
   await expect(page.getByRole('button', { name: /^Balance/ })).toContainText(/10\.1[89]/)
+  await claiming(FILM_MS)
 
   await tap(page, 'Next: win your first fight')
   await expect(page).toHaveURL(/\/kombat_prep$/)
@@ -91,22 +98,26 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await advanceStageUntil(page, () => next.isVisible(), STEP_MS, STEP_MS)
   await keep(page, 'last-blow')
+  let counted = await film(page, 'result')
   await next.tap()
 
   const outcome = page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })
   for (let fight = 1; fight < FIGHTS_MAX; fight++) {
     await expect(outcome).toBeVisible()
     if ((await outcome.textContent())?.includes('Victory')) break
+    await counted()
     await tap(page, /^Fight again/)
     await settleStage(page)
     const skip = page.getByRole('button', { name: 'Skip', exact: true })
     await advanceStageUntil(page, () => skip.isEnabled(), STEP_MS, STEP_MS)
     await skip.tap()
     await advanceStageUntil(page, () => next.isVisible(), STEP_MS, STEP_MS)
+    counted = await film(page, 'result')
     await next.tap()
   }
   await expect(page.getByRole('heading', { name: 'Victory!', exact: true })).toBeVisible()
   await expect(tip(page)).toBeHidden()
+  await counted(FILM_MS)
   await keep(page, 'victory')
 
   await tap(page, /^Home/)
@@ -122,9 +133,11 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
     page.getByRole('button', { name: /^First seven days: 0 of 9 boxes open\. Open: your first blade/ }),
   ).toBeVisible()
   await keep(page, 'what-next')
+  const patted = await film(page, 'pat')
   // The island floats and never rests, hence `force`.
   await page.getByRole('button', { name: /^Pat your pet/ }).tap({ force: true })
   await expect(page.getByRole('button', { name: /^Pat your pet, digging/ })).toBeVisible()
+  await patted(PAT_MS)
   await daily.tap()
   const today = page.getByRole('dialog', { name: 'Today' })
   await today.getByRole('button', { name: 'Collect all' }).tap()

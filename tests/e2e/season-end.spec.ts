@@ -4,9 +4,11 @@ import { currentSeason } from '#server/modules/season/service.ts'
 import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
 import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
 import { keep, tap } from '#tests/helpers/page/stations.ts'
+import { film } from '#tests/helpers/pictures/film.ts'
 import { onServersDatabase } from '#tests/helpers/server/operator.ts'
 import { callAs, setServerMinutesAhead, turnServerTo, turnToFreshWeek } from '#tests/helpers/server/tester.ts'
 
+const FILM_MS = 3500
 const DAYS_INTO_IT = 22
 /** The job runs once a minute. */
 const JOB_MS = 100_000
@@ -74,8 +76,10 @@ test.describe('the end of a season', () => {
     await page.keyboard.press('Escape')
     await expect(dialog, 'nothing but Continue ends it').toBeVisible()
     await keep(page, 'new-season')
+    const opening = await film(page, 'season-chest')
     await dialog.getByRole('button', { name: 'Continue' }).tap()
     await expect(page.getByRole('heading', { name: 'Your reward' })).toBeVisible()
+    await opening(FILM_MS)
     await keep(page, 'opened-chest')
     await tap(page, 'Great')
     await expect(page.getByText('Welcome to a new season, Warrior!')).toBeVisible()
@@ -114,9 +118,11 @@ test.describe('the end of a season', () => {
     const drawer = page.getByRole('dialog', { name: `Season ${ending.number} rewards` })
     await expect(drawer.getByText("What's inside")).toBeVisible()
     await keep(page, 'chest-inside')
+    const opening = await film(page, 'home-chest')
     await drawer.getByRole('button', { name: 'Claim', exact: true }).tap()
     await expect(page.getByText('Rewards claimed!')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your reward' })).toBeVisible()
+    await opening(FILM_MS)
     await tap(page, 'Great')
     await expect(page.getByRole('button', { name: new RegExp(`^S${ending.number} rewards`) })).toHaveCount(0)
 
@@ -124,8 +130,10 @@ test.describe('the end of a season', () => {
     await expect(page.getByRole('dialog', { name: '1st League Reward' })).toBeVisible()
     await keep(page, 'league-drawer')
     await tap(page, 'Check Special')
+    const cup = await film(page, 'league-cup')
     await page.getByRole('dialog').getByRole('button', { name: 'Claim', exact: true }).tap()
     await expect(page.getByRole('heading', { name: 'Your reward' })).toBeVisible()
+    await cup(FILM_MS)
     await keep(page, 'league-opened')
     await tap(page, 'Great')
     watch.expectNone()

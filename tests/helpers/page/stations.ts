@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, type TestInfo, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, type TestInfo, test } from '@playwright/test'
+import { standStill } from '#tests/helpers/pictures/film.ts'
 import { advanceStageUntil, setServerEntropy, settleStage } from '#tests/helpers/server/tester.ts'
 
 const stations = new WeakMap<TestInfo, number>()
@@ -7,6 +8,7 @@ export const keep = async (page: Page, name: string): Promise<void> => {
   const info = test.info()
   const station = (stations.get(info) ?? 0) + 1
   stations.set(info, station)
+  await standStill(page)
   await page.screenshot({ path: info.outputPath(`${String(station).padStart(2, '0')}-${name}.png`) })
 }
 
