@@ -15,9 +15,7 @@ const questionMark = (x: number, y: number, scale: number, colour: string): stri
     x,
     y,
     scale,
-    line(hook, 40, INK) +
-      line(hook, 22, colour) +
-      volume(ellipse(2, 62, 15), colour, { outline: 9, shadeX: 2, shadeY: 3 }),
+    line(hook, 40, INK) + line(hook, 22, colour) + volume(ellipse(2, 62, 15), colour, { relief: [9, 2, 3] }),
   )
 }
 
@@ -27,23 +25,19 @@ const cone = (x: number, scale: number): string =>
     340,
     scale,
     volume('M-34,0 L-12,-92 H12 L34,0Z', '#ff9f1c', {
-      outline: 7,
-      shadeX: 6,
-      shadeY: 4,
+      relief: [7, 6, 4],
       inside: `${fill('M-40,-34 H40 V-14 H-40Z', '#ffffff')}${fill('M-30,-72 H30 V-56 H-30Z', '#ffffff')}`,
-    }) + volume('M-50,-8 H50 V8 H-50Z', '#e0761a', { outline: 7, shadeX: 4, shadeY: 3 }),
+    }) + volume('M-50,-8 H50 V8 H-50Z', '#e0761a', { relief: [7, 4, 3] }),
   )
 
 const cog = (x: number, y: number, radius: number, colour: string): string =>
-  volume(starPath(x, y, radius, radius * 0.78, 9, 0, 0.42), colour, { outline: 8, shadeX: 5, shadeY: 6 }) +
-  volume(ellipse(x, y, radius * 0.34), '#3a2480', { outline: 6, shadeX: 2, shadeY: 3 })
+  volume(starPath(x, y, radius, radius * 0.78, 9, 0, 0.42), colour, { relief: [8, 5, 6] }) +
+  volume(ellipse(x, y, radius * 0.34), '#3a2480', { relief: [6, 2, 3] })
 
 const gate = (): string =>
-  volume('M120,340 V170 a120,112 0 0 1 240,0 V340Z', '#7d59c9', { outline: 8, shadeX: 9, shadeY: 6 }) +
+  volume('M120,340 V170 a120,112 0 0 1 240,0 V340Z', '#7d59c9', { relief: [8, 9, 6] }) +
   volume('M148,340 V178 a92,88 0 0 1 184,0 V340Z', '#a8693f', {
-    outline: 7,
-    shadeX: 8,
-    shadeY: 6,
+    relief: [7, 8, 6],
     inside: [194, 240, 286].map((x) => line(`M${x},80 V340`, 6, tone('#a8693f', -0.16))).join(''),
   }) +
   line('M150,220 H330 M150,300 H330', 16, INK) +
@@ -88,9 +82,9 @@ export const SCENES: Readonly<Record<string, PictureDrawing>> = {
     () =>
       ground() +
       standing(drawFighter(2, {}, POSES.idle), 180, 0.58) +
-      volume('M258,260 H392 V340 H258Z', '#c98d4f', { outline: 8, shadeX: 8, shadeY: 6 }) +
-      volume('M258,260 L228,222 H300 L326,260Z', '#e0aa6a', { outline: 7, shadeX: 4, shadeY: 4 }) +
-      volume('M392,260 L424,222 H352 L326,260Z', '#e0aa6a', { outline: 7, shadeX: 4, shadeY: 4 }),
+      volume('M258,260 H392 V340 H258Z', '#c98d4f', { relief: [8, 8, 6] }) +
+      volume('M258,260 L228,222 H300 L326,260Z', '#e0aa6a', { relief: [7, 4, 4] }) +
+      volume('M392,260 L424,222 H352 L326,260Z', '#e0aa6a', { relief: [7, 4, 4] }),
   ),
   loading: LOADING,
   logo: { svg: drawTitleMark, box: { x: -6, y: -6, width: 268, height: 268 }, pxPerUnit: 1 },

@@ -1,4 +1,5 @@
 import type { Track } from './clip.ts'
+import { fromZero, hops, keyed } from './clip-pieces.ts'
 
 /** Relative to the pet's pose; the blow lands at 0. */
 export interface CompanionAct {
@@ -9,54 +10,18 @@ export interface CompanionAct {
 
 export const COMPANION_ACTS = {
   cheer: {
-    dy: { waves: [{ fromMs: 140, toMs: 330, height: -70, times: 3 }] },
+    dy: hops([140, 330, -70, 3]),
     turn: { waves: [{ fromMs: 140, toMs: 710, height: 16, periodMs: 190 }] },
   },
   flinch: {
-    dx: {
-      keys: [
-        [-40, 0],
-        [90, -34, 'quadOut'],
-        [420, -30],
-        [620, 0, 'sineInOut'],
-      ],
-    },
-    dy: {
-      keys: [
-        [0, 0],
-        [110, 46, 'quadOut'],
-        [380, 40],
-        [620, 0, 'sineInOut'],
-      ],
-    },
+    dx: keyed([-40, 0], [90, -34, 'quadOut'], [420, -30], [620, 0, 'sineInOut']),
+    dy: fromZero([110, 46, 'quadOut'], [380, 40], [620, 0, 'sineInOut']),
     turn: { waves: [{ fromMs: 60, toMs: 440, height: 9, periodMs: 70 }] },
   },
   help: {
-    dx: {
-      keys: [
-        [-300, 0],
-        [-150, -46, 'sineInOut'],
-        [0, 400, 'quadIn'],
-        [120, 350, 'quadOut'],
-        [680, 0, 'sineInOut'],
-      ],
-    },
-    dy: {
-      keys: [
-        [-300, 0],
-        [-150, -50, 'sineInOut'],
-        [0, 60, 'quadIn'],
-        [200, -130, 'sineOut'],
-        [680, 0, 'sineInOut'],
-      ],
-    },
-    turn: {
-      keys: [
-        [-150, 0],
-        [0, 40, 'quadIn'],
-        [640, -360, 'sineInOut'],
-      ],
-    },
+    dx: keyed([-300, 0], [-150, -46, 'sineInOut'], [0, 400, 'quadIn'], [120, 350, 'quadOut'], [680, 0, 'sineInOut']),
+    dy: keyed([-300, 0], [-150, -50, 'sineInOut'], [0, 60, 'quadIn'], [200, -130, 'sineOut'], [680, 0, 'sineInOut']),
+    turn: keyed([-150, 0], [0, 40, 'quadIn'], [640, -360, 'sineInOut']),
   },
 } as const satisfies Readonly<Record<string, CompanionAct>>
 export type CompanionActName = keyof typeof COMPANION_ACTS

@@ -1,4 +1,5 @@
 import type { Clip } from './clip.ts'
+import { fromZero, hops, keyed } from './clip-pieces.ts'
 import type { CreaturePoseName } from './creature-rigs/creature.ts'
 import type { CreatureName } from './creatures.ts'
 import { LANDS_AT_MS } from './motion.ts'
@@ -62,18 +63,10 @@ const strikeOf = ({ tempo, windupMs, leap, weight }: Character): CreatureClip =>
       [end, 'rest', 'backOut'],
     ],
     tracks: {
-      approach: {
-        keys: [
-          [0, 0],
-          [windup, 0.6, 'sineInOut'],
-          [lands, 1, 'quadIn'],
-          [back, 1],
-          [end, 0, 'sineInOut'],
-        ],
-      },
-      lift: { waves: [{ fromMs: windup * 0.6, toMs: lands, height: leap }] },
-      squashX: { waves: [{ fromMs: lands, toMs: back, height: weight }] },
-      squashY: { waves: [{ fromMs: lands, toMs: back, height: -weight }] },
+      approach: fromZero([windup, 0.6, 'sineInOut'], [lands, 1, 'quadIn'], [back, 1], [end, 0, 'sineInOut']),
+      lift: hops([windup * 0.6, lands, leap]),
+      squashX: hops([lands, back, weight]),
+      squashY: hops([lands, back, -weight]),
     },
   }
 }
@@ -89,15 +82,8 @@ const recoilOf = ({ tempo, thrown, weight }: Character): CreatureClip => ({
     [420 * tempo, 'rest', 'backOut'],
   ],
   tracks: {
-    push: {
-      keys: [
-        [0, thrown * 0.2],
-        [100, thrown, 'quadOut'],
-        [180 * tempo, thrown],
-        [420 * tempo, 0, 'cubicOut'],
-      ],
-    },
-    squashY: { waves: [{ fromMs: 180 * tempo, toMs: 420 * tempo, height: -weight * 0.5 }] },
+    push: keyed([0, thrown * 0.2], [100, thrown, 'quadOut'], [180 * tempo, thrown], [420 * tempo, 0, 'cubicOut']),
+    squashY: hops([180 * tempo, 420 * tempo, -weight * 0.5]),
   },
 })
 
@@ -110,15 +96,8 @@ const dodgeOf = ({ tempo, leap }: Character): CreatureClip => ({
     [760 * tempo, 'rest', 'sineIn'],
   ],
   tracks: {
-    push: {
-      keys: [
-        [0, 0],
-        [260 * tempo, 84, 'quadOut'],
-        [480 * tempo, 84],
-        [760 * tempo, 0, 'sineInOut'],
-      ],
-    },
-    lift: { waves: [{ fromMs: 0, toMs: 260 * tempo, height: leap * 0.6 }] },
+    push: fromZero([260 * tempo, 84, 'quadOut'], [480 * tempo, 84], [760 * tempo, 0, 'sineInOut']),
+    lift: hops([0, 260 * tempo, leap * 0.6]),
   },
 })
 
@@ -131,8 +110,8 @@ const healOf = ({ cheer }: Character): CreatureClip => ({
     [460, 'rest', 'sineIn'],
   ],
   tracks: {
-    lift: { waves: [{ fromMs: 60, toMs: 440, height: cheer * 0.5 }] },
-    squashY: { waves: [{ fromMs: 60, toMs: 440, height: 0.04 }] },
+    lift: hops([60, 440, cheer * 0.5]),
+    squashY: hops([60, 440, 0.04]),
   },
 })
 
@@ -170,14 +149,9 @@ const defeatOf = ({ tempo, thrown, weight }: Character): CreatureClip => ({
     [700 * tempo, 'defeated', 'cubicIn'],
   ],
   tracks: {
-    push: {
-      keys: [
-        [0, 0],
-        [700 * tempo, thrown * 1.4, 'quadOut'],
-      ],
-    },
-    squashX: { waves: [{ fromMs: 700 * tempo, toMs: 900 * tempo, height: weight }] },
-    squashY: { waves: [{ fromMs: 700 * tempo, toMs: 900 * tempo, height: -weight }] },
+    push: fromZero([700 * tempo, thrown * 1.4, 'quadOut']),
+    squashX: hops([700 * tempo, 900 * tempo, weight]),
+    squashY: hops([700 * tempo, 900 * tempo, -weight]),
   },
 })
 
@@ -187,7 +161,7 @@ const victoryOf = ({ cheer, cheerMs }: Character): CreatureClip => ({
     [0, 'rest'],
     [cheerMs * 0.5, 'windup', 'backOut', 0.9],
   ],
-  tracks: { lift: { waves: [{ fromMs: 0, toMs: cheerMs, height: cheer, times: FOREVER }] } },
+  tracks: { lift: hops([0, cheerMs, cheer, FOREVER]) },
 })
 
 const entranceOf = ({ tempo, steps, leap }: Character): CreatureClip => {
@@ -202,12 +176,7 @@ const entranceOf = ({ tempo, steps, leap }: Character): CreatureClip => {
     durationMs: length,
     poses: [[0, 'rest']],
     tracks: {
-      outside: {
-        keys: [
-          [0, 1],
-          [length, 0, steps > 0 ? 'quadOut' : 'sineInOut'],
-        ],
-      },
+      outside: keyed([0, 1], [length, 0, steps > 0 ? 'quadOut' : 'sineInOut']),
       lift: { waves: [stride] },
     },
   }

@@ -1,4 +1,5 @@
 import type { Clip, PoseKey } from './clip.ts'
+import { fromZero, hops, keyed } from './clip-pieces.ts'
 import type { PoseName } from './poses.ts'
 
 /** Timing of the art direction (Motion). Breathing is separate, for pages without fights. */
@@ -21,22 +22,8 @@ const strike: PetClip = {
     [550, 'rest', 'backOut'],
   ],
   tracks: {
-    approach: {
-      keys: [
-        [0, 0],
-        [200, 0.8, 'quadOut'],
-        [220, 0.8],
-        [290, 1, 'quadIn'],
-        [400, 1],
-        [660, 0, 'quadOut'],
-      ],
-    },
-    lift: {
-      waves: [
-        { fromMs: 0, toMs: 200, height: 22 },
-        { fromMs: 400, toMs: 660, height: 20 },
-      ],
-    },
+    approach: fromZero([200, 0.8, 'quadOut'], [220, 0.8], [290, 1, 'quadIn'], [400, 1], [660, 0, 'quadOut']),
+    lift: hops([0, 200, 22], [400, 660, 20]),
   },
 }
 
@@ -46,18 +33,10 @@ const recoilFrom = (at: number, before: readonly PoseKey<PoseName>[]): PetClip =
   stopsAtMs: at,
   poses: [...before, [at, 'hit', 'step', 0.75], [at + 90, 'hit'], [at + 150, 'hit'], [at + 370, 'rest', 'backOut']],
   tracks: {
-    push: {
-      keys: [
-        [0, 0],
-        [at, 6, 'step'],
-        [at + 110, 50, 'quadOut'],
-        [at + 150, 50],
-        [at + 370, 0, 'cubicOut'],
-      ],
-    },
-    lift: { waves: [{ fromMs: at, toMs: at + 240, height: 16 }] },
-    squashX: { waves: [{ fromMs: at + 150, toMs: at + 370, height: 0.06 }] },
-    squashY: { waves: [{ fromMs: at + 150, toMs: at + 370, height: -0.06 }] },
+    push: fromZero([at, 6, 'step'], [at + 110, 50, 'quadOut'], [at + 150, 50], [at + 370, 0, 'cubicOut']),
+    lift: hops([at, at + 240, 16]),
+    squashX: hops([at + 150, at + 370, 0.06]),
+    squashY: hops([at + 150, at + 370, -0.06]),
   },
 })
 
@@ -70,22 +49,10 @@ const dodge: PetClip = {
     [760, 'rest', 'sineIn'],
   ],
   tracks: {
-    push: {
-      keys: [
-        [110, 0],
-        [410, 84, 'quadOut'],
-        [560, 84],
-        [860, 0, 'sineInOut'],
-      ],
-    },
-    lift: {
-      waves: [
-        { fromMs: 110, toMs: 410, height: 62 },
-        { fromMs: 600, toMs: 840, height: 14 },
-      ],
-    },
-    squashX: { waves: [{ fromMs: 410, toMs: 580, height: 0.08 }] },
-    squashY: { waves: [{ fromMs: 410, toMs: 580, height: -0.08 }] },
+    push: keyed([110, 0], [410, 84, 'quadOut'], [560, 84], [860, 0, 'sineInOut']),
+    lift: hops([110, 410, 62], [600, 840, 14]),
+    squashX: hops([410, 580, 0.08]),
+    squashY: hops([410, 580, -0.08]),
   },
 }
 
@@ -98,8 +65,8 @@ const heal: PetClip = {
     [440, 'rest', 'sineIn'],
   ],
   tracks: {
-    lift: { waves: [{ fromMs: 60, toMs: 440, height: 18 }] },
-    squashY: { waves: [{ fromMs: 60, toMs: 440, height: 0.04 }] },
+    lift: hops([60, 440, 18]),
+    squashY: hops([60, 440, 0.04]),
   },
 }
 
@@ -110,7 +77,7 @@ const reflect: PetClip = {
     [230, 'block', 'sineOut'],
     [460, 'rest', 'sineIn'],
   ],
-  tracks: { approach: { waves: [{ fromMs: 60, toMs: 360, height: 0.08 }] } },
+  tracks: { approach: hops([60, 360, 0.08]) },
 }
 
 const burned: PetClip = {
@@ -147,20 +114,10 @@ const defeat: PetClip = {
     [420, 'defeated', 'cubicIn'],
   ],
   tracks: {
-    push: {
-      keys: [
-        [0, 0],
-        [420, 54, 'quadOut'],
-      ],
-    },
-    lift: {
-      waves: [
-        { fromMs: 0, toMs: 420, height: 52 },
-        { fromMs: 440, toMs: 610, height: 7 },
-      ],
-    },
-    squashX: { waves: [{ fromMs: 420, toMs: 590, height: 0.08 }] },
-    squashY: { waves: [{ fromMs: 420, toMs: 590, height: -0.08 }] },
+    push: fromZero([420, 54, 'quadOut']),
+    lift: hops([0, 420, 52], [440, 610, 7]),
+    squashX: hops([420, 590, 0.08]),
+    squashY: hops([420, 590, -0.08]),
   },
 }
 
@@ -176,7 +133,7 @@ const victory: PetClip = {
     [320, 'win', 'backOut'],
   ],
   tracks: {
-    lift: { waves: [{ fromMs: 0, toMs: CHEER_HOP_MS, height: 40, times: FOREVER }] },
+    lift: hops([0, CHEER_HOP_MS, 40, FOREVER]),
     squashX: { waves: LANDINGS.map((fromMs) => ({ fromMs, toMs: fromMs + 110, height: 0.05 })) },
     squashY: { waves: LANDINGS.map((fromMs) => ({ fromMs, toMs: fromMs + 110, height: -0.06 })) },
   },
@@ -193,33 +150,17 @@ const entrance: PetClip = {
     [860, 'rest', 'backOut'],
   ],
   tracks: {
-    outside: {
-      keys: [
-        [0, 1],
-        [290, 0.52],
-        [620, 0, 'sineOut'],
-      ],
-    },
-    lift: {
-      waves: [
-        { fromMs: 0, toMs: 145, height: 26, times: 2 },
-        { fromMs: 290, toMs: 620, height: 104 },
-      ],
-    },
-    squashX: { waves: [{ fromMs: 620, toMs: 800, height: 0.09 }] },
-    squashY: {
-      waves: [
-        { fromMs: 300, toMs: 560, height: 0.06 },
-        { fromMs: 620, toMs: 800, height: -0.1 },
-      ],
-    },
+    outside: keyed([0, 1], [290, 0.52], [620, 0, 'sineOut']),
+    lift: hops([0, 145, 26, 2], [290, 620, 104]),
+    squashX: hops([620, 800, 0.09]),
+    squashY: hops([300, 560, 0.06], [620, 800, -0.1]),
   },
 }
 
 const hop: PetClip = {
   durationMs: 300,
   poses: [[0, 'rest']],
-  tracks: { lift: { waves: [{ fromMs: 0, toMs: 300, height: 24 }] } },
+  tracks: { lift: hops([0, 300, 24]) },
 }
 
 export const PET_CLIPS = {

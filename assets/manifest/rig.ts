@@ -65,25 +65,28 @@ export interface PoseOf<Name extends string> {
 
 export type Pose = PoseOf<BoneName>
 
+/** `Name` comes from where the pose stands, so that a bone of another name is an error. */
+export const pose = <Name extends string>(face: FaceName, bones: Turns<NoInfer<Name>>): PoseOf<Name> => ({
+  face,
+  bones,
+})
+
 /** The other poses are in `poses.ts`, which the first screen does not load. */
 export const REST_POSES = {
   idle: { face: 'idle', bones: { armN: [38], weapon: [-62], armF: [-42], shield: [42] } },
-  idle2: {
-    face: 'idle',
-    bones: {
-      torso: [0, 0, 3, 1.02, 0.97],
-      head: [1, 0, 3],
-      armN: [42, 0, 2],
-      weapon: [-66],
-      armF: [-38, 0, 2],
-      shield: [38],
-      tail: [8],
-      wings: [0, 0, 4, 1, 0.94],
-      earN: [-3],
-      earF: [3],
-      companion: [0, 0, -8],
-    },
-  },
+  idle2: pose('idle', {
+    torso: [0, 0, 3, 1.02, 0.97],
+    head: [1, 0, 3],
+    armN: [42, 0, 2],
+    weapon: [-66],
+    armF: [-38, 0, 2],
+    shield: [38],
+    tail: [8],
+    wings: [0, 0, 4, 1, 0.94],
+    earN: [-3],
+    earF: [3],
+    companion: [0, 0, -8],
+  }),
 } as const satisfies Readonly<Record<string, Pose>>
 
 export const SLOT_ORDER = [

@@ -41,14 +41,7 @@ const shareOf = (seed: number): number => {
 const struckBy = (stage: EffectStage, { by }: Pick<Blow, 'by'>) =>
   by === 'pet' ? { target: stage.foe, towards: 1 } : { target: stage.pet, towards: -1 }
 
-const number = (
-  stage: EffectStage,
-  figure: HuntFigure,
-  text: string,
-  colour: number,
-  units: number,
-  delayMs = 0,
-): void => {
+const number = (stage: EffectStage, figure: HuntFigure, text: string, colour: number, units: number, delayMs = 0) => {
   const sizePx = units * stage.layout.unit
   const x = Math.max(sizePx, Math.min(stage.layout.width - sizePx * 1.4, figure.crown.x))
   floatText(stage.front, stage.effects, stage.pixelRatio, {

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
 import type { Logger as PinoLogger } from 'pino'
 import type { CallHandlers } from './calls/call-handler.ts'
 import { type CallLimits, OWN_LIMITS } from './calls/call-limits.ts'
@@ -8,7 +7,7 @@ import type { Candidates } from './candidates.ts'
 import type { Clock } from './clock/clock.ts'
 import type { ServerConfig } from './config/config.ts'
 import { withPrevious } from './config/with-previous.ts'
-import type { Database } from './db/database.ts'
+import type { Db } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { Entropy } from './entropy/entropy.ts'
 import { registerApiDocs } from './http/api-docs.ts'
@@ -36,7 +35,7 @@ import { chatsFor } from './platform/bot/chats-for.ts'
 import { registerUpdateWebhook } from './platform/bot/update-webhook.ts'
 
 interface AppDeps {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly entropy: Entropy
   readonly config: ServerConfig
@@ -51,7 +50,7 @@ interface AppDeps {
   /** Separate clocked randomness for drawing candidates; defaults to `entropy`. */
   readonly candidateEntropy?: Entropy
   /** A separate connection for `/readyz`, so that busy players do not make the server look unready. */
-  readonly probeDb?: Kysely<Database>
+  readonly probeDb?: Db
 }
 
 const ownCandidates = (

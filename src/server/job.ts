@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely'
 import type { Clock } from './clock/clock.ts'
 import type { ServerConfig } from './config/config.ts'
-import type { Database } from './db/database.ts'
+import type { Db } from './db/database.ts'
 import type { Entropy } from './entropy/entropy.ts'
 import type { Logger } from './observability/logger.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { Chats } from './platform/bot/chats.ts'
 
 export interface JobDeps {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly entropy: Entropy
   readonly config: ServerConfig

@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import type { Kysely } from 'kysely'
 import { loadArt } from './art.ts'
 import { type CallLimits, COUNTED_CALLERS_MAX, OWN_LIMITS, RATE_WINDOW_MS } from './calls/call-limits.ts'
 import { systemClock } from './clock/clock.ts'
@@ -8,7 +7,7 @@ import { SETTING_NAMES } from './config/config.ts'
 import { refuseMissingClient } from './config/config-paths.ts'
 import { processesOf } from './config/processes-option.ts'
 import { misspelledVariables } from './config/variable-names.ts'
-import type { Database } from './db/database.ts'
+import type { Db } from './db/database.ts'
 import { refuseDatabaseElsewhere } from './local/database-elsewhere.ts'
 import { refuseOtherSecret } from './modules/bot/service.ts'
 import { createLogger } from './observability/create-logger.ts'
@@ -70,7 +69,7 @@ const main = async (): Promise<void> => {
   for (const sentence of misspelledVariables(process.env, SETTING_NAMES)) log.warn(sentence)
   await refuseOtherUpdates(config, log)
   const worldSeed = config.mode === 'local' ? config.worldSeed : null
-  const check = (db: Kysely<Database>): Promise<void> => refuseOtherSecret(db, config, log)
+  const check = (db: Db): Promise<void> => refuseOtherSecret(db, config, log)
   await prepareDatabase({ databaseUrl: directUrl, nowMs: clock.nowMs(), log, worldSeed, check })
   if (config.databasePooler !== 'none') await refuseUnlimitedRole(databaseUrl)
   if (processes > 1) {

@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import { ApiError } from './api-error.ts'
 import type { CallScope } from './calls/call-scope.ts'
-import type { Database } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import { readWorldSetting } from './db/world-settings.ts'
-import type { Entropy } from './entropy/entropy.ts'
 
 const TURN_MS = 10 * MS_PER_MINUTE
 /** All NPC ids (R44). */
 const NPC_IDS = [-300, -1] as const
 
-export interface NpcDeps {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
-  readonly entropy: Entropy
-}
-
 /** Derived from the world's seed and the instant. Undefined without an NPC world. */
-export const npcChance = async ({ db, nowMs }: NpcDeps, doing: string): Promise<Rng | undefined> => {
+export const npcChance = async ({ db, nowMs }: CallScope, doing: string): Promise<Rng | undefined> => {
   const world = (await readWorldSetting(db, 'world')) as { readonly seed: number } | undefined
   if (!world) return undefined
   const turn = Math.floor(nowMs / TURN_MS)
@@ -30,7 +21,7 @@ export const npcChance = async ({ db, nowMs }: NpcDeps, doing: string): Promise<
 export const anyNpc = (rng: Rng): number => rng.int(...NPC_IDS)
 
 /** False if the call is refused. */
-export const asNpcCall = async (parts: NpcDeps, work: (scope: CallScope) => Promise<unknown>): Promise<boolean> => {
+export const asNpcCall = async (parts: CallScope, work: (scope: CallScope) => Promise<unknown>): Promise<boolean> => {
   try {
     await inTransaction(parts.db, (db) => work({ ...parts, db }))
     return true

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { createDb } from './db/connection.ts'
-import type { Database } from './db/database.ts'
+import type { Db } from './db/database.ts'
 import { distributeNewTables } from './db/distribute.ts'
 import { FIRST_MIGRATION, migrate, pendingMigrations } from './db/migrate.ts'
 import { type Migrations, migrations } from './db/migrations.ts'
@@ -24,11 +24,11 @@ interface PrepareOptions {
   readonly worldSeed: number | null
   readonly migrations?: Migrations
   /** On the migrated database. @throws OperatorError to refuse the start */
-  readonly check?: (db: Kysely<Database>) => Promise<void>
+  readonly check?: (db: Db) => Promise<void>
 }
 
 /** For a migration that older processes cannot work beside. */
-const closeIfNeeded = async (db: Kysely<Database>, known: Migrations, log: Logger): Promise<void> => {
+const closeIfNeeded = async (db: Db, known: Migrations, log: Logger): Promise<void> => {
   const pending = await pendingMigrations(db, known)
   const closing = pending.find((name) => known[name]?.closesGame)
   if (closing === undefined || pending.includes(FIRST_MIGRATION)) return

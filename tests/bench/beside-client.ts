@@ -130,10 +130,7 @@ const PARTS = {
 } as const
 
 /** Compares the first picture and a frame of a fight. */
-export const compareClients = async (
-  commit: string,
-  parts: readonly (typeof CLIENT_PARTS)[number][],
-): Promise<void> => {
+export const compareClients = async (commit: string, parts: readonly (typeof CLIENT_PARTS)[number][]) => {
   const browser = await chromium.launch(launchOptions())
   for (const part of parts) {
     const { serve, measure } = PARTS[part]

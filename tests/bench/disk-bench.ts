@@ -1,15 +1,20 @@
 import '#tests/helpers/setup/built-art.ts'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import type { CallName } from '#contracts/calls.ts'
 import { FINDING_MIN_MS } from '#rules/constants.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { createDb } from '#server/db/connection.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { makeTestPlayer, type TestPlayerOptions } from '#server/local/test-player.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { startEmbeddedPostgres } from '#server/run/embedded-postgres.ts'
+import { openFolder } from '#tests/helpers/database/open-folder.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 import { printFigure } from './figure.ts'
-import { startTimedDatabase } from './timed-database.ts'
 
 /** Tables with their indexes after a day of real calls: a check-in, a claim every two hours and twenty fights against each other. */
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 150)
@@ -24,7 +29,9 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, TestPlayerOptions>>
 
 const measure = async (kind: keyof typeof KINDS): Promise<void> => {
-  const { url, stop } = await startTimedDatabase(`disk_${kind}`, DAY_START_MS)
+  const dataDir = openFolder(`house-kombat-disk-${kind}-`)
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') })
+  await prepareDatabase({ databaseUrl: url, nowMs: DAY_START_MS, log: pino({ level: 'silent' }), worldSeed: null })
   const { db, pool, close } = createDb(url, { max: 8, statementTimeoutMs: 0 })
   const server = await testApp({
     nowMs: DAY_START_MS,
@@ -88,6 +95,7 @@ const measure = async (kind: keyof typeof KINDS): Promise<void> => {
   await server.close()
   await close()
   await stop()
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
 await measure('bare')

@@ -22,18 +22,3 @@ export const printFigure = ({ name, value, unit, bar }: Figure): void =>
 /** The middle one of some values; the upper of two. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
-
-/** Runs `work` for each of the items, `width` of them at a time, and returns the seconds taken. */
-export const secondsFor = async <T>(
-  items: readonly T[],
-  width: number,
-  work: (item: T) => Promise<unknown>,
-): Promise<number> => {
-  const begun = performance.now()
-  let next = 0
-  const shard = async () => {
-    for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item)
-  }
-  await Promise.all(Array.from({ length: width }, shard))
-  return (performance.now() - begun) / 1000
-}

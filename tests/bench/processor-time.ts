@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 if (process.platform !== 'linux') throw new Error('Only Linux tells the processor time of other processes.')
 
@@ -36,7 +36,7 @@ export interface ProcessorReading {
 
 /** @param watch a connection to another database of the same PostgreSQL */
 export const readProcessorTime = async (
-  watch: Kysely<Database>,
+  watch: Db,
   { serverPid, database }: { readonly serverPid: number; readonly database: string },
 ): Promise<ProcessorReading> => {
   const { rows } = await sql<{ pid: number }>`

@@ -4,17 +4,8 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BENCHES = {
   beside: 'beside <commit> [claims|fights|home|picture|frame …]: this build beside a commit',
-  reference: 'claims and fights beside the same work in bare SQL',
   relay: 'effects on other players, delivered by two processes',
   disk: 'bytes of a fight and of a player-day',
-  million: 'leaderboards and matchmaking of a million players',
-  market: 'searches in a market of 100,000 listings',
-  boss: "a boss's boards and rewards, a million fighters in ten thousand guilds",
-  league: 'boards, freeze and rewards of the leagues, a million players',
-  season: "the end of a season, a million players' ranks and rewards",
-  tournament: "a day's tournament",
-  airdrop: 'sums and a snapshot of the airdrop',
-  receipt: "a week's receipts",
 } as const
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -77,10 +77,8 @@ describe('the server behind a pooler in transaction mode', { timeout: 120_000 },
 
     await sql`select graphile_worker.add_job('prune-notifications')`.execute(database.db)
     await vi.waitFor(async () => {
-      const { rows } =
-        await sql`select id from graphile_worker.jobs where task_identifier = 'prune-notifications'`.execute(
-          database.db,
-        )
+      const { rows } = await sql`
+        select id from graphile_worker.jobs where task_identifier = 'prune-notifications'`.execute(database.db)
       expect(rows).toEqual([])
     }, SOON)
     server.signal('SIGTERM')

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createStageBridge, type StageBridge, type StageState } from '#bridge/bridge.ts'
 import type { Stage, StageCounters } from '#scenes/kit/stage-face.ts'
 import { createStage } from '#scenes/stage.ts'
@@ -28,7 +28,7 @@ const clientSize = (key: 'clientWidth' | 'clientHeight', size: number): void => 
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** End the test with `stage.destroy()`. */
+/** Destroyed when the test has finished. */
 export const aStage = async (
   state: Partial<StageState> = {},
   { width, height } = { width: 390, height: 420 },
@@ -41,6 +41,10 @@ export const aStage = async (
   const bridge = createStageBridge(state)
   const home = aBox()
   const stage = createStage(home, bridge, { isHeadless: true })
+  onTestFinished(() => {
+    stage.destroy()
+    home.remove()
+  })
   const clock = await vi.waitUntil(() => window.__clock, BOOT_MS)
   const hooks = await vi.waitUntil(() => window.__stage, BOOT_MS)
   return {

@@ -1,25 +1,14 @@
 import Phaser from 'phaser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BOSS_NAMES } from '#assets/manifest/creatures.ts'
-import { createStageBridge, emptyReport, type StageState } from '#bridge/bridge.ts'
+import { createStageBridge, emptyReport } from '#bridge/bridge.ts'
 import { FighterRig } from '#scenes/kit/fighter-rig.ts'
 import { createStage } from '#scenes/stage.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
 import { aBoss, aKombatInput, aStageFighter, dressedIn } from './a-fight.ts'
-import { aStage, type TestStage } from './a-stage.ts'
+import { aStage } from './a-stage.ts'
 
-let open: TestStage | null = null
-const stageWith = async (state: Partial<StageState>): Promise<TestStage> => {
-  open = await aStage(state)
-  return open
-}
-
-afterEach(() => {
-  open?.stage.destroy()
-  open?.home.remove()
-  open = null
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const entries = [
   anEntry({ damage_attack: 300, is_critical: true, burning_hell_opponent: true }),
@@ -40,7 +29,7 @@ const entries = [
 describe('the arena on a headless canvas', () => {
   it('shows the waiting user, plays a fight to its end and reports it', async () => {
     const input = aKombatInput(entries)
-    const { bridge, settle, advance } = await stageWith({
+    const { bridge, settle, advance } = await aStage({
       scene: 'kombat',
       kombat: { ...aKombatInput(null), user: aStageFighter({ cosmetic: dressedIn('epic') }) },
     })
@@ -69,7 +58,7 @@ describe('the arena on a headless canvas', () => {
   })
 
   it('plays twice as fast at x2 from the moment of the request (row 77)', async () => {
-    const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    const { bridge, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
     await settle()
     advance(4100 + 100)
     expect(bridge.store.getState().report.phase).toBe('fighting')
@@ -79,7 +68,7 @@ describe('the arena on a headless canvas', () => {
   })
 
   it('an input that replaces another at once waits for the textures of both', async () => {
-    const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(null) })
+    const { bridge, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(null) })
     await settle()
     const opponent = aStageFighter({ houseId: 5, cosmetic: dressedIn('rare') })
     bridge.store.setState({ kombat: { ...aKombatInput(null), opponent } })
@@ -96,7 +85,7 @@ describe('the arena on a headless canvas', () => {
       pose.call(this, how)
       xs.set(this, this.x)
     })
-    const { bridge, settle, advance } = await stageWith({
+    const { bridge, settle, advance } = await aStage({
       scene: 'kombat',
       kombat: aKombatInput(null),
       motion: 'reduced',
@@ -139,7 +128,7 @@ describe('the arena on a headless canvas', () => {
       return undefined
     })
     const blow = anEntry({ damage_attack: 2000, is_critical: true })
-    const { settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput([blow]), motion })
+    const { settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput([blow]), motion })
     await settle()
     advance(1000)
     expect(exploded.filter((name) => name === 'dust')).toEqual(dust)
@@ -149,7 +138,7 @@ describe('the arena on a headless canvas', () => {
 
   it('counts a frame for as long as it took: Phaser’s smoothing would hold a slow device back after each pause', async () => {
     const smoothing = vi.spyOn(Phaser.Core.TimeStep.prototype, 'smoothDelta')
-    const { settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    const { settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
     await settle()
     advance(1000)
     expect(smoothing).not.toHaveBeenCalled()
@@ -162,14 +151,14 @@ describe('the arena on a headless canvas', () => {
       loops.add(this)
       step.call(this, time)
     })
-    const { bridge, stage, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    const { bridge, stage, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
     await settle()
     advance(900)
     const [loop] = loops
     for (let frame = 1; frame < 15; frame += 1) loop?.step(loop.lastTime + 900)
     const slow = bridge.store.getState().report
     stage.destroy()
-    const smooth = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    const smooth = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
     await smooth.settle()
     smooth.advance(15 * 900)
     expect(slow.entriesPlayed).toBeGreaterThan(3)
@@ -178,7 +167,7 @@ describe('the arena on a headless canvas', () => {
 
   it('shown in words it goes on to its end with nothing drawn, and is drawn again at once', async () => {
     const visible = vi.spyOn(Phaser.Scenes.Systems.prototype, 'setVisible')
-    const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    const { bridge, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
     await settle()
     bridge.store.setState({ isInWords: true })
     expect(visible).toHaveBeenLastCalledWith(false)
@@ -189,7 +178,7 @@ describe('the arena on a headless canvas', () => {
   })
 
   it('skips to the end on the command only', async () => {
-    const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    const { bridge, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
     const finished: object[] = []
     bridge.on('finished', (payload) => finished.push(payload))
     await settle()
@@ -202,7 +191,7 @@ describe('the arena on a headless canvas', () => {
   it.each(BOSS_NAMES)('draws %s in its own arena, with the same beats (row 143)', async (boss) => {
     const missing = vi.spyOn(console, 'error')
     const input = { ...aKombatInput(entries), opponent: aBoss(boss) }
-    const { bridge, settle, advance, counters } = await stageWith({ scene: 'kombat', kombat: input })
+    const { bridge, settle, advance, counters } = await aStage({ scene: 'kombat', kombat: input })
     await settle()
     expect(bridge.store.getState()).toMatchObject({ ready: 'kombat', error: null })
     const withBoss = counters().textures
@@ -215,7 +204,7 @@ describe('the arena on a headless canvas', () => {
   it('a paused replay does not advance and shows a seeked moment', async () => {
     const input = aKombatInput(entries)
     const kombat = { ...input, fight: input.fight && { ...input.fight, mode: 'replay' as const } }
-    const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat, isPaused: true })
+    const { bridge, settle, advance } = await aStage({ scene: 'kombat', kombat, isPaused: true })
     await settle()
     advance(10_000)
     expect(bridge.store.getState().report).toMatchObject({ phase: 'fighting', entriesPlayed: 2 })
@@ -236,7 +225,7 @@ describe('the arena on a headless canvas', () => {
       delete atlas.frames['vfx/hit/00']
       return new Response(JSON.stringify(atlas))
     })
-    const { settle, advance } = await stageWith({
+    const { settle, advance } = await aStage({
       scene: 'kombat',
       kombat: aKombatInput([anEntry({ damage_attack: 9 })]),
     })
@@ -247,7 +236,7 @@ describe('the arena on a headless canvas', () => {
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7])('draws house %i dressed and bare', async (houseId) => {
     const input = aKombatInput(entries)
-    const { bridge, settle, advance } = await stageWith({
+    const { bridge, settle, advance } = await aStage({
       scene: 'kombat',
       motion: 'reduced',
       kombat: {
@@ -265,7 +254,7 @@ describe('the arena on a headless canvas', () => {
 
 describe('the stage', () => {
   it('after twenty visits there is one game and one canvas, detached, asleep, without leaks', async () => {
-    const { bridge, stage, home, settle, advance, counters } = await stageWith({ kombat: aKombatInput(entries) })
+    const { bridge, stage, home, settle, advance, counters } = await aStage({ kombat: aKombatInput(entries) })
     const visit = async (): Promise<void> => {
       stage.attach(home)
       bridge.store.setState({ scene: 'kombat' })
@@ -305,7 +294,7 @@ describe('the stage', () => {
   })
 
   it('a scene left during its own step stops at once', async () => {
-    const { bridge, stage, settle, advance, counters } = await stageWith({})
+    const { bridge, stage, settle, advance, counters } = await aStage({})
     const empty = counters()
     bridge.on('finished', () => {
       bridge.store.setState({ scene: null })
@@ -319,7 +308,7 @@ describe('the stage', () => {
   })
 
   it('a scene left while loading keeps no textures', async () => {
-    const { bridge, settle, advance, counters } = await stageWith({})
+    const { bridge, settle, advance, counters } = await aStage({})
     const empty = counters()
     const fetchArt = vi.spyOn(globalThis, 'fetch')
     bridge.store.setState({ scene: 'kombat', kombat: aKombatInput(entries) })
@@ -337,7 +326,7 @@ describe('the stage', () => {
   it('a pack that fails to load is an error, and a retry can succeed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fetchArt = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }))
-    const { bridge, settle } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    const { bridge, settle } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
     await settle()
     expect(bridge.store.getState()).toMatchObject({ error: 'load-failed', ready: null })
     fetchArt.mockRestore()
@@ -349,7 +338,7 @@ describe('the stage', () => {
   it('without textures the fight continues, and a retry shows its current state', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fetchArt = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }))
-    const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    const { bridge, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
     await settle()
     advance(4100 + 1300)
     expect(bridge.store.getState()).toMatchObject({ error: 'load-failed', report: { entriesPlayed: 3 } })
@@ -362,7 +351,7 @@ describe('the stage', () => {
   })
 
   it('a lost context is an error until it comes back, and the fight continues meanwhile', async () => {
-    const { bridge, home, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    const { bridge, home, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
     await settle()
     const canvas = home.querySelector('canvas')
     canvas?.dispatchEvent(new Event('webglcontextlost'))

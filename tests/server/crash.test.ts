@@ -2,18 +2,18 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { relayOutbox, startOutboxRelay } from '#server/jobs/outbox-relay.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { onCopies } from '#tests/helpers/database/citus.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
 import { type ServerUnderTest, startServerUnderTest } from '#tests/helpers/server/server-process.ts'
 import { type PlayerRange, reportedFacts, storedFacts, wrongPayments } from '#tests/helpers/storm/books.ts'
 import { wrongClaims } from '#tests/helpers/storm/claims.ts'
 import { giveStormGear } from '#tests/helpers/storm/gear.ts'
-import { httpTransport, type StormClock, stormClock, stormEnv } from '#tests/helpers/storm/http-transport.ts'
+import { httpTransport, stormClock, stormEnv } from '#tests/helpers/storm/http-transport.ts'
 import { runStorm } from '#tests/helpers/storm/storm.ts'
 
 /** Per server: TEST_PROCESSES=2 plays with two. */
@@ -24,16 +24,11 @@ const OPERATIONS = 1250
 const REQUESTS = 1600
 const RANGE: PlayerRange = { from: 7000, to: 7023 }
 
-let database: TestDatabase
-let dataDir: string
-let clock: StormClock
 const started: ServerUnderTest[] = []
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storm-crash-'))
-  clock = stormClock(dataDir, Date.UTC(2026, 10, 23, 12))
-})
+const database = await createTestDatabase()
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storm-crash-'))
+const clock = stormClock(dataDir, Date.UTC(2026, 10, 23, 12))
 afterAll(async () => {
   for (const server of started) server.signal('SIGKILL')
   await Promise.all(started.map(({ exited }) => exited))

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { replayHp } from '#rules/kombat/fight-replay.ts'
 import { tokToNano } from '#rules/units.ts'
 import { hasInstalledPostgres, startInstalledPostgres } from '#tests/helpers/database/installed-postgres.ts'
@@ -48,21 +48,15 @@ const playOn = async (databaseUrl: string, name: string): Promise<LoopOutcome> =
 describe('the first loop, written from the contract alone, over HTTP with signed launch data (rows 49, 74, 86, 93)', () => {
   it('onboards, is refused an early claim, claims, finds, fights and reads the result on the embedded PostgreSQL', async () => {
     const database = await createTestDatabase()
-    try {
-      expectTheLoop(await playOn(database.url, 'embedded'))
-    } finally {
-      await database.drop()
-    }
+    onTestFinished(() => database.drop())
+    expectTheLoop(await playOn(database.url, 'embedded'))
   })
 
   if (hasInstalledPostgres)
     it('does the same on a separately installed PostgreSQL 15', async () => {
       const postgres = await startInstalledPostgres()
-      try {
-        expectTheLoop(await playOn(postgres.url, 'installed'))
-      } finally {
-        await postgres.stop()
-      }
+      onTestFinished(() => postgres.stop())
+      expectTheLoop(await playOn(postgres.url, 'installed'))
     })
 })
 

@@ -96,13 +96,11 @@ const aMinuteBefore = (column: string) =>
 /** The clocks stand still, so ads and opponents are aged instead. */
 const aMinuteLater = async (as: number): Promise<void> => {
   await sql`
-    update ad_watches set started_at = ${aMinuteBefore('started_at')} where player_id = ${as}::bigint`.execute(
-    server.db,
-  )
+    update ad_watches set started_at = ${aMinuteBefore('started_at')}
+    where player_id = ${as}::bigint`.execute(server.db)
   await sql`
-    update pending_matches set found_at = ${aMinuteBefore('found_at')} where player_id = ${as}::bigint`.execute(
-    server.db,
-  )
+    update pending_matches set found_at = ${aMinuteBefore('found_at')}
+    where player_id = ${as}::bigint`.execute(server.db)
 }
 
 const USES: Readonly<Record<string, Use>> = {

@@ -77,9 +77,8 @@ const openStages = () => {
 const expireSome = async (): Promise<number> => {
   const now = server.clock.nowMs()
   await sql`
-    update listings set expires_at = ${new Date(now)} where status = 'open' and hashtext(id::text) % 3 = 0`.execute(
-    server.db,
-  )
+    update listings set expires_at = ${new Date(now)} where status = 'open'
+      and hashtext(id::text) % 3 = 0`.execute(server.db)
   return expireListings(server.db, now)
 }
 

@@ -13,7 +13,7 @@ const crystal = (x: number, y: number, degrees: number, height: number, half: nu
   )}</g>`
 }
 
-const rock = (path: string): string => volume(path, '#33206e', { outline: 7, shadeX: 5, shadeY: 8 })
+const rock = (path: string): string => volume(path, '#33206e', { relief: [7, 5, 8] })
 
 export const drawFore = (): string =>
   halo(-10, 830, 190, '#8d5cff', 0.8) +

@@ -34,7 +34,7 @@ const gate = (): string => {
     `<path d="M332,630 H448 M332,664 H448" stroke="${INK}" stroke-width="9"/>` +
     fill(`${arch} H446 V634 a56,54 0 0 0 -112,0 V700Z`, '#9a7be6') +
     '<path d="M320,640 a70,66 0 0 1 40,-62" stroke="#d5c2ff" stroke-width="5" fill="none"/>' +
-    volume(starPath(390, 568, 26, 12, 5, -90, 0.2), GOLD, { shadeX: 3, shadeY: 4 })
+    volume(starPath(390, 568, 26, 12, 5, -90, 0.2), GOLD, { relief: [6, 3, 4] })
   )
 }
 
@@ -42,12 +42,11 @@ const banner = (x: number, colour: string): string => {
   const y = wallTop(x) - 6
   return (
     volume(`M${x - 42},${y} H${x + 42} V${y + 92} L${x},${y + 74} L${x - 42},${y + 92}Z`, colour, {
-      shadeX: 5,
-      shadeY: 6,
+      relief: [6, 5, 6],
       inside: `<path d="M${x - 42},${y + 12} H${x + 42}" stroke="${GOLD}" stroke-width="6"/>`,
     }) +
     fill(starPath(x, y + 44, 22, 10, 5, -90, 0.1), GOLD) +
-    volume(`M${x - 52},${y - 8} H${x + 52} V${y + 6} H${x - 52}Z`, GOLD, { outline: 5, shadeX: 2, shadeY: 3 })
+    volume(`M${x - 52},${y - 8} H${x + 52} V${y + 6} H${x - 52}Z`, GOLD, { relief: [5, 2, 3] })
   )
 }
 
@@ -57,7 +56,7 @@ const torch = (x: number): string => {
   const core = `M${x + 2},${y - 32} C${x + 14},${y - 18} ${x + 14},${y - 2} ${x + 8},${y + 8} H${x - 8} C${x - 14},${y - 4} ${x - 8},${y - 14} ${x + 2},${y - 32}Z`
   return (
     halo(x, y - 14, 100, '#ff9d2e', 0.75) +
-    volume(`M${x - 20},${y + 8} H${x + 20} L${x + 10},${y + 44} H${x - 10}Z`, '#5a3a2a', { shadeX: 3, shadeY: 4 }) +
+    volume(`M${x - 20},${y + 8} H${x + 20} L${x + 10},${y + 44} H${x - 10}Z`, '#5a3a2a', { relief: [6, 3, 4] }) +
     fill(flame, '#ff6a1f') +
     fill(core, '#ffe071')
   )

@@ -12,9 +12,7 @@ const stalk = (path: string, x: number, y: number): string =>
   line(path, 14, SKIN) +
   halo(x, y, 30, GLOW, 0.5) +
   volume(ellipse(x, y, 17), '#eafffb', {
-    outline: 5,
-    shadeX: 3,
-    shadeY: 4,
+    relief: [5, 3, 4],
     inside: fill(ellipse(x + 4, y + 2, 8, 9), '#12a892') + fill(ellipse(x + 5, y + 2, 3.4, 6), INK),
   })
 
@@ -23,9 +21,7 @@ const feeler = (side: 1 | -1): string =>
     'M70,290 C120,280 156,300 170,340 C180,372 206,376 214,350 C230,392 196,422 158,404 C126,388 122,350 76,346Z',
     tone(SKIN, -0.06),
     {
-      outline: 6,
-      shadeX: 5,
-      shadeY: 6,
+      relief: [6, 5, 6],
       inside: [
         [112, 328],
         [136, 350],
@@ -57,9 +53,7 @@ const body = (): string =>
   stalk('M256,212 C256,184 264,170 262,146', 262, 136) +
   stalk('M308,226 C326,198 340,194 350,170', 352, 160) +
   volume(ellipse(256, 306, 112, 104), SKIN, {
-    outline: 7,
-    shadeX: 14,
-    shadeY: 14,
+    relief: [7, 14, 14],
     topColour: tone(SKIN, 0.13),
     inside: [
       [172, 330, 12],

@@ -24,16 +24,12 @@ const fist = (x: number, side: 1 | -1): string => {
       `M${at(22)},238 C${at(-40)},226 ${at(-78)},276 ${at(-74)},344 C${at(-96)},370 ${at(-92)},428 ${at(-46)},436 C${at(4)},440 ${at(14)},394 ${at(-6)},358 C${at(-6)},324 ${at(6)},304 ${at(22)},292 C${at(54)},282 ${at(54)},242 ${at(22)},238Z`,
       HIDE,
       {
-        outline: 7,
-        shadeX: 9,
-        shadeY: 10,
+        relief: [7, 9, 10],
         inside: line(`M${at(-56)},412 q6,14 4,22 M${at(-30)},414 q4,12 2,22`, 5, tone(HIDE, -0.14)),
       },
     ) +
     volume(`M${at(-84)},344 Q${at(-40)},366 ${at(2)},344 L${at(6)},372 Q${at(-40)},394 ${at(-88)},372Z`, IRON, {
-      outline: 5,
-      shadeX: 4,
-      shadeY: 5,
+      relief: [5, 4, 5],
       inside: [-66, -40, -14].map((dx) => fill(ellipse(at(dx), 370, 5), GOLD)).join(''),
     })
   )
@@ -46,9 +42,7 @@ const body = (): string =>
     'M256,172 C330,172 388,214 392,282 C394,330 366,360 350,384 C342,420 310,440 256,440 C202,440 170,420 162,384 C146,360 118,330 120,282 C124,214 182,172 256,172Z',
     HIDE,
     {
-      outline: 7,
-      shadeX: 13,
-      shadeY: 14,
+      relief: [7, 13, 14],
       topColour: tone(HIDE, 0.13),
       inside:
         fill(ellipse(262, 404, 70, 48), paler(HIDE), 'opacity=".75"') +
@@ -63,8 +57,7 @@ export const drawChainBrute = (): DrawnLayer[] => [
     slot: 'tail',
     bone: 'tail',
     svg: volume('M196,424 C150,440 110,424 104,392 L84,404 L88,356 L130,380 L118,388 C126,408 156,410 190,396Z', HIDE, {
-      shadeX: 5,
-      shadeY: 6,
+      relief: [6, 5, 6],
     }),
   },
   { slot: 'limb', bone: 'limbF', svg: fist(366, -1) },
@@ -77,9 +70,7 @@ export const drawChainBrute = (): DrawnLayer[] => [
     svg: demonFaces(
       [{ x: 266, y: 262, rx: 40, ry: 38, side: 0, colour: '#fff3b0', core: '#ffb01f' }],
       volume('M214,232 C236,212 296,212 320,232 L314,246 C292,232 242,232 220,246Z', tone(HIDE, -0.16), {
-        outline: 5,
-        shadeX: 3,
-        shadeY: 4,
+        relief: [5, 3, 4],
       }),
     ),
   },

@@ -3,14 +3,7 @@ import { INK } from '../kit/tone.ts'
 import { fangs } from './parts.ts'
 
 /** The throat, tongue and upper fangs belong to the body's picture; the jaw layer covers them. */
-export const throat = (
-  x: number,
-  y: number,
-  half: number,
-  depth: number,
-  dark = '#4a0a28',
-  tongue = '#ff5f86',
-): string =>
+export const throat = (x: number, y: number, half: number, depth: number, dark = '#4a0a28', tongue = '#ff5f86') =>
   `<path d="M${x - half},${y} Q${x},${y - depth * 0.3} ${x + half},${y} C${x + half},${y + depth} ${x + half * 0.5},${y + depth * 1.2} ${x},${y + depth * 1.2} C${x - half * 0.5},${y + depth * 1.2} ${x - half},${y + depth} ${x - half},${y}Z" fill="${dark}" stroke="${INK}" stroke-width="8" stroke-linejoin="round"/>` +
   fill(
     `M${x - half * 0.55},${y + depth} Q${x},${y + depth * 0.3} ${x + half * 0.55},${y + depth} L${x},${y + depth * 1.16}Z`,
@@ -33,5 +26,5 @@ export const chin = (x: number, y: number, half: number, height: number, colour:
   volume(
     `M${x - half},${y - 4} Q${x},${y + height * 0.34} ${x + half},${y - 4} C${x + half + 8},${y + height * 0.6} ${x + half * 0.6},${y + height} ${x},${y + height} C${x - half * 0.6},${y + height} ${x - half - 8},${y + height * 0.6} ${x - half},${y - 4}Z`,
     colour,
-    { outline: 5, shadeX: 5, shadeY: 6 },
+    { relief: [5, 5, 6] },
   )

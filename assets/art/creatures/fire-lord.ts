@@ -50,7 +50,7 @@ const arm = (x: number, y: number, side: 1 | -1): string => {
     [-2, -46, -8],
   ] as const
   return (
-    volume(limb, ROCK, { outline: 7, shadeX: 9, shadeY: 10, inside: crack(veins, 5) }) +
+    volume(limb, ROCK, { relief: [7, 9, 10], inside: crack(veins, 5) }) +
     claws(
       [
         [x - side * 92, y + 144, side * 12],
@@ -63,7 +63,7 @@ const arm = (x: number, y: number, side: 1 | -1): string => {
       spikes.map(([dx, dy, degrees]) => [x + side * dx, y + dy, side * degrees + 180] as const),
       CLAW,
     ) +
-    volume(pad, tone(ROCK, 0.04), { outline: 6, shadeX: 6, shadeY: 7 })
+    volume(pad, tone(ROCK, 0.04), { relief: [6, 6, 7] })
   )
 }
 
@@ -71,7 +71,7 @@ const leg = (x: number): string =>
   volume(
     `M${x - 42},380 C${x - 48},420 ${x - 50},440 ${x - 48},464 H${x + 46} C${x + 52},440 ${x + 46},410 ${x + 40},380Z`,
     ROCK,
-    { outline: 7, inside: crack(`M${x - 10},400 L${x},424 L${x - 8},442`, 5) },
+    { relief: [7, 7, 9], inside: crack(`M${x - 10},400 L${x},424 L${x - 8},442`, 5) },
   ) +
   claws(
     [
@@ -87,9 +87,7 @@ const body = (): string =>
     'M150,262 C130,310 150,390 196,414 C230,428 298,428 330,412 C376,388 392,308 372,260 C340,222 184,222 150,262Z',
     SKIN,
     {
-      outline: 7,
-      shadeX: 12,
-      shadeY: 12,
+      relief: [7, 12, 12],
       inside:
         fill(
           'M206,300 C206,270 320,270 320,300 C330,350 310,400 264,404 C216,400 198,350 206,300Z',
@@ -104,8 +102,7 @@ const head = (): string =>
   headSized(
     mirrored(262, () =>
       volume('M52,150 C92,146 118,112 104,64 C136,98 138,160 82,192Z', '#3b1b38', {
-        shadeX: 5,
-        shadeY: 6,
+        relief: [6, 5, 6],
         inside:
           fill('M80,60 H140 V96 Q110,104 84,92Z', '#ff8a1f') +
           line('M84,156 q16,6 20,20 M98,132 q18,6 22,20', 5, '#5d2c50'),
@@ -115,8 +112,7 @@ const head = (): string =>
         'M262,136 C312,136 342,168 340,208 C342,240 330,262 304,276 C286,290 240,290 222,276 C194,262 182,240 184,208 C182,168 212,136 262,136Z',
         SKIN,
         {
-          shadeX: 9,
-          shadeY: 10,
+          relief: [6, 9, 10],
           topColour: '#c83a3a',
           inside: crack('M262,140 L256,162 L268,178', 5) + crack('M330,200 L314,216', 4),
         },
@@ -149,14 +145,14 @@ const mouths = (): Readonly<Partial<Record<FaceName, string>>> => ({
     line('M244,248 V278 M265,246 V280 M286,247 V278 M224,265 Q264,256 306,263', 4),
   ko:
     `<path d="M228,262 Q246,246 264,260 Q282,274 302,256" fill="none" stroke="${INK}" stroke-width="9" stroke-linecap="round"/>` +
-    volume('M268,264 q2,30 18,28 q14,-4 6,-30Z', '#ffb35c', { outline: 4, shadeX: 2, shadeY: 2 }),
+    volume('M268,264 q2,30 18,28 q14,-4 6,-30Z', '#ffb35c', { relief: [4, 2, 2] }),
 })
 
 const brow = (): string =>
   volume(
     'M196,186 C214,176 240,184 262,204 C284,184 314,176 330,186 L322,170 C300,160 280,164 264,178 C248,164 222,160 204,170Z',
     ROCK,
-    { outline: 4, shadeX: 2, shadeY: 3 },
+    { relief: [4, 2, 3] },
   )
 
 const face = (name: FaceName): string =>

@@ -16,8 +16,7 @@ const wing = (side: 1 | -1): string =>
       'M56,-4 C96,-92 160,-124 218,-112 C198,-92 202,-66 216,-50 C190,-48 184,-24 190,-2 C166,-12 148,-2 142,24 C116,4 90,16 62,38Z',
       tone(SKIN, -0.14),
       {
-        outline: 7,
-        shadeY: 8,
+        relief: [7, 7, 8],
         inside: line('M64,10 Q130,-60 206,-104 M64,16 L204,-50 M64,22 L182,-4', 6, tone(SKIN, -0.25)),
       },
     ),
@@ -25,14 +24,7 @@ const wing = (side: 1 | -1): string =>
   )
 
 const hand = (side: 1 | -1): string =>
-  at(
-    volume('M54,44 C94,56 106,92 96,116 C84,128 66,120 62,104 C54,92 42,80 32,72Z', SKIN, {
-      outline: 6,
-      shadeX: 5,
-      shadeY: 6,
-    }),
-    side,
-  )
+  at(volume('M54,44 C94,56 106,92 96,116 C84,128 66,120 62,104 C54,92 42,80 32,72Z', SKIN, { relief: [6, 5, 6] }), side)
 
 const body = (): string =>
   hand(-1) +
@@ -44,9 +36,7 @@ const body = (): string =>
         'M0,-100 C70,-100 106,-50 104,10 C104,80 66,124 0,124 C-66,124 -104,80 -104,10 C-106,-50 -70,-100 0,-100Z',
         SKIN,
         {
-          outline: 7,
-          shadeX: 13,
-          shadeY: 14,
+          relief: [7, 13, 14],
           topColour: tone(SKIN, 0.12),
           inside:
             fill('M-52,92 C-52,56 72,56 72,92 C72,130 -52,130 -52,92Z', paler(SKIN), 'opacity=".8"') +
@@ -61,9 +51,7 @@ const body = (): string =>
 const tail = (): string =>
   at(
     volume('M-20,96 C-84,124 -136,96 -150,50 L-178,64 L-162,14 L-118,40 L-138,48 C-124,80 -84,86 -40,66Z', SKIN, {
-      outline: 6,
-      shadeX: 5,
-      shadeY: 6,
+      relief: [6, 5, 6],
     }),
   )
 

@@ -28,7 +28,7 @@ const hem = (): string =>
   volume(
     'M170,300 C120,360 96,410 100,462 C116,446 124,452 132,478 C146,452 160,452 174,486 C190,456 208,458 222,494 C238,462 252,464 262,500 C276,464 292,462 304,494 C318,458 334,456 348,486 C362,452 376,452 390,476 C398,452 408,446 422,460 C424,408 400,358 350,300Z',
     tone(CLOTH, -0.1),
-    { outline: 6, shadeX: 6, shadeY: 6, inside: hemGlow(430) },
+    { relief: [6, 6, 6], inside: hemGlow(430) },
   )
 
 const hemGlow = (from: number): string => {
@@ -44,9 +44,7 @@ const robe = (): string =>
     'M176,220 C120,250 92,330 100,430 C110,410 122,412 132,438 C144,414 156,414 168,444 C182,418 196,418 208,450 C226,424 244,424 260,454 C276,424 292,424 308,450 C320,418 336,416 348,442 C360,414 374,412 386,436 C396,412 408,410 418,428 C426,330 398,250 340,220Z',
     CLOTH,
     {
-      outline: 7,
-      shadeX: 13,
-      shadeY: 10,
+      relief: [7, 13, 10],
       inside:
         `<path d="M232,250 C220,320 214,390 226,460 M292,250 C304,320 312,390 300,460 M160,290 C140,340 134,390 138,440 M362,290 C380,340 386,390 384,440" stroke="${tone(CLOTH, -0.09)}" stroke-width="10" fill="none" stroke-linecap="round"/>` +
         fill('M226,300 C238,344 234,384 262,426 C290,384 286,344 298,300 C280,320 250,320 226,300Z', '#120a2a') +
@@ -67,19 +65,14 @@ const arm = (side: 1 | -1): string => {
         `<g transform="translate(${142 + dx},${352 + dy}) rotate(${degrees})">${volume(
           'M-9,-8 C-11,10 -9,26 -5,38 L0,66 L7,38 C11,26 11,8 9,-8Z',
           '#e9e2d2',
-          { outline: 5, shadeX: 2, shadeY: 2, inside: line('M-11,14 h22 M-9,34 h18', 3, '#a89c94') },
+          { relief: [5, 2, 2], inside: line('M-11,14 h22 M-9,34 h18', 3, '#a89c94') },
         )}</g>`,
     )
     .join('')
   const sleeve = volume(
     'M60,256 C112,252 166,290 190,348 C176,346 168,354 162,374 C148,358 134,358 120,376 C110,344 84,320 54,306Z',
     HOOD,
-    {
-      outline: 7,
-      shadeX: 6,
-      shadeY: 8,
-      inside: line('M92,276 q36,24 52,64', 5, tone(HOOD, -0.1)),
-    },
+    { relief: [7, 6, 8], inside: line('M92,276 q36,24 52,64', 5, tone(HOOD, -0.1)) },
   )
   const cuff = fill('M120,376 C134,358 148,358 162,374 C150,384 134,386 120,376Z', DARK)
   return `<g transform="translate(260,0) scale(${side},1)">${cuff}${fingers}${sleeve}</g>`
@@ -87,9 +80,7 @@ const arm = (side: 1 | -1): string => {
 
 const tip = (): string =>
   volume('M318,112 C306,40 240,8 160,36 C192,46 194,74 182,116 C200,156 330,156 318,112Z', HOOD, {
-    outline: 7,
-    shadeX: 4,
-    shadeY: 6,
+    relief: [7, 4, 6],
     inside: line('M198,50 Q216,72 206,110 M238,48 Q256,66 252,96', 5, tone(HOOD, -0.12)),
   })
 
@@ -98,9 +89,7 @@ const head = (): string =>
     'M260,70 C180,76 134,140 136,214 C138,262 176,292 216,304 C248,312 276,312 304,304 C346,292 384,262 386,214 C388,140 340,76 260,70Z',
     HOOD,
     {
-      outline: 7,
-      shadeX: 12,
-      shadeY: 12,
+      relief: [7, 12, 12],
       topColour: '#7a5fd0',
       gloss: line('M172,168 Q182,118 226,96', 8, '#a48ff0', 'opacity=".7"'),
     },
@@ -128,7 +117,7 @@ const face = (name: FaceName): string => {
     ? volume(
         `M226,${244 + drop} L238,${256 + drop} L250,${246 + drop} L262,${258 + drop} L276,${246 + drop} L288,${257 + drop} L302,${244 + drop} C300,${268 + drop} 284,${280 + drop} 264,${280 + drop} C244,${280 + drop} 228,${268 + drop} 226,${244 + drop}Z`,
         '#e2d8cc',
-        { outline: 5, shadeX: 3, shadeY: 4 },
+        { relief: [5, 3, 4] },
       )
     : ''
   return (
@@ -147,16 +136,10 @@ const collar = (): string =>
   volume(
     'M196,296 C230,316 296,316 330,296 C334,312 330,324 318,328 C288,340 238,340 208,328 C196,322 192,310 196,296Z',
     '#b59a52',
-    {
-      shadeX: 3,
-      shadeY: 5,
-      inside: line('M206,312 Q262,334 320,312', 4, '#7d6630'),
-    },
+    { relief: [6, 3, 5], inside: line('M206,312 Q262,334 320,312', 4, '#7d6630') },
   ) +
   volume('M262,304 l22,24 l-22,28 l-22,-28Z', '#2ee6a8', {
-    outline: 5,
-    shadeX: 3,
-    shadeY: 3,
+    relief: [5, 3, 3],
     inside: fill('M262,304l-22,24h22Z', '#c8fff0'),
   })
 

@@ -24,9 +24,7 @@ const leg = (x: number, y: number, half: number, colour: string): string => {
     `M${x - half},${y - 30} C${x - half - 6},${y + 50} ${x - half - 8},${y + 70} ${x - half - 6},${y + 84} H${x + half + 10} C${x + half + 12},${y + 66} ${x + half + 2},${y + 50} ${x + half},${y - 30}Z`,
     colour,
     {
-      outline: 7,
-      shadeX: 8,
-      shadeY: 6,
+      relief: [7, 8, 6],
       inside:
         fill(`M${x - half - 20},${y + 64} H${x + half + 30} V${y + 100} H${x - half - 20}Z`, tone(colour, -0.1)) +
         nails,
@@ -51,7 +49,7 @@ const tufts = (right: number, left: number, y: number, count: number, depth: num
 const BACK = 'M62,352 C46,276 62,214 104,182 C120,120 176,74 240,84 C330,92 420,190 414,330 C412,352 410,366 404,378'
 
 const spike = (x: number, y: number, degrees: number, height: number): string =>
-  `<g transform="translate(${x},${y}) rotate(${degrees})">${volume(`M-24,20 L-16,${-height * 0.62} L2,${-height} L18,${-height * 0.5} L26,20Z`, ICE, { outline: 6, shadeX: 5, shadeY: 3, topColour: '#e6fbff', inside: fill(`M2,${-height} L-2,24 H30 L18,${-height * 0.5}Z`, '#4fb4e8', 'opacity=".7"') })}</g>`
+  `<g transform="translate(${x},${y}) rotate(${degrees})">${volume(`M-24,20 L-16,${-height * 0.62} L2,${-height} L18,${-height * 0.5} L26,20Z`, ICE, { relief: [6, 5, 3], topColour: '#e6fbff', inside: fill(`M2,${-height} L-2,24 H30 L18,${-height * 0.5}Z`, '#4fb4e8', 'opacity=".7"') })}</g>`
 
 const ice = (): string =>
   spike(84, 226, -44, 74) + spike(232, 92, 6, 76) + spike(116, 168, -36, 104) + spike(170, 112, -18, 118)
@@ -82,14 +80,12 @@ const body = (): string => {
       [198, 306],
       [240, 338],
     ]
-      .map(([x = 0, y = 0]) => volume(ellipse(x, y, 10), IRON, { outline: 4, shadeX: 2, shadeY: 3 }))
+      .map(([x = 0, y = 0]) => volume(ellipse(x, y, 10), IRON, { relief: [4, 2, 3] }))
       .join('')
   return (
     ice() +
     volume(`${BACK}${tufts(404, 70, 384, 6, 48, 14)} C62,372 62,362 62,352Z`, FUR, {
-      outline: 8,
-      shadeX: 16,
-      shadeY: 12,
+      relief: [8, 16, 12],
       topColour: LIGHT,
       inside: `${fill(`M430,330${tufts(430, 40, 334, 7, 44, 22)} V490 H430Z`, DARK, 'opacity=".7"')}${locks}${fill('M96,190 C128,120 180,82 246,92 C190,104 140,150 124,206 Q108,196 96,190Z', tone(LIGHT, 0.07), 'opacity=".6"')}`,
     }) +
@@ -100,9 +96,7 @@ const body = (): string => {
 /** Narrowed so that the tusk ends before the opponent. */
 const tusk = (path: string, tip: string, shine: string, ring: string): string =>
   `<g transform="translate(300,0) scale(.86,1) translate(-300,0)">${volume(path, IVORY, {
-    outline: 7,
-    shadeX: 6,
-    shadeY: 9,
+    relief: [7, 6, 9],
     inside: fill(tip, ICE) + line(ring, 22, INK) + line(ring, 14, IRON),
     gloss: line(shine, 7, '#fff', 'opacity=".9"'),
   })}</g>`
@@ -123,9 +117,7 @@ const ear = (): string =>
       'M262,176 C222,150 180,170 178,214 C176,240 184,262 180,290 Q200,282 206,300 Q222,286 234,306 Q246,286 270,280Z',
       LIGHT,
       {
-        outline: 7,
-        shadeX: 5,
-        shadeY: 7,
+        relief: [7, 5, 7],
         inside: fill('M256,198 C226,182 206,202 208,232 C212,262 232,272 262,260Z', tone(FUR, -0.06)),
       },
     ),
@@ -137,9 +129,7 @@ const skull = (): string =>
       'M344,64 C390,60 416,92 430,126 C452,152 462,192 456,230 L468,268 L444,268 L438,298 L416,286 C402,300 386,308 366,308 C330,310 300,300 282,288 L270,306 L262,280 L238,286 L246,252 L230,238 C234,190 250,152 272,124 C286,90 308,66 344,64Z',
       FUR,
       {
-        outline: 8,
-        shadeX: 12,
-        shadeY: 12,
+        relief: [8, 12, 12],
         topColour: tone(LIGHT, 0.06),
         inside: line('M296,116 q-8,22 -22,36 M322,96 q-4,20 -14,34 M410,116 q8,20 18,32', 6, tone(FUR, -0.06)),
       },
@@ -162,9 +152,7 @@ const trunk = (): string =>
       'M338,198 C330,262 334,316 356,350 C380,388 442,388 456,346 C464,322 450,302 432,304 C418,308 420,324 410,330 C398,334 396,316 400,296 C404,264 412,240 404,198 C388,184 356,184 338,198Z',
       tone(FUR, 0.05),
       {
-        outline: 7,
-        shadeX: 8,
-        shadeY: 8,
+        relief: [7, 8, 8],
         topColour: LIGHT,
         inside: line(
           'M340,240 q30,12 62,0 M339,270 q28,12 60,0 M345,300 q26,12 56,-2 M354,328 q22,6 42,-12 M380,354 q6,-12 22,-22 M414,358 q-4,-14 4,-28',
@@ -181,9 +169,7 @@ const hair = (): string =>
       'M300,92 C262,88 236,62 240,26 C258,48 272,52 288,46 C284,18 306,-4 342,-8 C334,12 342,24 362,24 C392,22 412,40 416,66 C434,84 436,112 428,136 L414,118 L406,150 L390,124 L376,160 L360,128 L342,158 L330,124 L312,142 L306,116 L290,124Z',
       DARK,
       {
-        outline: 7,
-        shadeX: 6,
-        shadeY: 8,
+        relief: [7, 6, 8],
         topColour: FUR,
         inside: line(
           'M312,110 Q304,80 318,40 M344,124 Q338,84 352,44 M376,128 Q384,92 372,50 M406,118 Q412,92 398,62',
@@ -197,7 +183,7 @@ const hair = (): string =>
 const brows = (name: FaceName): string => {
   const lift = name === 'hit' || name === 'ko' ? -22 : 0
   const brow = (path: string): string =>
-    `<g transform="translate(0,${lift})">${volume(path, DARK, { outline: 5, shadeX: 2, shadeY: 3 })}</g>`
+    `<g transform="translate(0,${lift})">${volume(path, DARK, { relief: [5, 2, 3] })}</g>`
   return brow('M254,176 L334,204 L336,224 L250,196Z') + brow('M458,174 L404,202 L402,220 L462,194Z')
 }
 
@@ -211,7 +197,7 @@ const face = (name: FaceName): string =>
 
 const tail = (): string =>
   volume('M96,292 C54,316 34,350 42,380 C48,404 68,400 66,380 C64,358 80,340 100,328Z', FUR) +
-  volume('M38,364 C24,396 30,420 50,434 C72,420 80,396 70,366Z', DARK, { outline: 6, shadeX: 3, shadeY: 4 })
+  volume('M38,364 C24,396 30,420 50,434 C72,420 80,396 70,366Z', DARK, { relief: [6, 3, 4] })
 
 /** Second phase: the ice has grown and the body glows through the fur. */
 const wildIce = (): string =>

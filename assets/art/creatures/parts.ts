@@ -11,9 +11,7 @@ export const claws = (points: readonly (readonly [number, number, number])[], co
     .map(
       ([x, y, degrees]) =>
         `<g transform="translate(${x},${y}) rotate(${degrees})">${volume('M-8,0 C-8,-10 8,-10 8,0 L0,22Z', colour, {
-          outline: 4,
-          shadeX: 2,
-          shadeY: 2,
+          relief: [4, 2, 2],
         })}</g>`,
     )
     .join('')
@@ -66,17 +64,13 @@ export const fangs = (teeth: readonly (readonly [number, number, number, number]
   `<path d="${teeth.map(([x, y, half, height]) => `M${x - half},${y} L${x},${y + height} L${x + half},${y}Z`).join(' ')}" fill="${colour}" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/>`
 
 export const horn = (path: string, tip: string, colour = '#f7e6c0', tipColour = '#6a3350'): string =>
-  volume(path, colour, { outline: 6, shadeX: 5, shadeY: 6, inside: fill(tip, tipColour) })
+  volume(path, colour, { relief: [6, 5, 6], inside: fill(tip, tipColour) })
 
 export const foot = (x: number, y: number, colour: string, half = 26, claw = '#f4ead2'): string =>
   volume(
     `M${x - half},${y} C${x - half - 4},${y - 40} ${x + half},${y - 40} ${x + half + 6},${y - 4} Q${x},${y + 6} ${x - half},${y}Z`,
     colour,
-    {
-      outline: 6,
-      shadeX: 4,
-      shadeY: 5,
-    },
+    { relief: [6, 4, 5] },
   ) +
   claws(
     [

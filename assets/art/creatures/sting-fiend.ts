@@ -19,17 +19,13 @@ const tail = (): string => {
   ]
     .map(([x = 0, y = 0, r = 0]) =>
       volume(ellipse(x, y, r), SHELL, {
-        outline: 6,
-        shadeX: 6,
-        shadeY: 7,
+        relief: [6, 6, 7],
         inside: line(`M${x - r},${y + r * 0.4} Q${x},${y + r * 0.9} ${x + r},${y + r * 0.2}`, 5, tone(SHELL, -0.14)),
       }),
     )
     .join('')
   const sting = volume('M120,176 C136,130 176,116 216,146 C196,144 184,152 178,170 C172,196 146,206 128,196Z', STEEL, {
-    outline: 6,
-    shadeX: 5,
-    shadeY: 6,
+    relief: [6, 5, 6],
     inside: fill('M180,110 H230 V160 L186,166Z', '#b65cff'),
   })
   return rings + sting
@@ -42,15 +38,12 @@ const pincer = (side: 1 | -1): string => {
     volume(
       `M${at(18)},356 C${at(-20)},352 ${at(-52)},368 ${at(-66)},394 L${at(-44)},416 C${at(-30)},396 ${at(-6)},390 ${at(20)},392Z`,
       SHELL,
-      {
-        shadeX: 5,
-        shadeY: 6,
-      },
+      { relief: [6, 5, 6] },
     ) +
     volume(
       `M${at(-30)},388 C${at(-64)},364 ${at(-118)},376 ${at(-132)},428 C${at(-116)},412 ${at(-100)},408 ${at(-86)},412 C${at(-96)},420 ${at(-102)},432 ${at(-98)},446 C${at(-60)},452 ${at(-22)},428 ${at(-30)},388Z`,
       SHELL,
-      { outline: 7, shadeX: 7, shadeY: 8, inside: line(`M${at(-50)},398 q-16,-8 -34,0`, 6, '#ffe2a8', 'opacity=".8"') },
+      { relief: [7, 7, 8], inside: line(`M${at(-50)},398 q-16,-8 -34,0`, 6, '#ffe2a8', 'opacity=".8"') },
     )
   )
 }
@@ -62,11 +55,7 @@ const legs = (): string =>
       return volume(
         `M${x - 14},408 L${x + out * 22 - 10},430 L${x + out * 14 - 6},458 L${x + out * 40},452 L${x + out * 40 + 2},420 L${x + 14},400Z`,
         DARK,
-        {
-          outline: 6,
-          shadeX: 4,
-          shadeY: 5,
-        },
+        { relief: [6, 4, 5] },
       )
     })
     .join('')
@@ -76,9 +65,7 @@ const body = (): string =>
     'M256,236 C340,236 388,290 384,362 C380,416 332,444 256,444 C180,444 132,416 128,362 C124,290 172,236 256,236Z',
     SHELL,
     {
-      outline: 7,
-      shadeX: 13,
-      shadeY: 13,
+      relief: [7, 13, 13],
       topColour: '#ffb04a',
       inside:
         line('M256,230 V300', 7, tone(SHELL, -0.14)) +
@@ -96,8 +83,8 @@ const body = (): string =>
     },
   ) +
   throat(264, 372, 54, 34) +
-  volume('M206,252 L190,206 L224,240Z', STEEL, { outline: 5, shadeX: 3, shadeY: 4 }) +
-  volume('M306,252 L324,206 L290,240Z', STEEL, { outline: 5, shadeX: 3, shadeY: 4 })
+  volume('M206,252 L190,206 L224,240Z', STEEL, { relief: [5, 3, 4] }) +
+  volume('M306,252 L324,206 L290,240Z', STEEL, { relief: [5, 3, 4] })
 
 export const drawStingFiend = (): DrawnLayer[] => [
   { slot: 'tail', bone: 'tail', svg: tail() },

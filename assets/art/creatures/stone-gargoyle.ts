@@ -25,9 +25,7 @@ const wing = (side: 1 | -1): string => {
       : 'M60,282 L104,176 L176,96 L190,112 L212,94 L232,122 L254,124 C284,146 300,170 304,196 C276,186 256,196 246,222 C230,206 206,208 192,236 C182,250 180,268 174,298 C146,284 112,304 78,336Z'
   const bones = 'M84,272 L112,184 L208,80 M112,184 L296,190 M112,186 L244,214 M110,190 L188,236 M106,200 L172,288'
   return volume(outline, DEEP, {
-    outline: 7,
-    shadeX: 6,
-    shadeY: 9,
+    relief: [7, 6, 9],
     topColour: tone(STONE, 0.02),
     inside:
       fill('M112,184 L320,186 L250,214 L196,232 L176,298 L80,330Z', tone(DEEP, -0.1), 'opacity=".75"') +
@@ -43,9 +41,7 @@ const arm = (x: number, side: 1 | -1): string => {
       `M${at(24)},262 L${at(-30)},268 L${at(-60)},316 L${at(-52)},362 L${at(-80)},382 L${at(-78)},424 L${at(-34)},442 L${at(4)},426 L${at(6)},384 L${at(-10)},362 L${at(10)},318Z`,
       tone(STONE, -0.03),
       {
-        outline: 7,
-        shadeX: 8,
-        shadeY: 9,
+        relief: [7, 8, 9],
         topColour: tone(STONE, 0.1),
         inside:
           fill(
@@ -72,7 +68,7 @@ const talon = (x: number): string =>
   volume(
     `M${x - 34},452 L${x - 38},428 L${x - 16},410 L${x + 22},410 L${x + 42},430 L${x + 38},452Z`,
     tone(STONE, -0.07),
-    { outline: 6, shadeX: 4, shadeY: 5, inside: line(`M${x - 10},428 V456 M${x + 14},428 V456`, 4, tone(DEEP, -0.2)) },
+    { relief: [6, 4, 5], inside: line(`M${x - 10},428 V456 M${x + 14},428 V456`, 4, tone(DEEP, -0.2)) },
   ) +
   claws(
     [
@@ -85,9 +81,7 @@ const talon = (x: number): string =>
 
 const torso = (): string =>
   volume('M136,300 L156,240 L206,206 L318,206 L368,240 L388,300 L374,388 L330,432 L258,444 L186,432 L146,388Z', DEEP, {
-    outline: 7,
-    shadeX: 12,
-    shadeY: 12,
+    relief: [7, 12, 12],
     topColour: STONE,
     inside:
       moss('M150,200 H372 V262 L352,246 L336,268 L316,244 L208,244 L190,270 L172,248 L150,272Z') +
@@ -98,9 +92,7 @@ const torso = (): string =>
 const ears = (): string =>
   mirrored(AXIS, () =>
     volume('M78,262 L152,190 L170,196 L136,250 L156,262 L86,306Z', STONE, {
-      outline: 6,
-      shadeX: 4,
-      shadeY: 5,
+      relief: [6, 4, 5],
       inside: fill('M92,262 L150,206 L124,250 L134,258 L92,288Z', tone(DEEP, -0.14)),
     }),
   )
@@ -113,17 +105,13 @@ const horns = (): string =>
     '#77756f',
   ) +
   volume('M318,214 L344,192 L356,150 L338,158 L330,142 L314,150 L304,166 L276,186Z', HORN, {
-    outline: 6,
-    shadeX: 4,
-    shadeY: 5,
+    relief: [6, 4, 5],
     inside: fill('M356,150 L338,158 L330,142 L314,150 L318,164 L350,168Z', tone(HORN, 0.06)),
   })
 
 const skull = (): string =>
   volume('M172,236 L204,196 L262,184 L320,196 L352,236 L362,300 L340,366 L304,404 L224,404 L186,368 L162,300Z', STONE, {
-    outline: 7,
-    shadeX: 11,
-    shadeY: 12,
+    relief: [7, 11, 12],
     topColour: tone(STONE, 0.12),
     inside:
       fill('M262,184 L204,196 L172,236 L214,232 L262,214Z', tone(STONE, 0.12), 'opacity=".8"') +
@@ -134,18 +122,14 @@ const skull = (): string =>
       curse('M176,300 L194,318 L182,338', 4),
   }) +
   volume('M248,296 L262,286 L278,296 L290,322 L264,330 L238,322Z', tone(STONE, 0.05), {
-    outline: 5,
-    shadeX: 3,
-    shadeY: 4,
+    relief: [5, 3, 4],
     inside: fill('M246,320 L254,308 L258,322Z M270,322 L274,308 L284,320Z', INK),
   }) +
   throat(264, 346, 62, 42, '#1f2a1c', '#7fd44a')
 
 const brow = (): string =>
   volume('M170,248 L212,226 L262,266 L314,226 L354,248 L342,272 L312,260 L264,294 L214,260 L182,272Z', STONE, {
-    outline: 5,
-    shadeX: 3,
-    shadeY: 6,
+    relief: [5, 3, 6],
     topColour: tone(STONE, 0.13),
   })
 
@@ -156,7 +140,7 @@ export const drawStoneGargoyle = (): DrawnLayer[] => [
     svg: volume(
       'M206,408 C150,432 92,416 78,362 L46,372 L66,306 L116,352 L98,356 C108,388 150,394 196,376Z',
       tone(STONE, -0.06),
-      { outline: 6, shadeX: 5, shadeY: 6 },
+      { relief: [6, 5, 6] },
     ),
   },
   { slot: 'limb', bone: 'limbF', svg: arm(352, -1) },

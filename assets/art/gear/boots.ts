@@ -13,15 +13,13 @@ const boot = (tier: RarityIndex, x: number, extraHeight = 0): string => {
     drawing += volume(
       `M${x - 22},424 C${x - 44},420 ${x - 56},404 ${x - 60},388 C${x - 44},394 ${x - 34},396 ${x - 24},404Z`,
       tier === 5 ? '#ff9ab0' : '#f7f3ff',
-      { outline: 5, shadeX: 2, shadeY: 3, inside: line(`M${x - 28},414 L${x - 50},398`, 3, tone(cuff, -0.2)) },
+      { relief: [5, 2, 3], inside: line(`M${x - 28},414 L${x - 50},398`, 3, tone(cuff, -0.2)) },
     )
   drawing += volume(
     `M${x - 25},${412 - extraHeight} L${x + 23},${412 - extraHeight} L${x + 23},412 C${x + 22},424 ${x + 24},430 ${x + 32},432 C${x + 50},436 ${x + 50},460 ${x + 32},460 H${x - 12} C${x - 30},460 ${x - 34},450 ${x - 30},436 L${x - 26},412Z`,
     leather,
     {
-      outline: 6,
-      shadeX: 5,
-      shadeY: 6,
+      relief: [6, 5, 6],
       inside:
         `<path d="M${x - 40},452 H${x + 60} V466 H${x - 40}Z" fill="${tier === 0 ? '#4a2f20' : tone(leather, -0.25)}"/>` +
         (tier >= 1
@@ -33,9 +31,7 @@ const boot = (tier: RarityIndex, x: number, extraHeight = 0): string => {
   drawing +=
     `<g transform="translate(0,${-extraHeight})">` +
     volume(`M${x - 28},402 H${x + 26} Q${x + 31},409 ${x + 26},417 H${x - 28} Q${x - 33},409 ${x - 28},402Z`, cuff, {
-      outline: 5,
-      shadeX: 3,
-      shadeY: 4,
+      relief: [5, 3, 4],
     }) +
     '</g>'
   if (extraHeight)
@@ -47,9 +43,7 @@ const boot = (tier: RarityIndex, x: number, extraHeight = 0): string => {
             tone(leather, -0.2),
           )
         : volume(`M${x - 4},${424 - extraHeight} H${x + 21} L${x + 24},436 Q${x + 6},440 ${x - 2},430Z`, cuff, {
-            outline: 0,
-            shadeX: 3,
-            shadeY: 4,
+            relief: [0, 3, 4],
           })
   if (tier >= 2) drawing += jewel(tier, x + 2, 410 - extraHeight, 6 + tier * 0.4)
   return drawing

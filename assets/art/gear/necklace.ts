@@ -56,24 +56,12 @@ const pendant = (tier: RarityIndex): string => {
   let drawing = ''
   if (tier === 0)
     drawing = volume('M-9,-12 C-2,-16 4,-16 10,-12 C8,4 4,12 -1,20 C-6,12 -10,4 -9,-12Z', '#f4ead2', {
-      outline: 5,
-      shadeX: 2,
-      shadeY: 3,
+      relief: [5, 2, 3],
     })
   else {
     const frame = tier < 3 ? colours.metal : GOLD
-    if (tier >= 4)
-      drawing += volume(starPath(0, 2, 30, 17, tier === 4 ? 6 : 8, -90, 0.1), frame, {
-        outline: 5,
-        shadeX: 2,
-        shadeY: 3,
-      })
-    else
-      drawing += volume(tier === 1 ? ellipse(0, 2, 17) : 'M0,-18 L19,2 L0,24 L-19,2Z', frame, {
-        outline: 5,
-        shadeX: 2,
-        shadeY: 3,
-      })
+    if (tier >= 4) drawing += volume(starPath(0, 2, 30, 17, tier === 4 ? 6 : 8, -90, 0.1), frame, { relief: [5, 2, 3] })
+    else drawing += volume(tier === 1 ? ellipse(0, 2, 17) : 'M0,-18 L19,2 L0,24 L-19,2Z', frame, { relief: [5, 2, 3] })
     drawing += tier === 1 ? orb(0, 2, 10, gemColour(tier)) : gem(0, 2, 10 + (tier - 2) * 0.6, gemColour(tier))
   }
   return drawing

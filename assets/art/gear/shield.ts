@@ -7,8 +7,7 @@ const HEATER = 'M0,-62 C22,-54 42,-52 54,-54 C60,-8 46,40 0,68 C-46,40 -60,-8 -5
 
 const roundShield = (metal: string): string =>
   volume(ellipse(0, 0, 56), '#a8733f', {
-    shadeX: 6,
-    shadeY: 7,
+    relief: [6, 6, 7],
     inside: [-34, -12, 10, 32]
       .map((x) => `<path d="M${x},-60V60" stroke="${tone('#a8733f', -0.14)}" stroke-width="4"/>`)
       .join(''),
@@ -29,17 +28,15 @@ const shield = (tier: RarityIndex): string => {
   if (tier >= 3) drawing += glow(HEATER, colours.main, 14, 0.5)
   if (tier >= 4) {
     const wing = (k: 1 | -1) =>
-      `<g transform="scale(${k},1)">${volume('M44,-44 C66,-58 92,-54 104,-72 C108,-44 100,-34 92,-28 C96,-8 84,0 78,4 C78,18 64,26 50,24Z', tier === 5 ? '#ff7a9a' : GOLD, { outline: 5, shadeX: 3, shadeY: 5, inside: line('M60,-30 Q84,-34 96,-46 M60,-8 Q76,-8 86,-16', 4, tone(tier === 5 ? '#ff7a9a' : GOLD, -0.18)) })}</g>`
+      `<g transform="scale(${k},1)">${volume('M44,-44 C66,-58 92,-54 104,-72 C108,-44 100,-34 92,-28 C96,-8 84,0 78,4 C78,18 64,26 50,24Z', tier === 5 ? '#ff7a9a' : GOLD, { relief: [5, 3, 5], inside: line('M60,-30 Q84,-34 96,-46 M60,-8 Q76,-8 86,-16', 4, tone(tier === 5 ? '#ff7a9a' : GOLD, -0.18)) })}</g>`
     drawing += wing(1) + wing(-1)
   }
   const rim = byRank(tier, colours.metal, colours.metal, GOLD, '#ffd257')
   const face = tier === 5 ? '#5a1470' : colours.trim
-  drawing += volume(HEATER, rim, { shadeX: 5, shadeY: 7 })
+  drawing += volume(HEATER, rim, { relief: [6, 5, 7] })
   const field = 'M0,-46 C16,-41 30,-39 40,-40 C44,-6 34,28 0,50 C-34,28 -44,-6 -40,-40 C-30,-39 -16,-41 0,-46Z'
   drawing += volume(field, face, {
-    outline: 4,
-    shadeX: 3,
-    shadeY: 4,
+    relief: [4, 3, 4],
     topColour: tone(face, 0.1),
     inside:
       `<path d="M0,-60 H60 V70 H0Z" fill="${tone(face, -0.13)}" opacity=".6"/>` +

@@ -36,23 +36,17 @@ const sword = (tier: RarityIndex): string => {
   let drawing =
     (tier >= 3 ? glow(path, colours.main, 10 + tier * 3, 0.4 + tier * 0.05) : '') +
     volume(path, metal, {
-      outline: 6,
-      shadeX: 0,
-      shadeY: 0,
+      relief: [6, 0, 0],
       topColour: tone(metal, 0.1),
       inside: `<path d="M0,0 L0,${-length - 12} L60,${-length - 12} L60,0Z" fill="${tone(metal, -0.17)}" opacity=".75"/><path d="M${-half + 4},-18 L${-half + 5},${-length + 30}" stroke="#fff" stroke-width="4" opacity=".85"/>${tier > 0 ? `<path d="M0,-18 L0,${-length + 34}" stroke="${tier >= 3 ? gemColour(tier) : tone(colours.trim, 0.06)}" stroke-width="${tier >= 3 ? 7 : 6}" stroke-linecap="round"/>` : ''}${tier >= 3 ? [0, 1, 2].map((i) => `<path d="M-6,${-44 - i * 22} l6,-7 l6,7" stroke="#fff" stroke-width="3" fill="none" opacity=".9"/>`).join('') : ''}`,
     })
   drawing += volume('M-7,-4 H7 L6,30 H-6Z', colours.cloth, {
-    outline: 5,
-    shadeX: 2,
-    shadeY: 0,
+    relief: [5, 2, 0],
     inside: line('M-9,6 L9,1 M-9,15 L9,10 M-9,24 L9,19', 3, tone(colours.cloth, -0.16)),
   })
   drawing +=
     volume(guardPath(tier), byRank(tier, tone(colours.metal, -0.14), colours.trim, GOLD, '#ffd257'), {
-      outline: 5,
-      shadeX: 2,
-      shadeY: 4,
+      relief: [5, 2, 4],
     }) +
     jewel(tier, 0, -14, tier < 2 ? 7 : 9 + tier * 0.6) +
     orb(0, 34, 8 + tier * 0.5, tier < 4 ? tone(colours.trim, 0.02) : GOLD)

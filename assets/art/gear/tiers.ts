@@ -62,9 +62,7 @@ export const gem = (x: number, y: number, r: number, colour: string): string =>
     `M${x},${y - r * 1.15} L${x + r},${y - r * 0.3} L${x + r * 0.7},${y + r * 0.8} L${x},${y + r * 1.2} L${x - r * 0.7},${y + r * 0.8} L${x - r},${y - r * 0.3}Z`,
     colour,
     {
-      outline: 4,
-      shadeX: 1,
-      shadeY: 1.5,
+      relief: [4, 1, 1.5],
       topColour: tone(colour, 0.15),
       inside: `<path d="M${x - r},${y - r * 0.3}L${x},${y}L${x},${y + r * 1.2}L${x - r * 0.7},${y + r * 0.8}Z" fill="${tone(colour, -0.08)}"/><path d="M${x},${y}L${x + r},${y - r * 0.3}L${x + r * 0.7},${y + r * 0.8}L${x},${y + r * 1.2}Z" fill="${tone(colour, -0.17)}"/><path d="M${x - r * 0.45},${y - r * 0.62}L${x + r * 0.1},${y - r * 0.9}L${x},${y - r * 0.1}L${x - r * 0.7},${y - r * 0.25}Z" fill="#fff" opacity=".75"/>`,
     },
@@ -72,9 +70,7 @@ export const gem = (x: number, y: number, r: number, colour: string): string =>
 
 export const orb = (x: number, y: number, r: number, colour: string): string =>
   volume(ellipse(x, y, r), colour, {
-    outline: 4,
-    shadeX: r * 0.25,
-    shadeY: r * 0.3,
+    relief: [4, r * 0.25, r * 0.3],
     topColour: tone(colour, 0.14),
     gloss: `<ellipse cx="${x - r * 0.3}" cy="${y - r * 0.4}" rx="${r * 0.36}" ry="${r * 0.24}" fill="#fff" opacity=".85"/>`,
   })

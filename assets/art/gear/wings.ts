@@ -17,18 +17,13 @@ const SHORT = {
 const DOWN = 'M10,20 C4,-36 -30,-84 -86,-104 C-90,-86 -80,-74 -68,-72 C-72,-56 -60,-44 -46,-44 C-44,-26 -20,-16 10,20Z'
 
 const row = ({ outline, between }: typeof LONG | typeof SHORT, colour: string): string =>
-  volume(outline, colour, {
-    outline: 9,
-    shadeX: 3,
-    shadeY: 8,
-    inside: line(between, 7, tone(colour, -0.2)),
-  })
+  volume(outline, colour, { relief: [9, 3, 8], inside: line(between, 7, tone(colour, -0.2)) })
 
 /** Two or more rows of feathers have enough contrast at 24 px. */
 const feathered = (long: string, short?: string, down?: string): string =>
   row(LONG, long) +
   (short === undefined ? '' : row(SHORT, short)) +
-  (down === undefined ? '' : volume(DOWN, down, { outline: 7, shadeX: 3, shadeY: 6 }))
+  (down === undefined ? '' : volume(DOWN, down, { relief: [7, 3, 6] }))
 
 const membrane = (tier: RarityIndex): string => {
   const { metal, trim, main } = TIERS[tier]
@@ -37,17 +32,11 @@ const membrane = (tier: RarityIndex): string => {
       'M12,34 C-4,-40 -40,-120 -96,-152 L-164,-140 C-150,-112 -148,-88 -166,-54 C-140,-56 -126,-40 -128,-4 C-104,-20 -80,-10 -74,26 C-54,8 -14,10 12,34Z',
       mix(main, '#ffffff', 0.28),
       {
-        outline: 9,
-        shadeX: 6,
-        shadeY: 9,
+        relief: [9, 6, 9],
         inside: line('M-92,-144 L-160,-62 M-92,-144 L-124,-10 M-88,-140 L-72,20', 11, tone(trim, -0.1)),
       },
     ) +
-    volume('M14,34 C4,-30 -30,-112 -90,-146 L-160,-136 L-98,-162 C-24,-140 12,-60 22,-6Z', metal, {
-      outline: 8,
-      shadeX: 3,
-      shadeY: 5,
-    })
+    volume('M14,34 C4,-30 -30,-112 -90,-146 L-160,-136 L-98,-162 C-24,-140 12,-60 22,-6Z', metal, { relief: [8, 3, 5] })
   )
 }
 
@@ -56,16 +45,12 @@ const shards = (tier: RarityIndex): string =>
     'M12,36 C2,-44 -56,-116 -166,-158 L-142,-96 L-172,-78 L-128,-50 L-146,-16 L-100,-10 L-104,30 L-58,24 L-36,56 L12,36Z',
     '#d81e57',
     {
-      outline: 9,
-      shadeX: 3,
-      shadeY: 7,
+      relief: [9, 3, 7],
       inside: line('M-142,-96 L-92,-84 M-128,-50 L-80,-50 M-100,-10 L-58,-22 M-58,24 L-34,0', 7, '#8a0f3d'),
     },
   ) +
   volume('M12,28 C2,-42 -44,-104 -138,-138 L-110,-86 L-126,-68 L-84,-48 L-92,-16 L-46,-18 L12,28Z', '#ff8aa8', {
-    outline: 8,
-    shadeX: 3,
-    shadeY: 6,
+    relief: [8, 3, 6],
     inside: fill('M-120,-128 C-60,-98 -20,-50 -4,-4 L-20,-20 L-64,-70Z', '#ffe1e8', 'opacity=".9"'),
   }) +
   orb(-8, -4, 22, gemColour(tier))

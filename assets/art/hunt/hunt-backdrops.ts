@@ -115,9 +115,7 @@ const fortress = (): string =>
             y,
             scale,
             volume('M-20,12 V-22 C-20,-44 20,-44 20,-22 V12Z', '#7d6a8f', {
-              outline: 3.5,
-              shadeX: 4,
-              shadeY: 5,
+              relief: [3.5, 4, 5],
               inside: line('M0,-28 V-6 M-8,-20 H8', 4, '#3a2a4c'),
             }),
           ),
@@ -163,9 +161,7 @@ const keep = (): string =>
       [60, 132, 262, 332].map((x, index) => `<g>${chain(x, 120 + (index % 2) * 80)}</g>`).join('') +
       mirrored(195, () =>
         volume('M-186,250 H-134 V352 L-160,336 L-186,352Z', '#c23a5c', {
-          outline: 3.5,
-          shadeX: 4,
-          shadeY: 5,
+          relief: [3.5, 4, 5],
           inside: fill(starPath(-160, 292, 17, 7, 4, -90, 0.1), '#ffd66b'),
         }),
       ) +
@@ -193,7 +189,7 @@ const gate = (): string => {
   const stones = Array.from({ length: 14 }, (_, index) => {
     if (index === 3 || index === 11) return ''
     const degrees = index * (360 / 14)
-    return `<g transform="rotate(${degrees} 195 250) translate(195,250)">${volume('M-26,-146 L24,-148 L20,-110 L-20,-110Z', index % 2 ? '#4b3a9c' : '#5646ac', { outline: 3.5, shadeX: 3, shadeY: 4, inside: line('M-6,-134 L6,-128 L-4,-120', 3.5, '#43f0d8') })}</g>`
+    return `<g transform="rotate(${degrees} 195 250) translate(195,250)">${volume('M-26,-146 L24,-148 L20,-110 L-20,-110Z', index % 2 ? '#4b3a9c' : '#5646ac', { relief: [3.5, 3, 4], inside: line('M-6,-134 L6,-128 L-4,-120', 3.5, '#43f0d8') })}</g>`
   }).join('')
   return backdrop(
     [
@@ -233,9 +229,7 @@ const gate = (): string => {
       ground('#5d3fae', '#160a3c', '#7ff5e4') +
       mirrored(195, () =>
         volume('M-206,606 L-200,556 L-186,526 L-170,552 L-152,572 L-136,606Z', '#3c2488', {
-          outline: 4,
-          shadeX: 4,
-          shadeY: 5,
+          relief: [4, 4, 5],
           topColour: '#6a48c0',
         }),
       ),

@@ -46,11 +46,7 @@ const floor = ({ top, bottom, edge, path, details }: Floor): string => {
 }
 
 const pebble = (colour: string) => (): string =>
-  volume('M-14,4 C-16,-8 -4,-12 4,-10 C14,-8 18,2 12,6 C4,10 -10,10 -14,4Z', colour, {
-    outline: 2.5,
-    shadeX: 2,
-    shadeY: 3,
-  })
+  volume('M-14,4 C-16,-8 -4,-12 4,-10 C14,-8 18,2 12,6 C4,10 -10,10 -14,4Z', colour, { relief: [2.5, 2, 3] })
 const tuft = (colour: string) => (): string =>
   fill(
     'M-16,2 C-14,-8 -18,-14 -22,-20 C-12,-16 -9,-10 -8,-4 C-8,-14 -4,-22 0,-28 C2,-18 2,-12 2,-4 C6,-12 12,-16 20,-18 C14,-10 13,-4 14,2Z',
@@ -61,25 +57,21 @@ const crack = (colour: string) => (): string =>
 
 const tomb = (): string =>
   volume('M-22,0 V-40 C-22,-66 22,-66 22,-40 V0Z', '#7d6a8f', {
-    outline: 4,
-    shadeX: 5,
-    shadeY: 5,
+    relief: [4, 5, 5],
     inside: line('M0,-48 V-18 M-10,-37 H10', 5, '#3a2a4c') + line('M-20,-8 L-8,-14 L-4,-6', 3, '#57456b'),
   })
 const deadTree = (): string =>
   volume(
     'M-14,0 C-8,-40 -12,-66 -26,-92 C-36,-110 -52,-118 -66,-120 C-48,-126 -34,-122 -22,-108 C-22,-126 -30,-140 -40,-152 C-22,-146 -14,-130 -10,-112 C-4,-130 8,-146 28,-150 C12,-138 6,-122 4,-104 C14,-116 30,-124 48,-122 C28,-114 14,-102 8,-84 C6,-54 10,-30 18,0Z',
     '#4a2a58',
-    { outline: 4, shadeX: 6, shadeY: 4 },
+    { relief: [4, 6, 4] },
   )
 const ruinedWall = (): string =>
   volume(
     'M-92,0 V-62 H-70 V-78 H-48 V-62 H-30 V-84 L-16,-92 L-6,-76 L14,-80 L22,-58 L44,-54 L50,-34 L78,-28 L92,0Z',
     '#6a3f6e',
     {
-      outline: 4,
-      shadeX: 6,
-      shadeY: 6,
+      relief: [4, 6, 6],
       inside: line(
         'M-92,-22 H92 M-92,-44 H60 M-60,-22 V0 M-20,-22 V0 M24,-22 V0 M-40,-44 V-22 M4,-44 V-22 M-70,-62 V-44 M-14,-66 V-44',
         3,
@@ -88,50 +80,42 @@ const ruinedWall = (): string =>
     },
   )
 const lantern = (light: string) => (): string =>
-  `${halo(20, -92, 46, light, 0.55)}${volume('M-5,0 L-3,-112 C-2,-124 18,-124 20,-112 L14,-110 C12,-116 4,-116 4,-110 L6,0Z', '#3a2148', { outline: 3.5, shadeX: 2, shadeY: 3 })}${volume('M10,-106 H32 L28,-78 H14Z', light, { outline: 3.5, shadeX: 3, shadeY: 3 })}`
+  `${halo(20, -92, 46, light, 0.55)}${volume('M-5,0 L-3,-112 C-2,-124 18,-124 20,-112 L14,-110 C12,-116 4,-116 4,-110 L6,0Z', '#3a2148', { relief: [3.5, 2, 3] })}${volume('M10,-106 H32 L28,-78 H14Z', light, { relief: [3.5, 3, 3] })}`
 
 const pillar = (): string =>
   volume('M-34,0 V-16 H-26 V-176 H-34 V-196 H34 V-176 H26 V-16 H34 V0Z', '#4468b8', {
-    outline: 4,
-    shadeX: 9,
-    shadeY: 5,
+    relief: [4, 9, 5],
     inside:
       line('M-12,-172 V-20 M6,-172 V-20', 4, '#30509a') + fill('M-34,-196 H34 V-186 H-34Z', '#6d94da', 'opacity=".7"'),
   })
 const banner = (colour: string) => (): string =>
   volume('M-24,-150 H24 V-58 L0,-74 L-24,-58Z', colour, {
-    outline: 4,
-    shadeX: 5,
-    shadeY: 5,
+    relief: [4, 5, 5],
     inside: fill('M0,-132 L8,-112 L28,-108 L10,-98 L0,-78 L-10,-98 L-28,-108 L-8,-112Z', '#ffd66b'),
   })
 const brazier = (): string =>
-  `${halo(0, -92, 60, '#ffb347', 0.6)}${volume('M-6,0 L-4,-50 H4 L6,0Z', '#1b2c66', { outline: 3.5, shadeX: 2, shadeY: 3 })}${fill('M-16,-70 C-24,-92 -8,-98 -6,-118 C6,-108 4,-98 12,-100 C22,-92 20,-78 14,-68Z', '#ff9d2e')}${fill('M-9,-70 C-12,-84 -2,-88 0,-100 C8,-90 12,-80 8,-68Z', '#ffe071')}${volume('M-26,-72 H26 C24,-52 14,-46 0,-46 C-14,-46 -24,-52 -26,-72Z', '#3a58a8', { outline: 3.5, shadeX: 4, shadeY: 4 })}`
+  `${halo(0, -92, 60, '#ffb347', 0.6)}${volume('M-6,0 L-4,-50 H4 L6,0Z', '#1b2c66', { relief: [3.5, 2, 3] })}${fill('M-16,-70 C-24,-92 -8,-98 -6,-118 C6,-108 4,-98 12,-100 C22,-92 20,-78 14,-68Z', '#ff9d2e')}${fill('M-9,-70 C-12,-84 -2,-88 0,-100 C8,-90 12,-80 8,-68Z', '#ffe071')}${volume('M-26,-72 H26 C24,-52 14,-46 0,-46 C-14,-46 -24,-52 -26,-72Z', '#3a58a8', { relief: [3.5, 4, 4] })}`
 const armour = (): string =>
   volume(
     'M-20,0 L-16,-40 L-28,-48 L-22,-78 L-12,-82 C-14,-106 14,-106 12,-82 L22,-78 L28,-48 L16,-40 L20,0Z',
     '#7f97c8',
     {
-      outline: 4,
-      shadeX: 6,
-      shadeY: 5,
+      relief: [4, 6, 5],
       inside: line('M-12,-88 H12 M0,-76 V-8 M-18,-44 H18', 4, '#3f5590') + fill('M-8,-96 H8 V-90 H-8Z', '#1b2c66'),
     },
   )
 
 const crystal = (colour: string) => (): string =>
-  `${halo(0, -50, 60, colour, 0.45)}${volume('M-12,0 L-22,-62 L-6,-104 L10,-62 L8,0Z', colour, { outline: 4, shadeX: 5, shadeY: 4, gloss: highlight(-10, -66, 3.5, 22, 4, 0.7) })}${volume('M6,0 L10,-40 L24,-66 L32,-34 L26,0Z', tone(colour, -0.06), { outline: 4, shadeX: 4, shadeY: 3 })}${volume('M-34,0 L-38,-26 L-26,-46 L-16,-24 L-14,0Z', tone(colour, 0.05), { outline: 4, shadeX: 4, shadeY: 3 })}`
+  `${halo(0, -50, 60, colour, 0.45)}${volume('M-12,0 L-22,-62 L-6,-104 L10,-62 L8,0Z', colour, { relief: [4, 5, 4], gloss: highlight(-10, -66, 3.5, 22, 4, 0.7) })}${volume('M6,0 L10,-40 L24,-66 L32,-34 L26,0Z', tone(colour, -0.06), { relief: [4, 4, 3] })}${volume('M-34,0 L-38,-26 L-26,-46 L-16,-24 L-14,0Z', tone(colour, 0.05), { relief: [4, 4, 3] })}`
 const brokenArch = (): string =>
   volume('M-70,0 V-110 C-70,-160 -30,-178 4,-176 L-2,-150 L14,-142 C-18,-144 -42,-134 -42,-100 V0Z', '#5646ac', {
-    outline: 4,
-    shadeX: 6,
-    shadeY: 5,
+    relief: [4, 6, 5],
     inside:
       line('M-58,-30 l6,6 l-6,6 M-58,-70 l6,6 l-6,6 M-50,-128 l8,2 l-2,8', 4, '#43f0d8') +
       line('M-70,-50 H-42 M-70,-90 H-42 M-62,-134 L-40,-120', 3, '#34267c'),
   })
 const islet = (): string =>
-  `${volume('M-46,-96 C-30,-106 30,-106 46,-96 C34,-78 18,-64 2,-50 C-16,-62 -34,-78 -46,-96Z', '#38207c', { outline: 4, shadeX: 5, shadeY: 5 })}${fill('M-46,-96 C-30,-106 30,-106 46,-96 C26,-88 -26,-88 -46,-96Z', '#8b68dc')}`
+  `${volume('M-46,-96 C-30,-106 30,-106 46,-96 C34,-78 18,-64 2,-50 C-16,-62 -34,-78 -46,-96Z', '#38207c', { relief: [4, 5, 5] })}${fill('M-46,-96 C-30,-106 30,-106 46,-96 C26,-88 -26,-88 -46,-96Z', '#8b68dc')}`
 
 const MID: Readonly<Record<HuntStage, () => string>> = {
   'cursed-fortress': () =>
@@ -246,44 +230,36 @@ export const HUNT_CAMP: Readonly<Record<'tent' | 'logs' | 'spoils', () => string
   tent: () =>
     shadowUnder(112) +
     line('M0,-150 V-178', 6) +
-    volume('M2,-178 L34,-168 L2,-156Z', '#ff4d6d', { outline: 4, shadeX: 3, shadeY: 3 }) +
+    volume('M2,-178 L34,-168 L2,-156Z', '#ff4d6d', { relief: [4, 3, 3] }) +
     volume('M-104,0 C-74,-44 -30,-112 0,-152 C30,-112 74,-44 104,0Z', '#ff9f1c', {
-      outline: 5,
-      shadeX: 8,
-      shadeY: 8,
+      relief: [5, 8, 8],
       inside:
         fill('M0,-152 C-18,-112 -46,-44 -62,0 H-30 C-20,-50 -8,-112 0,-152Z', '#fff3dc') +
         fill('M0,-152 C18,-112 46,-44 62,0 H30 C20,-50 8,-112 0,-152Z', '#fff3dc'),
     }) +
-    volume('M-28,0 C-20,-42 -8,-74 0,-92 C8,-74 20,-42 28,0Z', '#3a1a48', { outline: 4, shadeX: 3, shadeY: 3 }),
+    volume('M-28,0 C-20,-42 -8,-74 0,-92 C8,-74 20,-42 28,0Z', '#3a1a48', { relief: [4, 3, 3] }),
   logs: () =>
     shadowUnder(44) +
-    volume('M-42,-14 L34,-2 L32,10 L-44,-2Z', '#7a4a2c', { outline: 4, shadeX: 3, shadeY: 3 }) +
-    volume('M42,-14 L-34,-2 L-32,10 L44,-2Z', '#96603a', { outline: 4, shadeX: 3, shadeY: 3 }) +
+    volume('M-42,-14 L34,-2 L32,10 L-44,-2Z', '#7a4a2c', { relief: [4, 3, 3] }) +
+    volume('M42,-14 L-34,-2 L-32,10 L44,-2Z', '#96603a', { relief: [4, 3, 3] }) +
     fill(ellipse(-38, -8, 5, 6), '#d9a066') +
     fill(ellipse(38, -8, 5, 6), '#d9a066'),
   spoils: () =>
     shadowUnder(50) +
     volume('M-40,0 C-56,-30 -30,-58 -16,-66 H16 C30,-58 56,-30 40,0 C20,8 -20,8 -40,0Z', '#b9824a', {
-      outline: 5,
-      shadeX: 7,
-      shadeY: 7,
+      relief: [5, 7, 7],
       gloss: highlight(-20, -40, 6, 14, 24, 0.4),
     }) +
     volume('M-18,-64 C-26,-76 -16,-84 -10,-80 C-4,-88 6,-88 10,-80 C18,-84 26,-76 18,-64Z', '#d79d5e', {
-      outline: 4,
-      shadeX: 3,
-      shadeY: 3,
+      relief: [4, 3, 3],
     }) +
     line('M-20,-64 H20', 7, '#ff4d6d') +
     volume(ellipse(0, -30, 17), '#ffc93c', {
-      outline: 4,
-      shadeX: 3,
-      shadeY: 3,
+      relief: [4, 3, 3],
       inside: fill('M3,-43 L-9,-28 H-1 L-4,-17 L9,-33 H1Z', '#c98a00'),
     }) +
-    volume(ellipse(44, -8, 12, 11), '#ffc93c', { outline: 4, shadeX: 3, shadeY: 3 }) +
-    volume(ellipse(-50, -6, 11, 10), '#ffe08a', { outline: 4, shadeX: 3, shadeY: 3 }),
+    volume(ellipse(44, -8, 12, 11), '#ffc93c', { relief: [4, 3, 3] }) +
+    volume(ellipse(-50, -6, 11, 10), '#ffe08a', { relief: [4, 3, 3] }),
 }
 
 export const HUNT_CAMP_BOXES: Readonly<

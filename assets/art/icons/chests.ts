@@ -7,26 +7,19 @@ const base = (wood: string, metal: string): string => {
     .map((x) => `<path d="M${x},130V224" stroke="${tone(wood, -0.16)}" stroke-width="5"/>`)
     .join('')
   return (
-    volume('M32,132 H224 L216,212 Q214,222 202,222 H54 Q42,222 40,212Z', wood, {
-      outline: 9,
-      shadeX: 8,
-      shadeY: 9,
-      inside: boards,
-    }) +
-    volume('M32,132 H64 V222 H54 Q42,222 40,212Z', metal, { outline: 0, shadeX: 4, shadeY: 4 }) +
-    volume('M192,132 H224 L216,212 Q214,222 202,222 H192Z', metal, { outline: 0, shadeX: 4, shadeY: 4 }) +
+    volume('M32,132 H224 L216,212 Q214,222 202,222 H54 Q42,222 40,212Z', wood, { relief: [9, 8, 9], inside: boards }) +
+    volume('M32,132 H64 V222 H54 Q42,222 40,212Z', metal, { relief: [0, 4, 4] }) +
+    volume('M192,132 H224 L216,212 Q214,222 202,222 H192Z', metal, { relief: [0, 4, 4] }) +
     line('M64,134V222M192,134V222', 5, INK) +
-    volume('M26,126 H230 V148 H26Z', metal, { outline: 7, shadeX: 3, shadeY: 5 }) +
-    volume('M106,122 h44 v34 q0,16 -22,22 q-22,-6 -22,-22Z', tone(metal, 0.03), { outline: 7, shadeX: 4, shadeY: 5 }) +
+    volume('M26,126 H230 V148 H26Z', metal, { relief: [7, 3, 5] }) +
+    volume('M106,122 h44 v34 q0,16 -22,22 q-22,-6 -22,-22Z', tone(metal, 0.03), { relief: [7, 4, 5] }) +
     fill('M128,136 a9,9 0 0 1 5,16 l4,14 h-18 l4,-14 a9,9 0 0 1 5,-16Z', INK)
   )
 }
 
 const closedLid = (wood: string, metal: string): string =>
   volume('M28,124 C28,70 62,42 96,42 H160 C194,42 228,70 228,124Z', wood, {
-    outline: 9,
-    shadeX: 8,
-    shadeY: 10,
+    relief: [9, 8, 10],
     topColour: tone(wood, 0.12),
     inside: `<path d="M28,124 C28,90 40,66 60,54 V124Z M196,54 C216,66 228,90 228,124 H196Z" fill="${metal}"/><path d="M60,54V124M196,54V124" stroke="${INK}" stroke-width="5"/>`,
     gloss:
@@ -37,7 +30,7 @@ const openLid = (wood: string): string =>
   `<g transform="translate(0,-8)">${volume(
     'M30,104 L44,38 Q48,22 66,22 H190 Q208,22 212,38 L226,104Z',
     tone(wood, -0.14),
-    { outline: 9, inside: `<path d="M52,104 L62,44 H194 L204,104Z" fill="${tone(wood, -0.28)}"/>` },
+    { relief: [9, 7, 9], inside: `<path d="M52,104 L62,44 H194 L204,104Z" fill="${tone(wood, -0.28)}"/>` },
   )}</g>`
 
 const shine = (): string => {
@@ -59,9 +52,7 @@ const COINS = [
 const treasure = (): string =>
   COINS.map(([x, y]) =>
     volume(ellipse(x, y, 24), '#ffcf3f', {
-      outline: 6,
-      shadeX: 3,
-      shadeY: 4,
+      relief: [6, 3, 4],
       inside: `<path d="${starPath(x, y, 14, 6, 5, -90, 0.1)}" fill="#fff2b0"/>`,
     }),
   ).join('')

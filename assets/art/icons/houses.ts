@@ -39,11 +39,9 @@ const SHIELD = 'M128,16 C158,32 194,38 224,36 C232,128 206,202 128,244 C50,202 2
 export const drawCrest = (houseId: number): string => {
   const colour = colourOf(houseId)
   return (
-    volume(SHIELD, '#ffc93c', { outline: 9, shadeX: 7, shadeY: 8, topColour: '#ffe78a' }) +
+    volume(SHIELD, '#ffc93c', { relief: [9, 7, 8], topColour: '#ffe78a' }) +
     `<g transform="translate(128,128) scale(.86) translate(-128,-126)">${volume(SHIELD, colour, {
-      outline: 7,
-      shadeX: 8,
-      shadeY: 9,
+      relief: [7, 8, 9],
       topColour: tone(colour, 0.12),
       inside: line('M128,0 V256', 46, '#ffffff', 'opacity=".12"'),
     })}</g>` +
@@ -54,5 +52,5 @@ export const drawCrest = (houseId: number): string => {
 export const drawPortrait = (houseId: number): string => {
   const colour = colourOf(houseId)
   const clip = freshId('c')
-  return `<defs><clipPath id="${clip}"><path d="${ellipse(128, 128, 104)}"/></clipPath></defs>${volume(ellipse(128, 128, 106), colour, { outline: 14, shadeX: 6, shadeY: 8, topColour: tone(colour, 0.14) })}<g clip-path="url(#${clip})">${fittedHead(houseId, 0.98)}</g><circle cx="128" cy="128" r="107" fill="none" stroke="#ffc93c" stroke-width="11"/><circle cx="128" cy="128" r="114" fill="none" stroke="${INK}" stroke-width="5"/>`
+  return `<defs><clipPath id="${clip}"><path d="${ellipse(128, 128, 104)}"/></clipPath></defs>${volume(ellipse(128, 128, 106), colour, { relief: [14, 6, 8], topColour: tone(colour, 0.14) })}<g clip-path="url(#${clip})">${fittedHead(houseId, 0.98)}</g><circle cx="128" cy="128" r="107" fill="none" stroke="#ffc93c" stroke-width="11"/><circle cx="128" cy="128" r="114" fill="none" stroke="${INK}" stroke-width="5"/>`
 }

@@ -33,22 +33,12 @@ const FLAMES =
 const crown = (kind: LeagueStyle['crown']): string => {
   if (kind === 'none') return ''
   if (kind === 'small') {
-    return volume('M82,40 L76,2 L106,22 L128,-4 L150,22 L180,2 L174,40Z', '#ffd23e', {
-      outline: 8,
-      shadeX: 4,
-      shadeY: 5,
-    })
+    return volume('M82,40 L76,2 L106,22 L128,-4 L150,22 L180,2 L174,40Z', '#ffd23e', { relief: [8, 4, 5] })
   }
   return (
-    volume('M70,46 L58,-6 L94,20 L128,-22 L162,20 L198,-6 L186,46Z', '#ffd23e', { outline: 8, shadeX: 5, shadeY: 6 }) +
+    volume('M70,46 L58,-6 L94,20 L128,-22 L162,20 L198,-6 L186,46Z', '#ffd23e', { relief: [8, 5, 6] }) +
     [62, 128, 194]
-      .map((x) =>
-        volume(`M${x},${x === 128 ? -34 : -18} l10,12 l-10,12 l-10,-12Z`, '#ff4d7d', {
-          outline: 6,
-          shadeX: 1,
-          shadeY: 2,
-        }),
-      )
+      .map((x) => volume(`M${x},${x === 128 ? -34 : -18} l10,12 l-10,12 l-10,-12Z`, '#ff4d7d', { relief: [6, 1, 2] }))
       .join('')
   )
 }
@@ -70,16 +60,12 @@ export const drawLeagueShield = (tier: number): string => {
   const wingPair = wings
     ? mirrored(128, () =>
         volume(WING, wings, {
-          outline: 8,
-          shadeX: 5,
-          shadeY: 6,
+          relief: [8, 5, 6],
           inside: line('M66,84 Q104,76 116,50 M66,112 Q96,108 108,100', 6, tone(wings, -0.2)),
         }),
       )
     : ''
-  const flames = style.flames
-    ? volume(FLAMES, '#ff3d6e', { outline: 7, shadeX: 5, shadeY: 7, topColour: '#ffb627' })
-    : ''
+  const flames = style.flames ? volume(FLAMES, '#ff3d6e', { relief: [7, 5, 7], topColour: '#ffb627' }) : ''
   const ring = style.ring
     ? `<ellipse cx="128" cy="120" rx="112" ry="112" fill="none" stroke="#ffd23e" stroke-width="8" opacity=".9"/>`
     : ''
@@ -88,15 +74,12 @@ export const drawLeagueShield = (tier: number): string => {
     ring +
       flames +
       wingPair +
-      volume(SHIELD, style.plate, { outline: 10, shadeX: 8, shadeY: 10, topColour: tone(style.plate, 0.14) }) +
+      volume(SHIELD, style.plate, { relief: [10, 8, 10], topColour: tone(style.plate, 0.14) }) +
       `<g transform="translate(128,128) scale(.74) translate(-128,-124)">${volume(SHIELD, style.core, {
-        shadeX: 6,
-        shadeY: 8,
+        relief: [6, 6, 8],
       })}</g>` +
       volume(inner(style.starPoints < 5 ? 24 : style.starPoints < 8 ? 25 : 32), tone(style.plate, 0.14), {
-        outline: 6,
-        shadeX: 4,
-        shadeY: 5,
+        relief: [6, 4, 5],
       }) +
       crown(style.crown),
   )

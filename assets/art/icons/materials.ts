@@ -35,9 +35,7 @@ const log = (x: number, y: number, r: number, len: number): string =>
     `M${x},${y - r} L${x + len},${y - r - len * 0.28} a${r * 0.5},${r} 0 0 1 0,${2 * r} L${x},${y + r}Z`,
     '#a9683a',
     {
-      outline: 7,
-      shadeX: 4,
-      shadeY: 8,
+      relief: [7, 4, 8],
       inside: line(
         `M${x + 20},${y - r * 0.4} l${len * 0.5},${-len * 0.14} M${x + 30},${y + r * 0.3} l${len * 0.4},${-len * 0.11}`,
         5,
@@ -46,17 +44,13 @@ const log = (x: number, y: number, r: number, len: number): string =>
     },
   ) +
   volume(ellipse(x, y, r * 0.62, r), '#f3c88a', {
-    outline: 6,
-    shadeX: 3,
-    shadeY: 4,
+    relief: [6, 3, 4],
     inside: `<ellipse cx="${x}" cy="${y}" rx="${r * 0.36}" ry="${r * 0.6}" fill="none" stroke="#c08347" stroke-width="5"/><ellipse cx="${x}" cy="${y}" rx="${r * 0.1}" ry="${r * 0.18}" fill="#c08347"/>`,
   })
 const ingot = (x: number, y: number, c: string, k = 1): string =>
   `<g transform="translate(${x},${y}) scale(${k})">` +
   volume('M-78,30 L-54,-20 L34,-44 L82,-8 L66,38 L-30,64Z', c, {
-    outline: 8,
-    shadeX: 0,
-    shadeY: 0,
+    relief: [8, 0, 0],
     inside: `<path d="M-78,30 L-54,-20 L34,-44 L82,-8 L-14,18Z" fill="${tone(c, 0.1)}"/><path d="M-54,-20 L34,-44 L52,-20 L-34,6Z" fill="${tone(c, 0.2)}"/><path d="M-14,18 L82,-8 L66,38 L-30,64Z" fill="${tone(c, -0.2)}"/><path d="M-78,30 L-14,18 L-30,64Z" fill="${tone(c, -0.07)}"/><path d="M-40,-14 L26,-32" stroke="#fff" stroke-width="6" opacity=".9" stroke-linecap="round"/>`,
   }) +
   '</g>'
@@ -125,9 +119,7 @@ export const MATERIAL_ICONS: Readonly<Record<MaterialSlug, () => string>> = {
       'M128,30 C170,34 206,70 214,118 C220,170 186,218 132,224 C78,226 40,184 40,128 C42,76 80,34 128,30Z',
       '#5b4a8f',
       {
-        outline: 9,
-        shadeX: 9,
-        shadeY: 11,
+        relief: [9, 9, 11],
         inside: `<path d="M60,80 l30,14 l10,-30 M190,176 l-24,-8 l-6,26" stroke="${tone('#5b4a8f', -0.14)}" stroke-width="7" fill="none"/>`,
       },
     ) +

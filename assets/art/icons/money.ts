@@ -2,11 +2,9 @@ import { ellipse, fill, halo, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
 const coin = (c: string, inner: string, rim = tone(c, -0.16)): string =>
-  volume(ellipse(134, 132, 98, 100), rim, { outline: 9, shadeX: 4, shadeY: 6 }) +
+  volume(ellipse(134, 132, 98, 100), rim, { relief: [9, 4, 6] }) +
   volume(ellipse(126, 126, 94, 96), c, {
-    outline: 0,
-    shadeX: 6,
-    shadeY: 8,
+    relief: [0, 6, 8],
     topColour: tone(c, 0.16),
     inside: `<path d="${ellipse(126, 126, 74, 76)}" fill="none" stroke="${tone(c, -0.18)}" stroke-width="7"/><path d="${ellipse(123, 123, 74, 76)}" fill="none" stroke="${tone(c, 0.2)}" stroke-width="4" opacity=".8"/>${Array.from(
       { length: 28 },
@@ -36,9 +34,7 @@ export const drawTok = (): string =>
 export const drawStar = (): string =>
   halo(128, 128, 126, '#ffe071', 0.5) +
   volume(starPath(128, 136, 112, 62, 5, -90, 0.3), '#ffcb2e', {
-    outline: 10,
-    shadeX: 8,
-    shadeY: 10,
+    relief: [10, 8, 10],
     topColour: '#fff0a0',
     inside: `<path d="M128,136 L128,10 L240,100Z" fill="#fff" opacity=".22"/><path d="M128,136 L60,230 L20,100Z" fill="#f08a12" opacity=".22"/>`,
     gloss: '<ellipse cx="104" cy="84" rx="9" ry="22" fill="#fff" opacity=".75" transform="rotate(20 104 84)"/>',
@@ -49,16 +45,9 @@ const BUBBLE =
 
 /** Telegram Stars (XTR): a star in a speech bubble, distinct from our STAR at any size (T7). */
 export const drawTelegramStars = (): string =>
-  volume(BUBBLE, '#a9dcff', {
-    outline: 10,
-    shadeX: 7,
-    shadeY: 9,
-    topColour: '#ffffff',
-  }) +
+  volume(BUBBLE, '#a9dcff', { relief: [10, 7, 9], topColour: '#ffffff' }) +
   volume(starPath(128, 110, 74, 34, 5, -90, 0.12), '#ffb02e', {
-    outline: 9,
-    shadeX: 5,
-    shadeY: 7,
+    relief: [9, 5, 7],
     topColour: '#ffe27a',
     inside: fill('M128,110 L128,30 L206,86Z', '#ffffff', 'opacity=".35"'),
   })
@@ -69,9 +58,7 @@ export const drawEnergy = (): string =>
     'M152,18 L50,146 Q46,152 54,152 H108 L92,232 Q92,242 100,234 L206,102 Q210,96 202,96 H146 L160,24 Q160,12 152,18Z',
     '#36d6ff',
     {
-      outline: 10,
-      shadeX: 8,
-      shadeY: 8,
+      relief: [10, 8, 8],
       topColour: '#a8f2ff',
       inside: fill('M152,18 L50,146 H84 L160,30Z', '#ffffff', 'opacity=".4"'),
     },

@@ -3,8 +3,8 @@ import { ellipse, fill, line, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
 const badge = (colour: string, sign: string): string =>
-  volume(ellipse(128, 128, 110), tone(colour, -0.1), { outline: 9, shadeX: 6, shadeY: 8 }) +
-  volume(ellipse(126, 126, 92), colour, { outline: 0, shadeX: 6, shadeY: 8, topColour: tone(colour, 0.14) }) +
+  volume(ellipse(128, 128, 110), tone(colour, -0.1), { relief: [9, 6, 8] }) +
+  volume(ellipse(126, 126, 92), colour, { relief: [0, 6, 8], topColour: tone(colour, 0.14) }) +
   sign
 
 const bold = (path: string, colour = '#ffffff', width = 18): string =>
@@ -28,17 +28,13 @@ export const SKILL_ICONS: Readonly<Record<SkillName, () => string>> = {
       volume(
         'M160,54 C176,62 190,64 204,62 C208,122 194,164 160,190 C126,164 112,122 116,62 C130,64 144,62 160,54Z',
         '#e3ccff',
-        {
-          outline: 8,
-          shadeX: 5,
-          shadeY: 6,
-        },
+        { relief: [8, 5, 6] },
       ) + bold('M42,84 L108,120 L46,166 M46,166 L56,132 M46,166 L82,162', '#ffd23e', 14),
     ),
   'life-steal': () =>
     badge(
       '#3a1d4f',
-      volume(HEART, '#ff4d6d', { outline: 8, shadeX: 6, shadeY: 7, topColour: '#ff8a9c' }) +
+      volume(HEART, '#ff4d6d', { relief: [8, 6, 7], topColour: '#ff8a9c' }) +
         fill(
           'M100,104 h20 l-10,34Z M136,104 h20 l-10,34Z',
           '#ffffff',
@@ -73,20 +69,12 @@ export const SKILL_ICONS: Readonly<Record<SkillName, () => string>> = {
   berserk: () =>
     badge(
       '#a3104a',
-      volume('M66,96 C40,86 36,56 50,40 C58,62 74,70 92,72Z', '#f4ead2', { outline: 7, shadeX: 3, shadeY: 4 }) +
-        volume('M190,96 C216,86 220,56 206,40 C198,62 182,70 164,72Z', '#f4ead2', {
-          outline: 7,
-          shadeX: 3,
-          shadeY: 4,
-        }) +
+      volume('M66,96 C40,86 36,56 50,40 C58,62 74,70 92,72Z', '#f4ead2', { relief: [7, 3, 4] }) +
+        volume('M190,96 C216,86 220,56 206,40 C198,62 182,70 164,72Z', '#f4ead2', { relief: [7, 3, 4] }) +
         volume(
           'M128,66 C172,66 198,92 196,132 C194,176 166,204 128,204 C90,204 62,176 60,132 C58,92 84,66 128,66Z',
           '#ff5d3d',
-          {
-            outline: 8,
-            shadeX: 6,
-            shadeY: 8,
-          },
+          { relief: [8, 6, 8] },
         ) +
         line('M80,104 L116,122 M176,104 L140,122', 14) +
         fill(

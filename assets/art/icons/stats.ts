@@ -6,22 +6,18 @@ const HEART =
 
 const blade = (colour: string, guard: string): string =>
   `<g transform="translate(128,128) rotate(45)">${volume('M-20,44 L-20,-84 L0,-120 L20,-84 L20,44Z', colour, {
-    outline: 9,
-    shadeX: 0,
-    shadeY: 0,
+    relief: [9, 0, 0],
     topColour: '#ffffff',
     inside: `<path d="M0,-130 H40 V60 H0Z" fill="${tone(colour, -0.16)}"/>`,
   })}${volume('M-54,40 Q-54,30 -44,30 H44 Q54,30 54,40 V50 Q54,60 44,60 H-44 Q-54,60 -54,50Z', guard, {
-    outline: 8,
-    shadeX: 3,
-    shadeY: 5,
-  })}${volume('M-12,60 H12 V94 H-12Z', '#8a4a2c', { outline: 8, shadeX: 3, shadeY: 0 })}${volume('M0,88 l17,17 l-17,17 l-17,-17Z', guard, { outline: 8, shadeX: 3, shadeY: 4 })}</g>`
+    relief: [8, 3, 5],
+  })}${volume('M-12,60 H12 V94 H-12Z', '#8a4a2c', { relief: [8, 3, 0] })}${volume('M0,88 l17,17 l-17,17 l-17,-17Z', guard, { relief: [8, 3, 4] })}</g>`
 
 const leaf = (degrees: number): string =>
   `<g transform="translate(128,116) rotate(${degrees})">${volume(
     'M0,-8 C-14,-28 -62,-34 -62,-72 C-62,-96 -40,-106 -22,-102 C-10,-100 -2,-92 0,-84 C2,-92 10,-100 22,-102 C40,-106 62,-96 62,-72 C62,-34 14,-28 0,-8Z',
     '#3ddc84',
-    { outline: 8, shadeX: 5, shadeY: 6, inside: line('M0,-10 V-64', 6, '#1f9a58') },
+    { relief: [8, 5, 6], inside: line('M0,-10 V-64', 6, '#1f9a58') },
   )}</g>`
 
 /** Fighter's numbers (row 78) and the fight's own icons. */
@@ -29,9 +25,7 @@ export const STAT_ICONS = {
   attack: () => blade('#d6e0f2', '#ff9f1c'),
   hp: () =>
     volume(HEART, '#ff4d6d', {
-      outline: 10,
-      shadeX: 9,
-      shadeY: 11,
+      relief: [10, 9, 11],
       topColour: '#ff8a9c',
       gloss: '<ellipse cx="76" cy="78" rx="24" ry="14" fill="#fff" opacity=".75" transform="rotate(-32 76 78)"/>',
     }),
@@ -55,7 +49,7 @@ export const STAT_ICONS = {
       .map((path) => line(path, 22, '#9ff0ff'))
       .join(''),
   crit: () =>
-    volume(starPath(128, 128, 116, 62, 9, -90, 0.03), '#ff2d5e', { outline: 9, shadeX: 6, shadeY: 8 }) +
+    volume(starPath(128, 128, 116, 62, 9, -90, 0.03), '#ff2d5e', { relief: [9, 6, 8] }) +
     fill(starPath(128, 128, 84, 46, 9, -90, 0.03), '#ffd23e') +
     fill(starPath(128, 128, 54, 30, 9, -90, 0.03), '#ffffff'),
   fight: () =>
@@ -65,25 +59,21 @@ export const STAT_ICONS = {
   trophy: () =>
     line('M70,64 H38 C36,120 62,134 92,136 M186,64 H218 C220,120 194,134 164,136', 40, INK) +
     line('M70,64 H38 C36,120 62,134 92,136 M186,64 H218 C220,120 194,134 164,136', 18, '#f2a51c') +
-    volume('M108,140 H148 V186 H108Z', '#f2a51c', { outline: 9, shadeX: 5, shadeY: 0 }) +
+    volume('M108,140 H148 V186 H108Z', '#f2a51c', { relief: [9, 5, 0] }) +
     volume('M64,34 H192 C196,110 176,164 128,164 C80,164 60,110 64,34Z', '#ffc93c', {
-      outline: 10,
-      shadeX: 8,
-      shadeY: 9,
+      relief: [10, 8, 9],
       topColour: '#ffe78a',
       inside: `<path d="${starPath(128, 92, 34, 15, 5, -90, 0.15)}" fill="#fff6cf"/>`,
     }) +
     volume('M76,184 H180 Q190,184 190,194 V216 Q190,226 180,226 H76 Q66,226 66,216 V194 Q66,184 76,184Z', '#7a4a2c', {
-      outline: 9,
-      shadeX: 6,
-      shadeY: 6,
+      relief: [9, 6, 6],
     }),
   streak: () =>
     halo(128, 140, 122, '#ff7a1c', 0.5) +
     volume(
       'M132,18 C150,58 206,92 206,152 C206,202 172,236 128,236 C84,236 50,202 50,152 C50,116 70,96 84,70 C90,90 100,100 108,104 C104,70 112,40 132,18Z',
       '#ff6a1f',
-      { outline: 10, shadeX: 8, shadeY: 9, topColour: '#ff9a3a' },
+      { relief: [10, 8, 9], topColour: '#ff9a3a' },
     ) +
     fill(
       'M130,116 C142,138 168,150 168,184 C168,210 150,226 128,226 C106,226 90,210 90,186 C90,168 100,160 106,148 C112,158 116,160 120,162 C118,146 122,130 130,116Z',

@@ -42,19 +42,17 @@ const body = (colour: string, level: StoneLevel): string => {
   const dark = tone(colour, -0.12)
   if (level === 1) {
     const dull = mix(tone(colour, -0.16), '#6b6480', 0.35)
-    return volume(OUTLINES[1], dull, { outline: 8, shadeX: 9, shadeY: 11 })
+    return volume(OUTLINES[1], dull, { relief: [8, 9, 11] })
   }
   if (level === 4) {
-    const core = volume(HEXAGON, dark, { outline: 9, shadeX: 9, shadeY: 11, topColour: tone(colour, 0.06) })
-    return volume(OUTLINES[4], '#ffcf3f', { outline: 8, shadeX: 5, shadeY: 7 }) + shrunk(0.74, core)
+    const core = volume(HEXAGON, dark, { relief: [9, 9, 11], topColour: tone(colour, 0.06) })
+    return volume(OUTLINES[4], '#ffcf3f', { relief: [8, 5, 7] }) + shrunk(0.74, core)
   }
   const facets =
     fill('M128,22 L216,74 L128,128 L40,74Z', '#fff', 'opacity=".22"') +
     fill('M128,128 L216,180 L128,234Z', '#000', 'opacity=".14"')
   return volume(OUTLINES[level], dark, {
-    outline: 8,
-    shadeX: 9,
-    shadeY: 11,
+    relief: [8, 9, 11],
     topColour: tone(colour, 0.05),
     inside: level === 3 ? facets : '',
   })

@@ -3,7 +3,7 @@ import { ellipse, fill, line, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
 const CREAM = '#fff3dc'
-const bold = (path: string, colour = CREAM): string => volume(path, colour, { outline: 7, shadeX: 4, shadeY: 5 })
+const bold = (path: string, colour = CREAM): string => volume(path, colour, { relief: [7, 4, 5] })
 
 const SIGNS: Readonly<Record<GuildEmblem, { readonly cloth: string; readonly sign: () => string }>> = {
   claw: {
@@ -64,17 +64,13 @@ export const drawGuildEmblem = (emblem: GuildEmblem): string => {
   const { cloth, sign } = SIGNS[emblem]
   return (
     volume('M46,30 H210 V206 L169,180 L128,240 L87,180 L46,206Z', cloth, {
-      outline: 10,
-      shadeX: 8,
-      shadeY: 9,
+      relief: [10, 8, 9],
       topColour: tone(cloth, 0.12),
       inside: line('M60,40 V184 L88,164 L128,218 L168,164 L196,184 V40', 6, '#ffc93c'),
     }) +
     sign() +
     volume('M28,18 H228 Q238,18 238,28 V36 Q238,46 228,46 H28 Q18,46 18,36 V28 Q18,18 28,18Z', '#ffc93c', {
-      outline: 9,
-      shadeX: 4,
-      shadeY: 5,
+      relief: [9, 4, 5],
     })
   )
 }

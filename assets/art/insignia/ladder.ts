@@ -9,9 +9,7 @@ const RIBBONS = ['#7a3f2a', '#56658a', '#a34a0a', '#0b6b4a', '#2447b0', '#8a0f46
 const tails = (half: number, colour: string): string =>
   mirrored(128, () =>
     volume(`M${half - 18},204 H${half + 26} L${half + 12},224 L${half + 26},246 H${half - 18}Z`, tone(colour, -0.08), {
-      outline: 8,
-      shadeX: 3,
-      shadeY: 5,
+      relief: [8, 3, 5],
     }),
   )
 
@@ -20,9 +18,7 @@ const ribbon = (tier: InsigniaTier, colour: string): string => {
   return (
     (tier >= 3 ? tails(half, colour) : '') +
     volume(`M${128 - half},196 Q128,206 ${128 + half},196 V234 Q128,246 ${128 - half},234Z`, colour, {
-      outline: 8,
-      shadeX: 4,
-      shadeY: 6,
+      relief: [8, 4, 6],
       topColour: tone(colour, 0.1),
       inside: line(`M${128 - half + 6},204 Q128,213 ${128 + half - 6},204`, 4, tone(colour, 0.2)),
     }) +

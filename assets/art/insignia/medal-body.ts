@@ -23,9 +23,7 @@ export const straps = (colour: string, stripe: string, reach = 92): string => {
       `M-72,4 Q-44,12 -14,4 L34,${reach} L-26,${reach + 20}Z`,
       colour,
       {
-        outline: 9,
-        shadeX: 5,
-        shadeY: 5,
+        relief: [9, 5, 5],
         inside: line(`M-44,-2 L6,${reach + 12}`, 17, stripe) + line('M-76,8 Q-44,18 -10,8', 7, tone(colour, -0.16)),
       },
     )}</g>`
@@ -43,24 +41,10 @@ const shrunk = (scale: number, body: string): string =>
 export const medalDisc = (shape: DiscShape, metal: string, field = metal, onField = ''): string => {
   const path = DISCS[shape]
   return (
-    volume(path, metal, {
-      outline: 10,
-      shadeX: 7,
-      shadeY: 9,
-      topColour: tone(metal, 0.16),
-      inside: sheen(metal),
-    }) +
+    volume(path, metal, { relief: [10, 7, 9], topColour: tone(metal, 0.16), inside: sheen(metal) }) +
     // The field's edge is dark towards the light: it lies deeper than the rim.
-    shrunk(0.8, volume(path, tone(metal, 0.12), { outline: 0, shadeX: -4, shadeY: -5, rim: 0 })) +
-    shrunk(
-      0.73,
-      volume(path, tone(field, -0.1), {
-        outline: 4.5,
-        shadeX: -5,
-        shadeY: -6,
-        inside: onField,
-      }),
-    )
+    shrunk(0.8, volume(path, tone(metal, 0.12), { relief: [0, -4, -5], rim: 0 })) +
+    shrunk(0.73, volume(path, tone(field, -0.1), { relief: [4.5, -5, -6], inside: onField }))
   )
 }
 

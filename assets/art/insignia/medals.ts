@@ -11,30 +11,24 @@ export const drawFounderMedal = (): string =>
   medalBody('round', '#ffcf3f', '#7c4dff', '#ffe071', '#7c4dff') +
   line('M108,204 V92', 17) +
   line('M108,204 V92', 7, '#fff3dc') +
-  volume(ellipse(108, 88, 11), '#ffe071', { outline: 7, shadeX: 2, shadeY: 3 }) +
+  volume(ellipse(108, 88, 11), '#ffe071', { relief: [7, 2, 3] }) +
   volume('M112,102 C136,90 150,112 186,98 Q178,122 186,144 C150,158 136,134 112,146Z', '#ff4d6d', {
-    outline: 8,
-    shadeX: 5,
-    shadeY: 6,
+    relief: [8, 5, 6],
     inside: line('M128,112 Q148,110 168,114', 7, '#ff9fb2'),
   }) +
   volume('M78,182 Q78,176 84,176 H174 Q180,176 180,182 L190,218 Q128,242 66,218Z', '#fff3dc', {
-    outline: 8,
-    shadeX: 6,
-    shadeY: 6,
+    relief: [8, 6, 6],
     inside: line('M128,172 V200 M70,200 H188 M98,200 V238 M158,200 V238', 5, '#c9b79c'),
   })
 
 const sabre = (): string =>
   `<g transform="translate(0,158) rotate(47)">${
     volume('M-13,66 V-116 L0,-142 L13,-116 V90Z', '#e6eefb', {
-      outline: 8,
-      shadeX: 0,
-      shadeY: 0,
+      relief: [8, 0, 0],
       inside: fill('M0,-150 H20 V80 H0Z', '#a9bcdf'),
     }) +
-    volume('M-34,84 H34 V101 H-34Z', '#ffcf3f', { outline: 8, shadeX: 3, shadeY: 4 }) +
-    volume('M-10,101 H10 V132 H-10Z', '#8a4a2c', { outline: 8, shadeX: 3, shadeY: 3 })
+    volume('M-34,84 H34 V101 H-34Z', '#ffcf3f', { relief: [8, 3, 4] }) +
+    volume('M-10,101 H10 V132 H-10Z', '#8a4a2c', { relief: [8, 3, 3] })
   }</g>`
 
 export const drawHamsterMedal = (): string =>
@@ -52,8 +46,8 @@ const paw = (colour: string): string => {
   const main =
     'M130,148 C154,148 172,176 165,196 C158,210 143,202 130,202 C117,202 102,210 95,196 C88,176 106,148 130,148Z'
   return (
-    volume(main, colour, { outline: 7, shadeX: 4, shadeY: 5 }) +
-    pads.map(([x, y, rx, ry]) => volume(ellipse(x, y, rx, ry), colour, { outline: 7, shadeX: 3, shadeY: 4 })).join('')
+    volume(main, colour, { relief: [7, 4, 5] }) +
+    pads.map(([x, y, rx, ry]) => volume(ellipse(x, y, rx, ry), colour, { relief: [7, 3, 4] })).join('')
   )
 }
 

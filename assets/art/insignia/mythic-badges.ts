@@ -20,9 +20,9 @@ const SETTINGS: Readonly<Record<TopPlace, Setting>> = {
 
 const ribbon = (colour: string): string =>
   volume('M8,196 L44,190 V236 L8,242 L22,218Z M248,196 L212,190 V236 L248,242 L234,218Z', tone(colour, -0.1), {
-    outline: 8,
+    relief: [8, 7, 9],
   }) +
-  volume('M34,182 Q128,214 222,182 V226 Q128,258 34,226Z', colour, { outline: 9, shadeX: 6, shadeY: 7 }) +
+  volume('M34,182 Q128,214 222,182 V226 Q128,258 34,226Z', colour, { relief: [9, 6, 7] }) +
   pips(3, 128, 226, 46, (x, y) => starPip(15)(x, y - Math.abs(x - 128) * 0.14))
 
 const surrounding = ({ around, colour }: Setting): string => {

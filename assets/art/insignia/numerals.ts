@@ -36,8 +36,6 @@ export const numeral = (value: number, x: number, y: number, room: number, colou
     })
     .join('')
   return `<g transform="translate(${x},${y}) scale(${scale.toFixed(3)})">${volume(path, colour, {
-    outline: 7,
-    shadeX: 4,
-    shadeY: 4,
+    relief: [7, 4, 4],
   })}</g>`
 }

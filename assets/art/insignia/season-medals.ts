@@ -28,9 +28,7 @@ const leaf = (degrees: number, side: 1 | -1): string =>
   `<g transform="translate(${MIDDLE.x},${MIDDLE.y}) rotate(${-degrees * side}) translate(0,${WREATH_RADIUS}) rotate(${
     side * -62
   }) scale(.74)">${volume('M0,-10 C20,-6 22,24 0,44 C-22,24 -20,-6 0,-10Z', GOLD, {
-    outline: 8,
-    shadeX: 4,
-    shadeY: 3,
+    relief: [8, 4, 3],
     topColour: '#ffe891',
     inside: line('M0,0 V30', 4, tone(GOLD, -0.18)),
   })}</g>`

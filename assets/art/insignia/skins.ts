@@ -18,9 +18,7 @@ const fur = (locks: readonly (readonly [x: number, y: number])[], colour: string
 
 export const mammothSkin = (): string =>
   volume(HIDE, FUR, {
-    outline: 10,
-    shadeX: 8,
-    shadeY: 10,
+    relief: [10, 8, 10],
     topColour: '#c08256',
     inside:
       fur(
@@ -61,16 +59,12 @@ export const mammothSkin = (): string =>
     gloss: highlight(86, 66, 20, 8, -24, 0.45),
   }) +
   volume('M160,236 L148,190 L168,152 L190,186 L186,232Z', ICE, {
-    outline: 8,
-    shadeX: 5,
-    shadeY: 3,
+    relief: [8, 5, 3],
     topColour: '#e6fbff',
     inside: fill('M168,152 L172,240 H200 L190,186Z', '#4fb4e8', 'opacity=".7"'),
   }) +
   volume('M184,240 L182,206 L202,178 L222,208 L216,240Z', ICE, {
-    outline: 8,
-    shadeX: 4,
-    shadeY: 3,
+    relief: [8, 4, 3],
     topColour: '#e6fbff',
     inside: fill('M202,178 L204,244 H226 L222,208Z', '#4fb4e8', 'opacity=".7"'),
   })
@@ -78,9 +72,7 @@ export const mammothSkin = (): string =>
 export const firelordSkin = (): string =>
   halo(128, 132, 126, '#ff6a1f', 0.5) +
   volume(HIDE, '#8f2436', {
-    outline: 10,
-    shadeX: 8,
-    shadeY: 10,
+    relief: [10, 8, 10],
     topColour: '#c8414a',
     inside:
       fill('M30,30 L96,44 L84,92 L40,96Z M226,30 L164,44 L168,86 L216,96Z', '#6b2440') +

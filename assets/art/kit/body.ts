@@ -66,7 +66,10 @@ export const drawBody = (style: BodyStyle): DrawnPart[] => {
     limb('legN', volume(leg(228), limbColour, { inside: foot(228, style.paw) })),
     limb(
       'torso',
-      volume(TORSOS[style.build], torsoColour, { shadeX: 10, inside: belly + (style.chest ?? '') + neckShadow }),
+      volume(TORSOS[style.build], torsoColour, {
+        relief: [6, 10, 9],
+        inside: belly + (style.chest ?? '') + neckShadow,
+      }),
     ),
     limb(
       'armN',

@@ -168,10 +168,5 @@ export const nose = (x: number, y: number, colour: string, width: number): strin
   volume(
     `M${x - width},${y - 5} Q${x},${y - 13} ${x + width},${y - 5} Q${x + width},${y + 5} ${x},${y + 9} Q${x - width},${y + 5} ${x - width},${y - 5}Z`,
     colour,
-    {
-      outline: 4.5,
-      shadeX: 2,
-      shadeY: 3,
-      gloss: `<path d="${ellipse(x - 3, y - 4, 5, 2.4)}" fill="#fff" opacity=".7"/>`,
-    },
+    { relief: [4.5, 2, 3], gloss: `<path d="${ellipse(x - 3, y - 4, 5, 2.4)}" fill="#fff" opacity=".7"/>` },
   )

@@ -61,20 +61,16 @@ export const beak = (expression: FaceName, x: number, y: number, colour: string)
     ? `<path d="M${x - 26},${y} C${x - 22},${y + 12 + open} ${x + 14},${y + 14 + open} ${x + 26},${y}Z" fill="#5c1035" stroke="${INK}" stroke-width="9" stroke-linejoin="round"/><ellipse cx="${x}" cy="${y + open * 0.45 + 4}" rx="13" ry="${open * 0.36 + 3}" fill="#ff6b86"/>${volume(
         `M${x - 23},${y + open * 0.5 + 4} C${x - 16},${y + 26 + open} ${x + 12},${y + 28 + open} ${x + 24},${y + open * 0.5 + 2} C${x + 10},${y + open + 10} ${x - 10},${y + open + 10} ${x - 23},${y + open * 0.5 + 4}Z`,
         tone(colour, -0.06),
-        { outline: 4, shadeX: 2, shadeY: 3 },
+        { relief: [4, 2, 3] },
       )}`
     : volume(`M${x - 26},${y} C${x - 22},${y + 16} ${x + 14},${y + 18} ${x + 26},${y} Z`, tone(colour, -0.08), {
-        outline: 5,
-        shadeX: 3,
-        shadeY: 4,
+        relief: [5, 3, 4],
       })
   const nostrils = `<ellipse cx="${x - 4}" cy="${y - 10}" rx="3.2" ry="2.4" fill="${INK}"/><ellipse cx="${x + 10}" cy="${y - 12}" rx="3.2" ry="2.4" fill="${INK}"/>`
   return (
     lower +
     volume(upper, colour, {
-      outline: 5,
-      shadeX: 4,
-      shadeY: 6,
+      relief: [5, 4, 6],
       gloss: `<ellipse cx="${x - 6}" cy="${y - 16}" rx="12" ry="4" fill="#fff" opacity=".55" transform="rotate(-8 ${x} ${y - 16})"/>`,
     }) +
     nostrils

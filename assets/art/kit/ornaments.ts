@@ -5,13 +5,8 @@ import { INK, tone } from './tone.ts'
 export type InsigniaTier = 1 | 2 | 3 | 4
 
 /** One point a tier: pictures contain no other number. */
-export const pips = (
-  count: number,
-  x: number,
-  y: number,
-  step: number,
-  draw: (x: number, y: number) => string,
-): string => Array.from({ length: count }, (_, index) => draw(x + (index - (count - 1) / 2) * step, y)).join('')
+export const pips = (count: number, x: number, y: number, step: number, draw: (x: number, y: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(x + (index - (count - 1) / 2) * step, y)).join('')
 
 export const starPip =
   (radius: number, colour = '#ffe071') =>
@@ -26,9 +21,7 @@ export const gemPip =
   (radius: number, colour: string) =>
   (x: number, y: number): string =>
     volume(`M${x},${y - radius} l${radius},${radius} l${-radius},${radius} l${-radius},${-radius}Z`, colour, {
-      outline: 6,
-      shadeX: 2,
-      shadeY: 3,
+      relief: [6, 2, 3],
       inside: fill(`M${x},${y - radius} l${radius},${radius} h${-radius}Z`, '#ffffff', 'opacity=".4"'),
     })
 
@@ -36,7 +29,7 @@ const leaf = (x: number, y: number, degrees: number, size: number, colour: strin
   `<g transform="translate(${x},${y}) rotate(${degrees}) scale(${size})">${volume(
     'M0,0 C-17,-12 -19,-38 0,-56 C19,-38 17,-12 0,0Z',
     colour,
-    { outline: 7, shadeX: 5, shadeY: 3, inside: line('M0,-6 V-44', 4, tone(colour, -0.2)) },
+    { relief: [7, 5, 3], inside: line('M0,-6 V-44', 4, tone(colour, -0.2)) },
   )}</g>`
 
 /** `spread` is their distance from `x`. */
@@ -65,9 +58,7 @@ export const wingPair = (x: number, y: number, scale: number, colour: string): s
         'M10,44 C46,38 84,14 98,-44 C112,-6 108,22 96,40 C104,42 106,50 102,58 C94,72 80,80 66,82 C56,92 34,92 10,84Z',
         colour,
         {
-          outline: 9 / scale,
-          shadeX: 5,
-          shadeY: 7,
+          relief: [9 / scale, 5, 7],
           topColour: tone(colour, 0.1),
           inside: line('M26,60 Q72,50 94,8 M30,78 Q68,74 92,52', 6, tone(colour, -0.2)),
         },
@@ -78,11 +69,9 @@ export const aura = (tier: InsigniaTier, colour: string): string =>
   tier < 3 ? '' : halo(128, 124, 130, colour, tier === 4 ? 0.6 : 0.3)
 
 export const jewel = (x: number, y: number, radius: number, colour: string, setting = '#ffcf3f'): string =>
-  volume(ellipse(x, y, radius), setting, { outline: 7, shadeX: 3, shadeY: 3 }) +
+  volume(ellipse(x, y, radius), setting, { relief: [7, 3, 3] }) +
   volume(ellipse(x, y, radius * 0.66), colour, {
-    outline: 3.5,
-    shadeX: 3,
-    shadeY: 4,
+    relief: [3.5, 3, 4],
     topColour: tone(colour, 0.14),
     gloss: `<ellipse cx="${x - radius * 0.2}" cy="${y - radius * 0.28}" rx="${radius * 0.22}" ry="${radius * 0.14}" fill="#fff" opacity=".9"/>`,
   })

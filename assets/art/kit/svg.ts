@@ -64,11 +64,8 @@ export const starPath = (
 }
 
 export interface VolumeStyle {
-  /** 0 for no line. */
-  readonly outline?: number
-  /** Shift of the lit area off the shadow side. */
-  readonly shadeX?: number
-  readonly shadeY?: number
+  /** Width of the ink line, 0 for none, and shift of the lit area off the shadow side. */
+  readonly relief?: readonly [outline: number, shadeX: number, shadeY: number]
   /** Clipped to the shape, above the light. */
   readonly inside?: string
   readonly gloss?: string
@@ -79,7 +76,8 @@ export interface VolumeStyle {
 
 /** The base shape of all art: ink line, bounce rim, core shadow, lit gradient, then `inside` and `gloss`. */
 export const volume = (path: string, colour: string, style: VolumeStyle = {}): string => {
-  const { outline = 6, shadeX = 7, shadeY = 9, inside = '', gloss = '', rim = 0.5 } = style
+  const { relief = [6, 7, 9], inside = '', gloss = '', rim = 0.5 } = style
+  const [outline, shadeX, shadeY] = relief
   const clip = freshId('c')
   const light = freshId('g')
   const shadow = tone(colour, -0.15)

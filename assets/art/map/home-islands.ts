@@ -27,9 +27,7 @@ const stones = (spots: readonly (readonly [x: number, y: number, size: number])[
   spots
     .map(([x, y, size]) =>
       volume(`M${x - size},${y} q${size * 0.2},${-size} ${size},${-size} q${size},0 ${size},${size}Z`, colour, {
-        outline: 4,
-        shadeX: 3,
-        shadeY: 3,
+        relief: [4, 3, 3],
       }),
     )
     .join('')
@@ -52,52 +50,40 @@ const falls = (pet: PetName): string =>
 
 const windmill = (x: number, y: number): string =>
   volume(`M${x - 22},${y} L${x - 14},${y - 66} H${x + 14} L${x + 22},${y}Z`, '#fff0d2', {
-    outline: 5,
-    shadeX: 5,
-    shadeY: 3,
+    relief: [5, 5, 3],
     inside:
       fill(`M${x - 6},${y - 40} h12 v14 h-12Z`, INK) + fill(`M${x - 8},${y} v-16 a8,8 0 0 1 16,0 v16Z`, '#7a4a2c'),
   }) +
-  volume(`M${x - 20},${y - 62} L${x},${y - 92} L${x + 20},${y - 62}Z`, '#4a8df0', {
-    outline: 5,
-    shadeX: 4,
-    shadeY: 4,
-  }) +
+  volume(`M${x - 20},${y - 62} L${x},${y - 92} L${x + 20},${y - 62}Z`, '#4a8df0', { relief: [5, 4, 4] }) +
   [45, 135, 225, 315]
     .map(
       (turn) =>
-        `<g transform="translate(${x},${y - 74}) rotate(${turn})">${volume('M-3,0 V-44 H13 V-14 H3 V0Z', '#fff8e6', { outline: 4, shadeX: 2, shadeY: 2 })}</g>`,
+        `<g transform="translate(${x},${y - 74}) rotate(${turn})">${volume('M-3,0 V-44 H13 V-14 H3 V0Z', '#fff8e6', { relief: [4, 2, 2] })}</g>`,
     )
     .join('') +
   `<circle cx="${x}" cy="${y - 74}" r="5" fill="#ffc93c" stroke="${INK}" stroke-width="3"/>`
 
 const chimney = (x: number, y: number): string =>
-  volume(`M${x - 7},${y} v-30 h14 v30Z`, '#c8603f', { outline: 4, shadeX: 2, shadeY: 2 })
+  volume(`M${x - 7},${y} v-30 h14 v30Z`, '#c8603f', { relief: [4, 2, 2] })
 
 const lantern = (x: number, y: number, colour: string): string =>
   line(`M${x},${y} v-34`, 9) +
   line(`M${x},${y} v-34`, 4, '#8a5530') +
-  volume(`M${x - 8},${y - 34} h16 l-3,-18 h-10Z`, colour, { outline: 4, shadeX: 2, shadeY: 2 })
+  volume(`M${x - 8},${y - 34} h16 l-3,-18 h-10Z`, colour, { relief: [4, 2, 2] })
 
 const moonArch = (x: number, y: number): string =>
   volume(`M${x - 30},${y} v-40 a30,30 0 0 1 60,0 v40 h-15 v-40 a15,15 0 0 0 -30,0 v40Z`, '#e6d2ff', {
-    outline: 5,
-    shadeX: 4,
-    shadeY: 4,
+    relief: [5, 4, 4],
   })
 
 const banner = (x: number, y: number, colour: string): string =>
   line(`M${x},${y} v-58`, 9) +
   line(`M${x},${y} v-58`, 4, '#ffc93c') +
-  volume(`M${x + 2},${y - 56} h24 v32 l-12,-8 l-12,8Z`, colour, { outline: 4, shadeX: 3, shadeY: 3 })
+  volume(`M${x + 2},${y - 56} h24 v32 l-12,-8 l-12,8Z`, colour, { relief: [4, 3, 3] })
 
 const snowman = (x: number, y: number): string =>
-  volume(`M${x - 15},${y} a15,13 0 1 1 30,0Z`, '#ffffff', { outline: 4, shadeX: 3, shadeY: 4 }) +
-  volume(`M${x - 11},${y - 18} a11,11 0 1 1 22,0 a11,11 0 1 1 -22,0Z`, '#ffffff', {
-    outline: 4,
-    shadeX: 3,
-    shadeY: 4,
-  }) +
+  volume(`M${x - 15},${y} a15,13 0 1 1 30,0Z`, '#ffffff', { relief: [4, 3, 4] }) +
+  volume(`M${x - 11},${y - 18} a11,11 0 1 1 22,0 a11,11 0 1 1 -22,0Z`, '#ffffff', { relief: [4, 3, 4] }) +
   fill(`M${x - 2},${y - 17} l14,3 l-14,4Z`, '#ff9f1c') +
   `<circle cx="${x - 5}" cy="${y - 22}" r="2" fill="${INK}"/><circle cx="${x + 4}" cy="${y - 22}" r="2" fill="${INK}"/>` +
   line(`M${x - 10},${y - 8} q10,6 20,0`, 6, '#ff4d6d')
@@ -106,24 +92,18 @@ const treehouse = (x: number, y: number): string =>
   volume(
     `M${x - 16},${y} C${x - 8},${y - 30} ${x - 12},${y - 60} ${x - 10},${y - 96} H${x + 12} C${x + 10},${y - 60} ${x + 8},${y - 30} ${x + 20},${y}Z`,
     '#8a5530',
-    { outline: 5, shadeX: 4, shadeY: 2 },
+    { relief: [5, 4, 2] },
   ) +
   volume(
     `M${x - 44},${y - 86} C${x - 60},${y - 120} ${x - 20},${y - 150} ${x + 6},${y - 138} C${x + 40},${y - 150} ${x + 64},${y - 112} ${x + 44},${y - 86} C${x + 20},${y - 74} ${x - 20},${y - 74} ${x - 44},${y - 86}Z`,
     '#2f9a5f',
-    { outline: 5, shadeX: 6, shadeY: 8, topColour: '#5cc97a' },
+    { relief: [5, 6, 8], topColour: '#5cc97a' },
   ) +
   volume(`M${x - 26},${y - 38} h52 v-34 h-52Z`, '#d9a063', {
-    outline: 5,
-    shadeX: 4,
-    shadeY: 3,
+    relief: [5, 4, 3],
     inside: fill(`M${x - 8},${y - 44} v-14 h16 v14Z`, INK),
   }) +
-  volume(`M${x - 34},${y - 68} L${x},${y - 96} L${x + 34},${y - 68}Z`, '#b9563f', {
-    outline: 5,
-    shadeX: 4,
-    shadeY: 4,
-  }) +
+  volume(`M${x - 34},${y - 68} L${x},${y - 96} L${x + 34},${y - 68}Z`, '#b9563f', { relief: [5, 4, 4] }) +
   line(
     `M${x - 14},${y - 36} V${y - 2} M${x - 2},${y - 36} V${y - 2} M${x - 14},${y - 26} h12 M${x - 14},${y - 14} h12`,
     4,
@@ -131,7 +111,7 @@ const treehouse = (x: number, y: number): string =>
   )
 
 const bone = (x: number, y: number, turn: number): string =>
-  `<g transform="translate(${x},${y}) rotate(${turn})">${volume('M-16,-4 a7,7 0 1 1 4,-8 a7,7 0 0 1 6,6 H8 a7,7 0 0 1 6,-6 a7,7 0 1 1 4,8 a7,7 0 1 1 -4,10 a7,7 0 0 1 -6,-4 H-6 a7,7 0 0 1 -6,4 a7,7 0 1 1 -4,-10Z', '#fff3dc', { outline: 4, shadeX: 2, shadeY: 3 })}</g>`
+  `<g transform="translate(${x},${y}) rotate(${turn})">${volume('M-16,-4 a7,7 0 1 1 4,-8 a7,7 0 0 1 6,6 H8 a7,7 0 0 1 6,-6 a7,7 0 1 1 4,8 a7,7 0 1 1 -4,10 a7,7 0 0 1 -6,-4 H-6 a7,7 0 0 1 -6,4 a7,7 0 1 1 -4,-10Z', '#fff3dc', { relief: [4, 2, 3] })}</g>`
 
 /** Behind and before the pet; the middle stays free. */
 const DECO: Readonly<Record<PetName, () => string>> = {
@@ -190,15 +170,9 @@ const DECO: Readonly<Record<PetName, () => string>> = {
   major: () =>
     PROPS.tower(-124, -4, 0.9, '#f4e6ff', '#3a5fd8') +
     PROPS.tower(124, -4, 0.9, '#f4e6ff', '#3a5fd8') +
-    volume('M-170,2 V-24 h10 v-8 h12 v8 h12 v-8 h12 v8 h12 v-8 h12 v8 h10 V2Z', '#fff3dc', {
-      outline: 5,
-      shadeX: 4,
-      shadeY: 3,
-    }) +
+    volume('M-170,2 V-24 h10 v-8 h12 v8 h12 v-8 h12 v8 h12 v-8 h12 v8 h10 V2Z', '#fff3dc', { relief: [5, 4, 3] }) +
     volume('M170,2 V-24 h-10 v-8 h-12 v8 h-12 v-8 h-12 v8 h-12 v-8 h-12 v8 h-10 V2Z', '#fff3dc', {
-      outline: 5,
-      shadeX: 4,
-      shadeY: 3,
+      relief: [5, 4, 3],
     }) +
     `<ellipse cx="0" cy="10" rx="92" ry="32" fill="#d8cdf6" stroke="#8d78d4" stroke-width="5"/><ellipse cx="0" cy="10" rx="66" ry="22" fill="none" stroke="#8d78d4" stroke-width="4"/>` +
     lantern(-84, 12, '#ffe9a8') +
@@ -233,7 +207,7 @@ const DECO: Readonly<Record<PetName, () => string>> = {
     PROPS.pine(-154, 8, 0.5, '#4b93a8', true) +
     PROPS.pine(-82, 2, 0.5, '#4b93a8', true) +
     PROPS.pine(156, -6, 0.8, '#4b93a8', true) +
-    volume('M116,-34 h12 v-16 h-12Z', '#8fb0d8', { outline: 4, shadeX: 2, shadeY: 2 }) +
+    volume('M116,-34 h12 v-16 h-12Z', '#8fb0d8', { relief: [4, 2, 2] }) +
     PROPS.ice(122, 2, 0.96) +
     snowman(-92, 40) +
     '<ellipse cx="76" cy="34" rx="38" ry="10" fill="#a9dcff" stroke="#7fb4e6" stroke-width="4"/>' +

@@ -130,14 +130,12 @@ export const island = (
   return (
     `<ellipse cx="0" cy="${h * 2.55}" rx="${w * 0.7}" ry="${h * 0.22}" fill="#1b0f52" opacity=".13"/>` +
     volume(cliffPath, cliff, {
-      outline: 8,
-      shadeX: 16,
-      shadeY: 4,
+      relief: [8, 16, 4],
       topColour: tone(cliff, 0.05),
       inside: TEXTURES[shape.rock](w, h, cliff),
     }) +
     line(topPath, 16) +
-    volume(lipPath, edge, { outline: 8, shadeX: 8, shadeY: 3 }) +
-    volume(topPath, top, { outline: 0, shadeX: 6, shadeY: h * 0.06, topColour: tone(top, 0.07) })
+    volume(lipPath, edge, { relief: [8, 8, 3] }) +
+    volume(topPath, top, { relief: [0, 6, h * 0.06], topColour: tone(top, 0.07) })
   )
 }

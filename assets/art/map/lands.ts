@@ -99,9 +99,7 @@ const citadel = (): string =>
   PROPS.tower(74, -4, 0.98, '#f4e6ff', '#3a5fd8', '#ffc93c') +
   PROPS.tower(0, -18, 1.3, '#fff8e6', '#4a7cf0', '#ffc93c') +
   volume('M-70,14 V-26 H-50 V-36 H-30 V-26 H-10 V-36 H10 V-26 H30 V-36 H50 V-26 H70 V14Z', '#fff3dc', {
-    outline: 6,
-    shadeX: 6,
-    shadeY: 4,
+    relief: [6, 6, 4],
     inside: GATE,
   }) +
   line('M-6,24 q-14,14 4,30', 16, '#f2e2a0') +

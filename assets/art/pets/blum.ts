@@ -11,7 +11,7 @@ export const drawBlum = (): DrawnPart[] => {
   let petals = ''
   for (let i = 0; i < 10; i++) {
     const a = ((i % 2 ? i - 1 : i + 10) % 10) * 36 + (i % 2 ? 36 : 0)
-    petals += `<g transform="rotate(${a} 260 216)">${volume('M260,216 C190,170 194,76 260,50 C326,76 330,170 260,216Z', i % 2 ? pink : '#ff9cc4', { outline: 6, shadeX: 0, shadeY: 0, inside: `<path d="M260,216 V92" stroke="#d8467f" stroke-width="5" opacity=".55"/>` })}</g>`
+    petals += `<g transform="rotate(${a} 260 216)">${volume('M260,216 C190,170 194,76 260,50 C326,76 330,170 260,216Z', i % 2 ? pink : '#ff9cc4', { relief: [6, 0, 0], inside: `<path d="M260,216 V92" stroke="#d8467f" stroke-width="5" opacity=".55"/>` })}</g>`
   }
   return [
     ...drawBody({
@@ -34,8 +34,7 @@ export const drawBlum = (): DrawnPart[] => {
       svg:
         `<g>${petals}</g>` +
         volume(ellipse(260, 218, 86, 84), yellow, {
-          shadeX: 10,
-          shadeY: 11,
+          relief: [6, 10, 11],
           topColour: '#ffe985',
           gloss: highlight(212, 168, 20, 11, -36, 0.65),
         }),

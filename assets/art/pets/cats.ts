@@ -40,8 +40,7 @@ export const drawCats = (): DrawnPart[] => {
       slot: 'head',
       bone: 'head',
       svg: volume(HEADS.cat, fur, {
-        shadeX: 10,
-        shadeY: 10,
+        relief: [6, 10, 10],
         inside: `<path d="M280,226 C262,250 220,252 206,280 C212,320 346,320 354,280 C340,252 298,250 280,226Z" fill="${white}"/><path d="M262,128 q10,26 4,44 M284,128 q2,26 0,48 M306,130 q-6,24 -4,40" stroke="${tone(fur, -0.18)}" stroke-width="10" fill="none" stroke-linecap="round"/><path d="M150,226 l28,6 M154,246 l26,-2 M372,226 l-26,6" stroke="${tone(fur, -0.18)}" stroke-width="8" stroke-linecap="round"/>`,
         gloss: highlight(204, 164, 26, 12),
       }),
@@ -73,12 +72,8 @@ export const drawCats = (): DrawnPart[] => {
       bone: 'torso',
       signature: true,
       svg:
-        volume('M210,318 C214,300 306,300 312,318 C306,338 216,338 210,318Z', '#e8334f', {
-          outline: 5,
-          shadeX: 3,
-          shadeY: 4,
-        }) +
-        volume(ellipse(270, 342, 15, 15), '#ffcf3f', { outline: 5, shadeX: 3, shadeY: 4 }) +
+        volume('M210,318 C214,300 306,300 312,318 C306,338 216,338 210,318Z', '#e8334f', { relief: [5, 3, 4] }) +
+        volume(ellipse(270, 342, 15, 15), '#ffcf3f', { relief: [5, 3, 4] }) +
         line('M258,344h24M270,346v8', 3.5),
     },
   ]

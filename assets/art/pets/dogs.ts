@@ -10,7 +10,7 @@ export const drawDogs = (): DrawnPart[] => {
     volume(
       `M${x + s * 22},140 C${x - s * 14},110 ${x - s * 64},126 ${x - s * 84},188 C${x - s * 106},252 ${x - s * 104},330 ${x - s * 64},334 C${x - s * 22},334 ${x - s * 8},256 ${x + s * 14},196 Q${x + s * 30},164 ${x + s * 22},140Z`,
       patch,
-      { shadeX: 6, shadeY: 7, gloss: highlight(x - s * 46, 176, 8, 22, s * 18, 0.3) },
+      { relief: [6, 6, 7], gloss: highlight(x - s * 46, 176, 8, 22, s * 18, 0.3) },
     )
   return [
     ...drawBody({
@@ -30,8 +30,7 @@ export const drawDogs = (): DrawnPart[] => {
       slot: 'head',
       bone: 'head',
       svg: volume(HEADS.dog, fur, {
-        shadeX: 10,
-        shadeY: 10,
+        relief: [6, 10, 10],
         inside: `<path d="M330,250 C352,246 362,262 352,286 C340,310 300,318 280,318 C326,306 336,282 330,250Z" fill="#d8cbe0" opacity=".7"/><path d="M286,214 C282,178 306,160 334,168 C356,178 364,226 350,246 C334,262 292,254 286,214Z" fill="${patch}"/>`,
         gloss: highlight(206, 164, 26, 12, -28, 0.9),
       }),
@@ -62,9 +61,7 @@ export const drawDogs = (): DrawnPart[] => {
         'M202,316 C208,298 310,298 316,316 C312,332 296,340 280,342 L262,374 L240,341 C222,338 206,330 202,316Z',
         '#e8334f',
         {
-          outline: 5,
-          shadeX: 4,
-          shadeY: 5,
+          relief: [5, 4, 5],
           inside: `<circle cx="236" cy="324" r="4" fill="#fff"/><circle cx="262" cy="336" r="4" fill="#fff"/><circle cx="288" cy="324" r="4" fill="#fff"/><circle cx="262" cy="356" r="3.4" fill="#fff"/>`,
         },
       ),

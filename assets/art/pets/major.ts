@@ -22,27 +22,19 @@ export const drawMajor = (): DrawnPart[] => {
       slot: 'armN',
       bone: 'armN',
       svg:
-        volume('M182,344 C182,318 232,316 234,338 C224,334 196,338 182,344Z', gold, {
-          outline: 5,
-          shadeX: 3,
-          shadeY: 4,
-        }) + line('M186,346v9M196,342v10M207,339v10M218,338v9', 5, gold),
+        volume('M182,344 C182,318 232,316 234,338 C224,334 196,338 182,344Z', gold, { relief: [5, 3, 4] }) +
+        line('M186,346v9M196,342v10M207,339v10M218,338v9', 5, gold),
     },
     {
       slot: 'armF',
       bone: 'armF',
-      svg: volume('M284,338 C286,316 334,318 334,344 C320,338 296,334 284,338Z', gold, {
-        outline: 5,
-        shadeX: 3,
-        shadeY: 4,
-      }),
+      svg: volume('M284,338 C286,316 334,318 334,344 C320,338 296,334 284,338Z', gold, { relief: [5, 3, 4] }),
     },
     {
       slot: 'head',
       bone: 'head',
       svg: volume(starHead, gold, {
-        shadeX: 10,
-        shadeY: 11,
+        relief: [6, 10, 11],
         topColour: '#ffe071',
         gloss: highlight(238, 142, 9, 20, 24, 0.6) + highlight(170, 192, 16, 7, -10, 0.5),
       }),
@@ -75,22 +67,18 @@ export const drawMajor = (): DrawnPart[] => {
       svg:
         `<g transform="translate(268,120) rotate(9) scale(.8) translate(-262,-150)">` +
         volume('M172,168 C156,128 190,98 262,96 C336,98 368,128 352,168 C330,180 196,180 172,168Z', navy, {
-          outline: 7,
-          shadeX: 6,
-          shadeY: 8,
+          relief: [7, 6, 8],
           inside: `<path d="M150,146 Q260,168 372,146 V184 H150Z" fill="#c22a4a"/>`,
         }) +
         volume(
           'M188,166 C232,178 300,178 346,162 C372,168 378,188 356,194 C312,184 246,184 206,190 C182,188 178,174 188,166Z',
           '#2a2148',
           {
-            outline: 6,
-            shadeX: 3,
-            shadeY: 4,
+            relief: [6, 3, 4],
             inside: `<path d="M204,176 Q270,188 352,174" stroke="#7d73b8" stroke-width="5" fill="none"/>`,
           },
         ) +
-        volume(starPath(272, 132, 27, 13, 5, -90, 0.2), '#ffe071', { outline: 5, shadeX: 3, shadeY: 3 }) +
+        volume(starPath(272, 132, 27, 13, 5, -90, 0.2), '#ffe071', { relief: [5, 3, 3] }) +
         '</g>',
     },
   ]

@@ -35,8 +35,7 @@ export const drawMoonbix = (): DrawnPart[] => {
       slot: 'head',
       bone: 'head',
       svg: volume(HEADS.egg, fur, {
-        shadeX: 10,
-        shadeY: 10,
+        relief: [6, 10, 10],
         inside: `<path d="M280,238 C246,234 214,252 212,284 C216,318 344,318 346,284 C344,252 312,234 280,238Z" fill="${muzzle}"/><path d="M268,146 a24,24 0 1 0 26,34 a19,19 0 0 1 -26,-34Z" fill="#ffe27a"/><circle cx="190" cy="196" r="4" fill="#c9beff"/><circle cx="200" cy="180" r="2.6" fill="#c9beff"/><circle cx="340" cy="186" r="3.5" fill="#c9beff"/>`,
         gloss: highlight(204, 166, 26, 12),
       }),
@@ -63,9 +62,7 @@ export const drawMoonbix = (): DrawnPart[] => {
       bone: 'torso',
       signature: true,
       svg: volume('M196,318 C196,296 324,296 324,318 C324,342 196,342 196,318Z', '#cfd6f5', {
-        outline: 6,
-        shadeX: 4,
-        shadeY: 6,
+        relief: [6, 4, 6],
         inside: `<path d="M200,314 C220,330 300,330 320,314" stroke="#fff" stroke-width="6" fill="none" opacity=".9"/>`,
       }),
     },

@@ -37,8 +37,7 @@ export const drawNot = (): DrawnPart[] => {
       slot: 'headBack',
       bone: 'head',
       svg: volume(ellipse(236, 214, 112), tone(gold, -0.12), {
-        shadeX: 0,
-        shadeY: 0,
+        relief: [6, 0, 0],
         inside: line(ridges, 5, tone(gold, -0.26)),
       }),
     },
@@ -46,8 +45,7 @@ export const drawNot = (): DrawnPart[] => {
       slot: 'head',
       bone: 'head',
       svg: volume(`${edge}Z`, gold, {
-        shadeX: 9,
-        shadeY: 10,
+        relief: [6, 9, 10],
         topColour: '#ffe071',
         inside:
           fill(ellipse(262, 214, 91), tone(gold, -0.2)) +

@@ -10,7 +10,7 @@ const birdLeg = (x: number): string =>
   volume(
     `M${x - 24},456 C${x - 24},440 ${x - 6},434 ${x + 4},436 C${x + 30},436 ${x + 46},446 ${x + 40},458 C${x + 32},462 ${x + 26},456 ${x + 22},452 C${x + 18},462 ${x + 4},462 ${x + 2},452 C${x - 4},462 ${x - 22},464 ${x - 24},456Z`,
     '#ff9d2e',
-    { outline: 5, shadeX: 3, shadeY: 4 },
+    { relief: [5, 3, 4] },
   )
 
 const SEED_HEAD =
@@ -27,7 +27,7 @@ export const drawSeed = (): DrawnPart[] => {
     line('M238,132 Q224,144 218,160 M268,124 V146 M298,134 Q308,146 312,158', 5, tone(shell, -0.12)) +
     line(`M390,186 ${edge}`, 5, INK)
   const leaf = (outline: string, colour: string, vein: string) =>
-    volume(outline, colour, { outline: 6, shadeX: 4, shadeY: 5, inside: line(vein, 4, tone(colour, -0.16)) })
+    volume(outline, colour, { relief: [6, 4, 5], inside: line(vein, 4, tone(colour, -0.16)) })
   return [
     ...drawBody({
       build: 'chubby',
@@ -59,8 +59,7 @@ export const drawSeed = (): DrawnPart[] => {
       slot: 'head',
       bone: 'head',
       svg: volume(SEED_HEAD, feather, {
-        shadeX: 10,
-        shadeY: 10,
+        relief: [6, 10, 10],
         inside: `<path d="M278,190 C232,170 190,206 194,250 C198,300 240,312 276,312 C320,312 352,296 354,248 C354,206 322,172 278,190Z" fill="${belly}"/>${husk}`,
         gloss: highlight(204, 158, 24, 11),
       }),

@@ -1,4 +1,4 @@
-import type { Pose } from '#assets/manifest/rig.ts'
+import { type Pose, pose } from '#assets/manifest/rig.ts'
 import { drawFighter } from '../dressed.ts'
 import { fill, freshId, halo, radialGradient } from '../kit/svg.ts'
 
@@ -14,19 +14,16 @@ const rays = (): string =>
   }).join('')
 
 /** The sword is beside the head, so that it stays within a launcher's circle. */
-const RAISED: Pose = {
-  face: 'attack',
-  bones: {
-    torso: [-4],
-    head: [-3],
-    armN: [96, -4, -2],
-    weapon: [-112],
-    armF: [-40],
-    shield: [38],
-    legN: [10],
-    legF: [-10],
-  },
-}
+const RAISED: Pose = pose('attack', {
+  torso: [-4],
+  head: [-3],
+  armN: [96, -4, -2],
+  weapon: [-112],
+  armF: [-40],
+  shield: [38],
+  legN: [10],
+  legF: [-10],
+})
 
 /** 512 × 512; everything that matters is within the middle 80 %, for round masks. */
 export const drawAppIcon = (): string => {

@@ -65,7 +65,7 @@ export const bunting = (
 }
 
 export const coin = (x: number, y: number, radius: number): string =>
-  volume(ellipse(x, y, radius), '#ffbf2b', { outline: 3.5, shadeX: 2, shadeY: 3, topColour: '#ffe28a' }) +
+  volume(ellipse(x, y, radius), '#ffbf2b', { relief: [3.5, 2, 3], topColour: '#ffe28a' }) +
   line(
     `M${x - radius * 0.36},${y - radius * 0.34} H${x + radius * 0.36} M${x},${y - radius * 0.34} V${y + radius * 0.44}`,
     radius * 0.26,
@@ -92,15 +92,13 @@ export const coinHeap = (x: number, y: number, scale: number): string =>
 export const lamp = (x: number, y: number, colour = '#ffd76a'): string =>
   halo(x, y + 12, 54, colour, 0.6) +
   line(`M${x},${y - 12} v12`, 3) +
-  volume(`M${x - 9},${y} h18 l3,22 h-24Z`, colour, { outline: 4, shadeX: 2, shadeY: 3, topColour: '#fff6c8' })
+  volume(`M${x - 9},${y} h18 l3,22 h-24Z`, colour, { relief: [4, 2, 3], topColour: '#fff6c8' })
 
 export const books = (x: number, y: number, colours: readonly string[]): string =>
   colours
     .map((colour, index) =>
       volume(`M${x - 26 + (index % 2) * 5},${y - 13 - index * 14} h50 v12 h-50Z`, colour, {
-        outline: 4,
-        shadeX: 2,
-        shadeY: 3,
+        relief: [4, 2, 3],
         inside: fill(`M${x + 12 + (index % 2) * 5},${y - 13 - index * 14} h8 v12 h-8Z`, '#fff3dc', 'opacity=".8"'),
       }),
     )
@@ -108,8 +106,8 @@ export const books = (x: number, y: number, colours: readonly string[]): string 
 
 export const letter = (x: number, y: number, scale: number, turn: number, hasWings = false): string => {
   const wing = (side: 1 | -1): string =>
-    `<g transform="translate(${side * 24},-4) scale(${side},1)">${volume('M0,6 C6,-14 24,-20 38,-18 C34,-10 36,-4 30,0 C32,6 22,12 4,14Z', '#ffffff', { outline: 4, shadeX: 2, shadeY: 3 })}</g>`
-  return `<g transform="translate(${x},${y}) rotate(${turn}) scale(${scale})">${hasWings ? wing(1) + wing(-1) : ''}${volume('M-28,-18 H28 V20 H-28Z', '#fff3dc', { outline: 4, shadeX: 3, shadeY: 4 })}${line('M-26,-16 L0,6 L26,-16', 4, '#c9a46a')}${volume(ellipse(0, 6, 7), '#ff4d6d', { outline: 2.5, shadeX: 1, shadeY: 2 })}</g>`
+    `<g transform="translate(${side * 24},-4) scale(${side},1)">${volume('M0,6 C6,-14 24,-20 38,-18 C34,-10 36,-4 30,0 C32,6 22,12 4,14Z', '#ffffff', { relief: [4, 2, 3] })}</g>`
+  return `<g transform="translate(${x},${y}) rotate(${turn}) scale(${scale})">${hasWings ? wing(1) + wing(-1) : ''}${volume('M-28,-18 H28 V20 H-28Z', '#fff3dc', { relief: [4, 3, 4] })}${line('M-26,-16 L0,6 L26,-16', 4, '#c9a46a')}${volume(ellipse(0, 6, 7), '#ff4d6d', { relief: [2.5, 1, 2] })}</g>`
 }
 
 export const cogwheel = (x: number, y: number, radius: number, colour: string): string => {
@@ -123,7 +121,7 @@ export const cogwheel = (x: number, y: number, radius: number, colour: string): 
     y,
     1,
     teeth +
-      volume(ellipse(0, 0, radius * 0.78), colour, { outline: 4, shadeX: 4, shadeY: 5, topColour: tone(colour, 0.1) }) +
-      volume(ellipse(0, 0, radius * 0.3), '#2a1d52', { outline: 3.5, shadeX: 1, shadeY: 2 }),
+      volume(ellipse(0, 0, radius * 0.78), colour, { relief: [4, 4, 5], topColour: tone(colour, 0.1) }) +
+      volume(ellipse(0, 0, radius * 0.3), '#2a1d52', { relief: [3.5, 1, 2] }),
   )
 }

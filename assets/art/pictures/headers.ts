@@ -30,15 +30,8 @@ import { drawTournament } from './tournament-header.ts'
 
 type Worn = Parameters<typeof drawFighter>[1]
 
-const pet = (
-  houseId: number,
-  x: number,
-  pose: Pose,
-  flip = false,
-  worn: Worn = {},
-  scale = 0.25,
-  y = FLOOR_Y + 4,
-): string => shadow(x, 96 * scale, y + 1) + standing(drawFighter(houseId, worn, pose), x, scale, flip, y)
+const pet = (houseId: number, x: number, pose: Pose, flip = false, worn: Worn = {}, scale = 0.25, y = FLOOR_Y + 4) =>
+  shadow(x, 96 * scale, y + 1) + standing(drawFighter(houseId, worn, pose), x, scale, flip, y)
 
 const stall = (x: number, width: number, stripes: readonly [string, string]): string => {
   const step = width / 6
@@ -47,19 +40,15 @@ const stall = (x: number, width: number, stripes: readonly [string, string]): st
     line(`M${x + 6},84 V${FLOOR_Y} M${x + width - 6},84 V${FLOOR_Y}`, 11) +
     line(`M${x + 6},84 V${FLOOR_Y} M${x + width - 6},84 V${FLOOR_Y}`, 5, '#8a5530') +
     volume(`M${x - 4},128 h${width + 8} v34 h${-width - 8}Z`, '#c98d4f', {
-      outline: 5,
-      shadeX: 4,
-      shadeY: 5,
+      relief: [5, 4, 5],
       inside: line(`M${x},144 h${width}`, 3, '#9a6438'),
     }) +
     Array.from({ length: 6 }, (_, index) =>
       volume(`M${x + index * step},72 h${step} v22 a${step / 2},9 0 0 1 ${-step},0Z`, stripes[index % 2] ?? '#fff', {
-        outline: 4,
-        shadeX: 2,
-        shadeY: 3,
+        relief: [4, 2, 3],
       }),
     ).join('') +
-    volume(`M${x - 3},64 h${width + 6} v12 h${-width - 6}Z`, '#ffc93c', { outline: 4, shadeX: 2, shadeY: 2 })
+    volume(`M${x - 3},64 h${width + 6} v12 h${-width - 6}Z`, '#ffc93c', { relief: [4, 2, 2] })
   )
 }
 
@@ -87,9 +76,9 @@ const tent = (x: number, scale: number, colour: string): string =>
     x,
     FLOOR_Y + 2,
     scale,
-    volume('M-92,0 L0,-118 L92,0Z', colour, { outline: 7, shadeX: 9, shadeY: 7, topColour: tone(colour, 0.12) }) +
-      volume('M-34,0 L0,-84 L34,0Z', '#17324a', { outline: 5, shadeX: 0, shadeY: 0 }) +
-      volume('M0,-84 L-34,0 H-56 Q-18,-50 0,-84Z', tone(colour, 0.2), { outline: 5, shadeX: 3, shadeY: 4 }) +
+    volume('M-92,0 L0,-118 L92,0Z', colour, { relief: [7, 9, 7], topColour: tone(colour, 0.12) }) +
+      volume('M-34,0 L0,-84 L34,0Z', '#17324a', { relief: [5, 0, 0] }) +
+      volume('M0,-84 L-34,0 H-56 Q-18,-50 0,-84Z', tone(colour, 0.2), { relief: [5, 3, 4] }) +
       line('M0,-118 V-150', 7) +
       fill('M0,-150 L34,-140 L0,-128Z', '#ffc93c', `stroke="${INK}" stroke-width="5" stroke-linejoin="round"`),
   )
@@ -101,7 +90,7 @@ const campfire = (x: number): string =>
   volume(
     `M${x},108 C${x + 26},130 ${x + 22},156 ${x},156 C${x - 22},156 ${x - 26},130 ${x - 8},124 C${x - 4},120 ${x - 2},116 ${x},108Z`,
     '#ff8a1f',
-    { outline: 4, shadeX: 3, shadeY: 4, topColour: '#ffd23e' },
+    { relief: [4, 3, 4], topColour: '#ffd23e' },
   ) +
   fill(`M${x},130 C${x + 12},140 ${x + 10},154 ${x},154 C${x - 10},154 ${x - 12},142 ${x},130Z`, '#ffe98a')
 
@@ -147,13 +136,11 @@ const cave = (): string =>
   line('M120,168 v14 M170,168 v14 M220,168 v14 M270,168 v14 M320,168 v14 M370,168 v14', 8, '#7a4a2c') +
   coinHeap(318, 134, 0.82) +
   volume('M270,126 H366 L354,160 H282Z', '#8d9cc0', {
-    outline: 6,
-    shadeX: 5,
-    shadeY: 5,
+    relief: [6, 5, 5],
     topColour: '#b9c6e0',
     inside: line('M276,138 H360', 4, '#5f6c94'),
   }) +
-  [292, 344].map((x) => volume(ellipse(x, 166, 11), '#5f6c94', { outline: 5, shadeX: 2, shadeY: 2 })).join('') +
+  [292, 344].map((x) => volume(ellipse(x, 166, 11), '#5f6c94', { relief: [5, 2, 2] })).join('') +
   pet(0, 226, POSES.attack, false, { helmet: 2, sword: 1 }) +
   twinkle(430, 86, 7, '#c9fff4') +
   twinkle(58, 108, 6, '#c9fff4')
@@ -171,9 +158,7 @@ const banner = (x: number, y: number, colour: string): string =>
   line(`M${x},${y} V${FLOOR_Y}`, 9) +
   line(`M${x},${y} V${FLOOR_Y}`, 4, '#ffc93c') +
   volume(`M${x - 17},${y + 4} h34 v52 l-17,-12 l-17,12Z`, colour, {
-    outline: 4,
-    shadeX: 3,
-    shadeY: 4,
+    relief: [4, 3, 4],
     inside: fill(starPath(x, y + 24, 11, 5, 5, -90, 0.15), '#ffe071'),
   })
 
@@ -189,8 +174,8 @@ const arena = (): string =>
   banner(434, 72, '#36a5ff') +
   pet(3, 152, POSES.attack, false, { sword: 4, helmet: 1 }, 0.27) +
   pet(4, 330, POSES.hit, true, { shield: 3 }, 0.27) +
-  volume(starPath(240, 118, 34, 15, 8, -90, 0.06), '#ffe071', { outline: 4, shadeX: 2, shadeY: 3 }) +
-  volume(starPath(240, 118, 18, 9, 8, -70, 0.06), '#ffffff', { outline: 0, shadeX: 0, shadeY: 0 }) +
+  volume(starPath(240, 118, 34, 15, 8, -90, 0.06), '#ffe071', { relief: [4, 2, 3] }) +
+  volume(starPath(240, 118, 18, 9, 8, -70, 0.06), '#ffffff', { relief: [0, 0, 0] }) +
   twinkle(204, 92, 6) +
   twinkle(282, 96, 7, '#fff3dc')
 
@@ -200,10 +185,9 @@ const shelf = (x: number, y: number, width: number, colours: readonly string[]):
     return volume(
       `M${x + 4 + index * 15},${y} v${-height} h11 v${height}Z`,
       colours[index % colours.length] ?? '#fff',
-      { outline: 3, shadeX: 2, shadeY: 0 },
+      { relief: [3, 2, 0] },
     )
-  }).join('') +
-  volume(`M${x - 4},${y} h${width + 8} v8 h${-width - 8}Z`, '#8a5a3c', { outline: 4, shadeX: 2, shadeY: 2 })
+  }).join('') + volume(`M${x - 4},${y} h${width + 8} v8 h${-width - 8}Z`, '#8a5a3c', { relief: [4, 2, 2] })
 
 const BOOKS = ['#5f7ff0', '#ff7f9f', '#ffc93c', '#4fc3a0', '#b98bff', '#ff9f5a'] as const
 
@@ -220,16 +204,11 @@ const countingHouse = (): string =>
   lamp(156, 70) +
   lamp(322, 70) +
   shadow(360, 90) +
-  volume('M286,136 H452 V150 H286Z', '#b57a48', { outline: 5, shadeX: 4, shadeY: 4 }) +
-  volume('M300,150 H316 V172 H300Z M422,150 H438 V172 H422Z', '#8a5a3c', { outline: 5, shadeX: 2, shadeY: 0 }) +
+  volume('M286,136 H452 V150 H286Z', '#b57a48', { relief: [5, 4, 4] }) +
+  volume('M300,150 H316 V172 H300Z M422,150 H438 V172 H422Z', '#8a5a3c', { relief: [5, 2, 0] }) +
   coinHeap(420, 137, 0.6) +
   books(318, 137, ['#ff7f9f', '#5f7ff0']) +
-  volume('M348,122 h40 v14 h-40Z', '#fff3dc', {
-    outline: 4,
-    shadeX: 2,
-    shadeY: 2,
-    inside: line('M353,128 h26', 3, '#c9a46a'),
-  }) +
+  volume('M348,122 h40 v14 h-40Z', '#fff3dc', { relief: [4, 2, 2], inside: line('M353,128 h26', 3, '#c9a46a') }) +
   line('M392,130 C398,112 408,100 416,94', 7) +
   line('M392,130 C398,112 408,100 416,94', 4, '#36d6ff') +
   pet(1, 240, GAZING) +
@@ -238,12 +217,7 @@ const countingHouse = (): string =>
 
 const podium = (): string => {
   const step = (x: number, y: number, colour: string): string =>
-    volume(`M${x - 38},${y} h76 V176 h-76Z`, colour, {
-      outline: 6,
-      shadeX: 6,
-      shadeY: 5,
-      topColour: tone(colour, 0.12),
-    })
+    volume(`M${x - 38},${y} h76 V176 h-76Z`, colour, { relief: [6, 6, 5], topColour: tone(colour, 0.12) })
   const beam = (x: number, lean: number): string =>
     fill(`M${x - 8},-10 h16 L${x + lean + 70},176 H${x + lean - 70}Z`, '#ffd0f5', 'opacity=".2"')
   const confetti = Array.from({ length: 26 }, (_, index) => {
@@ -283,15 +257,13 @@ const post = (): string =>
   line('M330,120 V164', 19) +
   line('M330,120 V164', 11, '#8a5530') +
   volume('M286,128 V92 a26,26 0 0 1 26,-26 h52 a26,26 0 0 1 26,26 V128Z', '#ff4d6d', {
-    outline: 6,
-    shadeX: 7,
-    shadeY: 7,
+    relief: [6, 7, 7],
     topColour: '#ff8a9c',
   }) +
-  volume('M286,128 V92 a22,22 0 0 1 44,0 V128Z', '#5a1230', { outline: 5, shadeX: 0, shadeY: 0 }) +
+  volume('M286,128 V92 a22,22 0 0 1 44,0 V128Z', '#5a1230', { relief: [5, 0, 0] }) +
   letter(310, 110, 0.66, -14) +
   line('M378,92 V58', 7) +
-  volume('M378,54 h22 v14 h-22Z', '#ffc93c', { outline: 4, shadeX: 2, shadeY: 2 }) +
+  volume('M378,54 h22 v14 h-22Z', '#ffc93c', { relief: [4, 2, 2] }) +
   letter(176, 88, 0.7, -12, true) +
   letter(112, 112, 0.5, 10, true) +
   letter(440, 84, 0.56, 14, true) +
@@ -310,15 +282,10 @@ const workshop = (): string =>
   cogwheel(118, 118, 22, '#6fd0c0') +
   lamp(238, 70) +
   shadow(330, 92) +
-  volume('M262,132 H414 V148 H262Z', '#b57a48', { outline: 5, shadeX: 4, shadeY: 4 }) +
-  volume('M276,148 h14 v22 h-14Z M386,148 h14 v22 h-14Z', '#8a5a3c', { outline: 5, shadeX: 2, shadeY: 0 }) +
-  `<g transform="translate(300,118) rotate(-24)">${volume('M-6,26 V-14 a14,14 0 0 1 -8,-22 v10 h12 v-14 a14,14 0 0 1 10,26 V26Z', '#c9d3ea', { outline: 4, shadeX: 2, shadeY: 2 })}</g>` +
-  volume('M330,132 v-24 h44 v24Z', '#ff6f4d', {
-    outline: 4,
-    shadeX: 3,
-    shadeY: 3,
-    inside: line('M330,118 h44', 4, '#b8432c'),
-  }) +
+  volume('M262,132 H414 V148 H262Z', '#b57a48', { relief: [5, 4, 4] }) +
+  volume('M276,148 h14 v22 h-14Z M386,148 h14 v22 h-14Z', '#8a5a3c', { relief: [5, 2, 0] }) +
+  `<g transform="translate(300,118) rotate(-24)">${volume('M-6,26 V-14 a14,14 0 0 1 -8,-22 v10 h12 v-14 a14,14 0 0 1 10,26 V26Z', '#c9d3ea', { relief: [4, 2, 2] })}</g>` +
+  volume('M330,132 v-24 h44 v24Z', '#ff6f4d', { relief: [4, 3, 3], inside: line('M330,118 h44', 4, '#b8432c') }) +
   line('M340,108 v-8 h24 v8', 6) +
   pet(6, 236, PEERING, false, { helmet: 4 })
 
@@ -359,19 +326,15 @@ const bazaar = (): string =>
   place(408, 78, 0.21, GEAR_DRAWINGS.sword.icon(5)) +
   pet(7, 268, WAVING, true, {}, 0.23, FLOOR_Y - 22) +
   volume(`M206,134 H474 V${FLOOR_Y + 4} H206Z`, '#b5713c', {
-    outline: 5,
-    shadeX: 4,
-    shadeY: 5,
+    relief: [5, 4, 5],
     inside: line(`M206,147 H474 M260,134 V${FLOOR_Y} M340,134 V${FLOOR_Y} M420,134 V${FLOOR_Y}`, 3, '#8a4f26'),
   }) +
   Array.from({ length: 8 }, (_, index) =>
     volume(`M${204 + index * 34},42 h34 v22 a17,10 0 0 1 -34,0Z`, index % 2 === 0 ? '#8a4fff' : '#fff3dc', {
-      outline: 4,
-      shadeX: 2,
-      shadeY: 3,
+      relief: [4, 2, 3],
     }),
   ).join('') +
-  volume('M200,34 h280 v12 h-280Z', '#ffc93c', { outline: 4, shadeX: 2, shadeY: 2 }) +
+  volume('M200,34 h280 v12 h-280Z', '#ffc93c', { relief: [4, 2, 2] }) +
   coinHeap(330, 128, 0.42) +
   place(366, 104, 0.13, GEAR_DRAWINGS.boots.icon(2)) +
   pet(2, 150, SITTING, false, {}, 0.23) +

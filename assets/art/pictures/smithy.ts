@@ -11,23 +11,19 @@ const GOLD = '#ffc93c'
 /** The face is at y = 0, the middle at x = 0. */
 export const drawAnvil = (): string =>
   volume('M-74,92 H74 L86,196 H-86Z', WOOD, {
-    outline: 8,
-    shadeX: 12,
-    shadeY: 6,
+    relief: [8, 12, 6],
     inside:
       line('M-46,92 L-52,196 M-10,92 L-12,196 M34,92 L40,196', 5, tone(WOOD, -0.14)) +
       line('M-96,122 H96', 20, '#3a2a4c') +
       line('M-96,120 H96', 12, DARK_STEEL) +
       fill(`${ellipse(-52, 121, 5)}${ellipse(0, 121, 5)}${ellipse(52, 121, 5)}`, '#d9e2f5'),
   }) +
-  volume('M-58,94 C-58,70 -34,66 -32,46 H36 C38,66 62,70 62,94Z', DARK_STEEL, { outline: 8, shadeX: 10, shadeY: 6 }) +
+  volume('M-58,94 C-58,70 -34,66 -32,46 H36 C38,66 62,70 62,94Z', DARK_STEEL, { relief: [8, 10, 6] }) +
   volume(
     'M-150,4 C-118,2 -96,0 -78,0 H104 C112,0 116,6 114,12 L106,34 C98,48 70,52 44,52 H-36 C-70,52 -90,36 -104,26 C-120,16 -138,12 -150,4Z',
     STEEL,
     {
-      outline: 8,
-      shadeX: 6,
-      shadeY: 13,
+      relief: [8, 6, 13],
       topColour: '#c9d3ea',
       inside: fill('M-84,0 H110 V11 H-96Z', '#eaf0ff', 'opacity=".85"') + line('M-60,30 H66', 4, tone(STEEL, -0.12)),
     },
@@ -36,9 +32,7 @@ export const drawAnvil = (): string =>
 /** Upright, the end of the handle at the origin. */
 export const drawHammer = (): string =>
   volume('M-13,0 C-16,-70 -12,-130 -11,-190 H11 C12,-130 16,-70 13,0 C8,8 -8,8 -13,0Z', WOOD, {
-    outline: 7,
-    shadeX: 6,
-    shadeY: 2,
+    relief: [7, 6, 2],
     inside:
       line('M-16,-18 L16,-30 M-16,-38 L16,-50 M-16,-58 L16,-70', 8, '#6f3f86') +
       line('M-3,-90 V-180', 4, tone(WOOD, 0.09)),
@@ -47,9 +41,7 @@ export const drawHammer = (): string =>
     'M-74,-246 C-80,-246 -84,-240 -84,-232 V-190 C-84,-182 -80,-176 -74,-176 H-52 L-44,-184 H40 L84,-200 C90,-202 90,-220 84,-222 L40,-238 H-44 L-52,-246Z',
     STEEL,
     {
-      outline: 8,
-      shadeX: 4,
-      shadeY: 14,
+      relief: [8, 4, 14],
       topColour: '#d9e2f5',
       inside:
         fill('M-52,-250 H-38 V-170 H-52Z', DARK_STEEL, 'opacity=".55"') +
@@ -64,9 +56,7 @@ export const drawHammer = (): string =>
 export const drawFurnace = (): string =>
   halo(0, -44, 130, '#ff8a1f', 0.7, 96) +
   volume('M-70,0 V-74 C-70,-112 -40,-124 -26,-126 V-170 H26 V-126 C40,-124 70,-112 70,-74 V0Z', '#7a6486', {
-    outline: 5,
-    shadeX: 8,
-    shadeY: 5,
+    relief: [5, 8, 5],
     inside: line(
       'M-70,-24 h18 M-70,-52 h16 M-66,-82 h20 M52,-24 h18 M54,-52 h16 M44,-82 h22 M-30,-100 h22 M8,-108 h22 M-26,-132 h52 M-26,-150 h52 M-4,-150 v-20 M10,-132 v-18',
       4,

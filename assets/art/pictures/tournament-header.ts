@@ -25,10 +25,10 @@ const crowd = (y: number, count: number, size: number, colour: string): string =
   }).join('')
 
 const pillar = (): string =>
-  volume('M150,58 h24 v98 h-24Z', '#4a5fb4', { outline: 4, shadeX: 4, shadeY: 3, topColour: '#6f88dc' }) +
-  volume('M144,48 h36 v12 h-36Z', '#8ea2ec', { outline: 4, shadeX: 3, shadeY: 3 }) +
+  volume('M150,58 h24 v98 h-24Z', '#4a5fb4', { relief: [4, 4, 3], topColour: '#6f88dc' }) +
+  volume('M144,48 h36 v12 h-36Z', '#8ea2ec', { relief: [4, 3, 3] }) +
   halo(162, 34, 40, '#ffb14a', 0.75) +
-  volume('M150,40 h24 l-5,10 h-14Z', '#c98a00', { outline: 4, shadeX: 2, shadeY: 2 }) +
+  volume('M150,40 h24 l-5,10 h-14Z', '#c98a00', { relief: [4, 2, 2] }) +
   fill('M162,10 C176,24 174,40 162,40 C150,40 148,26 156,22 C159,20 161,16 162,10Z', '#ff8a1f') +
   fill('M162,22 C169,30 168,39 162,39 C156,39 155,31 162,22Z', '#ffe98a')
 
@@ -51,12 +51,7 @@ export const drawTournament = (): string => {
     confetti +
     halo(CUP_X, 90, 118, '#ffd76a', 0.7) +
     shadow(CUP_X, 60, FLOOR_Y + 8) +
-    volume(`M${CUP_X - 46},140 h92 l10,28 h-112Z`, '#7f95e8', {
-      outline: 5,
-      shadeX: 6,
-      shadeY: 5,
-      topColour: '#b3c2ff',
-    }) +
+    volume(`M${CUP_X - 46},140 h92 l10,28 h-112Z`, '#7f95e8', { relief: [5, 6, 5], topColour: '#b3c2ff' }) +
     place(CUP_X - 49, 50, 0.38, drawLeagueCup()) +
     shadow(196, 24) +
     standing(drawFighter(0, ARMED.left, POSES.windup), 196, 0.24, false, FLOOR_Y + 6) +

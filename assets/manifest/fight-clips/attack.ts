@@ -46,12 +46,12 @@ export interface Attack<Name extends string> {
   /** Contacts at normal speed; the last one deals the damage. */
   readonly impactMs: readonly [number, ...number[]]
   readonly mark: AttackMark
+  readonly critical?: boolean
   readonly leavesImages?: boolean
 }
 
 export interface PetAttack extends Attack<FightPoseName> {
   readonly by: readonly Wielder[]
-  readonly critical: boolean
 }
 
 /** A sound before the blow. A low `rate` makes a beast of a sample. */
@@ -63,7 +63,6 @@ export interface Warning {
 }
 
 export interface BossAttack extends Attack<BossPoseName> {
-  readonly critical: boolean
   /** Phase in which it is chosen; both by default. The opening is the second phase's first attack only. */
   readonly phase?: 1 | 2 | 'opening'
   readonly warnings?: readonly Warning[]

@@ -1,7 +1,7 @@
+import { fromZero, hops, keyed, stretches, trembling } from '../clip-pieces.ts'
 import { CREATURE_MOTIONS } from '../creature-motion.ts'
 import type { BossName } from '../creatures.ts'
 import { type BossShow, sound } from './boss-show.ts'
-import { fromZero, hops, stretches, trembling } from './pieces.ts'
 
 const noEntrance = CREATURE_MOTIONS['hollow-boss'].clips.entrance
 
@@ -38,15 +38,13 @@ export const BOSS_ENTRANCES: Readonly<Record<BossName, BossShow>> = {
         [2400, 'rest', 'sineInOut'],
       ],
       tracks: {
-        outside: {
-          keys: [
-            [0, 1],
-            [330, 0.72, 'sineInOut'],
-            [660, 0.45, 'sineInOut'],
-            [990, 0.2, 'sineInOut'],
-            [1300, 0, 'sineInOut'],
-          ],
-        },
+        outside: keyed(
+          [0, 1],
+          [330, 0.72, 'sineInOut'],
+          [660, 0.45, 'sineInOut'],
+          [990, 0.2, 'sineInOut'],
+          [1300, 0, 'sineInOut'],
+        ),
         push: trembling(1860, 2160, 5),
         lift: hops([0, 330, 26], [330, 660, 26], [660, 990, 26], [990, 1300, 26], [1320, 1720, 60], [1725, 1830, 12]),
         tilt: fromZero(

@@ -1,7 +1,7 @@
+import { fromZero, hops, keyed, stretches, trembling } from '../clip-pieces.ts'
 import type { BossName } from '../creatures.ts'
 import { type BossShow, sound } from './boss-show.ts'
 import { BOSS_FALLS } from './falls.ts'
-import { fromZero, hops, keyed, stretches, trembling } from './pieces.ts'
 
 export const MAMMOTH_FALL = { struckMs: 500, rearsMs: 1500, crashesMs: 2900, dropsMs: 3420, breathesMs: 4500 } as const
 export const FIRE_LORD_FALL = {

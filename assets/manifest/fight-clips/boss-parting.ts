@@ -1,7 +1,7 @@
 import type { Clip } from '../clip.ts'
+import { fromZero, hops, keyed, stretches, trembling } from '../clip-pieces.ts'
 import type { BossPoseName } from './boss-poses.ts'
 import { type ShowSound, sound } from './boss-show.ts'
-import { fromZero, hops, stretches, trembling } from './pieces.ts'
 
 /** It lands with its back to the viewer and takes two steps away. */
 export const PARTING_MS = { landsAtMs: 2080, stepsAtMs: [2560, 2960] } as const
@@ -57,18 +57,16 @@ export const BOSS_PARTING: Clip<BossPoseName> = {
       [secondStepMs, 4, 'sineInOut'],
       [secondStepMs + 300, 0, 'sineInOut'],
     ),
-    squashX: {
-      keys: [
-        [1380, 0],
-        [1620, 0.1, 'sineOut'],
-        [1740, -0.3, 'quadOut'],
-        [1860, -0.38],
-        [1930, -1.62, 'sineInOut'],
-        [2000, -1.74],
-        [landsAtMs, -2.14, 'quadIn'],
-        [2280, -2, 'sineOut'],
-      ],
-    },
+    squashX: keyed(
+      [1380, 0],
+      [1620, 0.1, 'sineOut'],
+      [1740, -0.3, 'quadOut'],
+      [1860, -0.38],
+      [1930, -1.62, 'sineInOut'],
+      [2000, -1.74],
+      [landsAtMs, -2.14, 'quadIn'],
+      [2280, -2, 'sineOut'],
+    ),
     squashY: {
       keys: [
         [1380, 0],

@@ -1,4 +1,4 @@
-import { fromZero, hops, keyed, stretches } from './pieces.ts'
+import { fromZero, hops, keyed, stretches } from '../clip-pieces.ts'
 import type { BossReaction, Reaction } from './reaction.ts'
 
 /** From the end of the last hit-stop. The fallen pet stays down. */

@@ -1,15 +1,13 @@
+import { attackClip, fromZero, hops, readyBounces, stretches, turning } from '../clip-pieces.ts'
 import { ARMED, type PetAttack } from './attack.ts'
-import { attackClip, fromZero, hops, readyBounces, stretches, turning } from './pieces.ts'
 
 export const SWORD_ATTACKS = {
   slash: {
     by: ARMED,
-    critical: false,
     mark: 'arc',
     impactMs: [440],
-    clip: attackClip(
-      1120,
-      [
+    clip: attackClip(1120, {
+      poses: [
         [140, 'crouch', 'sineOut', 0.6],
         [330, 'windup', 'cubicOut', 1.05],
         [378, 'windup', 'linear', 1.14],
@@ -19,38 +17,34 @@ export const SWORD_ATTACKS = {
         [830, 'ready', 'sineInOut'],
         [980, 'ready', 'sineInOut', 0.55],
       ],
-      {
-        approach: fromZero(
-          [140, -0.14, 'sineOut'],
-          [340, 0.74, 'sineInOut'],
-          [378, 0.7, 'sineOut'],
-          [440, 1, 'quadIn'],
-          [500, 1.08, 'quadOut'],
-          [640, 1, 'sineInOut'],
-          [870, 0, 'sineInOut'],
-        ),
-        lift: hops([150, 335, 30], [650, 870, 42], ...readyBounces(1120)),
-        tilt: fromZero(
-          [330, -9, 'sineInOut'],
-          [378, -12],
-          [440, 12, 'quadIn'],
-          [510, 16, 'quadOut'],
-          [680, 4, 'sineInOut'],
-          [800, -8, 'sineInOut'],
-          [930, 0, 'sineInOut'],
-        ),
-        ...stretches([150, 260, 0, 0.08], [335, 395, 0.05, -0.07], [395, 490, 0.12, 0], [870, 980, 0.1, -0.12]),
-      },
-    ),
+      approach: fromZero(
+        [140, -0.14, 'sineOut'],
+        [340, 0.74, 'sineInOut'],
+        [378, 0.7, 'sineOut'],
+        [440, 1, 'quadIn'],
+        [500, 1.08, 'quadOut'],
+        [640, 1, 'sineInOut'],
+        [870, 0, 'sineInOut'],
+      ),
+      lift: hops([150, 335, 30], [650, 870, 42], ...readyBounces(1120)),
+      tilt: fromZero(
+        [330, -9, 'sineInOut'],
+        [378, -12],
+        [440, 12, 'quadIn'],
+        [510, 16, 'quadOut'],
+        [680, 4, 'sineInOut'],
+        [800, -8, 'sineInOut'],
+        [930, 0, 'sineInOut'],
+      ),
+      ...stretches([150, 260, 0, 0.08], [335, 395, 0.05, -0.07], [395, 490, 0.12, 0], [870, 980, 0.1, -0.12]),
+    }),
   },
   leap: {
     by: ARMED,
-    critical: false,
     mark: 'smash',
     impactMs: [490],
-    clip: attackClip(
-      1150,
-      [
+    clip: attackClip(1150, {
+      poses: [
         [180, 'crouch', 'sineOut', 1.1],
         [290, 'raise', 'quadOut'],
         [420, 'raise', 'sineInOut', 1.12],
@@ -59,34 +53,25 @@ export const SWORD_ATTACKS = {
         [860, 'ready', 'sineInOut'],
         [1000, 'ready', 'sineInOut', 0.5],
       ],
-      {
-        approach: fromZero(
-          [180, -0.2, 'sineOut'],
-          [490, 1, 'sineInOut'],
-          [660, 0.94, 'sineOut'],
-          [900, 0, 'sineInOut'],
-        ),
-        lift: hops([185, 490, 205], [670, 900, 46], ...readyBounces(1150)),
-        tilt: fromZero(
-          [180, 4],
-          [400, -22, 'sineOut'],
-          [490, 20, 'quadIn'],
-          [640, 12, 'sineOut'],
-          [800, -8, 'sineInOut'],
-          [940, 0, 'sineInOut'],
-        ),
-        ...stretches([80, 200, 0.08, -0.1], [200, 420, 0, 0.14], [490, 660, 0.2, -0.2], [900, 1000, 0.1, -0.12]),
-      },
-    ),
+      approach: fromZero([180, -0.2, 'sineOut'], [490, 1, 'sineInOut'], [660, 0.94, 'sineOut'], [900, 0, 'sineInOut']),
+      lift: hops([185, 490, 205], [670, 900, 46], ...readyBounces(1150)),
+      tilt: fromZero(
+        [180, 4],
+        [400, -22, 'sineOut'],
+        [490, 20, 'quadIn'],
+        [640, 12, 'sineOut'],
+        [800, -8, 'sineInOut'],
+        [940, 0, 'sineInOut'],
+      ),
+      ...stretches([80, 200, 0.08, -0.1], [200, 420, 0, 0.14], [490, 660, 0.2, -0.2], [900, 1000, 0.1, -0.12]),
+    }),
   },
   spin: {
     by: ARMED,
-    critical: false,
     mark: 'ring',
     impactMs: [470],
-    clip: attackClip(
-      1130,
-      [
+    clip: attackClip(1130, {
+      poses: [
         [170, 'coil', 'cubicOut'],
         [220, 'coil', 'linear', 1.1],
         [290, 'sweep', 'quadIn', 0.9],
@@ -96,35 +81,31 @@ export const SWORD_ATTACKS = {
         [860, 'ready', 'sineInOut'],
         [990, 'ready', 'sineInOut', 0.5],
       ],
-      {
-        approach: fromZero(
-          [200, -0.24, 'sineOut'],
-          [470, 1, 'sineInOut'],
-          [560, 1.12, 'quadOut'],
-          [680, 1.02],
-          [890, 0, 'sineInOut'],
-        ),
-        lift: hops([220, 460, 34], [680, 890, 56], ...readyBounces(1130)),
-        tilt: fromZero([200, -10, 'sineOut'], [330, 8], [470, 14], [560, 18, 'quadOut'], [760, 0, 'sineInOut']),
-        ...turning(
-          [
-            [220, 282, 345],
-            [345, 407, 470],
-            [690, 780, 880],
-          ],
-          stretches([890, 990, 0.1, -0.12]),
-        ),
-      },
-    ),
+      approach: fromZero(
+        [200, -0.24, 'sineOut'],
+        [470, 1, 'sineInOut'],
+        [560, 1.12, 'quadOut'],
+        [680, 1.02],
+        [890, 0, 'sineInOut'],
+      ),
+      lift: hops([220, 460, 34], [680, 890, 56], ...readyBounces(1130)),
+      tilt: fromZero([200, -10, 'sineOut'], [330, 8], [470, 14], [560, 18, 'quadOut'], [760, 0, 'sineInOut']),
+      ...turning(
+        [
+          [220, 282, 345],
+          [345, 407, 470],
+          [690, 780, 880],
+        ],
+        stretches([890, 990, 0.1, -0.12]),
+      ),
+    }),
   },
   'rising-cut': {
     by: ['blade'],
-    critical: false,
     mark: 'rising-arc',
     impactMs: [430],
-    clip: attackClip(
-      1110,
-      [
+    clip: attackClip(1110, {
+      poses: [
         [150, 'low', 'cubicOut'],
         [370, 'low', 'linear', 1.12],
         [430, 'rise', 'quadIn'],
@@ -134,28 +115,24 @@ export const SWORD_ATTACKS = {
         [860, 'ready', 'quadOut'],
         [980, 'ready', 'sineInOut', 0.5],
       ],
-      {
-        approach: fromZero(
-          [130, -0.16, 'sineOut'],
-          [370, 0.92, 'sineInOut'],
-          [430, 1, 'quadIn'],
-          [540, 1.04],
-          [860, 0, 'sineInOut'],
-        ),
-        lift: hops([415, 860, 165], ...readyBounces(1110)),
-        tilt: fromZero([150, 10, 'sineOut'], [370, 14], [430, -10, 'quadIn'], [540, -16], [840, -360, 'sineInOut']),
-        ...stretches([160, 380, 0.1, 0], [410, 540, 0, 0.14], [860, 970, 0.12, -0.14]),
-      },
-    ),
+      approach: fromZero(
+        [130, -0.16, 'sineOut'],
+        [370, 0.92, 'sineInOut'],
+        [430, 1, 'quadIn'],
+        [540, 1.04],
+        [860, 0, 'sineInOut'],
+      ),
+      lift: hops([415, 860, 165], ...readyBounces(1110)),
+      tilt: fromZero([150, 10, 'sineOut'], [370, 14], [430, -10, 'quadIn'], [540, -16], [840, -360, 'sineInOut']),
+      ...stretches([160, 380, 0.1, 0], [410, 540, 0, 0.14], [860, 970, 0.12, -0.14]),
+    }),
   },
   hammer: {
     by: ['heavy'],
-    critical: false,
     mark: 'quake',
     impactMs: [530],
-    clip: attackClip(
-      1190,
-      [
+    clip: attackClip(1190, {
+      poses: [
         [130, 'low', 'sineOut', 0.8],
         [330, 'raise', 'sineInOut'],
         [450, 'raise', 'sineInOut', 1.2],
@@ -164,38 +141,34 @@ export const SWORD_ATTACKS = {
         [900, 'low', 'sineInOut', 0.7],
         [1040, 'ready', 'sineInOut', 0.7],
       ],
-      {
-        approach: fromZero(
-          [160, 0.16, 'sineInOut'],
-          [300, 0.44, 'sineInOut'],
-          [450, 0.66, 'sineInOut'],
-          [530, 1, 'cubicIn'],
-          [720, 0.98],
-          [960, 0, 'sineInOut'],
-        ),
-        lift: hops([60, 160, 10], [200, 300, 10], [440, 530, 60], [740, 850, 14], [860, 960, 14], [1050, 1170, 10]),
-        tilt: fromZero(
-          [160, 6],
-          [330, -16, 'sineInOut'],
-          [450, -28, 'sineOut'],
-          [530, 26, 'cubicIn'],
-          [640, 20],
-          [720, 18],
-          [880, -6, 'sineInOut'],
-          [1000, 0, 'sineInOut'],
-        ),
-        ...stretches([360, 520, 0, 0.16], [530, 720, 0.24, -0.24]),
-      },
-    ),
+      approach: fromZero(
+        [160, 0.16, 'sineInOut'],
+        [300, 0.44, 'sineInOut'],
+        [450, 0.66, 'sineInOut'],
+        [530, 1, 'cubicIn'],
+        [720, 0.98],
+        [960, 0, 'sineInOut'],
+      ),
+      lift: hops([60, 160, 10], [200, 300, 10], [440, 530, 60], [740, 850, 14], [860, 960, 14], [1050, 1170, 10]),
+      tilt: fromZero(
+        [160, 6],
+        [330, -16, 'sineInOut'],
+        [450, -28, 'sineOut'],
+        [530, 26, 'cubicIn'],
+        [640, 20],
+        [720, 18],
+        [880, -6, 'sineInOut'],
+        [1000, 0, 'sineInOut'],
+      ),
+      ...stretches([360, 520, 0, 0.16], [530, 720, 0.24, -0.24]),
+    }),
   },
   blaze: {
     by: ['fire'],
-    critical: false,
     mark: 'blaze',
     impactMs: [450],
-    clip: attackClip(
-      1120,
-      [
+    clip: attackClip(1120, {
+      poses: [
         [190, 'win', 'cubicOut', 0.9],
         [300, 'coil', 'sineInOut', 1.1],
         [350, 'coil', 'linear', 1.2],
@@ -205,36 +178,32 @@ export const SWORD_ATTACKS = {
         [820, 'win', 'backOut', 0.8],
         [960, 'ready', 'sineInOut', 0.8],
       ],
-      {
-        approach: fromZero(
-          [300, -0.2, 'sineInOut'],
-          [350, -0.16],
-          [450, 1, 'quadIn'],
-          [540, 1.1, 'quadOut'],
-          [660, 1.02],
-          [870, 0, 'sineInOut'],
-        ),
-        lift: hops([60, 280, 40], [670, 870, 50], [900, 1010, 14], [1020, 1120, 8]),
-        tilt: fromZero(
-          [190, -8, 'sineOut'],
-          [350, -16, 'sineInOut'],
-          [450, 14, 'quadIn'],
-          [560, 18],
-          [780, -10, 'sineInOut'],
-          [940, 0, 'sineInOut'],
-        ),
-        ...turning([[330, 390, 450]], stretches([60, 250, 0, 0.08], [450, 560, 0.12, 0], [870, 970, 0.1, -0.12])),
-      },
-    ),
+      approach: fromZero(
+        [300, -0.2, 'sineInOut'],
+        [350, -0.16],
+        [450, 1, 'quadIn'],
+        [540, 1.1, 'quadOut'],
+        [660, 1.02],
+        [870, 0, 'sineInOut'],
+      ),
+      lift: hops([60, 280, 40], [670, 870, 50], [900, 1010, 14], [1020, 1120, 8]),
+      tilt: fromZero(
+        [190, -8, 'sineOut'],
+        [350, -16, 'sineInOut'],
+        [450, 14, 'quadIn'],
+        [560, 18],
+        [780, -10, 'sineInOut'],
+        [940, 0, 'sineInOut'],
+      ),
+      ...turning([[330, 390, 450]], stretches([60, 250, 0, 0.08], [450, 560, 0.12, 0], [870, 970, 0.1, -0.12])),
+    }),
   },
   bonk: {
     by: ['toy'],
-    critical: false,
     mark: 'bonk',
     impactMs: [330, 490],
-    clip: attackClip(
-      1150,
-      [
+    clip: attackClip(1150, {
+      poses: [
         [110, 'crouch', 'sineOut', 0.7],
         [230, 'raise', 'quadOut', 0.9],
         [330, 'attack', 'quadIn'],
@@ -244,29 +213,27 @@ export const SWORD_ATTACKS = {
         [780, 'win', 'backOut', 0.9],
         [960, 'ready', 'sineInOut', 0.9],
       ],
-      {
-        approach: fromZero(
-          [110, -0.1, 'sineOut'],
-          [330, 0.96, 'sineInOut'],
-          [410, 0.86],
-          [490, 1, 'quadIn'],
-          [640, 0.98],
-          [900, 0, 'sineInOut'],
-        ),
-        lift: hops([110, 330, 90], [340, 490, 110], [650, 770, 40], [780, 900, 40], [920, 1030, 26], [1040, 1140, 14]),
-        tilt: fromZero(
-          [230, -14, 'sineOut'],
-          [330, 16, 'quadIn'],
-          [410, -12, 'sineOut'],
-          [490, 18, 'quadIn'],
-          [640, 6, 'sineOut'],
-          [710, -10, 'sineInOut'],
-          [840, 10, 'sineInOut'],
-          [960, -6, 'sineInOut'],
-          [1060, 0, 'sineInOut'],
-        ),
-        ...stretches([330, 400, 0.18, -0.18], [490, 620, 0.2, -0.2], [770, 840, 0.1, -0.12], [900, 980, 0.1, -0.12]),
-      },
-    ),
+      approach: fromZero(
+        [110, -0.1, 'sineOut'],
+        [330, 0.96, 'sineInOut'],
+        [410, 0.86],
+        [490, 1, 'quadIn'],
+        [640, 0.98],
+        [900, 0, 'sineInOut'],
+      ),
+      lift: hops([110, 330, 90], [340, 490, 110], [650, 770, 40], [780, 900, 40], [920, 1030, 26], [1040, 1140, 14]),
+      tilt: fromZero(
+        [230, -14, 'sineOut'],
+        [330, 16, 'quadIn'],
+        [410, -12, 'sineOut'],
+        [490, 18, 'quadIn'],
+        [640, 6, 'sineOut'],
+        [710, -10, 'sineInOut'],
+        [840, 10, 'sineInOut'],
+        [960, -6, 'sineInOut'],
+        [1060, 0, 'sineInOut'],
+      ),
+      ...stretches([330, 400, 0.18, -0.18], [490, 620, 0.2, -0.2], [770, 840, 0.1, -0.12], [900, 980, 0.1, -0.12]),
+    }),
   },
 } satisfies Readonly<Record<string, PetAttack>>

@@ -120,12 +120,7 @@ const scatter = (index: number, salt: number): number => {
   return wave - Math.floor(wave)
 }
 
-export const showAccent = (
-  stage: EffectStage,
-  actor: ArenaFighter,
-  target: ArenaFighter,
-  isCritical: boolean,
-): void => {
+export const showAccent = (stage: EffectStage, actor: ArenaFighter, target: ArenaFighter, isCritical: boolean) => {
   if (actor.look.kind !== 'pet') return
   const accent = HOUSE_ACCENTS[actor.look.houseId]
   if (!accent) return

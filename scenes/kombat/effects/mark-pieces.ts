@@ -38,10 +38,7 @@ interface Arc {
   readonly lateMs?: number
 }
 
-export const arc = (
-  touch: Touch,
-  { x = 0, y = 0, width, flat = 1, turn, sweep, lifeMs = 230, lateMs = 0 }: Arc,
-): void => {
+export const arc = (touch: Touch, { x = 0, y = 0, width, flat = 1, turn, sweep, lifeMs = 230, lateMs = 0 }: Arc) => {
   const { stage, target, towards, size } = touch
   const { chest, unit } = target
   for (const [tint, share] of [

@@ -41,7 +41,7 @@ const impactsOf = (rows: Readonly<Record<string, PetAttack | BossAttack>>): Reco
 
 export const petRepertoire = (wielder: Wielder): Repertoire => ({
   plain: namesOf(ALL_PET_ATTACKS, ({ by, critical }) => !critical && by.includes(wielder)),
-  critical: namesOf(ALL_PET_ATTACKS, ({ by, critical }) => critical && by.includes(wielder)),
+  critical: namesOf(ALL_PET_ATTACKS, ({ by, critical = false }) => critical && by.includes(wielder)),
   hits: Object.keys(PET_HITS),
   evades: Object.keys(PET_EVADES),
   falls: Object.keys(PET_FALLS),
@@ -49,7 +49,7 @@ export const petRepertoire = (wielder: Wielder): Repertoire => ({
 })
 
 const attacksIn = (boss: BossName, when: 1 | 2, isCritical: boolean): string[] =>
-  namesOf(BOSS_ATTACKS[boss], ({ phase = when, critical }) => phase === when && critical === isCritical)
+  namesOf(BOSS_ATTACKS[boss], ({ phase = when, critical = false }) => phase === when && critical === isCritical)
 
 export const bossRepertoire = (boss: BossName): Repertoire => ({
   plain: attacksIn(boss, 1, false),

@@ -76,11 +76,7 @@ export const merkleProof = (nodes: readonly Uint8Array[], index: number, digest:
 }
 
 /** RFC 9162, 2.1.3.2. The tree's size matters and is published with the root. */
-export const isIncluded = async (
-  content: Uint8Array,
-  { index, size, proof, root }: Inclusion,
-  digest: LaterDigest,
-): Promise<boolean> => {
+export const isIncluded = async (content: Uint8Array, { index, size, proof, root }: Inclusion, digest: LaterDigest) => {
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return false
   let hash = await digest(leafInput(content))
   let at = index

@@ -86,9 +86,7 @@ export const minedNano = (input: MiningState & { readonly lastClaimMs: number; r
 }
 
 /** 0 to 1 (A4, row 43). */
-export const miningProgress = (
-  input: MiningState & { readonly lastClaimMs: number; readonly nowMs: number },
-): number => {
+export const miningProgress = (input: MiningState & { readonly lastClaimMs: number; readonly nowMs: number }) => {
   const limitMs = pocketMs(input)
   if (limitMs <= 0) return 1
   return Math.min(1, Math.max(0, (input.nowMs - input.lastClaimMs) / limitMs))

@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely'
 import { isMaterial } from '#rules/items/materials.ts'
-import type { Database } from '#server/db/database.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { type Asset, burn, mint } from '#server/db/movements.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writeWorldSetting } from '#server/db/world-settings.ts'
-import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { liftSanction, type Sanction, sanctionPlayer } from '#server/modules/account/sanctions.ts'
 import { NEWS_FACT } from '#server/modules/channel/service.ts'
 import { giveOrInbox, sendToInbox } from '#server/modules/inbox/service.ts'
@@ -16,10 +16,7 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 import { formatAmount } from './amounts.ts'
 import { logAct } from './store.ts'
 
-export interface Operator {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
-  readonly entropy: Entropy
+export interface Operator extends CallScope {
   readonly who: string
   readonly why: string
 }
@@ -32,7 +29,7 @@ interface Amount {
 
 type ActScope = Operator & { readonly actId: string }
 
-const lockAll = async (db: Kysely<Database>, players: readonly number[]): Promise<void> => {
+const lockAll = async (db: Db, players: readonly number[]): Promise<void> => {
   if (players.length === 0) return
   const there = await findPlayersLocked(db, players)
   const gone = players.find((id) => !there.has(id))

@@ -51,12 +51,7 @@ const sumUpAll = async ({ db, nowMs }: Operator, onProgress: LongAct['onProgress
   }
 }
 
-const begin = async (
-  operator: Operator,
-  name: string,
-  { last }: Manner,
-  onProgress: LongAct['onProgress'],
-): Promise<void> => {
+const begin = async (operator: Operator, name: string, { last }: Manner, onProgress: LongAct['onProgress']) => {
   if (operator.why.trim() === '') throw new OperatorError('Say why: --why "the reason"; it is kept for ever.')
   await sumUpAll(operator, onProgress)
   await act(operator, 'airdrop-snapshot', null, { name, last }, async ({ db, nowMs }) => {

@@ -1,4 +1,5 @@
-import type { AuditDifference, AuditReport } from '#server/db/audit.ts'
+import type { AuditReport } from '#server/db/audit.ts'
+import type { AuditDifference } from '#server/db/audit-difference.ts'
 import { formatAmount } from './amounts.ts'
 
 const WHAT: Readonly<Record<AuditDifference['kind'], readonly [expected: string, found: string]>> = {

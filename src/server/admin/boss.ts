@@ -1,4 +1,5 @@
 import { begunBossEvents, nextBossEvent } from '#rules/boss/boss-calendar.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { bossFacts, changePoolHp, setBossFacts } from '#server/modules/boss/facts.ts'
 import { poolsOfBossEvent } from '#server/modules/boss/pool-store.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
@@ -9,7 +10,7 @@ const HP_MAX = 10 ** 12
 
 const instant = (ms: number): string => new Date(ms).toISOString()
 
-export const bossLines = async ({ db, nowMs }: Pick<Operator, 'db' | 'nowMs'>): Promise<string[]> => {
+export const bossLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   const facts = await bossFacts(db)
   const bossEvents = begunBossEvents(nowMs)
   const next = nextBossEvent(nowMs)

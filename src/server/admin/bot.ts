@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { noteWebhookSecret, setUpAtMessenger } from '#server/modules/bot/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 
-type OnGame = (work: (db: Kysely<Database>) => Promise<void>) => Promise<void>
+type OnGame = (work: (db: Db) => Promise<void>) => Promise<void>
 
 /** Updates that are waiting at the messenger are never dropped. @throws OperatorError */
 export const setUpBot = async (config: ServerConfig, onGame: OnGame): Promise<string> => {

@@ -49,12 +49,7 @@ export const parseItem = (slug: string, asked: string | undefined): NamedItemKin
 }
 
 /** An equipped item replaces the one in its slot. @returns the new item's id */
-export const giveItem = (
-  operator: Operator,
-  playerId: number,
-  kind: NamedItemKind,
-  isWorn: boolean,
-): Promise<string> => {
+export const giveItem = (operator: Operator, playerId: number, kind: NamedItemKind, isWorn: boolean) => {
   const id = uuidV7(operator.entropy, operator.nowMs)
   const details = { slug: kind.slug, rarity: kind.rarity, worn: isWorn, item: id }
   return act(operator, 'item', playerId, details, async (scope) => {

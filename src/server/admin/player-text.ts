@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { fairPlayOf } from '#server/modules/account/fair-play.ts'
 import { listInbox } from '#server/modules/inbox/service.ts'
@@ -19,17 +19,13 @@ const kindOf = ({ deleted_at, npc }: Selectable<PlayersTable>): string => {
   return npc ? 'NPC' : 'player'
 }
 
-export const actLines = async (db: Kysely<Database>, playerId: number | null, limit: number): Promise<string[]> =>
+export const actLines = async (db: Db, playerId: number | null, limit: number): Promise<string[]> =>
   (await newestActs(db, playerId, limit)).map(
     ({ at, who, act, player_id, details, why }) =>
       `${at.toISOString()}  ${who}  ${act}  ${player_id ?? '-'}  ${JSON.stringify(details)}  ${why}`,
   )
 
-export const playerLines = async (
-  db: Kysely<Database>,
-  player: Selectable<PlayersTable>,
-  nowMs: number,
-): Promise<string[]> => {
+export const playerLines = async (db: Db, player: Selectable<PlayersTable>, nowMs: number): Promise<string[]> => {
   const id = Number(player.id)
   const standing = await fairPlayOf(db, id, null)
   const rank = await rankNow(db, player, nowMs)

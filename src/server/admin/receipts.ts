@@ -1,9 +1,7 @@
+import type { Scope } from '#server/calls/call-scope.ts'
 import { announcement } from '#server/modules/receipts/announce.ts'
 import { sealedRoots, weekOfReceipts, weeksSince } from '#server/modules/receipts/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
-import type { Operator } from './acts.ts'
-
-type Scope = Pick<Operator, 'db' | 'nowMs'>
 
 export const receiptLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   const lines = (await weeksSince(db, nowMs)).map(({ week, leaves, rootHex, sealedAt, announcedAt }) =>

@@ -1,25 +1,14 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
-export const sentSince = async (
-  db: Kysely<Database>,
-  sinceMs: number,
-): Promise<
-  readonly { readonly reason: string; readonly rows: number; readonly tok: bigint; readonly star: bigint }[]
-> => {
+export const sentSince = async (db: Db, sinceMs: number) => {
   const { rows } = await sql<{ reason: string; rows: number; tok: bigint; star: bigint }>`
     select reason, count(*)::integer as rows, sum(tok)::bigint as tok, sum(star)::bigint as star from inbox
     where at >= ${new Date(sinceMs)} group by reason order by reason`.execute(db)
   return rows
 }
 
-export const firstPlaces = async (
-  db: Kysely<Database>,
-  season: number,
-  limit: number,
-): Promise<
-  readonly { readonly place: number; readonly id: bigint; readonly name: string; readonly points: number }[]
-> => {
+export const firstPlaces = async (db: Db, season: number, limit: number) => {
   const { rows } = await sql<{ place: number; id: bigint; name: string; points: number }>`
     select place, id, coalesce(username, first_name) as name, season_places.rank_points as points
     from season_places join players on id = player_id
@@ -27,25 +16,24 @@ export const firstPlaces = async (
   return rows
 }
 
-export const countBehind = async (db: Kysely<Database>, season: number): Promise<number> => {
+export const countBehind = async (db: Db, season: number): Promise<number> => {
   const { rows } = await sql<{ players: number }>`
-    select count(*)::integer as players from players where rank_season < ${season}::integer and deleted_at is null`.execute(
-    db,
-  )
+    select count(*)::integer as players from players where rank_season < ${season}::integer
+      and deleted_at is null`.execute(db)
   return rows[0]?.players ?? 0
 }
 
-export const countFighters = async (db: Kysely<Database>, season: number): Promise<number> => {
+export const countFighters = async (db: Db, season: number): Promise<number> => {
   const { rows } = await sql<{ players: number }>`
     select count(distinct player_id)::integer as players from league_weeks
     where season = ${season}::integer and fights > 0 and player_id > 0`.execute(db)
   return rows[0]?.players ?? 0
 }
 
-export const hasPeople = async (db: Kysely<Database>): Promise<boolean> => {
+export const hasPeople = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`select id from players where id > 0 limit 1`.execute(db)
   return rows.length > 0
 }
 
-export const settledEnds = (db: Kysely<Database>, limit: number) =>
+export const settledEnds = (db: Db, limit: number) =>
   db.selectFrom('season_ends').selectAll().orderBy('season', 'desc').limit(limit).execute()

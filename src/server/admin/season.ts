@@ -1,6 +1,7 @@
 import { mondayMs } from '#rules/days.ts'
 import { seasonDates } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { inRolledBack } from '#server/db/rolled-back.ts'
 import { readWorldSetting } from '#server/db/world-settings.ts'
 import { tendLeagues } from '#server/modules/leagues/settle.ts'
@@ -14,8 +15,6 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 import { formatAmount } from './amounts.ts'
 import { countBehind, countFighters, firstPlaces, hasPeople, sentSince, settledEnds } from './season-store.ts'
-
-type Scope = Pick<Operator, 'db' | 'nowMs'>
 
 const instant = (ms: number): string => new Date(ms).toISOString()
 const instantOr = (at: Date | null, otherwise: string): string => at?.toISOString() ?? otherwise

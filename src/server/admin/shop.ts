@@ -1,5 +1,6 @@
 import { OFFERS, offerOf } from '#rules/shop/offers.ts'
 import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { decideOffer, type OfferDecision, offersNow } from '#server/modules/shop/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
@@ -8,7 +9,7 @@ const PRICE_MAX = 100_000
 
 const instant = (ms: number): string => new Date(ms).toISOString()
 
-export const shopLines = async ({ db, nowMs }: Pick<Operator, 'db' | 'nowMs'>): Promise<string[]> => {
+export const shopLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   const { decisions, onSale } = await offersNow(db, nowMs)
   return OFFERS.map(({ type, currency }) => {
     const offer = onSale.find((one) => one.type === type)

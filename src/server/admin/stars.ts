@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { askedBack, chargesOf, refundByOperator, revenueSince, starDebtOf } from '#server/modules/payments/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
-export const starsLines = async (db: Kysely<Database>, playerId: number): Promise<string[]> => {
+export const starsLines = async (db: Db, playerId: number): Promise<string[]> => {
   const charges = await chargesOf(db, playerId)
   const debt = await starDebtOf(db, playerId)
   if (charges.length === 0) return ['The player has paid nothing in Telegram Stars.']
@@ -16,7 +16,7 @@ export const starsLines = async (db: Kysely<Database>, playerId: number): Promis
   return debt > 0n ? [...lines, `The player owes ${debt} STAR.`] : lines
 }
 
-export const askedBackLines = async (db: Kysely<Database>): Promise<string[]> => {
+export const askedBackLines = async (db: Db): Promise<string[]> => {
   const lines = (await askedBack(db)).map(
     ({ at, playerId, type, quantity, amountXtr, chargeId }) =>
       `${at.toISOString()}  player ${playerId}  ${quantity} × ${type}  ${amountXtr} XTR  stars refund ${playerId} ${chargeId}`,
@@ -27,10 +27,7 @@ export const askedBackLines = async (db: Kysely<Database>): Promise<string[]> =>
 const REVENUE_DAYS = '30'
 
 /** Newest day first. @param days UTC days including today, 1–3650 @throws OperatorError */
-export const revenueText = async (
-  { db, nowMs }: Pick<Operator, 'db' | 'nowMs'>,
-  days = REVENUE_DAYS,
-): Promise<string[]> => {
+export const revenueText = async ({ db, nowMs }: Scope, days = REVENUE_DAYS): Promise<string[]> => {
   if (!/^[1-9]\d{0,3}$/.test(days) || Number(days) > 3650)
     throw new OperatorError(`Revenue is shown of 1 to 3650 days, not of "${days}".`)
   const todayMs = Math.floor(nowMs / MS_PER_DAY) * MS_PER_DAY

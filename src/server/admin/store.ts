@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { AdminLogTable } from '#server/db/tables/admin.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { playerIdsByUsername } from '#server/modules/players/service.ts'
@@ -15,7 +15,7 @@ interface AdminAct {
   readonly why: string
 }
 
-export const logAct = async (db: Kysely<Database>, act: AdminAct, nowMs: number): Promise<void> => {
+export const logAct = async (db: Db, act: AdminAct, nowMs: number): Promise<void> => {
   await db
     .insertInto('admin_log')
     .values({
@@ -30,11 +30,7 @@ export const logAct = async (db: Kysely<Database>, act: AdminAct, nowMs: number)
     .execute()
 }
 
-export const newestActs = (
-  db: Kysely<Database>,
-  playerId: number | null,
-  limit: number,
-): Promise<Selectable<AdminLogTable>[]> =>
+export const newestActs = (db: Db, playerId: number | null, limit: number): Promise<Selectable<AdminLogTable>[]> =>
   db
     .selectFrom('admin_log')
     .selectAll()
@@ -44,11 +40,7 @@ export const newestActs = (
     .limit(limit)
     .execute()
 
-export const actsOnItem = (
-  db: Kysely<Database>,
-  playerId: number,
-  itemId: string,
-): Promise<Selectable<AdminLogTable>[]> =>
+export const actsOnItem = (db: Db, playerId: number, itemId: string): Promise<Selectable<AdminLogTable>[]> =>
   db
     .selectFrom('admin_log')
     .selectAll()
@@ -59,7 +51,7 @@ export const actsOnItem = (
     .execute()
 
 /** At most five, with deleted players and NPCs. */
-export const playersLike = async (db: Kysely<Database>, asked: string): Promise<Selectable<PlayersTable>[]> => {
+export const playersLike = async (db: Db, asked: string): Promise<Selectable<PlayersTable>[]> => {
   const ids = /^-?\d{1,15}$/.test(asked)
     ? [BigInt(asked)]
     : await playerIdsByUsername(db, asked.replace(/^@/, ''), LIKE_MAX)
@@ -69,10 +61,7 @@ export const playersLike = async (db: Kysely<Database>, asked: string): Promise<
   return rows
 }
 
-export const balancesIn = async (
-  db: Kysely<Database>,
-  playerId: bigint,
-): Promise<{ asset: string; amount: bigint }[]> =>
+export const balancesIn = async (db: Db, playerId: bigint): Promise<{ asset: string; amount: bigint }[]> =>
   db
     .selectFrom('balances')
     .select(['asset', 'amount'])

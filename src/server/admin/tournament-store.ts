@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { BracketEntrant } from '#server/db/tables/tournament.ts'
 
 /** The seed is left out: it stays secret until the results are shown. */
@@ -16,7 +16,7 @@ interface DayState {
   readonly paid_at: Date | null
 }
 
-export const newestDays = async (db: Kysely<Database>, limit: number): Promise<readonly DayState[]> => {
+export const newestDays = async (db: Db, limit: number): Promise<readonly DayState[]> => {
   const { rows } = await sql<DayState>`
     with newest as materialized (
       select day, entered, entrants, brackets, drawn_to, begun_at, hashed_at, drawn_at, paid_at
@@ -38,11 +38,7 @@ interface MarkedBracket {
   readonly entrants: readonly BracketEntrant[]
 }
 
-export const markedBrackets = async (
-  db: Kysely<Database>,
-  day: string | null,
-  limit: number,
-): Promise<readonly MarkedBracket[]> => {
+export const markedBrackets = async (db: Db, day: string | null, limit: number): Promise<readonly MarkedBracket[]> => {
   const { rows } = await sql<MarkedBracket>`
     select day::text as day, no, people, entrants from tournament_brackets
     where marked and (${day}::date is null or day = ${day}::date)
@@ -51,13 +47,9 @@ export const markedBrackets = async (
 }
 
 /** Players without an inviter are left out. */
-export const invitersOf = async (
-  db: Kysely<Database>,
-  playerIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
+export const invitersOf = async (db: Db, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ id: bigint; referrer_id: bigint }>`
-    select id, referrer_id from players where id = any(${[...playerIds]}::bigint[]) and referrer_id is not null`.execute(
-    db,
-  )
+    select id, referrer_id from players where id = any(${[...playerIds]}::bigint[])
+      and referrer_id is not null`.execute(db)
   return new Map(rows.map(({ id, referrer_id }) => [Number(id), Number(referrer_id)]))
 }

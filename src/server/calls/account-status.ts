@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 /** A banned player may read the reason, export and delete the own data. */
 const OPEN_TO_BANNED: ReadonlySet<CallName> = new Set([
@@ -28,13 +28,13 @@ export const isBanned = (userId: number): RawBuilder<boolean> =>
   sql<boolean>`exists(select from sanctions where player_id = ${userId}::bigint and status = 'banned')`
 
 /** Final if the caller holds the player's lock. */
-export const isBannedNow = async (trx: Kysely<Database>, userId: number): Promise<boolean> => {
+export const isBannedNow = async (trx: Db, userId: number): Promise<boolean> => {
   const { rows } = await sql<{ banned: boolean }>`select ${isBanned(userId)} as banned`.execute(trx)
   return rows[0]?.banned === true
 }
 
 /** Call it last, under the player's lock: catches a ban while the call waited. @throws ApiError `banned` */
-export const assertNotBanned = async (trx: Kysely<Database>, call: CallName, userId: number): Promise<void> => {
+export const assertNotBanned = async (trx: Db, call: CallName, userId: number): Promise<void> => {
   if (!isClosedToBanned(call)) return
   if (await isBannedNow(trx, userId)) throw new ApiError('banned')
 }

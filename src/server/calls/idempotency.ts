@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallName } from '#contracts/calls.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import { callFunction } from '#server/db/call-function.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { sqlStateOf } from '#server/db/database-trouble.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import type { StoredAnswer } from '#server/db/tables/server.ts'
@@ -44,7 +44,7 @@ export const storedUnderKey = (
           and at + interval '0' >= ${keptSince(request)}
         limit 1`
 
-export const readUnderKey = async (db: Kysely<Database>, request: KeyedRequest): Promise<StoredUnderKey | null> =>
+export const readUnderKey = async (db: Db, request: KeyedRequest): Promise<StoredUnderKey | null> =>
   (await sql<{ stored: StoredUnderKey | null }>`select (${storedUnderKey(request)}) as stored`.execute(db)).rows[0]
     ?.stored ?? null
 
@@ -63,11 +63,7 @@ export const keyArguments = (request: KeyedRequest | null) => ({
 const BANNED_STATE = 'HK003'
 
 /** Within the locked transaction. False if the key is taken: roll back. @throws ApiError `banned` if banned meanwhile */
-export const keepAnswer = async (
-  trx: Kysely<Database>,
-  request: KeyedRequest,
-  answer: StoredAnswer,
-): Promise<boolean> => {
+export const keepAnswer = async (trx: Db, request: KeyedRequest, answer: StoredAnswer): Promise<boolean> => {
   const kept = await callFunction(trx, isClosedToBanned(request.call) ? 'keep_answer_unless_banned' : 'keep_answer', {
     p_player: request.playerId,
     p_at: new Date(request.nowMs),
@@ -82,5 +78,5 @@ export const keepAnswer = async (
 }
 
 /** @returns the dropped partitions */
-export const pruneIdempotency = (db: Kysely<Database>, nowMs: number): Promise<readonly string[]> =>
+export const pruneIdempotency = (db: Db, nowMs: number): Promise<readonly string[]> =>
   dropPartitionsBefore(db, 'idempotency', nowMs - IDEMPOTENCY_LIFETIME_MS)

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
 
 /** Arbitrary unique keys, shared by all processes and builds. Never change or reuse one. */
 export const ADVISORY_LOCKS = {
@@ -25,30 +25,29 @@ const keyOf = (lock: AdvisoryLock, no: number | undefined): RawBuilder<unknown> 
   no === undefined ? sql`${ADVISORY_LOCKS[lock]}` : sql`${ADVISORY_LOCKS[lock]}, ${no}`
 
 /** Waits for an exclusive lock until the transaction ends. @param no separates locks of one kind */
-export const lockAlone = async (db: Kysely<Database>, lock: AdvisoryLock, no?: number): Promise<void> => {
+export const lockAlone = async (db: Db, lock: AdvisoryLock, no?: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${keyOf(lock, no)})`.execute(db)
 }
 
 /** Waits for a shared lock until the transaction ends. @param no separates locks of one kind */
-export const lockBeside = async (db: Kysely<Database>, lock: AdvisoryLock, no?: number): Promise<void> => {
+export const lockBeside = async (db: Db, lock: AdvisoryLock, no?: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${keyOf(lock, no)})`.execute(db)
 }
 
-const isTaken = async (db: Kysely<Database>, key: RawBuilder<unknown>): Promise<boolean> => {
+const isTaken = async (db: Db, key: RawBuilder<unknown>): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}) as taken`.execute(db)
   return rows[0]?.taken === true
 }
 
 /** Exclusive until the transaction ends. Never waits: false if it is held. */
-export const tryLock = (db: Kysely<Database>, lock: AdvisoryLock): Promise<boolean> =>
-  isTaken(db, keyOf(lock, undefined))
+export const tryLock = (db: Db, lock: AdvisoryLock): Promise<boolean> => isTaken(db, keyOf(lock, undefined))
 
 const keyOfName = (name: string): RawBuilder<unknown> => sql`hashtextextended(${name}::text, 0)`
 
 /** Like `lockAlone`, keyed by a hash of the name. Two names may collide and then wait for each other. */
-export const lockNamed = async (db: Kysely<Database>, name: string): Promise<void> => {
+export const lockNamed = async (db: Db, name: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${keyOfName(name)})`.execute(db)
 }
 
 /** Like `tryLock`, keyed by a hash of the name. */
-export const tryLockNamed = (db: Kysely<Database>, name: string): Promise<boolean> => isTaken(db, keyOfName(name))
+export const tryLockNamed = (db: Db, name: string): Promise<boolean> => isTaken(db, keyOfName(name))

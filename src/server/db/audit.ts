@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { AuditDifference } from './audit-difference.ts'
+import type { Db } from './database.ts'
 import { leagueDifferences } from './league-audit.ts'
 import { BALANCE_LIMIT } from './ledger.ts'
 import { paymentDifferences } from './payment-audit.ts'
@@ -15,35 +16,6 @@ interface LedgerEntry {
   readonly amount: bigint
   readonly reason: string
   readonly ref: string | null
-}
-
-/** Amounts in nano for TOK, whole units otherwise. */
-export interface AuditDifference {
-  readonly kind:
-    | 'balance' // not the sum of its ledger rows
-    | 'items' // count differs from the balance of `equipment`
-    | 'owners' // an item has several owners
-    | 'listings' // an item is on sale without an open listing, or the reverse
-    | 'stones' // worn, but not owned
-    | 'guilds' // members, leader or XP disagree with the guild
-    | 'pools'
-    | 'sum' // gains minus losses are not what players hold
-    | 'transfer' // its sides do not cancel out
-    | 'deleted' // a deleted account has assets, offers or a guild
-    | 'banned' // a banned player has offers or a guild
-    | 'season' // rewards differ from rank and frozen place
-    | 'league' // rewards differ from frozen places and points
-    | 'tournament' // rewards differ from brackets, or tickets from entries
-    | 'payments' // a payment without exactly one grant or refund, or a debt without its refund
-    | 'votes' // burnt STAR are not five per paid vote
-    | 'receipts' // leaves or root do not match their content
-    | 'range' // below zero or above the limit
-  /** Null: all owners together. */
-  readonly owner: bigint | null
-  readonly asset: string
-  /** By the ledger or the rule. */
-  readonly expected: bigint
-  readonly found: bigint
 }
 
 /** Gains and losses count a transfer on both sides. */
@@ -66,8 +38,9 @@ export interface AuditReport {
 
 const LAST_ROWS = 10
 
-const balanceDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+/** Each `kind` says what is compared. */
+const OF_STOCKS = [
+  sql<AuditDifference>`
     with sums as (
       select owner_id, asset, sum(amount) as amount from (
         select account as owner_id, asset, amount from ledger
@@ -78,63 +51,39 @@ const balanceDifferences = async (db: Kysely<Database>): Promise<AuditDifference
       coalesce(b.amount, 0)::bigint as found
     from sums s full join balances b using (owner_id, asset)
     where coalesce(s.amount, 0) <> coalesce(b.amount, 0)
-    order by owner_id, asset`.execute(db)
-  return rows
-}
-
-const itemDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+    order by owner_id, asset`,
+  sql<AuditDifference>`
     select 'items' as kind, owner_id as owner, 'equipment' as asset, coalesce(b.amount, 0)::bigint as expected,
       coalesce(i.amount, 0)::bigint as found
     from (select owner_id, count(*) as amount from items group by owner_id) i
     full join (select owner_id, amount from balances where asset = 'equipment') b using (owner_id)
     where coalesce(i.amount, 0) <> coalesce(b.amount, 0)
-    order by owner_id`.execute(db)
-  return rows
-}
-
-const ownerDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+    order by owner_id`,
+  sql<AuditDifference>`
     select 'owners' as kind, min(owner_id) as owner, 'equipment' as asset, 1::bigint as expected, count(*) as found
-    from items group by id having count(*) > 1 order by 2`.execute(db)
-  return rows
-}
-
-const listingDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+    from items group by id having count(*) > 1 order by 2`,
+  sql<AuditDifference>`
     select 'listings' as kind, owner_id as owner, 'equipment' as asset, 0::bigint as expected, count(*) as found
     from (select owner_id, id from items where status = 'on-sale') i
     full join (select seller_id as owner_id, item_id as id from listings where status = 'open') l using (owner_id, id)
     where i.id is null or l.id is null
-    group by owner_id order by owner_id`.execute(db)
-  return rows
-}
-
-const stoneDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+    group by owner_id order by owner_id`,
+  sql<AuditDifference>`
     select 'stones' as kind, player_id as owner, format('stone:%s:%s', type, level) as asset,
       coalesce(b.amount, 0)::bigint as expected, 1::bigint as found
     from equipped_stones w
     left join balances b on b.owner_id = w.player_id and b.asset = format('stone:%s:%s', w.type, w.level)
     where coalesce(b.amount, 0) < 1
-    order by player_id, type`.execute(db)
-  return rows
-}
-
-const membershipDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+    order by player_id, type`,
+  sql<AuditDifference>`
     with own as materialized (select player_id, guild_id from guild_memberships where guild_id is not null),
     m as materialized (select player_id, guild_id from guild_members)
     select 'guilds' as kind, player_id as owner, 'membership' as asset, coalesce(m.guild_id, 0)::bigint as expected,
       coalesce(own.guild_id, 0)::bigint as found
     from own full join m using (player_id)
     where own.guild_id is distinct from m.guild_id
-    order by player_id`.execute(db)
-  return rows
-}
-
-const guildDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+    order by player_id`,
+  sql<AuditDifference>`
     with counted as (
       select guild_id as id, count(*) as members, count(*) filter (where role = 'leader') as leaders,
         min(player_id) filter (where role = 'leader') as leader_id from guild_members group by guild_id),
@@ -147,25 +96,17 @@ const guildDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]
       ('leader', coalesce(c.leader_id, 0), coalesce(g.leader_id, 0)),
       ('xp', coalesce(e.xp, 0), g.xp)) as pair (asset, expected, found)
     where expected <> found
-    order by g.id, asset`.execute(db)
-  return rows
-}
-
-const poolDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+    order by g.id, asset`,
+  sql<AuditDifference>`
     with pools as materialized (select guild_id, run_id, damage from boss_pools),
     parts as materialized (select guild_id, run_id, sum(damage)::bigint as damage from boss_pool_fighters group by guild_id, run_id)
     select 'pools' as kind, guild_id as owner, run_id as asset, coalesce(parts.damage, 0) as expected,
       coalesce(pools.damage, 0) as found
     from pools full join parts using (guild_id, run_id)
     where coalesce(parts.damage, 0) <> coalesce(pools.damage, 0)
-    order by guild_id, run_id`.execute(db)
-  return rows
-}
-
-/** Deleted accounts keep only their damage in the pool. */
-const fighterDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+    order by guild_id, run_id`,
+  // Deleted accounts keep only their damage in the pool.
+  sql<AuditDifference>`
     with dealt as materialized (select player_id, run_id, guild_id, damage from boss_damage),
     waiting as materialized (
       select player_id, run_id, guild_id, sum(damage)::bigint as damage from boss_feed group by player_id, run_id, guild_id),
@@ -176,30 +117,18 @@ const fighterDifferences = async (db: Kysely<Database>): Promise<AuditDifference
     from dealt full join summed using (player_id, run_id, guild_id) full join waiting using (player_id, run_id, guild_id)
     where coalesce(dealt.damage, 0) <> coalesce(summed.damage, 0) + coalesce(waiting.damage, 0)
       and player_id not in (select id from gone)
-    order by player_id, run_id, guild_id`.execute(db)
-  return rows
-}
-
-const transferDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+    order by player_id, run_id, guild_id`,
+  sql<AuditDifference>`
     select 'transfer' as kind, min(account) as owner, min(asset) as asset, 0::bigint as expected, sum(amount)::bigint as found
     from ledger group by id
     having count(*) > 1 and (count(*) <> 2 or sum(amount) <> 0 or min(asset) <> max(asset))
-    order by 2, 3`.execute(db)
-  return rows
-}
-
-const deletedDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+    order by 2, 3`,
+  sql<AuditDifference>`
     select 'deleted' as kind, owner_id as owner, asset, 0::bigint as expected, amount as found
     from balances join players on players.id = balances.owner_id
-    where deleted_at is not null and amount <> 0 order by owner_id, asset`.execute(db)
-  return rows
-}
-
-/** Deleted and banned players must have no open offers and no guild. */
-const shutOutDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+    where deleted_at is not null and amount <> 0 order by owner_id, asset`,
+  // Deleted and banned players must have no open offers and no guild.
+  sql<AuditDifference>`
     with gone as materialized (select id from players where deleted_at is not null),
     banned as materialized (select player_id from sanctions where status = 'banned'),
     offers as materialized (select seller_id, count(*) as found from listings where status = 'open' group by seller_id),
@@ -210,19 +139,15 @@ const shutOutDifferences = async (db: Kysely<Database>): Promise<AuditDifference
     select kind, held.owner, asset, 0::bigint as expected, found
     from held join (select 'deleted' as kind, id as owner from gone union all select 'banned', player_id from banned) as shut
       on shut.owner = held.owner
-    order by kind, owner, asset`.execute(db)
-  return rows
-}
+    order by kind, owner, asset`,
+]
 
-const rangeDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
-    select 'range' as kind, owner_id as owner, asset, greatest(0, least(amount, ${BALANCE_LIMIT}::bigint)) as expected,
-      amount as found
-    from balances where amount not between 0 and ${BALANCE_LIMIT}::bigint order by owner_id, asset`.execute(db)
-  return rows
-}
+const rangeDifferences = sql<AuditDifference>`
+  select 'range' as kind, owner_id as owner, asset, greatest(0, least(amount, ${BALANCE_LIMIT}::bigint)) as expected,
+    amount as found
+  from balances where amount not between 0 and ${BALANCE_LIMIT}::bigint order by owner_id, asset`
 
-const assetTotals = async (db: Kysely<Database>): Promise<AssetTotal[]> => {
+const assetTotals = async (db: Db): Promise<AssetTotal[]> => {
   const { rows } = await sql<AssetTotal>`
     with flows as (
       select asset, sum(gained)::bigint as gained, sum(lost)::bigint as lost from (
@@ -237,12 +162,12 @@ const assetTotals = async (db: Kysely<Database>): Promise<AssetTotal[]> => {
   return rows
 }
 
-const archivedMonths = async (db: Kysely<Database>): Promise<readonly string[]> =>
+const archivedMonths = async (db: Db): Promise<readonly string[]> =>
   (await sql<{ month: string }>`select distinct month from ledger_archived order by month`.execute(db)).rows.map(
     ({ month }) => month,
   )
 
-const lastRowsOf = async (db: Kysely<Database>, owner: bigint | null, asset: string): Promise<LedgerEntry[]> => {
+const lastRowsOf = async (db: Db, owner: bigint | null, asset: string): Promise<LedgerEntry[]> => {
   const { rows } = await sql<LedgerEntry>`
     select id, at, account, amount, reason, ref from ledger
     where asset = ${asset} and (${owner}::bigint is null or account = ${owner}::bigint)
@@ -251,33 +176,27 @@ const lastRowsOf = async (db: Kysely<Database>, owner: bigint | null, asset: str
 }
 
 /** Read-only, on one snapshot; safe while the game runs. A big ledger needs a pool without statement timeout. */
-export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
+export const audit = (db: Db): Promise<AuditReport> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
       const totals = await assetTotals(trx)
+      const rowsOf = async (statements: readonly RawBuilder<AuditDifference>[]) => {
+        const rows: AuditDifference[] = []
+        for (const statement of statements) rows.push(...(await statement.execute(trx)).rows)
+        return rows
+      }
       const differences = [
-        ...(await balanceDifferences(trx)),
-        ...(await itemDifferences(trx)),
-        ...(await ownerDifferences(trx)),
-        ...(await listingDifferences(trx)),
-        ...(await stoneDifferences(trx)),
-        ...(await membershipDifferences(trx)),
-        ...(await guildDifferences(trx)),
-        ...(await poolDifferences(trx)),
-        ...(await fighterDifferences(trx)),
-        ...(await transferDifferences(trx)),
-        ...(await deletedDifferences(trx)),
-        ...(await shutOutDifferences(trx)),
+        ...(await rowsOf(OF_STOCKS)),
         ...(await seasonDifferences(trx)),
         ...(await leagueDifferences(trx)),
         ...(await tournamentDifferences(trx)),
         ...(await paymentDifferences(trx)),
         ...(await voteDifferences(trx)),
         ...(await receiptDifferences(trx)),
-        ...(await rangeDifferences(trx)),
+        ...(await rowsOf([rangeDifferences])),
         ...totals
           .filter(({ gained, lost, held }) => gained - lost !== held)
           .map(({ asset, gained, lost, held }) => ({

@@ -1,5 +1,5 @@
-import { CompiledQuery, type Kysely } from 'kysely'
-import type { Database } from './database.ts'
+import { CompiledQuery } from 'kysely'
+import type { Db } from './database.ts'
 import { FUNCTIONS } from './function-arguments.ts'
 
 type FunctionName = keyof typeof FUNCTIONS
@@ -32,7 +32,7 @@ const statementOf = ([name, { arguments: types }]: readonly [string, { readonly 
 const STATEMENTS = Object.fromEntries(Object.entries(FUNCTIONS).map(statementOf)) as Record<FunctionName, string>
 
 export const callFunction = async <Name extends FunctionName>(
-  db: Kysely<Database>,
+  db: Db,
   name: Name,
   given: Arguments<(typeof FUNCTIONS)[Name]['arguments']>,
 ): Promise<Returned<Name> | null> => {

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '#server/observability/logger.ts'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { DatabaseUnavailable } from './database-trouble.ts'
 import { PooledClient, UnnamedClient } from './pooled-client.ts'
 
 export interface OpenDatabase {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly pool: pg.Pool
   close(): Promise<void>
 }

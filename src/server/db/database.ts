@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { AccountJobsTable, ExportPartsTable, ExportsTable, SanctionsTable } from './tables/account.ts'
 import type { AdminLogTable } from './tables/admin.ts'
 import type { AdWatchesTable } from './tables/ads.ts'
@@ -194,3 +195,6 @@ export interface Database {
   outbox: OutboxTable
   world_facts: WorldFactsTable
 }
+
+/** The pool, or the transaction of the caller. */
+export type Db = Kysely<Database>

@@ -5,7 +5,5 @@ export const laterDayIn = (column: string, today: string): RawBuilder<string> =>
   sql<string>`greatest(${sql.ref(column)}, ${today}::text)`
 
 /** SQL form of `countOfDay` of the rules: 0 on another day. */
-export const countOfDayIn = (
-  { day, count }: { readonly day: string; readonly count: string },
-  today: string,
-): RawBuilder<number> => sql<number>`case when ${sql.ref(day)} >= ${today}::text then ${sql.ref(count)} else 0 end`
+export const countOfDayIn = ({ day, count }: { readonly day: string; readonly count: string }, today: string) =>
+  sql<number>`case when ${sql.ref(day)} >= ${today}::text then ${sql.ref(count)} else 0 end`

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { lockAlone, lockBeside } from './advisory-locks.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 
 /** For jobs that reward many players: waits for deletions and blocks new ones. Call it before any other lock. */
-export const holdOffDeletions = async (db: Kysely<Database>): Promise<void> => {
+export const holdOffDeletions = async (db: Db): Promise<void> => {
   await lockAlone(db, 'deletions')
 }
 
 /** Shared with other deletions, exclusive with `holdOffDeletions`. The caller may hold only the player's lock. */
-export const beginDeletion = async (db: Kysely<Database>): Promise<void> => {
+export const beginDeletion = async (db: Db): Promise<void> => {
   await lockBeside(db, 'deletions')
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import { FUNCTIONS } from './function-arguments.ts'
 import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from './table-owners.ts'
 
@@ -9,33 +9,32 @@ const ANCHOR = 'players'
 
 const MOVED = [...Object.keys(OWNED), ...Object.keys(KEYED_BY_VALUE)]
 
-const isCitusThere = async (db: Kysely<Database>): Promise<boolean> => {
+const isCitusThere = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
   return rows.length > 0
 }
 
-const distributedTables = async (db: Kysely<Database>): Promise<ReadonlySet<string>> => {
+const distributedTables = async (db: Db): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
     where relnamespace = 'public'::regnamespace`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
 
-const share = (db: Kysely<Database>, table: string) => sql`select create_reference_table(${table})`.execute(db)
+const share = (db: Db, table: string) => sql`select create_reference_table(${table})`.execute(db)
 
 /** Functions write rows of their first argument's player, so Citus runs them on that player's node. */
-const spreadFunctions = async (db: Kysely<Database>): Promise<void> => {
+const spreadFunctions = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ signature: string }>`
     select oid::regprocedure::text as signature from pg_proc
     where pronamespace = 'public'::regnamespace and proname = any(${Object.keys(FUNCTIONS)}::text[])
-      and not exists (select from pg_catalog.pg_dist_object where objid = pg_proc.oid and distribution_argument_index is not null)`.execute(
-    db,
-  )
+      and not exists (select from pg_catalog.pg_dist_object where objid = pg_proc.oid
+      and distribution_argument_index is not null)`.execute(db)
   for (const { signature } of rows)
     await sql`select create_distributed_function(${signature}, 'p_player', colocate_with => ${ANCHOR})`.execute(db)
 }
 
-const spread = (db: Kysely<Database>, table: string, column: string, beside: string) =>
+const spread = (db: Db, table: string, column: string, beside: string) =>
   sql`select create_distributed_table(${table}, ${column}, colocate_with => ${beside})`.execute(db)
 
 /** Makes Citus visit nodes in order, so that it may then write reference tables. No-op on plain PostgreSQL. */
@@ -43,7 +42,7 @@ export const inOrder = async <DB>(db: Kysely<DB>): Promise<void> => {
   await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(db)
 }
 
-const underLock = async <T>(db: Kysely<Database>, work: (connection: Kysely<Database>) => Promise<T>): Promise<T> =>
+const underLock = async <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${ADVISORY_LOCKS.distribute})`.execute(connection)
     try {
@@ -54,7 +53,7 @@ const underLock = async <T>(db: Kysely<Database>, work: (connection: Kysely<Data
   })
 
 /** @returns the newly distributed tables */
-const distributeMissing = async (connection: Kysely<Database>, shards: number): Promise<readonly string[]> => {
+const distributeMissing = async (connection: Db, shards: number): Promise<readonly string[]> => {
   await sql`select set_config('citus.shard_count', ${String(shards)}, false)`.execute(connection)
   const done = await distributedTables(connection)
   const steps: readonly (readonly [table: string, work: () => Promise<unknown>])[] = [
@@ -74,21 +73,21 @@ const distributeMissing = async (connection: Kysely<Database>, shards: number): 
   return missing.map(([table]) => table)
 }
 
-const shardCount = async (db: Kysely<Database>): Promise<number | null> => {
+const shardCount = async (db: Db): Promise<number | null> => {
   const { rows } = await sql<{ shards: bigint }>`
     select shard_count as shards from citus_tables where table_name::text = ${ANCHOR}`.execute(db)
   return rows[0] === undefined ? null : Number(rows[0].shards)
 }
 
 /** Deletes rows that stay on the coordinator after their table was distributed. */
-const emptyMoved = async (connection: Kysely<Database>, tables: readonly string[]): Promise<void> => {
+const emptyMoved = async (connection: Db, tables: readonly string[]): Promise<void> => {
   for (const table of tables) {
     await sql`select truncate_local_data_after_distributing_table(${table})`.execute(connection)
   }
 }
 
 /** Distributes all tables over a Citus cluster, resumable, game stopped. `shards` is final. Null without Citus. */
-export const distribute = async (db: Kysely<Database>, shards: number): Promise<readonly string[] | null> => {
+export const distribute = async (db: Db, shards: number): Promise<readonly string[] | null> => {
   if (!(await isCitusThere(db))) return null
   return underLock(db, async (connection) => {
     const missing = await distributeMissing(connection, shards)
@@ -98,7 +97,7 @@ export const distribute = async (db: Kysely<Database>, shards: number): Promise<
 }
 
 /** Does nothing unless the database is distributed. Safe while the game runs. @returns the newly distributed tables */
-export const distributeNewTables = async (db: Kysely<Database>): Promise<readonly string[]> => {
+export const distributeNewTables = async (db: Db): Promise<readonly string[]> => {
   if (!(await isCitusThere(db))) return []
   return underLock(db, async (connection) => {
     const shards = await shardCount(connection)
@@ -113,14 +112,14 @@ export const distributeNewTables = async (db: Kysely<Database>): Promise<readonl
 }
 
 /** In the migration's transaction, before its functions are created: they run on the node of their player. */
-export const distributeInMigration = async (trx: Kysely<Database>): Promise<void> => {
+export const distributeInMigration = async (trx: Db): Promise<void> => {
   if (!(await isCitusThere(trx))) return
   const shards = await shardCount(trx)
   if (shards !== null) await distributeMissing(trx, shards)
 }
 
 /** With indexes and partitions, on all nodes. */
-export const tableBytes = async (db: Kysely<Database>, table: string): Promise<number> => {
+export const tableBytes = async (db: Db, table: string): Promise<number> => {
   const isSpread = (await isCitusThere(db)) && (await distributedTables(db)).has(table)
   const { rows } = await (isSpread
     ? sql<{ bytes: bigint }>`select citus_total_relation_size(${table}) as bytes`

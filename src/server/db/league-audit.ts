@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   LEAGUE_REWARDED_POINTS,
   type LeagueReward,
@@ -6,15 +6,8 @@ import {
   leagueRewardOf,
 } from '#rules/leaderboards/league-rewards.ts'
 import type { Place } from '#rules/units.ts'
-import type { Database } from './database.ts'
-
-export interface LeagueDifference {
-  readonly kind: 'league'
-  readonly owner: bigint
-  readonly asset: string
-  readonly expected: bigint
-  readonly found: bigint
-}
+import type { AuditDifference } from './audit-difference.ts'
+import type { Db } from './database.ts'
 
 /** Last place of each reward tier. */
 const LAST_PLACES = [1, 3, 10, 50, 100, 500] as const
@@ -36,8 +29,8 @@ const due = (of: (reward: LeagueReward) => number): RawBuilder<bigint> => sql`
   sum(case when week = ${sql.lit(leagueNumber('special'))} then ${byStanding('special', of)} else ${byStanding('I', of)} end)::bigint`
 
 /** Compares league rewards with frozen places and points (R27). Skips deleted accounts and archived months. */
-export const leagueDifferences = async (db: Kysely<Database>): Promise<LeagueDifference[]> => {
-  const { rows } = await sql<LeagueDifference>`
+export const leagueDifferences = async (db: Db): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
     with claimed as (
       select claim.player_id, claim.at, claim.week, frozen.place, coalesce(
         (select sum(fight_points + extra_points) from league_weeks as weeks where weeks.player_id = claim.player_id

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import { DROP_LOCK_TIMEOUT_MS } from './partitions.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -24,7 +24,7 @@ export const archivedTableOf = (month: string, nowMs: number): string => {
   return `ledger_${year}_${number}`
 }
 
-const monthsOf = async (db: Kysely<Database>): Promise<readonly string[]> => {
+const monthsOf = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ month: string }>`
     select replace(substr(relname, 8), '_', '-') as month from pg_inherits join pg_class on oid = inhrelid
     where inhparent = 'ledger'::regclass and relname ~ '^ledger_[0-9]{4}_[0-9]{2}$' order by 1`.execute(db)
@@ -32,17 +32,16 @@ const monthsOf = async (db: Kysely<Database>): Promise<readonly string[]> => {
 }
 
 /** Until the airdrop's last snapshot (R38) a month's claims, wins and days are needed in the ledger. */
-const isCountedForGood = async (db: Kysely<Database>, month: string): Promise<boolean> => {
+const isCountedForGood = async (db: Db, month: string): Promise<boolean> => {
   const { rows } = await sql`
     select from airdrop_snapshots
-    where is_last and finished_at is not null and through >= (${`${month}-01`}::date + interval '1 month')::date - 1`.execute(
-    db,
-  )
+    where is_last and finished_at is not null
+      and through >= (${`${month}-01`}::date + interval '1 month')::date - 1`.execute(db)
   return rows.length > 0
 }
 
 /** Moves the month to a separate table and keeps its sums. @param month UTC `2026-08` @throws OperatorError */
-export const archiveLedgerMonth = (db: Kysely<Database>, month: string, nowMs: number): Promise<string> => {
+export const archiveLedgerMonth = (db: Db, month: string, nowMs: number): Promise<string> => {
   const table = archivedTableOf(month, nowMs)
   return inTransaction(db, async (trx) => {
     const months = await monthsOf(trx)

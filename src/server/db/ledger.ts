@@ -1,10 +1,9 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '#server/api-error.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-selects.ts'
 import type { Asset, Movement } from './movements.ts'
 import { playerView } from './player-view.ts'
-import type { BalancesTable } from './tables/ledger.ts'
 import { tokStep } from './tok-step.ts'
 
 /** Highest balance that a JSON number carries exactly (T5). */
@@ -41,7 +40,7 @@ const postingsOf = (movements: readonly Movement[]): AccountPosting[] => {
 
 /** In the common order. Missing balances are left out. */
 export const lockBalances = async (
-  db: Kysely<Database>,
+  db: Db,
   account: number,
   assets: readonly Asset[],
 ): Promise<ReadonlyMap<string, bigint>> => {
@@ -64,7 +63,7 @@ const spendsStars = (movements: readonly Movement[]): boolean =>
   movements.some(({ asset, amount, reason }) => asset === 'star' && amount < 0n && !PAST_DEBTS.includes(reason))
 
 /** Owed STAR cannot be spent (R49). @throws ApiError `star-debt` */
-export const refuseInDebt = async (db: Kysely<Database>, account: number): Promise<void> => {
+export const refuseInDebt = async (db: Db, account: number): Promise<void> => {
   const { rows } = await sql<{ stars: bigint }>`
     select coalesce(sum(owed - paid), 0)::bigint as stars from star_debts
     where player_id = ${account}::bigint and paid < owed`.execute(db)
@@ -72,12 +71,7 @@ export const refuseInDebt = async (db: Kysely<Database>, account: number): Promi
   if (stars > 0) throw new ApiError('star-debt', { stars })
 }
 
-const debit = async (
-  db: Kysely<Database>,
-  account: number,
-  { asset, amount }: Delta,
-  changedAt: Date,
-): Promise<boolean> => {
+const debit = async (db: Db, account: number, { asset, amount }: Delta, changedAt: Date): Promise<boolean> => {
   const { rows } = await sql<{ watched: boolean | null }>`
     update balances set amount = amount + ${amount}::bigint, changed_at = ${changedAt}
     where owner_id = ${account} and asset = ${asset} and amount + ${amount}::bigint >= 0 returning watched`.execute(db)
@@ -92,7 +86,7 @@ const isNoted = (credits: readonly Delta[]): RawBuilder<boolean | null> => {
   return sql`balances.asset = 'tok' and (balances.watched or ${steps[0]} <> ${steps[1]})`
 }
 
-const noteForBoard = async (db: Kysely<Database>, { account, movements }: AccountPosting): Promise<void> => {
+const noteForBoard = async (db: Db, { account, movements }: AccountPosting): Promise<void> => {
   const tok = movements.find(({ asset }) => asset === 'tok')
   if (tok === undefined) return
   await db
@@ -108,11 +102,7 @@ interface Credited {
 }
 
 /** Writes the account's ledger rows and credits in one statement. */
-const record = async (
-  db: Kysely<Database>,
-  { account, movements, deltas }: AccountPosting,
-  at: Date,
-): Promise<Credited> => {
+const record = async (db: Db, { account, movements, deltas }: AccountPosting, at: Date): Promise<Credited> => {
   const rows = movements.map(({ id, asset, amount, reason, ref }) => ({ account, at, id, asset, amount, reason, ref }))
   const credits = deltas.filter((delta) => delta.amount > 0n)
   if (credits.length === 0) {
@@ -142,7 +132,7 @@ const record = async (
  * @throws ApiError `insufficient-balance`, `balance-limit`, `star-debt`
  */
 export const postMovements = async (
-  db: Kysely<Database>,
+  db: Db,
   movements: readonly Movement[],
   nowMs: number,
 ): Promise<readonly RaisedBalance[]> => {
@@ -179,12 +169,7 @@ export const giftsArgument = (gifts: readonly Movement[]): readonly object[] | n
   return ordered.map(({ id, asset, amount, reason, ref }) => ({ id, asset, amount: String(amount), reason, ref }))
 }
 
-export const hasMovement = async (
-  db: Kysely<Database>,
-  account: number,
-  atMs: number,
-  id: string,
-): Promise<boolean> => {
+export const hasMovement = async (db: Db, account: number, atMs: number, id: string): Promise<boolean> => {
   const row = await db
     .selectFrom('ledger')
     .select('id')
@@ -196,11 +181,7 @@ export const hasMovement = async (
 }
 
 /** Balances of zero are left out. */
-export const balancesOfOwners = (
-  db: Kysely<Database>,
-  owners: readonly bigint[],
-  assets: readonly Asset[],
-): Promise<Selectable<BalancesTable>[]> =>
+export const balancesOfOwners = (db: Db, owners: readonly bigint[], assets: readonly Asset[]) =>
   db
     .selectFrom('balances')
     .selectAll()
@@ -211,7 +192,7 @@ export const balancesOfOwners = (
 
 /** In the order asked for. 0 without a balance. */
 export const balancesOf = async <const A extends readonly Asset[]>(
-  db: Kysely<Database>,
+  db: Db,
   owner: number,
   assets: A,
 ): Promise<{ readonly [K in keyof A]: bigint }> => {
@@ -226,7 +207,7 @@ export const balancesOf = async <const A extends readonly Asset[]>(
 }
 
 /** 0 without a balance. */
-export const balanceOf = async (db: Kysely<Database>, owner: number, asset: Asset): Promise<bigint> =>
+export const balanceOf = async (db: Db, owner: number, asset: Asset): Promise<bigint> =>
   (await balancesOf(db, owner, [asset]))[0]
 
 /** Includes spent assets: a balance of 0 keeps its row. */

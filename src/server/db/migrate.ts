@@ -1,6 +1,6 @@
-import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely'
 import { OperatorError } from '#server/operators/operator-error.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import { distributeInMigration, inOrder } from './distribute.ts'
 import { functionsText, type GameMigration, migrations } from './migrations.ts'
 import { readWorldSetting } from './world-settings.ts'
@@ -13,7 +13,7 @@ export const FIRST_MIGRATION = '001-server'
 const CHECKSUMS = 'migration-checksums'
 
 /** Includes migrations of a newer build. @throws OperatorError if a released one was replaced or changed */
-export const executedMigrations = async (db: Kysely<Database>, known = migrations): Promise<readonly string[]> => {
+export const executedMigrations = async (db: Db, known = migrations): Promise<readonly string[]> => {
   // Kysely's introspection fails when another process drops a table meanwhile, as the queue's first start does.
   const found = await sql<{ isThere: boolean }>`
     select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as "isThere"`.execute(db)
@@ -37,12 +37,12 @@ export const executedMigrations = async (db: Kysely<Database>, known = migration
 }
 
 /** Empty if a newer build migrated the database. */
-export const pendingMigrations = async (db: Kysely<Database>, known = migrations): Promise<readonly string[]> =>
+export const pendingMigrations = async (db: Db, known = migrations): Promise<readonly string[]> =>
   Object.keys(known).slice((await executedMigrations(db, known)).length)
 
-export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => (await pendingMigrations(db)).length === 0
+export const isMigrated = async (db: Db): Promise<boolean> => (await pendingMigrations(db)).length === 0
 
-export const runMigration = async (db: Kysely<Database>, { statements, functions }: GameMigration): Promise<void> => {
+export const runMigration = async (db: Db, { statements, functions }: GameMigration): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
   // Functions may use tables of this transaction.
   await distributeInMigration(db)
@@ -52,7 +52,7 @@ export const runMigration = async (db: Kysely<Database>, { statements, functions
 }
 
 const kyselyMigration = (name: string, migration: GameMigration): Migration => ({
-  up: async (db: Kysely<Database>) => {
+  up: async (db: Db) => {
     await inOrder(db)
     await runMigration(db, migration)
     await sql`
@@ -62,7 +62,7 @@ const kyselyMigration = (name: string, migration: GameMigration): Migration => (
 })
 
 /** Concurrent processes wait for each other; a newer database stays unchanged. @throws OperatorError */
-export const migrate = async (db: Kysely<Database>, known = migrations): Promise<readonly string[]> => {
+export const migrate = async (db: Db, known = migrations): Promise<readonly string[]> => {
   if ((await pendingMigrations(db, known)).length === 0) return []
   const all = Object.fromEntries(Object.entries(known).map(([name, one]) => [name, kyselyMigration(name, one)]))
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { ADVISORY_LOCKS, lockBeside } from './advisory-locks.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import type { OutboxTable } from './tables/outbox.ts'
 
 /** An effect on another player. A job delivers it once, so a failure there never fails the call. */
@@ -14,7 +14,7 @@ export interface OutboxMessage {
 }
 
 /** In the call's transaction. */
-export const addToOutbox = async (db: Kysely<Database>, message: OutboxMessage): Promise<void> => {
+export const addToOutbox = async (db: Db, message: OutboxMessage): Promise<void> => {
   const at = new Date(message.atMs)
   await db
     .insertInto('outbox')
@@ -52,7 +52,7 @@ export interface DueShard {
 /** Only this many of the oldest messages are sorted into shards. Others follow once these are delivered. */
 export const LOOKED_AT_MAX = 2000
 
-export const shardsWithMessages = async (db: Kysely<Database>, nowMs: number): Promise<readonly DueShard[]> => {
+export const shardsWithMessages = async (db: Db, nowMs: number): Promise<readonly DueShard[]> => {
   const { rows } = await sql<{ shard: bigint; messages: bigint }>`
     select shard, count(*) as messages from (
       select ${SHARD} as shard from outbox where due_at <= ${new Date(nowMs)}::timestamptz
@@ -62,7 +62,7 @@ export const shardsWithMessages = async (db: Kysely<Database>, nowMs: number): P
 }
 
 /** Held until the transaction ends. @returns the shards that were free */
-export const lockShards = async (db: Kysely<Database>, shards: readonly number[]): Promise<readonly number[]> => {
+export const lockShards = async (db: Db, shards: readonly number[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ shard: number }>`
     select shard from unnest(${[...shards]}::int[]) as shard
     where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.relayShard}, shard)`.execute(db)
@@ -70,7 +70,7 @@ export const lockShards = async (db: Kysely<Database>, shards: readonly number[]
 }
 
 /** Blocks account erasure in these shards until the transaction ends, without waiting. @returns the shards it got */
-export const holdOffErasures = async (db: Kysely<Database>, shards: readonly number[]): Promise<readonly number[]> => {
+export const holdOffErasures = async (db: Db, shards: readonly number[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ shard: number }>`
     select shard from unnest(${[...shards]}::int[]) as shard
     where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.erasures}, shard)`.execute(db)
@@ -78,7 +78,7 @@ export const holdOffErasures = async (db: Kysely<Database>, shards: readonly num
 }
 
 /** Blocks deliveries to the player until the transaction ends. The caller holds the player's row lock. */
-export const waitForDeliveries = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+export const waitForDeliveries = async (db: Db, playerId: number): Promise<void> => {
   const shard = Number(BigInt(playerId) & BigInt(SHARDS - 1))
   await lockBeside(db, 'erasures', shard)
 }
@@ -88,12 +88,7 @@ const inShards = (shards: readonly number[]): RawBuilder<boolean> =>
   shards.length === 1 ? sql`${SHARD} = ${shards[0]}::bigint` : sql`${SHARD} = any(${[...shards]}::bigint[])`
 
 /** Oldest first. */
-export const dueMessages = async (
-  db: Kysely<Database>,
-  shards: readonly number[],
-  nowMs: number,
-  limit: number,
-): Promise<readonly DueMessage[]> => {
+export const dueMessages = async (db: Db, shards: readonly number[], nowMs: number, limit: number) => {
   const { rows } = await sql<Selectable<OutboxTable> & { shard: bigint }>`
     select ${SHARD} as shard, player_id, id, target_id, kind, payload, at, attempts from outbox
     where ${inShards(shards)} and due_at <= ${new Date(nowMs)}::timestamptz
@@ -114,7 +109,7 @@ const keyOf = (playerId: number | bigint, id: string): string => `${playerId} ${
 
 /** In the transaction that delivers them. @returns those still present, in the given order */
 export const takeMessages = async <T extends Pick<OutboxMessage, 'playerId' | 'id'>>(
-  db: Kysely<Database>,
+  db: Db,
   messages: readonly T[],
 ): Promise<readonly T[]> => {
   if (messages.length === 0) return []
@@ -129,7 +124,7 @@ export const takeMessages = async <T extends Pick<OutboxMessage, 'playerId' | 'i
 }
 
 export const postponeMessage = async (
-  db: Kysely<Database>,
+  db: Db,
   { playerId, id }: Pick<OutboxMessage, 'playerId' | 'id'>,
   dueMs: number,
 ): Promise<void> => {
@@ -143,7 +138,7 @@ export const COUNTED_MESSAGES_MAX = 100_000
 
 /** The count is capped. The age of the oldest message is null for an empty outbox. */
 export const outboxBacklog = async (
-  db: Kysely<Database>,
+  db: Db,
 ): Promise<{ readonly messages: number; readonly oldestMs: number | null }> => {
   const { rows } = await sql<{ messages: bigint; oldest: Date | null }>`
     select count(*) as messages, min(at) as oldest

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { dayKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import { lockAlone } from './advisory-locks.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 interface Period {
@@ -45,7 +45,7 @@ const CHECK_VIOLATION = '23514'
 /** A waiting exclusive table lock blocks all later readers. */
 export const DROP_LOCK_TIMEOUT_MS = 300
 
-const createPartition = (db: Kysely<Database>, table: string, { suffix, from, to }: Period): Promise<void> =>
+const createPartition = (db: Db, table: string, { suffix, from, to }: Period): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockAlone(trx, 'partitions')
     await sql`create table if not exists ${sql.table(`${table}_${suffix}`)} partition of ${sql.table(table)}
@@ -53,11 +53,7 @@ const createPartition = (db: Kysely<Database>, table: string, { suffix, from, to
   })
 
 /** UTC. A period whose rows are already in the default partition is skipped and logged. */
-export const ensurePartitions = async (
-  db: Kysely<Database>,
-  nowMs: number,
-  log: Pick<Logger, 'warn'>,
-): Promise<void> => {
+export const ensurePartitions = async (db: Db, nowMs: number, log: Pick<Logger, 'warn'>): Promise<void> => {
   for (const [table, { periodAt, ahead }] of Object.entries(PARTITIONED)) {
     for (let offset = 0; offset <= ahead; offset++) {
       const period = periodAt(nowMs, offset)
@@ -87,7 +83,7 @@ const BY_DAY: ReadonlyMap<string, string> = new Map([
 
 /** Also deletes older rows of the default partition. @returns the dropped partitions */
 export const dropPartitionsBefore = async (
-  db: Kysely<Database>,
+  db: Db,
   table: Exclude<keyof typeof PARTITIONED, 'ledger'>,
   beforeMs: number,
 ): Promise<readonly string[]> => {

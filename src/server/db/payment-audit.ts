@@ -1,17 +1,10 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './database.ts'
-
-interface PaymentDifference {
-  readonly kind: 'payments'
-  readonly owner: bigint
-  readonly asset: string
-  readonly expected: bigint
-  readonly found: bigint
-}
+import { sql } from 'kysely'
+import type { AuditDifference } from './audit-difference.ts'
+import type { Db } from './database.ts'
 
 /** Order and charge, debt and refund, and paid debts and ledger must match. In Telegram Stars, debts in STAR. */
-export const paymentDifferences = async (db: Kysely<Database>): Promise<PaymentDifference[]> => {
-  const { rows } = await sql<PaymentDifference>`
+export const paymentDifferences = async (db: Db): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
     with charges as materialized (
       select player_id, charge_id, amount_xtr::bigint as amount, state from payment_charges),
     orders as materialized (

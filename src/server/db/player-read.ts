@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db } from './database.ts'
 import type { PlayersTable } from './tables/players.ts'
 
 /** Scalar SQL by name. Each has the owner's id as a value, or a distributed database cannot route it. */
@@ -27,7 +27,7 @@ export const playerStatement = <const P extends PlayerSelects, C extends PlayerC
 
 /** One statement: round trips dominate a call's cost. Also of deleted players. @param columns all if undefined */
 export const readPlayerWith = async <const P extends PlayerSelects, C extends PlayerColumn = PlayerColumn>(
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   parts: P,
   columns?: readonly C[],

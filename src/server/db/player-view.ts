@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '#server/api-error.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import { type PlayerColumn, type PlayerSelects, type PlayerWith, readPlayerWith } from './player-read.ts'
 
 /** `nowMs` is for parts that count by day. */
@@ -71,7 +71,7 @@ export const partsOf = <R extends SelectReaders>(
 
 /** @throws ApiError `player-not-found` */
 export const readView = async <A, M extends { readonly nowMs: number }>(
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   view: PlayerView<A, M>,
   at: M,
@@ -82,11 +82,7 @@ export const readView = async <A, M extends { readonly nowMs: number }>(
 }
 
 /** Also of a deleted player. Undefined if there never was one. */
-export const readPart = async <T>(
-  db: Kysely<Database>,
-  playerId: number,
-  part: (playerId: number) => RawBuilder<T>,
-): Promise<T | undefined> => {
+export const readPart = async <T>(db: Db, playerId: number, part: (playerId: number) => RawBuilder<T>) => {
   const { rows } = await sql<{ part: T }>`
     select (${part(playerId)}) as part from players where id = ${playerId}::bigint`.execute(db)
   return rows[0]?.part

@@ -1,5 +1,5 @@
-import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from './database.ts'
+import { CompiledQuery, type RawBuilder } from 'kysely'
+import type { Db } from './database.ts'
 
 export interface ReadBy {
   readonly playerId: number
@@ -66,7 +66,7 @@ const prepared = (compile: (by: ReadBy) => CompiledQuery): Prepared => {
 /** Each value must be an input, an instant at a fixed distance from one, or a constant. Reads one row. */
 export const preparedRead = <Row, By extends Partial<ReadBy>>(
   statement: (by: By) => RawBuilder<Row>,
-): ((db: Kysely<Database>, by: By) => Promise<Row | undefined>) => {
+): ((db: Db, by: By) => Promise<Row | undefined>) => {
   let kept: Prepared | undefined
   return async (db, by) => {
     kept ??= prepared((trial) => statement(trial as Partial<ReadBy> as By).compile(db))

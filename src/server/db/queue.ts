@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { createPlainPool } from './connection.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 
 const MAX_ATTEMPTS = 6
 
@@ -17,7 +17,7 @@ export const installQueue = async (databaseUrl: string): Promise<void> => {
 
 /** Part of the transaction. A failing job is retried. @param key replaces the waiting job of this key */
 export const enqueue = async (
-  db: Kysely<Database>,
+  db: Db,
   job: string,
   payload: Readonly<Record<string, string>>,
   { delayMs = 0, key = null }: { readonly delayMs?: number; readonly key?: string | null } = {},

@@ -1,13 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from './database.ts'
-
-interface ReceiptDifference {
-  readonly kind: 'receipts'
-  readonly owner: bigint | null
-  readonly asset: string
-  readonly expected: bigint
-  readonly found: bigint
-}
+import { type RawBuilder, sql } from 'kysely'
+import type { AuditDifference } from './audit-difference.ts'
+import type { Db } from './database.ts'
 
 /** Merkle parent (RFC 6962). A node without a sibling moves up unchanged. */
 const ABOVE = sql`(
@@ -38,18 +31,18 @@ const wrongLines = (week: string): RawBuilder<unknown> => sql`
     || encode(sha256(convert_to('house-kombat-player/1:' || encode(salt, 'hex') || ':' || player_id, 'UTF8')), 'hex')
     || '|' || coalesce(place::text, '-') || '|' || points, 'UTF8'))`
 
-const wrongOf = async (db: Kysely<Database>, query: RawBuilder<unknown>): Promise<bigint> => {
+const wrongOf = async (db: Db, query: RawBuilder<unknown>): Promise<bigint> => {
   const { rows } = await query.execute(db)
   return BigInt((rows as readonly { readonly wrong: bigint }[])[0]?.wrong ?? 0n)
 }
 
 /** Recomputes kept weeks in SQL, independent of the hashing code of rules and server. */
-export const receiptDifferences = async (db: Kysely<Database>): Promise<ReceiptDifference[]> => {
+export const receiptDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<{ week: string }>`
     select week::text as week from receipt_weeks where sealed_at is not null
       and (leaves = 0 or exists (select from receipt_chunks where receipt_chunks.week = receipt_weeks.week))
     order by receipt_weeks.week`.execute(db)
-  const differences: ReceiptDifference[] = []
+  const differences: AuditDifference[] = []
   for (const { week } of rows) {
     let found = 0n
     for (const query of [wrongChunks(week), wrongRoot(week), wrongLines(week)]) found += await wrongOf(db, query)

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { ReceiptWeek } from '#rules/receipts/receipts.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 
 /** Undefined if none. Data behind receipts must not be deleted from this Monday on. */
-export const oldestUnsealed = async (db: Kysely<Database>, before: ReceiptWeek): Promise<ReceiptWeek | undefined> =>
+export const oldestUnsealed = async (db: Db, before: ReceiptWeek): Promise<ReceiptWeek | undefined> =>
   (
     await db
       .selectFrom('receipt_weeks')

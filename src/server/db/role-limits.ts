@@ -1,13 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { CALL_LIMITS_MS, RANDOM_PAGE_COST } from './connection.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 
 /** Limits that the connections lack. Behind a pooler only the role can carry them. */
-export const missingLimits = async (db: Kysely<Database>): Promise<readonly string[]> => {
+export const missingLimits = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string; ms: number }>`
-    select name, setting::int as ms from pg_settings where name = any(${Object.keys(CALL_LIMITS_MS)}::text[])`.execute(
-    db,
-  )
+    select name, setting::int as ms from pg_settings
+    where name = any(${Object.keys(CALL_LIMITS_MS)}::text[])`.execute(db)
   const standing = new Map(rows.map(({ name, ms }) => [name, ms]))
   return Object.entries(CALL_LIMITS_MS)
     .filter(([name, mostMs]) => {
@@ -19,9 +18,7 @@ export const missingLimits = async (db: Kysely<Database>): Promise<readonly stri
 }
 
 /** For this role in its database, on later connections. Also sets the planner's disk cost. */
-export const limitRole = async (
-  db: Kysely<Database>,
-): Promise<{ readonly role: string; readonly database: string }> => {
+export const limitRole = async (db: Db): Promise<{ readonly role: string; readonly database: string }> => {
   const { rows } = await sql<{ role: string; database: string }>`
     select current_user::text as role, current_database()::text as database`.execute(db)
   const [place] = rows

@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import type { Transaction } from 'kysely'
+import type { Database, Db } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 class RolledBack<T> extends Error {
@@ -10,10 +10,7 @@ class RolledBack<T> extends Error {
 }
 
 /** Calls wait for its locks until the rollback. */
-export const inRolledBack = async <T>(
-  db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> => {
+export const inRolledBack = async <T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> => {
   try {
     return await inTransaction(db, async (trx) => {
       throw new RolledBack(await work(trx))

@@ -1,16 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { firstStepOf } from '#rules/season/ranks.ts'
 import { PLACE_REWARD_FIGHTS, seasonPlaceReward, seasonRewardOf } from '#rules/season/season-rewards.ts'
 import type { Place, Tier } from '#rules/units.ts'
-import type { Database } from './database.ts'
-
-export interface SeasonDifference {
-  readonly kind: 'season'
-  readonly owner: bigint
-  readonly asset: string
-  readonly expected: bigint
-  readonly found: bigint
-}
+import type { AuditDifference } from './audit-difference.ts'
+import type { Db } from './database.ts'
 
 const TIERS = [7, 6, 5, 4, 3, 2, 1] as const
 /** Last place of each bonus tier. */
@@ -33,8 +26,8 @@ const placeBonus: RawBuilder<bigint> = (() => {
 })()
 
 /** Compares season rewards with final ranks and places (R30). Skips deleted accounts and archived months. */
-export const seasonDifferences = async (db: Kysely<Database>): Promise<SeasonDifference[]> => {
-  const { rows } = await sql<SeasonDifference>`
+export const seasonDifferences = async (db: Db): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
     with ended as (
       select claim.player_id, claim.at, case when greatest(result.fights, fought.fights) >= ${sql.lit(PLACE_REWARD_FIGHTS)} then place end as place,
         coalesce(result.rank_points, case when rank_season = claim.season + 1 then rank_latest else 0 end) as points

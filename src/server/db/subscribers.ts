@@ -1,12 +1,8 @@
-import { type Kysely, type QueryCreator, sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type QueryCreator, sql } from 'kysely'
+import type { Database, Db } from './database.ts'
 
 /** In the caller's transaction. SQL `settle_claim`, `settle_fight` and `keep_answer` do it for the calling player. */
-export const rescheduleSubscribers = async (
-  db: Kysely<Database>,
-  playerIds: readonly (number | bigint)[],
-  atMs: number,
-): Promise<void> => {
+export const rescheduleSubscribers = async (db: Db, playerIds: readonly (number | bigint)[], atMs: number) => {
   if (playerIds.length === 0) return
   await sql`
     update listeners set due_at = least(due_at, ${new Date(atMs)}), touch_no = touch_no + 1
@@ -21,15 +17,14 @@ export const nextDueAtOf = (query: QueryCreator<Database>, playerId: number, atM
     .where('player_id', '=', BigInt(playerId))
 
 /** Also for changed message preferences. */
-export const addSubscriber = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+export const addSubscriber = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
   await sql`
     insert into listeners as old (player_id, due_at) values (${playerId}::bigint, ${new Date(nowMs)})
-    on conflict (player_id) do update set due_at = least(old.due_at, excluded.due_at), touch_no = old.touch_no + 1`.execute(
-    db,
-  )
+    on conflict (player_id) do update
+    set due_at = least(old.due_at, excluded.due_at), touch_no = old.touch_no + 1`.execute(db)
 }
 
 /** The player opted out, or the bot may not write. */
-export const removeSubscriber = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+export const removeSubscriber = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('listeners').where('player_id', '=', BigInt(playerId)).execute()
 }

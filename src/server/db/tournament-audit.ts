@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   BRACKET_PLACES,
   type BracketEnd,
@@ -9,16 +9,9 @@ import {
 } from '#rules/tournament/bracket.ts'
 import { parseEntrant } from '#rules/tournament/entrant.ts'
 import { PEOPLE_FOR_WHOLE_PRIZES, type TournamentPrize, tournamentPrize } from '#rules/tournament/prizes.ts'
-import type { Database } from './database.ts'
+import type { AuditDifference } from './audit-difference.ts'
+import type { Db } from './database.ts'
 import type { BracketEntrant } from './tables/tournament.ts'
-
-export interface TournamentDifference {
-  readonly kind: 'tournament'
-  readonly owner: bigint
-  readonly asset: string
-  readonly expected: bigint
-  readonly found: bigint
-}
 
 const byPlace = (of: (prize: TournamentPrize) => number, won: boolean, people: number): RawBuilder<number> => {
   const steps = BRACKET_PLACES.map((place) => {
@@ -40,8 +33,8 @@ const due = (of: (prize: TournamentPrize) => number): RawBuilder<bigint> => {
 const PRESENT = sql`select id as player_id from players where id > 0 and deleted_at is null and restarted_at is null`
 
 /** Kept days only. Sent rows are dated at or after the first kept day's results; claimed ones stay in the inbox. */
-const givenDifferences = async (db: Kysely<Database>): Promise<TournamentDifference[]> => {
-  const { rows } = await sql<TournamentDifference>`
+const givenDifferences = async (db: Db): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
     with first as materialized (
       select min(day) as day, min(day) + interval '20 hours 5 minutes' as results from tournament_days),
     present as (${PRESENT}),
@@ -97,7 +90,7 @@ interface AuditedBracket {
 
 const PAGE = 200
 
-const bracketsAfter = async (db: Kysely<Database>, day: string, no: number): Promise<readonly AuditedBracket[]> => {
+const bracketsAfter = async (db: Db, day: string, no: number): Promise<readonly AuditedBracket[]> => {
   const { rows } = await sql<AuditedBracket>`
     select day::text as day, no, seed, people, winners, entrants from tournament_brackets
     where tournament_brackets.day = ${day}::date and no > ${no}::integer order by no limit ${PAGE}`.execute(db)
@@ -113,7 +106,7 @@ interface AuditedEntry {
   readonly people: number
 }
 
-const entriesIn = async (db: Kysely<Database>, day: string, brackets: readonly number[]) => {
+const entriesIn = async (db: Db, day: string, brackets: readonly number[]) => {
   const { rows } = await sql<AuditedEntry>`
     select player_id, bracket, seat, place, wins, people from tournament_entries
     where day = ${day}::date and bracket = any(${[...brackets]}::integer[])`.execute(db)
@@ -130,7 +123,7 @@ const endsOf = ({ seed, entrants, winners }: AuditedBracket): readonly BracketEn
   return bracketEnds(bracket, wonMatches(bracket, winners))
 }
 
-const differencesIn = (bracket: AuditedBracket, entries: readonly AuditedEntry[]): TournamentDifference[] => {
+const differencesIn = (bracket: AuditedBracket, entries: readonly AuditedEntry[]): AuditDifference[] => {
   const ends = endsOf(bracket)
   const people = bracket.entrants.filter(({ player_id }) => player_id > 0).length
   return entries.flatMap((entry) => {
@@ -154,10 +147,10 @@ const differencesIn = (bracket: AuditedBracket, entries: readonly AuditedEntry[]
   })
 }
 
-const bracketDifferences = async (db: Kysely<Database>): Promise<TournamentDifference[]> => {
+const bracketDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows: days } = await sql<{ day: string }>`
     select day::text as day from tournament_days where drawn_at is not null order by tournament_days.day`.execute(db)
-  const differences: TournamentDifference[] = []
+  const differences: AuditDifference[] = []
   for (const { day } of days)
     for (let page = await bracketsAfter(db, day, 0); page.length > 0; ) {
       const entries = await entriesIn(
@@ -178,7 +171,7 @@ const bracketDifferences = async (db: Kysely<Database>): Promise<TournamentDiffe
 }
 
 /** Compares rewards and tickets with entries, and entries with brackets (R26, R27). */
-export const tournamentDifferences = async (db: Kysely<Database>): Promise<TournamentDifference[]> => [
+export const tournamentDifferences = async (db: Db): Promise<AuditDifference[]> => [
   ...(await givenDifferences(db)),
   ...(await bracketDifferences(db)),
 ]

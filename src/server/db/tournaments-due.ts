@@ -1,13 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { dayKeyOf } from '#rules/days.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 
 /** True if a tournament due before this instant has unpaid prizes or points (R26, R27). */
-export const areTournamentsDue = async (db: Kysely<Database>, beforeMs: number): Promise<boolean> => {
+export const areTournamentsDue = async (db: Db, beforeMs: number): Promise<boolean> => {
   const { rows } = await sql<{ due: boolean }>`
-    select exists (select from tournament_days where day < ${dayKeyOf(beforeMs)}::date and paid_at is null) as due`.execute(
-    db,
-  )
+    select exists (select from tournament_days where day < ${dayKeyOf(beforeMs)}::date and paid_at is null)
+      as due`.execute(db)
   return rows[0]?.due === true
 }
 
@@ -17,7 +16,7 @@ export interface TournamentFigures {
   readonly unpaidDay: string | null
 }
 
-export const tournamentFigures = async (db: Kysely<Database>): Promise<TournamentFigures> => {
+export const tournamentFigures = async (db: Db): Promise<TournamentFigures> => {
   const { rows } = await sql<TournamentFigures>`
     select coalesce((select greatest(entered, entrants) from tournament_days order by day desc limit 1), 0) as entries,
       (select min(day) from tournament_days where paid_at is null)::text as "unpaidDay"`.execute(db)

@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import type { Transaction } from 'kysely'
+import type { Database, Db } from './database.ts'
 import { isCollision, isStalePlan } from './database-trouble.ts'
 
 const RUNS_MAX = 4
 const FIRST_PAUSE_MS = 10
 
 /** Repeats `work` after deadlocks, serialisation failures and stale plans. Nested calls join the transaction. */
-export const inTransaction = async <T>(
-  db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> => {
+export const inTransaction = async <T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> => {
   if (db.isTransaction) return work(db as Transaction<Database>)
   for (let run = 1; ; run += 1) {
     try {
@@ -28,7 +25,7 @@ class TooLate extends Error {
 
 /** Null if `work` exceeds `ms`; then it is rolled back. A commit under way is awaited. */
 export const inTransactionWithin = <T>(
-  db: Kysely<Database>,
+  db: Db,
   ms: number,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T | null> =>

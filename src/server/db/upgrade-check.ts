@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './database.ts'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
 import { tableBytes } from './distribute.ts'
 import { executedMigrations } from './migrate.ts'
 import { type GameMigration, migrations } from './migrations.ts'
@@ -34,7 +34,7 @@ interface Storage {
   readonly indexes: ReadonlyMap<string, string>
 }
 
-const storageOf = async (db: Kysely<Database>): Promise<Storage> => {
+const storageOf = async (db: Db): Promise<Storage> => {
   const { rows: files } = await sql<{ name: string; table: string; file: bigint }>`
     select relname as name, coalesce(pg_partition_root(oid), oid)::regclass::text as table, pg_relation_filenode(oid) as file
     from pg_class where relnamespace = ${SCHEMA}::regnamespace and relkind = 'r'`.execute(db)
@@ -47,16 +47,12 @@ const storageOf = async (db: Kysely<Database>): Promise<Storage> => {
   }
 }
 
-const run = async (db: Kysely<Database>, some: readonly GameMigration[]): Promise<void> => {
+const run = async (db: Db, some: readonly GameMigration[]): Promise<void> => {
   for (const { statements } of some) for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 /** Runs all migrations on empty tables in a temporary schema, without locks on the game, and rolls back. */
-const rewrittenTables = (
-  db: Kysely<Database>,
-  done: readonly GameMigration[],
-  pending: readonly GameMigration[],
-): Promise<ReadonlyMap<string, RewrittenTable['how']>> =>
+const rewrittenTables = (db: Db, done: readonly GameMigration[], pending: readonly GameMigration[]) =>
   inRolledBack(db, async (trx) => {
     await sql`create schema ${sql.id(SCHEMA)}`.execute(trx)
     await sql`set local search_path = ${sql.id(SCHEMA)}`.execute(trx)
@@ -75,13 +71,13 @@ const rewrittenTables = (
     return touched
   })
 
-const countRows = async (db: Kysely<Database>, table: string): Promise<number> => {
+const countRows = async (db: Db, table: string): Promise<number> => {
   const { rows } = await sql<{ rows: bigint }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
   return Number(rows[0]?.rows ?? 0n)
 }
 
 /** Changes nothing. @throws OperatorError when this build does not continue the database */
-export const checkUpgrade = async (db: Kysely<Database>, known = migrations): Promise<UpgradeCheck> => {
+export const checkUpgrade = async (db: Db, known = migrations): Promise<UpgradeCheck> => {
   const executed = await executedMigrations(db, known)
   const names = Object.keys(known)
   if (executed.length === 0) return { state: 'empty' }

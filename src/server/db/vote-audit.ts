@@ -1,18 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { VOTE } from '#rules/vote/vote.ts'
-import type { Database } from './database.ts'
-
-interface VoteDifference {
-  readonly kind: 'votes'
-  readonly owner: null
-  readonly asset: string
-  readonly expected: bigint
-  readonly found: bigint
-}
+import type { AuditDifference } from './audit-difference.ts'
+import type { Db } from './database.ts'
 
 /** Only weeks whose months are all in the ledger. Summed over all players, because votes are stored per guild. */
-export const voteDifferences = async (db: Kysely<Database>): Promise<VoteDifference[]> => {
-  const { rows } = await sql<VoteDifference>`
+export const voteDifferences = async (db: Db): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
     with first as (
       select coalesce(date_trunc('week', (max(month) || '-01')::date + interval '1 month') + interval '7 days', '-infinity') as week
       from ledger_archived),

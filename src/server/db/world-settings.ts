@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-selects.ts'
 
 /** Fact: when the first season began (R28). */
@@ -20,11 +20,11 @@ export const factSelect = (key: string): GatheredReader<object | null> =>
   gatheredReader(FACTS, key, () => factValue(key))
 
 /** Undefined if it was never written. */
-export const readWorldSetting = async (db: Kysely<Database>, key: string): Promise<object | undefined> =>
+export const readWorldSetting = async (db: Db, key: string): Promise<object | undefined> =>
   (await db.selectFrom('world_facts').select('value').where('key', '=', key).executeTakeFirst())?.value
 
 /** Keeps an existing value. @returns the value in force */
-export const establishWorldSetting = async (db: Kysely<Database>, key: string, value: object): Promise<object> => {
+export const establishWorldSetting = async (db: Db, key: string, value: object): Promise<object> => {
   const standing = await readWorldSetting(db, key)
   if (standing) return standing
   await sql`
@@ -32,7 +32,7 @@ export const establishWorldSetting = async (db: Kysely<Database>, key: string, v
   return (await readWorldSetting(db, key)) ?? value
 }
 
-export const writeWorldSetting = async (db: Kysely<Database>, key: string, value: object): Promise<void> => {
+export const writeWorldSetting = async (db: Db, key: string, value: object): Promise<void> => {
   const row = { value: JSON.stringify(value) }
   await db
     .insertInto('world_facts')

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { ApiError } from '#server/api-error.ts'
@@ -7,7 +7,7 @@ import { storedAnswerText } from '#server/calls/answer-text.ts'
 import type { AnswerStream, AnswerText, AnswerUnchanged, CallContext, StoredForm } from '#server/calls/call-handler.ts'
 import { answerForRepeat, type KeyedRequest, type StoredUnderKey, storedUnderKey } from '#server/calls/idempotency.ts'
 import type { Identity } from '#server/calls/identity.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 export interface Outcome {
   /** JSON of `data`, or the body as sent. */
@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** For callers who have not joined: the messenger sends the start parameter only once (row 14). */
-export type KeepStartParam = (db: Kysely<Database>, identity: Identity, nowMs: number) => Promise<void>
+export type KeepStartParam = (db: Db, identity: Identity, nowMs: number) => Promise<void>
 
 export interface Run<N extends CallName> {
   readonly keepStartParam: KeepStartParam
@@ -30,11 +30,7 @@ interface StatusUnderKey extends AccountStatus {
   readonly stored: StoredUnderKey | null
 }
 
-export const readAccountStatus = async (
-  db: Kysely<Database>,
-  userId: number,
-  request: KeyedRequest | null,
-): Promise<StatusUnderKey> => {
+export const readAccountStatus = async (db: Db, userId: number, request: KeyedRequest | null) => {
   const { rows } = await sql<StatusUnderKey>`
     select (select deleted_at is not null from players where id = ${userId}::bigint) as is_deleted,
       ${isBanned(userId)} as is_banned, (${storedUnderKey(request)}) as stored`.execute(db)

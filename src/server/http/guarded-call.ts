@@ -1,11 +1,11 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { CallName } from '#contracts/calls.ts'
 import { ApiError } from '#server/api-error.ts'
 import { isBanned } from '#server/calls/account-status.ts'
 import { answerText } from '#server/calls/answer-text.ts'
 import type { CallContext, GuardedHandler } from '#server/calls/call-handler.ts'
 import { type KeyedRequest, type StoredUnderKey, storedUnderKey } from '#server/calls/idempotency.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { DatabaseUnavailable, isCollision, sqlStateOf } from '#server/db/database-trouble.ts'
 import { type PlayerSelects, type PlayerWith, playerStatement } from '#server/db/player-read.ts'
 import { preparedRead, type ReadBy } from '#server/db/prepared-read.ts'
@@ -19,8 +19,8 @@ const BALANCE_LIMIT_STATE = 'HK001'
 const CHANGED_STATE = 'HK002'
 
 interface GuardedReads {
-  readonly keyed: (db: Kysely<Database>, by: ReadBy) => Promise<PlayerWith<GuardedSelects> | undefined>
-  readonly unkeyed: (db: Kysely<Database>, by: Omit<ReadBy, 'key'>) => Promise<PlayerWith<GuardedSelects> | undefined>
+  readonly keyed: (db: Db, by: ReadBy) => Promise<PlayerWith<GuardedSelects> | undefined>
+  readonly unkeyed: (db: Db, by: Omit<ReadBy, 'key'>) => Promise<PlayerWith<GuardedSelects> | undefined>
 }
 
 type GuardedSelects = PlayerSelects & {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations.ts'
 import { readWorldSetting, SEASON_CALENDAR, writeWorldSetting } from '#server/db/world-settings.ts'
 import { atMostEvery } from './at-most-every.ts'
@@ -13,37 +12,37 @@ interface MaintenanceFact {
 }
 
 /** Null if no newer build's migration has closed this build. */
-export const closingMigration = async (db: Kysely<Database>): Promise<string | null> => {
+export const closingMigration = async (db: Db): Promise<string | null> => {
   const fact = (await readWorldSetting(db, FACT)) as MaintenanceFact | undefined
   if (fact?.on !== true || fact.migration === undefined) return null
   return migrations[fact.migration] === undefined ? fact.migration : null
 }
 
 /** Closed by the operator or by an unknown migration (row 11). */
-const readMaintenance = async (db: Kysely<Database>): Promise<boolean> => {
+const readMaintenance = async (db: Db): Promise<boolean> => {
   const fact = (await readWorldSetting(db, FACT)) as MaintenanceFact | undefined
   return fact?.on === true && (fact.migration === undefined || migrations[fact.migration] === undefined)
 }
 
 /** Processes without this migration answer 503 until replaced. An operator's maintenance stays on. */
-export const closeForMigration = async (db: Kysely<Database>, migration: string): Promise<void> => {
+export const closeForMigration = async (db: Db, migration: string): Promise<void> => {
   const fact = (await readWorldSetting(db, FACT)) as MaintenanceFact | undefined
   if (fact?.on !== true) await writeWorldSetting(db, FACT, { on: true, migration })
 }
 
 /** Every process follows within a second. */
-export const setMaintenance = async (db: Kysely<Database>, on: boolean): Promise<void> => {
+export const setMaintenance = async (db: Db, on: boolean): Promise<void> => {
   await writeWorldSetting(db, FACT, { on })
 }
 
-export const createMaintenanceGate = (db: Kysely<Database>, cacheMs: number): (() => Promise<boolean>) =>
+export const createMaintenanceGate = (db: Db, cacheMs: number): (() => Promise<boolean>) =>
   atMostEvery(cacheMs, () => readMaintenance(db))
 
 /** First season's start (R28), ms since the epoch. Null if not set yet. */
-const readFirstSeasonStartMs = async (db: Kysely<Database>): Promise<number | null> => {
+const readFirstSeasonStartMs = async (db: Db): Promise<number | null> => {
   const fact = (await readWorldSetting(db, SEASON_CALENDAR)) as { readonly firstStartMs?: number } | undefined
   return fact?.firstStartMs ?? null
 }
 
-export const createFirstSeasonGate = (db: Kysely<Database>, cacheMs: number): (() => Promise<number | null>) =>
+export const createFirstSeasonGate = (db: Db, cacheMs: number): (() => Promise<number | null>) =>
   atMostEvery(cacheMs, () => readFirstSeasonStartMs(db))

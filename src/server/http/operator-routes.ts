@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { isMigrated } from '#server/db/migrate.ts'
 import { atMostEvery } from './at-most-every.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { closingMigration } from './maintenance.ts'
 
 /** Null when it can. */
-const databaseProblem = async (db: Kysely<Database>): Promise<string | null> => {
+const databaseProblem = async (db: Db): Promise<string | null> => {
   try {
     if (!(await isMigrated(db))) return 'the database lacks a migration'
     const closing = await closingMigration(db)
@@ -18,12 +17,7 @@ const databaseProblem = async (db: Kysely<Database>): Promise<string | null> => 
 }
 
 /** `/healthz`: alive. `/readyz`: can serve players; public, so the database is asked at most once per `cacheMs`. */
-export const operatorRoutes = (
-  app: FastifyInstance,
-  db: Kysely<Database>,
-  lifecycle: Lifecycle,
-  cacheMs: number,
-): void => {
+export const operatorRoutes = (app: FastifyInstance, db: Db, lifecycle: Lifecycle, cacheMs: number): void => {
   const problem = atMostEvery(cacheMs, () => databaseProblem(db))
   app.get('/healthz', { schema: { hide: true } }, async () => ({ data: { alive: true } }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

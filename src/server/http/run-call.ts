@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contracts/errors.ts'
@@ -19,7 +18,7 @@ import type { CountLookup } from '#server/calls/lookup-limit.ts'
 import type { Candidates } from '#server/candidates.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import type { Chats } from '#server/platform/bot/chats.ts'
@@ -32,7 +31,7 @@ import { runMutating } from './mutating-call.ts'
 import { runReading } from './reading-call.ts'
 
 export interface CallEnvironment {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly entropy: Entropy
   readonly config: ServerConfig

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import type { Clock } from '#server/clock/clock.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { outboxBacklog } from '#server/db/outbox.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { type Repeated, repeatGauge } from './repeat.ts'
 
 interface GaugeDeps {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly log: Logger
   readonly metrics: Metrics

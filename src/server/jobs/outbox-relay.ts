@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Clock } from '#server/clock/clock.ts'
 import { createDb } from '#server/db/connection.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import {
   type DueMessage,
   type DueShard,
@@ -17,7 +15,7 @@ import {
   takeMessages,
 } from '#server/db/outbox.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Entropy } from '#server/entropy/entropy.ts'
+import type { JobDeps } from '#server/job.ts'
 import { addFriend, FRIEND_JOINED, INVITER_REWARD, payInviter } from '#server/modules/friends/service.ts'
 import {
   ATTACKED,
@@ -25,15 +23,9 @@ import {
   recordIncomingFight,
   recordIncomingFights,
 } from '#server/modules/kombat/incoming-fights.ts'
-import type { Logger } from '#server/observability/logger.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
-export interface RelayDeps {
-  readonly db: Kysely<Database>
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly log: Logger
-}
+export type RelayDeps = Pick<JobDeps, 'db' | 'clock' | 'entropy' | 'log'>
 
 interface RelayTurn {
   readonly tried: number
@@ -95,7 +87,7 @@ const deliverInOrder = async (parts: RelayDeps, messages: readonly DueMessage[])
 }
 
 /** Bulk delivery of attacks: erasures are blocked and each defender has one attack. @returns the rest */
-const deliverAttacks = async (db: Kysely<Database>, due: readonly DueMessage[]): Promise<readonly DueMessage[]> => {
+const deliverAttacks = async (db: Db, due: readonly DueMessage[]): Promise<readonly DueMessage[]> => {
   const attacks = due.filter(({ kind }) => kind === ATTACKED)
   if (attacks.length === 0) return due
   const still = await holdOffErasures(db, [...new Set(attacks.map(({ shard }) => shard))])

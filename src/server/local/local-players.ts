@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { establishWorldSetting } from '#server/db/world-settings.ts'
 
@@ -18,10 +18,10 @@ const FIRST_PLAYERS: readonly LocalPlayer[] = [
 
 const playersIn = (fact: object): readonly LocalPlayer[] => (fact as { players: readonly LocalPlayer[] }).players
 
-export const listLocalPlayers = async (db: Kysely<Database>): Promise<readonly LocalPlayer[]> =>
+export const listLocalPlayers = async (db: Db): Promise<readonly LocalPlayer[]> =>
   playersIn(await establishWorldSetting(db, FACT, { players: FIRST_PLAYERS }))
 
-export const addLocalPlayer = async (db: Kysely<Database>, name: string | undefined): Promise<LocalPlayer> =>
+export const addLocalPlayer = async (db: Db, name: string | undefined): Promise<LocalPlayer> =>
   inTransaction(db, async (trx) => {
     await listLocalPlayers(trx)
     const fact = await trx
@@ -41,10 +41,7 @@ export const addLocalPlayer = async (db: Kysely<Database>, name: string | undefi
     return added
   })
 
-export const onboardedAmong = async (
-  db: Kysely<Database>,
-  players: readonly LocalPlayer[],
-): Promise<ReadonlySet<number>> => {
+export const onboardedAmong = async (db: Db, players: readonly LocalPlayer[]): Promise<ReadonlySet<number>> => {
   const ids = players.map((player) => BigInt(player.id))
   const rows = await db
     .selectFrom('players')

@@ -1,23 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ApiError } from '#server/api-error.ts'
-import type { Clock } from '#server/clock/clock.ts'
-import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Entropy } from '#server/entropy/entropy.ts'
+import type { JobDeps } from '#server/job.ts'
 import { confirmFakeAd } from '#server/modules/ads/service.ts'
 import { askMessenger, MESSENGER_DEEDS } from './ask-messenger.ts'
 import { addLocalPlayer, listLocalPlayers, onboardedAmong } from './local-players.ts'
 import { signLaunchData } from './sign-launch-data.ts'
 
-interface LocalParts {
-  readonly db: Kysely<Database>
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly config: ServerConfig
-}
+type LocalParts = Pick<JobDeps, 'db' | 'clock' | 'entropy' | 'config'>
 
 const sessionQuery = z.object({
   player: z.coerce.number().int().positive().optional(),

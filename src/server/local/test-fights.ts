@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { ENERGY_MAX, FINDING_MIN_MS } from '#rules/constants.ts'
 import { isSamePhase } from '#rules/season/seasons.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { createCandidates } from '#server/modules/kombat/candidates.ts'
 import { fightPending } from '#server/modules/kombat/fight.ts'
@@ -14,7 +13,7 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 /** The search, plus a second for distinct instants. */
 const SHORTEST_STEP_MS = FINDING_MIN_MS + MS_PER_SECOND
 
-const lastInstantMs = async (db: Kysely<Database>, playerId: number): Promise<number> => {
+const lastInstantMs = async (db: Db, playerId: number): Promise<number> => {
   const { created_at } = await db
     .selectFrom('players')
     .select('created_at')
@@ -30,7 +29,7 @@ const lastInstantMs = async (db: Kysely<Database>, playerId: number): Promise<nu
   return (last?.at ?? created_at).getTime()
 }
 
-const refresh = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+const refresh = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
   await db
     .updateTable('players')
@@ -40,11 +39,7 @@ const refresh = async (db: Kysely<Database>, playerId: number): Promise<void> =>
 }
 
 /** Real fights, spread over the time since the last one. @throws OperatorError if that is too short */
-export const playTestFights = async (
-  { db, nowMs, entropy }: CallScope,
-  playerId: number,
-  count: number,
-): Promise<void> => {
+export const playTestFights = async ({ db, nowMs, entropy }: CallScope, playerId: number, count: number) => {
   const fromMs = await lastInstantMs(db, playerId)
   const stepMs = Math.floor((nowMs - fromMs) / count)
   if (stepMs < SHORTEST_STEP_MS) {

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import { sql, type Transaction, type Updateable } from 'kysely'
 import { kombat } from '#languages/en/kombat.ts'
 import { ARMY_LADDER } from '#rules/army/army.ts'
 import { ENERGY_MAX } from '#rules/constants.ts'
@@ -11,7 +11,7 @@ import { rankPoints } from '#rules/season/ranks.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { type Asset, burn, mint } from '#server/db/movements.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
@@ -54,7 +54,7 @@ type TransactionScope = CallScope & { readonly db: Transaction<Database> }
 const NEW_PLAYER_AGE_MS = 20 * MS_PER_DAY
 const REASON = 'test-player'
 
-const chosenPlayer = async (db: Kysely<Database>, { id, name }: TestPlayerOptions): Promise<LocalPlayer> => {
+const chosenPlayer = async (db: Db, { id, name }: TestPlayerOptions): Promise<LocalPlayer> => {
   const players = await listLocalPlayers(db)
   if (id !== undefined) {
     const player = players.find((candidate) => candidate.id === id)
@@ -64,11 +64,7 @@ const chosenPlayer = async (db: Kysely<Database>, { id, name }: TestPlayerOption
   return players.find((candidate) => candidate.name === name) ?? addLocalPlayer(db, name)
 }
 
-const ensureOnboarded = async (
-  { db, nowMs, entropy }: TransactionScope,
-  player: LocalPlayer,
-  houseId: number,
-): Promise<void> => {
+const ensureOnboarded = async ({ db, nowMs, entropy }: TransactionScope, player: LocalPlayer, houseId: number) => {
   const existing = await db.selectFrom('players').select('id').where('id', '=', BigInt(player.id)).executeTakeFirst()
   if (existing) return
   const identity = {
@@ -84,11 +80,7 @@ const ensureOnboarded = async (
   await onboard({ db, nowMs: nowMs - NEW_PLAYER_AGE_MS, entropy }, identity, houseId)
 }
 
-const dress = async (
-  { db, nowMs, entropy }: TransactionScope,
-  ownerId: number,
-  rarity: Rarity | 'none',
-): Promise<void> => {
+const dress = async ({ db, nowMs, entropy }: TransactionScope, ownerId: number, rarity: Rarity | 'none') => {
   await db
     .updateTable('items')
     .set({ status: 'inventory' })
@@ -125,11 +117,7 @@ const balance = async (scope: TransactionScope, owner: number, asset: Asset, wan
   await postMovements(scope.db, [change], scope.nowMs)
 }
 
-const wearStones = async (
-  scope: TransactionScope,
-  ownerId: number,
-  level: 0 | EquippedStone['level'],
-): Promise<void> => {
+const wearStones = async (scope: TransactionScope, ownerId: number, level: 0 | EquippedStone['level']) => {
   const { db } = scope
   await db.deleteFrom('equipped_stones').where('player_id', '=', BigInt(ownerId)).execute()
   if (level === 0) return
@@ -143,7 +131,7 @@ const wearStones = async (
   }
 }
 
-const set = async (db: Kysely<Database>, playerId: number, change: Updateable<PlayersTable>): Promise<void> => {
+const set = async (db: Db, playerId: number, change: Updateable<PlayersTable>): Promise<void> => {
   if (Object.keys(change).length === 0) return
   await db.updateTable('players').set(change).where('id', '=', BigInt(playerId)).execute()
 }
@@ -156,7 +144,7 @@ const setRank = async ({ db, nowMs }: TransactionScope, playerId: number, rank: 
     where id = ${playerId}`.execute(db)
 }
 
-const switchSkill = async (db: Kysely<Database>, playerId: number, skill: SkillName): Promise<void> => {
+const switchSkill = async (db: Db, playerId: number, skill: SkillName): Promise<void> => {
   const { best_rank_points: best } = await getPlayer(db, playerId)
   if (!unlockedSkills(rankPoints(best)).includes(skill)) {
     throw new OperatorError(

@@ -1,9 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { type SeasonDates, type SeasonState, seasonDates } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { getPlayer } from '#server/modules/players/service.ts'
 import { claimSeasonReward } from '#server/modules/season/reward.ts'
 import { currentSeason, rollOverRank, startSeason } from '#server/modules/season/service.ts'
@@ -22,7 +22,7 @@ export interface TestSeason {
 
 type TransactionScope = CallScope & { readonly db: Transaction<Database> }
 
-const claimants = async (db: Kysely<Database>, season: number, playerIds: readonly bigint[]) =>
+const claimants = async (db: Db, season: number, playerIds: readonly bigint[]) =>
   new Set(
     (
       await db
@@ -35,7 +35,7 @@ const claimants = async (db: Kysely<Database>, season: number, playerIds: readon
   )
 
 /** As if no call had read the player since the end. */
-const endWith = async (db: Kysely<Database>, playerId: number, points: number, over: SeasonDates): Promise<void> => {
+const endWith = async (db: Db, playerId: number, points: number, over: SeasonDates): Promise<void> => {
   const since = new Date(over.endMs - MS_PER_HOUR)
   await sql`delete from season_results where player_id = ${playerId} and season >= ${over.number}`.execute(db)
   await sql`
@@ -45,7 +45,7 @@ const endWith = async (db: Kysely<Database>, playerId: number, points: number, o
 }
 
 /** A reward requires a ranked fight in the last week (R30). */
-const fightIn = async (db: Kysely<Database>, playerId: number, over: SeasonDates): Promise<void> => {
+const fightIn = async (db: Db, playerId: number, over: SeasonDates): Promise<void> => {
   await sql`
     insert into league_weeks (player_id, season, week, fights, reached_at)
     values (${playerId}, ${over.number}, 4, 1, ${new Date(over.endMs - MS_PER_HOUR)})
@@ -53,12 +53,7 @@ const fightIn = async (db: Kysely<Database>, playerId: number, over: SeasonDates
 }
 
 /** Swaps places with the present holder. */
-const putOnPlace = async (
-  { db, nowMs }: TransactionScope,
-  playerId: number,
-  place: number,
-  over: SeasonDates,
-): Promise<void> => {
+const putOnPlace = async ({ db, nowMs }: TransactionScope, playerId: number, place: number, over: SeasonDates) => {
   await freezePlaces({ db, nowMs }, over)
   const held = await db
     .selectFrom('season_places')
@@ -74,9 +69,8 @@ const putOnPlace = async (
       `Place ${place} of season ${over.number} is that of player ${holder.player_id}, who has claimed: take another one.`,
     )
   await sql`
-    delete from season_places where season = ${over.number} and (place = ${place} or player_id = ${playerId})`.execute(
-    db,
-  )
+    delete from season_places where season = ${over.number} and (place = ${place}
+      or player_id = ${playerId})`.execute(db)
   const { rank_latest } = await getPlayer(db, playerId)
   const rows = [
     ...(place > 0 ? [{ season: over.number, place, player_id: id, rank_points: rank_latest }] : []),
@@ -86,7 +80,7 @@ const putOnPlace = async (
 }
 
 /** @throws OperatorError if no season has ended or its reward is claimed */
-const endedSeason = async (db: Kysely<Database>, playerId: number, season: SeasonState): Promise<SeasonDates> => {
+const endedSeason = async (db: Db, playerId: number, season: SeasonState): Promise<SeasonDates> => {
   const over = seasonDates(season, season.number - 1)
   if (over.number < CURRENT_SEASON_FIRST)
     throw new OperatorError(

@@ -32,11 +32,7 @@ export const connectionsOf = (processes: number, limits: Limits): number =>
   processes * (limits.dbPoolMax + besides(limits)) + (limits.jobs ? JOB_CONNECTIONS : 0)
 
 /** @throws OperatorError that says what would fit */
-export const refuseTooManyConnections = async (
-  databaseUrl: string,
-  processes: number,
-  limits: Limits,
-): Promise<void> => {
+export const refuseTooManyConnections = async (databaseUrl: string, processes: number, limits: Limits) => {
   const { db, close } = createDb(databaseUrl, { max: 1 })
   try {
     const { rows } = await sql<{ taken: number }>`

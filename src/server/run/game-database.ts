@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { SETTING_NAMES, type ServerConfig } from '#server/config/config.ts'
 import { misspelledVariables } from '#server/config/variable-names.ts'
 import { type ConnectionOptions, createDb } from '#server/db/connection.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { FIRST_MIGRATION, pendingMigrations } from '#server/db/migrate.ts'
 import { noAnswerOf, OperatorError } from '#server/operators/operator-error.ts'
 import { hasEmbeddedData } from './embedded-postgres.ts'
@@ -19,12 +19,12 @@ interface GameOptions {
 
 const NO_GAME = 'There is no game here yet: set DATABASE_URL to the game’s, or start the game once (npm start).'
 
-const assertAnswers = (db: Kysely<Database>): Promise<unknown> =>
+const assertAnswers = (db: Db): Promise<unknown> =>
   sql`select 1`.execute(db).catch((cause: unknown) => {
     throw noAnswerOf(cause)
   })
 
-const assertGame = async (db: Kysely<Database>, { ofAnyBuild = false }: GameOptions): Promise<void> => {
+const assertGame = async (db: Db, { ofAnyBuild = false }: GameOptions): Promise<void> => {
   const pending = await pendingMigrations(db)
   if (pending.includes(FIRST_MIGRATION)) throw new OperatorError(NO_GAME)
   if (pending.length > 0 && !ofAnyBuild)
@@ -35,7 +35,7 @@ const assertGame = async (db: Kysely<Database>, { ofAnyBuild = false }: GameOpti
 export const withDatabase = async (
   url: string,
   options: ConnectionOptions,
-  work: (db: Kysely<Database>) => Promise<void>,
+  work: (db: Db) => Promise<void>,
 ): Promise<void> => {
   const { db, close } = createDb(url, options)
   try {
@@ -48,7 +48,7 @@ export const withDatabase = async (
 
 /** Bypasses the pooler. @throws OperatorError if no game was started before */
 export const onGame = async (
-  work: (db: Kysely<Database>, config: ServerConfig) => Promise<void>,
+  work: (db: Db, config: ServerConfig) => Promise<void>,
   options: GameOptions = {},
 ): Promise<void> => {
   const config = loadConfig()

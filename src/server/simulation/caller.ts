@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import type { CallSchema } from '#contracts/schemas/call-schema.ts'
@@ -16,24 +15,14 @@ import { contentHash } from '#server/calls/idempotency.ts'
 import type { Identity } from '#server/calls/identity.ts'
 import { createLookupLimit } from '#server/calls/lookup-limit.ts'
 import type { Candidates } from '#server/candidates.ts'
-import type { Clock } from '#server/clock/clock.ts'
-import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
-import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { runInForm } from '#server/http/run-call.ts'
+import type { JobDeps } from '#server/job.ts'
 import { allHandlers } from '#server/modules/all-handlers.ts'
 import { keepStartParam } from '#server/modules/friends/service.ts'
-import type { Logger } from '#server/observability/logger.ts'
-import type { Chats } from '#server/platform/bot/chats.ts'
 
-export interface CallerDeps {
-  readonly db: Kysely<Database>
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly config: ServerConfig
-  readonly chats: Chats
+export interface CallerDeps extends Omit<JobDeps, 'metrics'> {
   readonly opponents: Candidates
-  readonly log: Logger
 }
 
 /** Keys are `call`, and `call code` for API errors. */

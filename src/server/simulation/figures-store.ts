@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
-export const waitingJobs = async (db: Kysely<Database>): Promise<number> => {
+export const waitingJobs = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ jobs: bigint }>`select count(*) as jobs from graphile_worker._private_jobs`.execute(db)
   return Number(rows[0]?.jobs)
 }
 
 /** A server's autovacuum runs at times that no seed decides. */
-export const gatherStatistics = async (db: Kysely<Database>): Promise<void> => {
+export const gatherStatistics = async (db: Db): Promise<void> => {
   await sql`vacuum (analyze)`.execute(db)
 }
 
@@ -22,7 +22,7 @@ export interface DayMovements {
   readonly lost: number
 }
 
-export const movementsByDay = async (db: Kysely<Database>): Promise<readonly DayMovements[]> => {
+export const movementsByDay = async (db: Db): Promise<readonly DayMovements[]> => {
   const { rows } = await sql<DayMovements>`
     select account::float8 as player, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, asset, reason,
       coalesce(sum(amount) filter (where amount > 0), 0)::float8 as gained,
@@ -43,7 +43,7 @@ export interface PaidByReason {
 }
 
 /** All stones are one asset. */
-export const paidByReason = async (db: Kysely<Database>): Promise<readonly PaidByReason[]> => {
+export const paidByReason = async (db: Db): Promise<readonly PaidByReason[]> => {
   const { rows } = await sql<PaidByReason>`
     select reason, kind as asset, count(distinct account)::integer as people, count(*)::integer as rows,
       coalesce(sum(amount) filter (where amount > 0), 0)::float8 as gained,
@@ -63,7 +63,7 @@ export interface Standing {
 }
 
 /** Ranks are as of each player's last active season. */
-export const standings = async (db: Kysely<Database>): Promise<readonly Standing[]> => {
+export const standings = async (db: Db): Promise<readonly Standing[]> => {
   const { rows } = await sql<Standing>`
     select id::float8 as player, rank_points as rank, coalesce(amount, 0)::float8 as balance, fights, wins
     from players left join balances on owner_id = id and asset = 'tok'
@@ -79,7 +79,7 @@ export interface DaySales {
   readonly median: number
 }
 
-export const salesByDay = async (db: Kysely<Database>): Promise<readonly DaySales[]> => {
+export const salesByDay = async (db: Db): Promise<readonly DaySales[]> => {
   const { rows } = await sql<DaySales>`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, rarity, count(*)::integer as sales,
       percentile_disc(0.5) within group (order by price_nano)::float8 as median
@@ -96,7 +96,7 @@ export interface Pool {
   readonly fighters: number
 }
 
-export const poolsOfPeople = async (db: Kysely<Database>): Promise<readonly Pool[]> => {
+export const poolsOfPeople = async (db: Db): Promise<readonly Pool[]> => {
   const { rows } = await sql<Pool>`
     select p.run_id as "bossEvent", coalesce(g.name, p.guild_id::text) as guild, p.hp::float8 as hp, p.damage::float8 as damage,
       p.emptied_at is not null as emptied, f.fighters
@@ -116,7 +116,7 @@ export interface FrozenPlace {
   readonly points: number
 }
 
-export const frozenPlaces = async (db: Kysely<Database>, upTo: number): Promise<readonly FrozenPlace[]> => {
+export const frozenPlaces = async (db: Db, upTo: number): Promise<readonly FrozenPlace[]> => {
   const { rows } = await sql<FrozenPlace>`
     select season, 0 as week, place, player_id::float8 as player, rank_points as points from season_places
     where place <= ${upTo}::integer

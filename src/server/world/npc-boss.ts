@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { armyStepOf } from '#rules/army/army.ts'
 import { BOSS_FIGHTS_A_DAY } from '#rules/boss/boss.ts'
 import { type BossEvent, begunBossEvents } from '#rules/boss/boss-calendar.ts'
@@ -9,7 +8,7 @@ import { simulateFight } from '#rules/kombat/fight.ts'
 import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { addPastFights, type PastFights } from '#server/modules/boss/past-fight-store.ts'
 import type { Npc } from './npc.ts'
 import type { NpcMember } from './npc-guild-life.ts'
@@ -44,7 +43,7 @@ const seedOf = (name: string): string => createHash('sha256').update(name).diges
 
 /** R44: the current boss event and the last of the other boss, by the arena's rules. */
 export const fightBosses = async (
-  db: Kysely<Database>,
+  db: Db,
   npcs: readonly NpcFighter[],
   members: readonly NpcMember[],
   { entropy, nowMs, seed }: GuildGrowth,

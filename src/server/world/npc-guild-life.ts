@@ -50,11 +50,7 @@ export const rollGifts = (
 }
 
 /** The world mints what is burnt, so that balances stay the same. */
-export const burnGifts = async (
-  { db, entropy, nowMs }: CallScope,
-  slug: string,
-  gifts: readonly NpcGift[],
-): Promise<void> => {
+export const burnGifts = async ({ db, entropy, nowMs }: CallScope, slug: string, gifts: readonly NpcGift[]) => {
   const movements = gifts.flatMap(({ playerId, tok }) => {
     const gift = { asset: 'tok', amount: BigInt(tokToNano(tok)) } as const
     const id = () => uuidV7(entropy, nowMs)

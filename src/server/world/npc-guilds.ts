@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { GUILD_PHRASES } from '#rules/guild/guild.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { RANK_LADDER, TIER } from '#rules/season/ranks.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 import { writeCard } from '#server/modules/guild/card-store.ts'
 import { addGuildXp, addToGuildLog, enrol, foundGuild } from '#server/modules/guild/service.ts'
@@ -45,7 +44,7 @@ interface Happening {
 }
 
 const growGuild = async (
-  db: Kysely<Database>,
+  db: Db,
   rng: Rng,
   plan: NpcGuildPlan,
   {
@@ -111,7 +110,7 @@ const growGuild = async (
 
 /** Founded a week ago by the rules of players, with history (R44). @returns the members */
 export const growGuilds = async (
-  db: Kysely<Database>,
+  db: Db,
   npcs: readonly Inhabitant[],
   growth: GuildGrowth,
 ): Promise<readonly NpcMember[]> => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { type RolledItem, rollItem } from '#rules/items/items.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
@@ -7,7 +6,7 @@ import { askedPriceNano, itemWorthNano } from '#rules/market/item-worth.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { TIER, tierOf } from '#rules/season/ranks.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { mint } from '#server/db/movements.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
@@ -58,7 +57,7 @@ const rollOffers = (rng: Rng, npcs: readonly (Pick<Npc, 'rank'> & { readonly id:
 
 /** R44. Listed by the same code as players' offers. */
 export const openMarket = async (
-  db: Kysely<Database>,
+  db: Db,
   npcs: readonly (Pick<Npc, 'rank'> & { readonly id: number })[],
   { entropy, nowMs, seed }: { readonly entropy: Entropy; readonly nowMs: number; readonly seed: number },
 ): Promise<void> => {

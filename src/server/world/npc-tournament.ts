@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { createRng } from '#rules/prng.ts'
 import { tournamentClosedAt, tournamentClosesMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 import { enterAsNpc } from '#server/modules/tournament/npc-entries.ts'
 import type { Npc } from './npc.ts'
@@ -13,7 +12,7 @@ const FIGHTS_TO_ENTER = 3
 
 /** Entered since the previous tournament closed (R44). */
 export const fillTournament = async (
-  db: Kysely<Database>,
+  db: Db,
   npcs: readonly (Pick<Npc, 'fights'> & { readonly id: number })[],
   { entropy, nowMs, seed }: { readonly entropy: Entropy; readonly nowMs: number; readonly seed: number },
 ): Promise<void> => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { ENERGY_MAX } from '#rules/constants.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { lockNamed } from '#server/db/advisory-locks.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { type Asset, type Movement, mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -23,9 +23,7 @@ import { NPC_LISTINGS, openMarket } from './npc-market.ts'
 import { npcNames } from './npc-names.ts'
 import { fillTournament } from './npc-tournament.ts'
 
-interface WorldOptions {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
+interface WorldOptions extends Scope {
   /** Same seed, same world, relative to now (R44). */
   readonly seed: number
   readonly log: Logger
@@ -44,7 +42,7 @@ const seededEntropy = (seed: number, part = ''): Entropy => {
 }
 
 const insertNpcs = async (
-  db: Kysely<Database>,
+  db: Db,
   npcs: readonly (Npc & { readonly id: number })[],
   { rng, season, nowMs }: { readonly rng: Rng; readonly season: number; readonly nowMs: number },
 ): Promise<void> => {
@@ -84,7 +82,7 @@ const insertNpcs = async (
 }
 
 const growSociety = async (
-  db: Kysely<Database>,
+  db: Db,
   npcs: readonly (Parameters<typeof fightBosses>[1][number] & { readonly rank: number })[],
   growth: GuildGrowth,
 ): Promise<void> => fightBosses(db, npcs, await growGuilds(db, npcs, growth), growth)
@@ -94,7 +92,7 @@ interface WorldSetting {
   readonly grownAtMs: number
 }
 
-const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Promise<void> => {
+const growWorld = async (db: Db, seed: number, nowMs: number): Promise<void> => {
   const rng = createRng(createHash('sha256').update(`npc ${seed}`).digest('hex'))
   const entropy = seededEntropy(seed)
   // NPC ids are negative, so never a person's. Separate randomness keeps NPCs independent of their bags.

@@ -57,7 +57,7 @@ const named = (
   )
 
 const attacksOf = (
-  attacks: Readonly<Record<string, (Attack<string> & { readonly critical: boolean }) | PetAttack>>,
+  attacks: Readonly<Record<string, Attack<string> | PetAttack>>,
   poses: Poses,
 ): Record<string, MotionClip> =>
   Object.fromEntries(

@@ -82,13 +82,11 @@ describe('the rigs of bosses and demons', () => {
   })
 })
 
-describe('what the creatures are built into', () => {
-  it('knows every name once and refuses others', () => {
-    const names: string[] = [...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES]
-    expect(new Set(names).size).toBe(names.length)
-    expect(names).toContain(bossArenaPicture('mammoth', 'floor'))
-    expect(names).toContain(huntPicture('demonbane-keep'))
-    for (const creature of creatures) expect(names).toContain(creaturePortrait(creature))
-    expect(() => creatureSource('boss-nobody')).toThrow('nothing draws it')
-  })
+it('what the creatures are built into knows every name once and refuses others', () => {
+  const names: string[] = [...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES]
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toContain(bossArenaPicture('mammoth', 'floor'))
+  expect(names).toContain(huntPicture('demonbane-keep'))
+  for (const creature of creatures) expect(names).toContain(creaturePortrait(creature))
+  expect(() => creatureSource('boss-nobody')).toThrow('nothing draws it')
 })

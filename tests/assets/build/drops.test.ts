@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { buildAssets } from '#assets/build/build-assets.ts'
 import { iconSource } from '#assets/build/icon-sources.ts'
 import type { OutputSource } from '#assets/build/output.ts'
@@ -58,10 +58,10 @@ const built = async (): Promise<OverrideWords> => {
 describe('every kind of drop is used, or answered by one sentence with file, frame, cause and cure', () => {
   test('the table holds 140 kinds and more, each once', () => {
     expect(DROPS.length).toBeGreaterThanOrEqual(140)
-    expect(new Set(DROPS.map(({ kind }) => kind)).size).toBe(DROPS.length)
+    expect(new Set(DROPS.map(([kind]) => kind)).size).toBe(DROPS.length)
   })
 
-  test.each(DROPS)('$kind', async ({ put, answer }) => {
+  test.each(DROPS)('%s', async (_kind, put, answer) => {
     await put(folder)
     const { used, leftOut, suspicions } = await built()
     if (answer === 'accepted') {
@@ -77,23 +77,20 @@ describe('every kind of drop is used, or answered by one sentence with file, fra
 })
 
 test('the build of the game ends well with all kinds at once, and says how many it used', async () => {
-  for (const { put } of DROPS) await put(overrideFolder(folder.directory))
+  for (const [, put] of DROPS) await put(overrideFolder(folder.directory))
   const right = await block(128, 128, '#ff0000')
   folder.write('icons/tok.png', right)
   const generatedDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-generated-'))
-  try {
-    const { overrides, files } = await buildAssets({ overrideDir: folder.directory, generatedDir })
-    expect(files.length).toBeGreaterThan(100)
-    const more = overrides.leftOut.map((sentence) =>
-      Number(/The same goes for (\d+) more files/.exec(sentence)?.[1] ?? 0),
-    )
-    expect(overrides.leftOut.length + more.reduce((sum, files) => sum + files, 0)).toBeGreaterThanOrEqual(64)
-    expect(overrides.leftOut.filter((sentence) => /\n|Error| at .*\.ts:/.test(sentence))).toEqual([])
-    expect(overrideLines(overrides)[0]).toBe(
-      `Overrides: ${overrides.used} used; reasons to leave out others: ${overrides.leftOut.length}.`,
-    )
-    expect(overrides.used).toBeGreaterThanOrEqual(1)
-  } finally {
-    rmSync(generatedDir, { recursive: true })
-  }
+  onTestFinished(() => rmSync(generatedDir, { recursive: true }))
+  const { overrides, files } = await buildAssets({ overrideDir: folder.directory, generatedDir })
+  expect(files.length).toBeGreaterThan(100)
+  const more = overrides.leftOut.map((sentence) =>
+    Number(/The same goes for (\d+) more files/.exec(sentence)?.[1] ?? 0),
+  )
+  expect(overrides.leftOut.length + more.reduce((sum, files) => sum + files, 0)).toBeGreaterThanOrEqual(64)
+  expect(overrides.leftOut.filter((sentence) => /\n|Error| at .*\.ts:/.test(sentence))).toEqual([])
+  expect(overrideLines(overrides)[0]).toBe(
+    `Overrides: ${overrides.used} used; reasons to leave out others: ${overrides.leftOut.length}.`,
+  )
+  expect(overrides.used).toBeGreaterThanOrEqual(1)
 }, 180_000)

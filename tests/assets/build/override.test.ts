@@ -212,22 +212,20 @@ describe('a single picture', () => {
   })
 })
 
-describe('templates to paint over', () => {
-  test.each([
-    ['hamster/head', 'pet-hamster', 'pets/hamster/head.head.png', [1318, 1260]],
-    ['items/sword', 'item-sword-5', 'items/sword-5.png', [256, 256]],
-    ['vfx/hit/00', 'vfx', 'vfx/hit/00.png', [384, 384]],
-  ] as const)(
-    '%s can be dropped in as it was written',
-    async (prefix, output, file, [width, height]) => {
-      const files = await writeTemplates(outputs, prefix, folder.directory)
-      expect(files).toContain(path.join(folder.directory, file))
-      expect(await sharp(path.join(folder.directory, file)).metadata()).toMatchObject({ width, height })
-      expect((await readOverrides(folder.directory, outputs)).overrides.get(output)?.size).toBe(files.length)
-    },
-    30_000,
-  )
-})
+test.each([
+  ['hamster/head', 'pet-hamster', 'pets/hamster/head.head.png', [1318, 1260]],
+  ['items/sword', 'item-sword-5', 'items/sword-5.png', [256, 256]],
+  ['vfx/hit/00', 'vfx', 'vfx/hit/00.png', [384, 384]],
+] as const)(
+  'templates to paint over %s can be dropped in as it was written',
+  async (prefix, output, file, [width, height]) => {
+    const files = await writeTemplates(outputs, prefix, folder.directory)
+    expect(files).toContain(path.join(folder.directory, file))
+    expect(await sharp(path.join(folder.directory, file)).metadata()).toMatchObject({ width, height })
+    expect((await readOverrides(folder.directory, outputs)).overrides.get(output)?.size).toBe(files.length)
+  },
+  30_000,
+)
 
 describe('building with overrides', () => {
   const keyOf = async (): Promise<string> => {

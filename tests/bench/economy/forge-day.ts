@@ -57,12 +57,7 @@ const worth = ({ stats }: SmithItem): number =>
   )
 
 /** Puts into the bag what a day has brought; what was a gift is bound (R47). */
-export const takeIn = (
-  bag: Bag,
-  items: readonly SmithItem[],
-  materials: readonly MaterialStack[],
-  bound = false,
-): void => {
+export const takeIn = (bag: Bag, items: readonly SmithItem[], materials: readonly MaterialStack[], bound = false) => {
   bag.items = [...bag.items, ...items.map((item) => ({ ...item, failures: 0, bound }))]
   add(bag, materials, 1)
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { OWNED } from '#server/db/table-owners.ts'
 
 /** Ports; empty on one PostgreSQL. */
@@ -70,7 +70,7 @@ export const killWorker = (worker: 0 | 1 | 2): Promise<void> => cluster('kill', 
 export const startWorker = (worker: 0 | 1 | 2): Promise<void> => cluster('start', String(worker))
 
 /** A cluster refuses joins over owners, so `ask` reads copies of all tables in one session. */
-export const onCopies = async <T>(db: Kysely<Database>, ask: (copies: Kysely<Database>) => Promise<T>): Promise<T> => {
+export const onCopies = async <T>(db: Db, ask: (copies: Db) => Promise<T>): Promise<T> => {
   if (!isCitusUnderTest()) return ask(db)
   return db.connection().execute(async (session) => {
     try {

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { onEveryNode, writingNodes } from './citus.ts'
 
 interface Written {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly database: { readonly url: string }
 }
 

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 interface PlanNode {
   readonly 'Node Type': string
@@ -18,7 +18,7 @@ export interface IndexReads {
 
 const deepest = (node: PlanNode): PlanNode => (node.Plans?.[0] ? deepest(node.Plans[0]) : node)
 
-export const indexReadsOf = async (db: Kysely<Database>, statement: RawBuilder<unknown>): Promise<IndexReads> => {
+export const indexReadsOf = async (db: Db, statement: RawBuilder<unknown>): Promise<IndexReads> => {
   const explained = sql<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>`
     explain (analyze, buffers, timing off, format json) ${statement}`
   // The first run also reads the catalog.
@@ -35,7 +35,7 @@ export const indexReadsOf = async (db: Kysely<Database>, statement: RawBuilder<u
 }
 
 /** A lookup reads one page of each level. */
-export const heightOf = async (db: Kysely<Database>, index: string): Promise<number> => {
+export const heightOf = async (db: Db, index: string): Promise<number> => {
   await sql`create extension if not exists pageinspect`.execute(db)
   const { rows } = await sql<{ level: bigint }>`select fastlevel as level from bt_metap(${index})`.execute(db)
   return Number(rows[0]?.level ?? 0) + 1

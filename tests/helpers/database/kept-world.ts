@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 /** A played world of release 1.0.0: statements that insert its rows. `npx tsx tests/run/keep-world.ts` made it. */
 export const KEPT_WORLD = path.resolve(import.meta.dirname, '../../fixtures/world-1.0.0.sql')
@@ -17,7 +17,7 @@ interface KeptTable {
 }
 
 /** Tables of the game in the order in which they were made: each refers to those before it. */
-export const gameTables = async (db: Kysely<Database>): Promise<readonly KeptTable[]> => {
+export const gameTables = async (db: Db): Promise<readonly KeptTable[]> => {
   const { rows } = await sql<KeptTable>`
     select relname as name, array(
       select attname::text from pg_attribute
@@ -28,7 +28,7 @@ export const gameTables = async (db: Kysely<Database>): Promise<readonly KeptTab
 }
 
 /** Statements that insert all rows of the game; checksums of migrations are of the database that they are loaded into. */
-export const worldInserts = async (db: Kysely<Database>, nowMs: number): Promise<string> => {
+export const worldInserts = async (db: Db, nowMs: number): Promise<string> => {
   const parts: string[] = []
   for (const { name, columns } of await gameTables(db)) {
     const values = columns.map((column) => sql`quote_nullable(${sql.ref(column)}::text)`)
@@ -44,6 +44,6 @@ export const worldInserts = async (db: Kysely<Database>, nowMs: number): Promise
 }
 
 /** Loads the kept world into a database of release 1.0.0. */
-export const loadKeptWorld = async (db: Kysely<Database>): Promise<void> => {
+export const loadKeptWorld = async (db: Db): Promise<void> => {
   await sql.raw(readFileSync(KEPT_WORLD, 'utf8')).execute(db)
 }

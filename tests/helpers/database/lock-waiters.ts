@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { isCitusUnderTest } from './citus.ts'
 
 /** On every node. */
-export const lockWaiters = async (db: Kysely<Database>): Promise<number> => {
+export const lockWaiters = async (db: Db): Promise<number> => {
   const { rows } = isCitusUnderTest()
     ? await sql<{ n: bigint }>`select count(distinct waiting_gpid) as n from citus_lock_waits`.execute(db)
     : await sql<{ n: bigint }>`select count(*) as n from pg_stat_activity
@@ -12,6 +12,6 @@ export const lockWaiters = async (db: Kysely<Database>): Promise<number> => {
   return Number(rows[0]?.n)
 }
 
-export const untilLockWaits = async (db: Kysely<Database>, count = 1): Promise<void> => {
+export const untilLockWaits = async (db: Db, count = 1): Promise<void> => {
   await expect.poll(() => lockWaiters(db), { interval: 5 }).toBeGreaterThanOrEqual(count)
 }

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import { createDb, type OpenDatabase } from '#server/db/connection.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 export interface BossWorldSize {
@@ -14,7 +14,7 @@ export interface BossWorldSize {
 export const FIRST_FIGHTER = 700_000_001
 export const FIRST_GUILD = 5_000_000_000_000_001
 
-const makePlayers = (db: Kysely<Database>, { players }: BossWorldSize, now: Date) =>
+const makePlayers = (db: Db, { players }: BossWorldSize, now: Date) =>
   sql`
   insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
     best_rank_points, rank_since)
@@ -52,7 +52,7 @@ const GUILD_WORDS: string[] = [
   ...['Kings', 'Phoenix'],
 ]
 
-const makeGuilds = async (db: Kysely<Database>, { guilds, members }: BossWorldSize, now: Date): Promise<void> => {
+const makeGuilds = async (db: Db, { guilds, members }: BossWorldSize, now: Date): Promise<void> => {
   const leader = sql`${FIRST_FIGHTER}::bigint + n * ${members}::int`
   await sql`
     insert into guilds (id, slug, name, tag, emblem, description, entry, min_rank, leader_id, members, level, xp, created_at)
@@ -79,7 +79,7 @@ const makeGuilds = async (db: Kysely<Database>, { guilds, members }: BossWorldSi
 
 /** Damage by the player's number, twenty alike each, the second of them later. Players without a guild fought for none or a left one. */
 export const fightBossEvent = async (
-  db: Kysely<Database>,
+  db: Db,
   { players, guilds }: BossWorldSize,
   bossEvent: {
     readonly bossEventId: string
@@ -109,13 +109,12 @@ export const fightBossEvent = async (
     group by guild_id, run_id`.execute(db)
   await sql`
     insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
-    select guild_id, run_id, player_id, damage, fights, 'none' from boss_damage where run_id = ${bossEventId}`.execute(
-    db,
-  )
+    select guild_id, run_id, player_id, damage, fights, 'none' from boss_damage
+    where run_id = ${bossEventId}`.execute(db)
 }
 
 /** The same size makes the same world. */
-export const growBossWorld = async (db: Kysely<Database>, size: BossWorldSize, nowMs: number): Promise<void> => {
+export const growBossWorld = async (db: Db, size: BossWorldSize, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
   await makePlayers(db, size, now)
   await makeGuilds(db, size, now)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { MS_PER_HOUR } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { triggerNow } from '#server/modules/notifications/schedule.ts'
 import { sentNotifications, subjectKey } from '#server/modules/notifications/store.ts'
 import { triggersOf } from '#server/modules/notifications/triggers.ts'
@@ -8,7 +8,7 @@ import type { MessageChoicesRow } from '#server/modules/preferences/store.ts'
 
 const LOOK_BACK_MS = 48 * MS_PER_HOUR
 
-const everyListener = async (db: Kysely<Database>): Promise<readonly MessageChoicesRow[]> =>
+const everyListener = async (db: Db): Promise<readonly MessageChoicesRow[]> =>
   (
     await sql<MessageChoicesRow>`
       select choice.player_id as "playerId", choice.value -> 'notifications' as choices
@@ -19,7 +19,7 @@ const everyListener = async (db: Kysely<Database>): Promise<readonly MessageChoi
   ).rows
 
 /** Every subscriber, due or not: the messages to enqueue now (extra 8), as sorted `player kind:subject`. */
-export const dueByFullWalk = async (db: Kysely<Database>, nowMs: number): Promise<readonly string[]> => {
+export const dueByFullWalk = async (db: Db, nowMs: number): Promise<readonly string[]> => {
   const listeners = await everyListener(db)
   const ids = listeners.map(({ playerId }) => playerId)
   const since = nowMs - LOOK_BACK_MS

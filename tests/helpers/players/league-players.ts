@@ -46,9 +46,8 @@ export const leaguePlayers = (server: TestApp, jobs: Pick<OpenDatabase, 'db'>) =
       await sql`
         insert into league_weeks (player_id, season, week, fight_points, fights, reached_at)
         select ${firstId}::bigint + n, ${season}::int, ${leagueNumber(week)}::smallint, ${points}::int, 1,
-          ${at}::timestamptz + make_interval(secs => n) from generate_series(0, ${count - 1}::int) as n`.execute(
-        server.db,
-      )
+          ${at}::timestamptz + make_interval(secs => n) from generate_series(0, ${count - 1}::int)
+            as n`.execute(server.db)
     },
     close: async (season: number, slug: LeagueSlug): Promise<void> => {
       const next =

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 export interface MarketSize {
   readonly sellers: number
@@ -43,7 +43,7 @@ const uuidAt = (instant: string) =>
 
 export const FIRST_SELLER = 800_000_001
 
-export const growMarket = async (db: Kysely<Database>, size: MarketSize, nowMs: number): Promise<void> => {
+export const growMarket = async (db: Db, size: MarketSize, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
   const { sellers, listings, trades } = size
   await sql`

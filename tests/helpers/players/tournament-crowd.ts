@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type TournamentDay, tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { createSeededEntropy } from '#server/entropy/test-entropy.ts'
 import { ensureDay } from '#server/modules/tournament/days.ts'
 import { tendTournaments } from '#server/modules/tournament/tend.ts'
@@ -16,7 +16,7 @@ export interface TournamentCrowd {
 
 /** All houses and army steps, so only these set their power. */
 export const crowdEnters = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   { players, entries = 1, firstId = FIRST_ENTRANT }: TournamentCrowd,
 ): Promise<void> => {
@@ -43,11 +43,10 @@ export const crowdEnters = async (
 }
 
 /** As often as there is work: a run ends while another process has the turn. */
-export const tendAt = (db: Kysely<Database>, nowMs: number) =>
-  tendTournaments({ db, nowMs, entropy: createSeededEntropy('tend') })
+export const tendAt = (db: Db, nowMs: number) => tendTournaments({ db, nowMs, entropy: createSeededEntropy('tend') })
 
 /** At 20:00 and 20:05. */
-export const playDay = async (db: Kysely<Database>, day: TournamentDay): Promise<void> => {
+export const playDay = async (db: Db, day: TournamentDay): Promise<void> => {
   await tendAt(db, tournamentClosesMs(day))
   await tendAt(db, tournamentResultsMs(day))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { type BracketPlace, bracketEnds, bracketOf, playBracket } from '#rules/tournament/bracket.ts'
@@ -8,7 +8,7 @@ import { parseEntrant, powerOfLoadout } from '#rules/tournament/entrant.ts'
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import { entrantsText, sliceText } from '#rules/tournament/published-texts.ts'
 import { tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { BracketEntrant } from '#server/db/tables/tournament.ts'
 import { findBracket } from '#server/modules/tournament/bracket-store.ts'
 import { findDay } from '#server/modules/tournament/day-store.ts'
@@ -16,7 +16,7 @@ import { prizeInboxId, returnInboxId } from '#server/modules/tournament/entry-id
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export const entriesOf = async (db: Kysely<Database>, day: string) => {
+export const entriesOf = async (db: Db, day: string) => {
   const { rows } = await sql<{
     player_id: bigint
     no: number
@@ -36,7 +36,7 @@ export const entriesOf = async (db: Kysely<Database>, day: string) => {
     order by player_id, no`.execute(db)
   return rows
 }
-export const bracketsOf = async (db: Kysely<Database>, day: string) => {
+export const bracketsOf = async (db: Db, day: string) => {
   const row = await findDay(db, day)
   const brackets = []
   for (let no = 1; no <= (row?.brackets ?? 0); no++) {
@@ -46,7 +46,7 @@ export const bracketsOf = async (db: Kysely<Database>, day: string) => {
   }
   return brackets
 }
-export const inboxOf = async (db: Kysely<Database>, day: string, reason: 'tournament-prize' | 'tournament-return') => {
+export const inboxOf = async (db: Db, day: string, reason: 'tournament-prize' | 'tournament-return') => {
   const idOf = reason === 'tournament-prize' ? prizeInboxId : returnInboxId
   const ids = (await entriesOf(db, day)).map(({ player_id, no }) => idOf(Number(player_id), { day, no }))
   const { rows } = await sql<{ player_id: bigint; tok: bigint; star: bigint; contents: object | null }>`
@@ -56,7 +56,7 @@ export const inboxOf = async (db: Kysely<Database>, day: string, reason: 'tourna
 }
 
 /** From the published data alone, as a browser does. */
-const recompute = async (db: Kysely<Database>, day: string) => {
+const recompute = async (db: Db, day: string) => {
   const row = await findDay(db, day)
   if (!row) throw new Error('no day')
   const brackets = await bracketsOf(db, day)
@@ -108,7 +108,7 @@ const recompute = async (db: Kysely<Database>, day: string) => {
   }
 }
 
-export const expectProven = async (db: Kysely<Database>, day: string): Promise<void> => {
+export const expectProven = async (db: Db, day: string): Promise<void> => {
   const { row, stored, hash, brackets } = await recompute(db, day)
   expect(sha256(row.seed)).toBe(row.seed_hash)
   expect(row.entrants_hash).toBe(hash)
@@ -127,7 +127,7 @@ export const expectProven = async (db: Kysely<Database>, day: string): Promise<v
 }
 
 /** Once for each entry of a person: prize, league points or ticket. */
-export const expectPaid = async (db: Kysely<Database>, day: string): Promise<void> => {
+export const expectPaid = async (db: Db, day: string): Promise<void> => {
   const rows = (await entriesOf(db, day)).filter(({ player_id }) => player_id > 0n)
   const due = rows.flatMap(({ player_id, no, place, wins, people }) =>
     place === null ? [] : [{ player_id, no, ...tournamentPrize({ place: place as BracketPlace, wins }, people ?? 0) }],

@@ -1,17 +1,14 @@
 import path from 'node:path'
-import type { Kysely } from 'kysely'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { parseConfig } from '#server/config/config.ts'
 import { createDb } from '#server/db/connection.ts'
-import type { Database } from '#server/db/database.ts'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { startEmbeddedPostgres } from '#server/run/embedded-postgres.ts'
 import { runAdmin } from './run-admin.ts'
 import { serverNowMs } from './tester.ts'
 
 /** By the server's clock, for the work of a minute's job. */
-export const onServersDatabase = async <T>(
-  work: (server: { readonly db: Kysely<Database>; readonly nowMs: number }) => Promise<T>,
-): Promise<T> => {
+export const onServersDatabase = async <T>(work: (server: Scope) => Promise<T>): Promise<T> => {
   const { E2E_DATA_DIR } = process.env
   if (!E2E_DATA_DIR) throw new Error('There is no server: run through tests/playwright.config.ts')
   const { databaseUrl } = parseConfig({ ...process.env, DATA_DIR: E2E_DATA_DIR }, () => 'no token is needed')

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CallName } from '#contracts/calls.ts'
 import type { CallData, CallInput } from '#contracts/schemas.ts'
 import { FIRST_DAYS_STEPS } from '#rules/first-days/first-days.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Acknowledged } from './caller.ts'
 
 type Facts = { readonly [N in CallName]?: (done: { as: number; input: CallInput<N>; data: CallData<N> }) => string[] }
@@ -63,7 +63,7 @@ export interface PlayerRange {
   readonly to: number
 }
 
-export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRange): Promise<string[]> => {
+export const storedFacts = async (db: Db, { from, to }: PlayerRange): Promise<string[]> => {
   const own = (column: string) => sql`${sql.ref(column)} between ${from} and ${to}`
   const { rows } = await sql<{ line: string }>`
     select 'joined ' || id as line from players where ${own('id')}
@@ -119,7 +119,7 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
 }
 
 /** Wrong payments that no single answer shows. A claim at the instant of a friend's third fight may precede it. */
-export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> => {
+export const wrongPayments = async (db: Db): Promise<unknown[]> => {
   // One cause pays an asset once, except recurring ones.
   const twice = await sql`
     select reason, account, asset, ref, count(*) from ledger

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { CLAIM_MIN_INTERVAL_MS } from '#rules/constants.ts'
 import { gameValues } from '#rules/game-config/game-config.ts'
 import { minedNano } from '#rules/mining/mining.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { miningHistoryOf } from '#server/modules/players/service.ts'
 import type { PlayerRange } from './books.ts'
 
 /** From the history of upgrades and boosts alone. Instants are whole seconds. */
-export const wrongClaims = async (db: Kysely<Database>, { from, to }: PlayerRange): Promise<string[]> => {
+export const wrongClaims = async (db: Db, { from, to }: PlayerRange): Promise<string[]> => {
   const wrongs: string[] = []
   for (let id = from; id <= to; id++) {
     const player = await db

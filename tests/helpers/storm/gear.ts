@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { rollItem } from '#rules/items/items.ts'
 import { createRng } from '#rules/prng.ts'
 import { tokToNano } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { type Asset, mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { addItems } from '#server/modules/items/service.ts'
 import type { PlayerRange } from './books.ts'
 import { FOUNDING_NANO, isStormFounder } from './guild-operations.ts'
@@ -33,10 +32,7 @@ const GOODS: readonly (readonly [Asset, number])[] = [
 
 const FOUNDER_POINTS = 400
 
-export const giveStormGear = (
-  scope: { readonly db: Kysely<Database>; readonly nowMs: number; readonly entropy: Entropy },
-  { from, to }: PlayerRange,
-): Promise<void> =>
+export const giveStormGear = (scope: CallScope, { from, to }: PlayerRange): Promise<void> =>
   inTransaction(scope.db, async (db) => {
     const { nowMs, entropy } = scope
     for (let owner = from; owner <= to; owner++) {

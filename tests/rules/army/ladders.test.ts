@@ -82,22 +82,20 @@ describe('the army ladder (A9, row 159)', () => {
   })
 })
 
-describe('skills (R08)', () => {
-  test('skills unlock by the best rank ever', () => {
-    expect([0, 99, 100, 400, 800, 1600, 2000].map((points) => unlockedSkills(rankPoints(points)).length)).toEqual([
-      1, 1, 2, 3, 4, 5, 6,
-    ])
-    expect(unlockedSkills(rankPoints(0))).toEqual([STARTING_SKILL])
-    expect(en.kombat.skill).toMatchObject({
-      'rising-fury': { name: 'Rising fury', text: '+5% damage per attack' },
-      reflect: { name: 'Reflect', text: 'Returns 20% of damage taken' },
-      'life-steal': { name: 'Life steal', text: 'Heals 25% of damage dealt' },
-      'fatal-blow': { name: 'Fatal blow', text: 'Every third attack that lands is critical' },
-      desolate: { name: 'Desolate', text: '+40% attack damage' },
-      berserk: { name: 'Berserk', text: '+1% damage per 1% HP lost' },
-    })
-    expect(SKILLS['fatal-blow'].unlockPoints).toBe(800)
+test('skills unlock by the best rank ever', () => {
+  expect([0, 99, 100, 400, 800, 1600, 2000].map((points) => unlockedSkills(rankPoints(points)).length)).toEqual([
+    1, 1, 2, 3, 4, 5, 6,
+  ])
+  expect(unlockedSkills(rankPoints(0))).toEqual([STARTING_SKILL])
+  expect(en.kombat.skill).toMatchObject({
+    'rising-fury': { name: 'Rising fury', text: '+5% damage per attack' },
+    reflect: { name: 'Reflect', text: 'Returns 20% of damage taken' },
+    'life-steal': { name: 'Life steal', text: 'Heals 25% of damage dealt' },
+    'fatal-blow': { name: 'Fatal blow', text: 'Every third attack that lands is critical' },
+    desolate: { name: 'Desolate', text: '+40% attack damage' },
+    berserk: { name: 'Berserk', text: '+1% damage per 1% HP lost' },
   })
+  expect(SKILLS['fatal-blow'].unlockPoints).toBe(800)
 })
 
 test('onboarding pays five and five TOK in two rows (R04, T23)', () => {

@@ -64,17 +64,15 @@ describe('refining (R17, rows 111, 113, 115)', () => {
   })
 })
 
-describe('awakening (R18, rows 114, 115)', () => {
-  test('gives a prototype up to two lines of distinct types, and nothing else', () => {
-    let item = rollItem(rng, { type: 'sword', rarity: 'prototype' })
-    for (const lines of [1, 2]) {
-      expect(awakenError(item)).toBeNull()
-      item = { ...item, stats: [...item.stats, ...rollAwaken(rng, awakenOdds(item)).lines] }
-      expect(new Set(item.stats.map(({ type }) => type)).size).toBe(lines + 1)
-    }
-    expect(awakenError(item)).toBe('fully-awakened')
-    expect(awakenError(rollItem(rng, { type: 'sword', rarity: 'common' }))).toBe('invalid-item')
-  })
+test('awakening (R18, rows 114, 115) gives a prototype up to two lines of distinct types, and nothing else', () => {
+  let item = rollItem(rng, { type: 'sword', rarity: 'prototype' })
+  for (const lines of [1, 2]) {
+    expect(awakenError(item)).toBeNull()
+    item = { ...item, stats: [...item.stats, ...rollAwaken(rng, awakenOdds(item)).lines] }
+    expect(new Set(item.stats.map(({ type }) => type)).size).toBe(lines + 1)
+  }
+  expect(awakenError(item)).toBe('fully-awakened')
+  expect(awakenError(rollItem(rng, { type: 'sword', rarity: 'common' }))).toBe('invalid-item')
 })
 
 describe('dismantling (R19, R47, T20–T22, rows 118, 119)', () => {
@@ -113,11 +111,9 @@ describe('dismantling (R19, R47, T20–T22, rows 118, 119)', () => {
   })
 })
 
-describe('the re-roll (R20, row 123)', () => {
-  test('doubles from 1 TOK, 21 times a day', () => {
-    expect([0, 1, 2, 10, 20].map((n) => rerollCostNano(n) / 1e9)).toEqual([1, 2, 4, 1024, 1_048_576])
-    expect([0, 20, 21].map(canReroll)).toEqual([true, true, false])
-  })
+test('the re-roll (R20, row 123) doubles from 1 TOK, 21 times a day', () => {
+  expect([0, 1, 2, 10, 20].map((n) => rerollCostNano(n) / 1e9)).toEqual([1, 2, 4, 1024, 1_048_576])
+  expect([0, 20, 21].map(canReroll)).toEqual([true, true, false])
 })
 
 test('the inventory is sorted: locked first, then boots, armor, sword … key, then the newest (T1, row 107)', () => {

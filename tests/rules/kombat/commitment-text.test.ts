@@ -38,9 +38,7 @@ describe('the text of a commitment (provable fairness)', () => {
   })
 })
 
-describe('the versions of the rules', () => {
-  test('the current one is supported, an unknown one is not', () => {
-    expect(simulationOf(RULES_VERSION)).toBe(simulateFight)
-    for (const version of ['0.9', '', 'constructor']) expect(simulationOf(version)).toBeNull()
-  })
+test('the versions of the rules the current one is supported, an unknown one is not', () => {
+  expect(simulationOf(RULES_VERSION)).toBe(simulateFight)
+  for (const version of ['0.9', '', 'constructor']) expect(simulationOf(version)).toBeNull()
 })

@@ -58,11 +58,10 @@ const GOLDEN: Readonly<Record<Side, FightStats>> = {
   },
 }
 
-describe('a golden fight', () => {
-  test('does not change under rules version 2: a change raises the version (R07–R10)', () => {
-    const fight = simulateFight(GOLDEN, 'c0ffee00c0ffee01c0ffee02c0ffee03c0ffee04c0ffee05c0ffee06c0ffee07')
-    expect(RULES_VERSION).toBe('2')
-    expect([...fight.scenario.map(oneLine), `${fight.winner} wins`]).toMatchInlineSnapshot(`
+test('a golden fight does not change under rules version 2: a change raises the version (R07–R10)', () => {
+  const fight = simulateFight(GOLDEN, 'c0ffee00c0ffee01c0ffee02c0ffee03c0ffee04c0ffee05c0ffee06c0ffee07')
+  expect(RULES_VERSION).toBe('2')
+  expect([...fight.scenario.map(oneLine), `${fight.winner} wins`]).toMatchInlineSnapshot(`
       [
         "A hp 5355",
         "D hp 5330",
@@ -83,7 +82,6 @@ describe('a golden fight', () => {
         "defender wins",
       ]
     `)
-  })
 })
 
 describe('damage (R07)', () => {

@@ -52,20 +52,18 @@ describe('the best outfit (extra 11)', () => {
   })
 })
 
-describe('the comparison (extra 11)', () => {
-  test('is what wearing the item would change, down to the power', () => {
-    const rng = createRng('0000c0de')
-    const worn = bestOutfit(wearer, [], bag(rng, 20))
-    for (const item of bag(rng, 40).filter(({ type }) => type !== 'supply' && type !== 'key')) {
-      const [before, after] = [worn, withItem(worn, item)].map((items) => fightStatsOf({ ...wearer, items }))
-      if (!before || !after) throw new Error('both')
-      const change = compareItem(wearer, worn, item)
-      expect(change.attack).toBe(after.attack - before.attack)
-      expect(change.maxHp).toBe(after.maxHp - before.maxHp)
-      expect(change.critPercent).toBeCloseTo(after.critPercent - before.critPercent)
-      expect(change.power).toBe(powerOf(after) - powerOf(before))
-    }
-    const [own] = worn
-    if (own) expect(Object.values(compareItem(wearer, worn, own)).every((value) => value === 0)).toBe(true)
-  })
+test('the comparison (extra 11) is what wearing the item would change, down to the power', () => {
+  const rng = createRng('0000c0de')
+  const worn = bestOutfit(wearer, [], bag(rng, 20))
+  for (const item of bag(rng, 40).filter(({ type }) => type !== 'supply' && type !== 'key')) {
+    const [before, after] = [worn, withItem(worn, item)].map((items) => fightStatsOf({ ...wearer, items }))
+    if (!before || !after) throw new Error('both')
+    const change = compareItem(wearer, worn, item)
+    expect(change.attack).toBe(after.attack - before.attack)
+    expect(change.maxHp).toBe(after.maxHp - before.maxHp)
+    expect(change.critPercent).toBeCloseTo(after.critPercent - before.critPercent)
+    expect(change.power).toBe(powerOf(after) - powerOf(before))
+  }
+  const [own] = worn
+  if (own) expect(Object.values(compareItem(wearer, worn, own)).every((value) => value === 0)).toBe(true)
 })

@@ -155,22 +155,18 @@ describe('boost sources (R42, T8, row 42)', () => {
   })
 })
 
-describe('switching the house (R41, row 74)', () => {
-  test('is free the first time, then 50 TOK and seven days apart', () => {
-    expect(switchHouseTerms(null, 5000)).toEqual({ costNano: 0, allowedFromMs: null })
-    const nextMs = 1000 + 7 * MS_PER_DAY
-    expect(switchHouseTerms(1000, 5000)).toEqual({ costNano: 50_000_000_000, allowedFromMs: nextMs })
-    expect(switchHouseTerms(1000, nextMs - 1).allowedFromMs).toBe(nextMs)
-    expect(switchHouseTerms(1000, nextMs)).toEqual({ costNano: 50_000_000_000, allowedFromMs: null })
-  })
+test('switching the house (R41, row 74) is free the first time, then 50 TOK and seven days apart', () => {
+  expect(switchHouseTerms(null, 5000)).toEqual({ costNano: 0, allowedFromMs: null })
+  const nextMs = 1000 + 7 * MS_PER_DAY
+  expect(switchHouseTerms(1000, 5000)).toEqual({ costNano: 50_000_000_000, allowedFromMs: nextMs })
+  expect(switchHouseTerms(1000, nextMs - 1).allowedFromMs).toBe(nextMs)
+  expect(switchHouseTerms(1000, nextMs)).toEqual({ costNano: 50_000_000_000, allowedFromMs: null })
 })
 
-describe('spending on the army (A9, row 159)', () => {
-  test('costs what is missing to the next step, nothing more on the top one', () => {
-    expect([0, 19, 20, 21, 1_213_900, 1_964_150].map(nextArmyCost)).toEqual([20, 1, 30, 29, 750_250, null])
-    let spent = 0
-    for (let cost = nextArmyCost(spent); cost !== null; cost = nextArmyCost(spent)) spent += cost
-    expect(spent).toBe(1_964_150)
-    expect(armyStepOf(spent)).toBe(ARMY_LADDER.length - 1)
-  })
+test('spending on the army (A9, row 159) costs what is missing to the next step, nothing more on the top one', () => {
+  expect([0, 19, 20, 21, 1_213_900, 1_964_150].map(nextArmyCost)).toEqual([20, 1, 30, 29, 750_250, null])
+  let spent = 0
+  for (let cost = nextArmyCost(spent); cost !== null; cost = nextArmyCost(spent)) spent += cost
+  expect(spent).toBe(1_964_150)
+  expect(armyStepOf(spent)).toBe(ARMY_LADDER.length - 1)
 })

@@ -39,14 +39,12 @@ const duel = (opponentId: number, won: boolean, about: Partial<CardDuel> = {}): 
 }
 const rowOf = (wins: string): readonly CardFight[] => [...wins].map((letter) => fight({ won: letter === 'W' }))
 
-describe('when the card of a season can be looked at (R28)', () => {
-  test('from a minute after its ranked days until a minute after the next one’s', () => {
-    const at = (ms: number) => cardSeason(calendarAt(ms, START_MS), ms)?.number ?? null
-    const next = calendarAt(FIRST.nextMs, START_MS)
-    expect(cardFromMs(FIRST)).toBe(FIRST.endMs + MS_PER_MINUTE)
-    expect([START_MS, cardFromMs(FIRST) - 1, cardFromMs(FIRST), FIRST.nextMs].map(at)).toEqual([null, null, 11, 11])
-    expect([cardFromMs(next) - 1, cardFromMs(next)].map(at)).toEqual([11, 12])
-  })
+test('when the card of a season can be looked at (R28) from a minute after its ranked days until a minute after the next one’s', () => {
+  const at = (ms: number) => cardSeason(calendarAt(ms, START_MS), ms)?.number ?? null
+  const next = calendarAt(FIRST.nextMs, START_MS)
+  expect(cardFromMs(FIRST)).toBe(FIRST.endMs + MS_PER_MINUTE)
+  expect([START_MS, cardFromMs(FIRST) - 1, cardFromMs(FIRST), FIRST.nextMs].map(at)).toEqual([null, null, 11, 11])
+  expect([cardFromMs(next) - 1, cardFromMs(next)].map(at)).toEqual([11, 12])
 })
 
 describe('the best fight', () => {
@@ -94,17 +92,15 @@ describe('the longest row of wins', () => {
   })
 })
 
-describe('the road of ranks', () => {
-  test('is the rank after the last fight of each day on which there was one', () => {
-    const on = (day: number, hour: number, newRank: number) =>
-      fight({ atMs: START_MS + day * MS_PER_DAY + hour * MS_PER_HOUR, newRank })
-    expect(roadOf([on(0, 0, 20), on(0, 23.99, 35), on(2, 0, 31), on(26, 23, 500)], START_MS)).toEqual([
-      { day: 0, rankPoints: 35 },
-      { day: 2, rankPoints: 31 },
-      { day: 26, rankPoints: 500 },
-    ])
-    expect(roadOf([], START_MS)).toEqual([])
-  })
+test('the road of ranks is the rank after the last fight of each day on which there was one', () => {
+  const on = (day: number, hour: number, newRank: number) =>
+    fight({ atMs: START_MS + day * MS_PER_DAY + hour * MS_PER_HOUR, newRank })
+  expect(roadOf([on(0, 0, 20), on(0, 23.99, 35), on(2, 0, 31), on(26, 23, 500)], START_MS)).toEqual([
+    { day: 0, rankPoints: 35 },
+    { day: 2, rankPoints: 31 },
+    { day: 26, rankPoints: 500 },
+  ])
+  expect(roadOf([], START_MS)).toEqual([])
 })
 
 describe('the nemesis', () => {

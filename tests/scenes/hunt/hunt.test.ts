@@ -50,41 +50,31 @@ describe.each(DEMONS)('a duel with the %s (R33)', (demon) => {
   })
 })
 
-describe('walking', () => {
-  it('swings the legs against each other and keeps the feet near the ground', () => {
-    for (let ms = 0; ms < 1300; ms += 20) {
-      const { pose, lift } = walking(ms)
-      expect((pose.bones.legN?.[0] ?? 0) + (pose.bones.legF?.[0] ?? 0)).toBeCloseTo(0)
-      expect(lift).toBeGreaterThanOrEqual(0)
-      expect(lift).toBeLessThan(20)
-    }
-    expect(standing(0, true).pose.face).toBe('win')
-  })
+it('walking swings the legs against each other and keeps the feet near the ground', () => {
+  for (let ms = 0; ms < 1300; ms += 20) {
+    const { pose, lift } = walking(ms)
+    expect((pose.bones.legN?.[0] ?? 0) + (pose.bones.legF?.[0] ?? 0)).toBeCloseTo(0)
+    expect(lift).toBeGreaterThanOrEqual(0)
+    expect(lift).toBeLessThan(20)
+  }
+  expect(standing(0, true).pose.face).toBe('win')
 })
 
-describe('the layout', () => {
-  it.each([
-    [390, 320],
-    [320, 216],
-    [480, 400],
-    [1200, 300],
-  ])('in %i × %i the backdrop covers the box and both figures fit into it', (width, height) => {
-    const layout = huntLayout(width, height, 60)
-    expect(layout.artScale * 390).toBeGreaterThanOrEqual(width)
-    expect(layout.artY).toBeLessThanOrEqual(0)
-    expect(layout.groundY).toBeLessThan(height)
-    expect(layout.groundY - 520 * layout.unit).toBeGreaterThanOrEqual(59)
-    expect(layout.foeX).toBeGreaterThan(layout.petX)
-  })
+it.each([
+  [390, 320],
+  [320, 216],
+  [480, 400],
+  [1200, 300],
+])('the layout in %i × %i the backdrop covers the box and both figures fit into it', (width, height) => {
+  const layout = huntLayout(width, height, 60)
+  expect(layout.artScale * 390).toBeGreaterThanOrEqual(width)
+  expect(layout.artY).toBeLessThanOrEqual(0)
+  expect(layout.groundY).toBeLessThan(height)
+  expect(layout.groundY - 520 * layout.unit).toBeGreaterThanOrEqual(59)
+  expect(layout.foeX).toBeGreaterThan(layout.petX)
 })
 
-let open: TestStage | null = null
-afterEach(() => {
-  open?.stage.destroy()
-  open?.home.remove()
-  open = null
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const DURATION_MS = 10_800_000
 const HUNT = { kills: 7, seed: '0123456789abcdef', durationMs: DURATION_MS }
@@ -96,7 +86,7 @@ const input = (over: Partial<MonsterHuntInput> = {}): MonsterHuntInput => ({
   ...over,
 })
 const show = async (monsterHunt: MonsterHuntInput): Promise<TestStage> => {
-  open = await aStage({ scene: 'monster-hunt', monsterHunt })
+  const open = await aStage({ scene: 'monster-hunt', monsterHunt })
   await open.settle()
   return open
 }
@@ -148,7 +138,7 @@ describe('the hunt on a headless canvas (rows 175, 176)', () => {
   })
 
   it('shows the same hunt without a shake with reduced motion', async () => {
-    open = await aStage({ scene: 'monster-hunt', monsterHunt: input({ elapsedMs: 19_000 }), motion: 'reduced' })
+    const open = await aStage({ scene: 'monster-hunt', monsterHunt: input({ elapsedMs: 19_000 }), motion: 'reduced' })
     await open.settle()
     const plan = planHunt(HUNT)
     open.bridge.store.setState({ monsterHunt: input({ elapsedMs: plan[0]?.startsAtMs ?? 0 }) })

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOSS_LAST_FALLS } from '#assets/manifest/fight-clips/boss-last-falls.ts'
 import { createStageBridge, type StageBridge, type StageCommands } from '#bridge/bridge.ts'
 import { createNoWebglStage } from '#scenes/kombat/no-webgl-stage.ts'
-import { aStage, type TestStage } from '../a-stage.ts'
+import { aStage } from '../a-stage.ts'
 
 const BOSSES = ['mammoth', 'fire-lord', 'hollow-boss'] as const
 
-let open: TestStage | null = null
 const fallenOn = (bridge: StageBridge): StageCommands['boss-fallen'][] => {
   const fallen: StageCommands['boss-fallen'][] = []
   bridge.on('boss-fallen', (payload) => fallen.push(payload))
@@ -17,17 +16,13 @@ beforeEach(() => {
   window.__E2E__ = true
 })
 afterEach(() => {
-  open?.stage.destroy()
-  open?.home.remove()
-  open = null
   vi.restoreAllMocks()
   delete window.__E2E__
 })
 
 describe('the fall of a boss, for whoever has emptied its pool (row 142)', () => {
   it.each(BOSSES)('%s falls alone in its arena and says so once, with its sounds', async (boss) => {
-    open = await aStage({ scene: 'boss-fall', bossFall: { boss } })
-    const { bridge, settle, advance } = open
+    const { bridge, settle, advance } = await aStage({ scene: 'boss-fall', bossFall: { boss } })
     const fallen = fallenOn(bridge)
     const heard: number[] = []
     bridge.on('cue', () => heard.push(1))
@@ -44,8 +39,11 @@ describe('the fall of a boss, for whoever has emptied its pool (row 142)', () =>
   })
 
   it('a skip ends it at once, and the next one begins anew', async () => {
-    open = await aStage({ scene: 'boss-fall', bossFall: { boss: 'mammoth' }, motion: 'reduced' })
-    const { bridge, settle, advance } = open
+    const { bridge, settle, advance } = await aStage({
+      scene: 'boss-fall',
+      bossFall: { boss: 'mammoth' },
+      motion: 'reduced',
+    })
     const fallen = fallenOn(bridge)
     await settle()
     advance(1000)
@@ -63,8 +61,7 @@ describe('the fall of a boss, for whoever has emptied its pool (row 142)', () =>
   })
 
   it('after ten falls nothing is left: no listener, no texture', async () => {
-    open = await aStage()
-    const { bridge, settle, advance, counters } = open
+    const { bridge, settle, advance, counters } = await aStage()
     const visit = async () => {
       bridge.store.setState({ scene: 'boss-fall', bossFall: { boss: 'fire-lord' } })
       await settle()

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Body } from '#scenes/kit/body.ts'
 import { CreatureBody } from '#scenes/kit/creature-body.ts'
 import { FighterRig } from '#scenes/kit/fighter-rig.ts'
@@ -7,7 +7,7 @@ import { planFight } from '#scenes/kombat/timeline/playback.ts'
 import { bossRepertoire, petRepertoire } from '#scenes/kombat/timeline/repertoire.ts'
 import { readEntries } from '#workbench/arena/written-entries.ts'
 import { aBoss, aKombatInput } from '../a-fight.ts'
-import { aStage, type TestStage } from '../a-stage.ts'
+import { aStage } from '../a-stage.ts'
 import { outlineXs } from '../outline.ts'
 
 /** CSS px. */
@@ -22,13 +22,7 @@ const WORDS = [...'hhchhchchahchhhhchhahhchhchchahhchca'].map(
   (kind, at) => ({ h: `d-hit${10 + at}`, c: `d-crit${10 + at}`, a: at % 2 === 0 ? 'a-crit9' : 'a-hit9' })[kind],
 )
 
-let open: TestStage | null = null
-afterEach(() => {
-  open?.stage.destroy()
-  open?.home.remove()
-  open = null
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const posed = (kind: typeof CreatureBody | typeof FighterRig): ReadonlySet<Body> => {
   const bodies = new Set<Body>()
@@ -48,15 +42,16 @@ const outOfStage = (body: Body): number => {
   return Math.max(0, tx - Math.min(...xs), Math.max(...xs) - tx - WIDTH)
 }
 
-describe('a boss in its fight (feel review, 4: the struck one leaves the picture)', () => {
-  it.each(['mammoth', 'fire-lord'] as const)('%s is never cut by the edge, and never hides the pet', async (boss) => {
+it.each(['mammoth', 'fire-lord'] as const)(
+  'a boss in its fight (feel review, 4: the struck one leaves the picture) %s is never cut by the edge, and never hides the pet',
+  async (boss) => {
     const { scenario } = readEntries(WORDS.join('_'), HP)
     const input = aKombatInput([], 'defender')
     const fight = { id: 'fight-1', scenario, winner: 'defender', perspective: 'attacker', mode: 'live' } as const
     const repertoires = { user: petRepertoire('bare'), opponent: bossRepertoire(boss) }
     const bosses = posed(CreatureBody)
     const pets = posed(FighterRig)
-    open = await aStage({
+    const open = await aStage({
       scene: 'kombat',
       kombat: { ...input, opponent: aBoss(boss), fight: { ...fight, secondPhaseFrom: SECOND_PHASE_FROM } },
     })
@@ -83,5 +78,5 @@ describe('a boss in its fight (feel review, 4: the struck one leaves the picture
     expect([...seen].sort()).toEqual(
       [...new Set([plain, critical, second?.opening ?? [], second?.plain ?? [], second?.critical ?? []].flat())].sort(),
     )
-  })
-})
+  },
+)

@@ -173,27 +173,26 @@ describe('numbers over heads', () => {
   })
 })
 
-describe('flashes', () => {
-  it('are never more than three within a second of real time', () => {
-    const limit = new FlashLimit()
-    const flashes: number[] = []
-    for (let ms = 0; ms < 10_000; ms += 20) {
-      if (limit.take()) flashes.push(ms)
-      limit.advance(20)
-    }
-    for (const from of flashes) expect(flashes.filter((ms) => ms >= from && ms < from + 1000).length).toBeLessThan(4)
-    expect(flashes.length).toBeGreaterThan(20)
-  })
+it('flashes are never more than three within a second of real time', () => {
+  const limit = new FlashLimit()
+  const flashes: number[] = []
+  for (let ms = 0; ms < 10_000; ms += 20) {
+    if (limit.take()) flashes.push(ms)
+    limit.advance(20)
+  }
+  for (const from of flashes) expect(flashes.filter((ms) => ms >= from && ms < from + 1000).length).toBeLessThan(4)
+  expect(flashes.length).toBeGreaterThan(20)
 })
 
-describe('the arena in boxes of all sizes', () => {
-  it.each([
-    [320, 420],
-    [390, 420],
-    [390, 640],
-    [768, 420],
-    [768, 1024],
-  ])('%i × %i is covered, with both fighters inside and the feet on the ground', (width, height) => {
+it.each([
+  [320, 420],
+  [390, 420],
+  [390, 640],
+  [768, 420],
+  [768, 1024],
+])(
+  'the arena in boxes of all sizes %i × %i is covered, with both fighters inside and the feet on the ground',
+  (width, height) => {
     const layout = arenaLayout(width, height)
     expect(layout.artX).toBeLessThanOrEqual(0)
     expect(layout.artY).toBeLessThanOrEqual(0)
@@ -202,8 +201,8 @@ describe('the arena in boxes of all sizes', () => {
     expect(layout.groundY).toBeLessThan(height)
     expect(layout.groundY - 430 * layout.unit).toBeGreaterThan(0)
     expect(layout.strideX).toBeGreaterThan(0)
-  })
-})
+  },
+)
 
 describe('short effects', () => {
   it('a shake decays', () => {

@@ -7,19 +7,13 @@ import { planFight } from '#scenes/kombat/timeline/playback.ts'
 import { petRepertoire } from '#scenes/kombat/timeline/repertoire.ts'
 import { readEntries } from '#workbench/arena/written-entries.ts'
 import { aKombatInput } from '../a-fight.ts'
-import { aStage, type TestStage } from '../a-stage.ts'
+import { aStage } from '../a-stage.ts'
 
 const HP = { attacker: 1000, defender: 1000 }
 const STEP_MS = 20
 const LATEST_BLOW_MS = 12_000
 
-let open: TestStage | null = null
-afterEach(() => {
-  open?.stage.destroy()
-  open?.home.remove()
-  open = null
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 interface Seen {
   readonly x: number
@@ -52,7 +46,7 @@ const seenOf = async (
     pose.call(this, to)
   })
   const fight = { id: 'fight-1', scenario, winner: 'attacker', perspective: 'attacker', mode: 'live' } as const
-  open = await aStage({ scene: 'kombat', kombat: { ...aKombatInput([]), fight }, ...how })
+  const open = await aStage({ scene: 'kombat', kombat: { ...aKombatInput([]), fight }, ...how })
   await open.settle()
   const seen: Seen[] = []
   for (let ms = 0; ms < LATEST_BLOW_MS; ms += STEP_MS) {

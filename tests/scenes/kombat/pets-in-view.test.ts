@@ -1,11 +1,11 @@
 import type Phaser from 'phaser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { FighterRig } from '#scenes/kit/fighter-rig.ts'
 import { planFight } from '#scenes/kombat/timeline/playback.ts'
 import { petRepertoire, type Repertoire } from '#scenes/kombat/timeline/repertoire.ts'
 import { readEntries } from '#workbench/arena/written-entries.ts'
 import { aKombatInput, aStageFighter, dressedIn } from '../a-fight.ts'
-import { aStage, type TestStage } from '../a-stage.ts'
+import { aStage } from '../a-stage.ts'
 import { outlineXs } from '../outline.ts'
 
 /** Film strip step, ms; still frames allowed in a row; breathing's motion a frame, CSS px. */
@@ -23,13 +23,7 @@ const WORDS = [
   }),
 ]
 
-let open: TestStage | null = null
-afterEach(() => {
-  open?.stage.destroy()
-  open?.home.remove()
-  open = null
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const posedPets = (): ReadonlySet<FighterRig> => {
   const pets = new Set<FighterRig>()
@@ -78,47 +72,45 @@ const endingIn = (fall: string, repertoire: Repertoire): string[] => {
   return found
 }
 
-describe('two pets (feel review, 4: the struck one leaves the picture)', () => {
-  it.each([
-    ['seat', 390, 420, 'legendary'],
-    ['back', 320, 300, 'legendary'],
-    ['face', 360, 420, null],
-  ] as const)(
-    'no blow, camera or fall (%s) takes a pet, its wings or its companion out of %i × %i px',
-    async (fall, width, height, gear) => {
-      const repertoire = petRepertoire(gear === null ? 'bare' : 'fire')
-      const words = endingIn(fall, repertoire)
-      const { fight, attacks, reactions } = plannedWith(words, repertoire)
-      const dressed = gear === null ? {} : { cosmetic: dressedIn(gear) }
-      const [user, opponent] = [aStageFighter({ houseId: 5, ...dressed }), aStageFighter({ houseId: 1, ...dressed })]
-      const pets = posedPets()
-      const kombat = { ...aKombatInput([]), user, opponent, fight }
-      open = await aStage({ scene: 'kombat', kombat }, { width, height })
-      await open.settle()
-      open.advance(BEGINS_MS)
-      const fighters = [...pets].filter(({ active }) => active)
-      expect(fighters).toHaveLength(2)
-      const cut: string[] = []
-      let [longestStill, still] = [0, 0]
-      let before: number[] = []
-      for (let ms = BEGINS_MS; ms < words.length * 1200 + 8000; ms += STEP_MS) {
-        open.advance(STEP_MS)
-        const { entriesPlayed, phase } = open.bridge.store.getState().report
-        const now = fighters.flatMap(pointsOf)
-        const moved = Math.max(...now.map((value, index) => Math.abs(value - (before[index] ?? 0))))
-        still = phase === 'fighting' && moved < BREATH_PX ? still + 1 : 0
-        longestStill = Math.max(longestStill, still)
-        before = now
-        for (const pet of fighters) {
-          const [out, who] = [outOfPicture(pet), pet.scaleX > 0 ? 'user' : 'opponent']
-          if (out > MAY_BE_CUT) cut.push(`${Math.round(out)} px of the ${who} in ${phase}, ${entriesPlayed} played`)
-        }
+it.each([
+  ['seat', 390, 420, 'legendary'],
+  ['back', 320, 300, 'legendary'],
+  ['face', 360, 420, null],
+] as const)(
+  'two pets (feel review, 4: the struck one leaves the picture) no blow, camera or fall (%s) takes a pet, its wings or its companion out of %i × %i px',
+  async (fall, width, height, gear) => {
+    const repertoire = petRepertoire(gear === null ? 'bare' : 'fire')
+    const words = endingIn(fall, repertoire)
+    const { fight, attacks, reactions } = plannedWith(words, repertoire)
+    const dressed = gear === null ? {} : { cosmetic: dressedIn(gear) }
+    const [user, opponent] = [aStageFighter({ houseId: 5, ...dressed }), aStageFighter({ houseId: 1, ...dressed })]
+    const pets = posedPets()
+    const kombat = { ...aKombatInput([]), user, opponent, fight }
+    const open = await aStage({ scene: 'kombat', kombat }, { width, height })
+    await open.settle()
+    open.advance(BEGINS_MS)
+    const fighters = [...pets].filter(({ active }) => active)
+    expect(fighters).toHaveLength(2)
+    const cut: string[] = []
+    let [longestStill, still] = [0, 0]
+    let before: number[] = []
+    for (let ms = BEGINS_MS; ms < words.length * 1200 + 8000; ms += STEP_MS) {
+      open.advance(STEP_MS)
+      const { entriesPlayed, phase } = open.bridge.store.getState().report
+      const now = fighters.flatMap(pointsOf)
+      const moved = Math.max(...now.map((value, index) => Math.abs(value - (before[index] ?? 0))))
+      still = phase === 'fighting' && moved < BREATH_PX ? still + 1 : 0
+      longestStill = Math.max(longestStill, still)
+      before = now
+      for (const pet of fighters) {
+        const [out, who] = [outOfPicture(pet), pet.scaleX > 0 ? 'user' : 'opponent']
+        if (out > MAY_BE_CUT) cut.push(`${Math.round(out)} px of the ${who} in ${phase}, ${entriesPlayed} played`)
       }
-      expect(open.bridge.store.getState().report.phase).toBe('end')
-      expect(cut).toEqual([])
-      expect(longestStill).toBeLessThanOrEqual(MOST_STILL)
-      expect(attacks).toEqual([...repertoire.plain, ...repertoire.critical].sort())
-      expect(reactions).toEqual([...repertoire.hits, ...repertoire.evades].sort())
-    },
-  )
-})
+    }
+    expect(open.bridge.store.getState().report.phase).toBe('end')
+    expect(cut).toEqual([])
+    expect(longestStill).toBeLessThanOrEqual(MOST_STILL)
+    expect(attacks).toEqual([...repertoire.plain, ...repertoire.critical].sort())
+    expect(reactions).toEqual([...repertoire.hits, ...repertoire.evades].sort())
+  },
+)

@@ -3,7 +3,7 @@ import { MAP_LANDS } from '#assets/manifest/map-regions.ts'
 import { isInside, landAt, mapLayout } from '#scenes/world-map/map-layout.ts'
 import { MapScroll } from '#scenes/world-map/map-scroll.ts'
 import { WorldMapScene } from '#scenes/world-map/world-map-scene.ts'
-import { aStage, type TestStage } from '../a-stage.ts'
+import { aStage } from '../a-stage.ts'
 
 describe('lands of the map (row 68)', () => {
   it('each land is found at the center of its island', () => {
@@ -93,13 +93,7 @@ describe('scrolling', () => {
 })
 
 describe('the map on a headless canvas', () => {
-  let open: TestStage | null = null
-  afterEach(() => {
-    open?.stage.destroy()
-    open?.home.remove()
-    open = null
-    vi.restoreAllMocks()
-  })
+  afterEach(() => vi.restoreAllMocks())
 
   const regions = MAP_LANDS.map(({ houseId, land }) => ({ houseId, name: land }))
   const pointAt = (canvas: HTMLCanvasElement, type: string, x: number, y: number): void => {
@@ -110,8 +104,10 @@ describe('the map on a headless canvas', () => {
 
   it('is laid out once per size, however often the canvas reports it', async () => {
     const layout = vi.spyOn(WorldMapScene.prototype as unknown as { layout(): void }, 'layout')
-    open = await aStage({ scene: 'world-map', worldMap: { regions, focusedHouseId: null } })
-    const { stage, home, settle, advance } = open
+    const { stage, home, settle, advance } = await aStage({
+      scene: 'world-map',
+      worldMap: { regions, focusedHouseId: null },
+    })
     await settle()
     stage.detach()
     stage.attach(home)
@@ -123,8 +119,10 @@ describe('the map on a headless canvas', () => {
   })
 
   it('a tap on an island reports it, a drag reports nothing', async () => {
-    open = await aStage({ scene: 'world-map', worldMap: { regions, focusedHouseId: null } })
-    const { bridge, home, settle, advance } = open
+    const { bridge, home, settle, advance } = await aStage({
+      scene: 'world-map',
+      worldMap: { regions, focusedHouseId: null },
+    })
     const tapped: number[] = []
     const hovered: (number | null)[] = []
     bridge.on('region-tapped', ({ houseId }) => tapped.push(houseId))

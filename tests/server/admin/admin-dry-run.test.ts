@@ -1,13 +1,12 @@
 import { Command } from 'commander'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addAdminCommands, leafCommands, wordsOf } from '#server/admin/command.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-let server: TestApp
-let player: number
+const server = await fileApp()
 
 /** A new argument or flag fails until it has a value here. */
 const values = (): Record<string, string> => ({
@@ -71,11 +70,7 @@ const outcomeOf = (args: readonly string[]): Promise<string> =>
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
-beforeAll(async () => {
-  server = await testApp()
-  player = await kombatPlayers(server).join()
-})
-afterAll(() => server.close())
+const player = await kombatPlayers(server).join()
 
 describe('--dry-run of the operators’ commands', () => {
   it('changes no row of any table, and is refused in a sentence by commands without it', async () => {

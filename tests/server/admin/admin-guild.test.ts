@@ -89,30 +89,28 @@ describe('an operator renames a guild', () => {
   })
 })
 
-describe('an operator dissolves a guild', () => {
-  it('with a reason: the members are in none, are notified by the bot, and can join another at once', async () => {
-    const { id, leader, member } = await guild('old-foxes')
-    const { id: next } = await guild('new-moons')
-    const asking = await players.join()
-    await server.db.insertInto('guild_requests').values({ guild_id: id, player_id: asking, at: new Date() }).execute()
-    await expect(admin('guild', 'old-foxes', 'dissolve')).rejects.toThrow('Say why')
-    expect(await admin('guild', 'old-foxes', 'dissolve', '--why', 'sold for money')).toBe(
-      'The old-foxes is dissolved; 2 members have no guild now.',
-    )
-    expect((await get('old-foxes', leader)).error.code).toBe('guild-not-found')
-    expect((await server.call('guild.me', {}, { as: leader })).data).toBeNull()
-    const rows = await server.db
-      .selectFrom('guild_memberships')
-      .select(['player_id', 'news', 'guild_id'])
-      .where('player_id', 'in', [leader, member].map(BigInt))
-      .execute()
-    expect(rows.map((row) => [row.news, row.guild_id])).toEqual([
-      ['kicked', null],
-      ['kicked', null],
-    ])
-    expect((await server.call('guild.join', { params: { id: 'new-moons' } }, { as: member })).status).toBe(200)
-    expect(next).toBeGreaterThan(id)
-    expect((await acts()).at(-1)).toMatchObject({ act: 'guild-dissolve', why: 'sold for money' })
-    expect(await auditDifferences(server.db)).toEqual([])
-  })
+it('an operator dissolves a guild with a reason: the members are in none, are notified by the bot, and can join another at once', async () => {
+  const { id, leader, member } = await guild('old-foxes')
+  const { id: next } = await guild('new-moons')
+  const asking = await players.join()
+  await server.db.insertInto('guild_requests').values({ guild_id: id, player_id: asking, at: new Date() }).execute()
+  await expect(admin('guild', 'old-foxes', 'dissolve')).rejects.toThrow('Say why')
+  expect(await admin('guild', 'old-foxes', 'dissolve', '--why', 'sold for money')).toBe(
+    'The old-foxes is dissolved; 2 members have no guild now.',
+  )
+  expect((await get('old-foxes', leader)).error.code).toBe('guild-not-found')
+  expect((await server.call('guild.me', {}, { as: leader })).data).toBeNull()
+  const rows = await server.db
+    .selectFrom('guild_memberships')
+    .select(['player_id', 'news', 'guild_id'])
+    .where('player_id', 'in', [leader, member].map(BigInt))
+    .execute()
+  expect(rows.map((row) => [row.news, row.guild_id])).toEqual([
+    ['kicked', null],
+    ['kicked', null],
+  ])
+  expect((await server.call('guild.join', { params: { id: 'new-moons' } }, { as: member })).status).toBe(200)
+  expect(next).toBeGreaterThan(id)
+  expect((await acts()).at(-1)).toMatchObject({ act: 'guild-dissolve', why: 'sold for money' })
+  expect(await auditDifferences(server.db)).toEqual([])
 })

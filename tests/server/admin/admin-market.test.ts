@@ -204,23 +204,21 @@ describe('an operator looks at the market', () => {
   })
 })
 
-describe('a sale that was undone', () => {
-  it('is not shown to the seller, who was away: not on home, nor by the bot', async () => {
-    const ann = await seller()
-    const [undone, kept] = [await offer(ann, 100), await offer(ann, 10)]
-    const awayFrom = server.clock.nowMs()
-    server.clock.advance(1000)
-    for (const { listing } of [undone, kept]) await buy(await buyer(200), listing)
-    server.clock.advance(4 * MS_PER_HOUR)
-    const sold = async () => (await server.call('combats.away', {}, { as: ann })).data?.sold
-    const shown = async () =>
-      (await soldTriggers(server.db, new Map([[BigInt(ann), awayFrom]]), awayFrom - MS_PER_DAY)).size
-    expect(await sold()).toEqual({ items: 2, tok: tokToNano(97 + 9.7) })
-    await admin('market', 'undo', undone.listing, '--why', 'x')
-    expect(await sold()).toEqual({ items: 1, tok: tokToNano(9.7) })
-    expect(await shown()).toBe(1)
-    await admin('market', 'undo', kept.listing, '--money-only', '--why', 'x')
-    expect(await sold()).toEqual({ items: 0, tok: 0 })
-    expect(await shown()).toBe(0)
-  })
+it('a sale that was undone is not shown to the seller, who was away: not on home, nor by the bot', async () => {
+  const ann = await seller()
+  const [undone, kept] = [await offer(ann, 100), await offer(ann, 10)]
+  const awayFrom = server.clock.nowMs()
+  server.clock.advance(1000)
+  for (const { listing } of [undone, kept]) await buy(await buyer(200), listing)
+  server.clock.advance(4 * MS_PER_HOUR)
+  const sold = async () => (await server.call('combats.away', {}, { as: ann })).data?.sold
+  const shown = async () =>
+    (await soldTriggers(server.db, new Map([[BigInt(ann), awayFrom]]), awayFrom - MS_PER_DAY)).size
+  expect(await sold()).toEqual({ items: 2, tok: tokToNano(97 + 9.7) })
+  await admin('market', 'undo', undone.listing, '--why', 'x')
+  expect(await sold()).toEqual({ items: 1, tok: tokToNano(9.7) })
+  expect(await shown()).toBe(1)
+  await admin('market', 'undo', kept.listing, '--money-only', '--why', 'x')
+  expect(await sold()).toEqual({ items: 0, tok: 0 })
+  expect(await shown()).toBe(0)
 })

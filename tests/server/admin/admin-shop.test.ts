@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-let server: TestApp
+const server = await fileApp()
 const ANN = 71
 beforeAll(async () => {
-  server = await testApp()
   await server.call('users.onboard', { body: { house_id: 1 } }, { as: ANN })
 })
-afterAll(() => server.close())
 
 const admin = (...args: string[]) =>
   runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'root' }, args)

@@ -31,9 +31,8 @@ describe('hk admin tournament', () => {
     const brought = Array.from({ length: 6 }, (_, index) => FIRST_ENTRANT + 1 + index)
     const enter = async (day: string, invited: readonly number[]): Promise<void> => {
       await sql`
-        update players set referrer_id = case when id = any(${[...invited]}::bigint[]) then ${FIRST_ENTRANT}::bigint end`.execute(
-        server.db,
-      )
+        update players set referrer_id = case when id = any(${[...invited]}::bigint[]) then ${FIRST_ENTRANT}::bigint
+        end`.execute(server.db)
       await crowdEnters(server.db, day, { players: 20 })
       await playDay(server.db, day)
     }

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { parseAmount, parseAsset } from '#server/admin/amounts.ts'
 import { BALANCE_LIMIT, balanceOf } from '#server/db/ledger.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-let server: TestApp
+const server = await fileApp()
 let player: number
 let names = 0
 
@@ -19,10 +19,6 @@ const admin = async (...args: (string | number)[]): Promise<string> => {
 const log = () => server.db.selectFrom('admin_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute()
 const newest = async (as: number) => (await server.call('users.ledger', { query: {} }, { as })).data.items[0]
 
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   player = await kombatPlayersOnce().join({ username: `Player_${++names}` })
   server.clock.advance(1000)
@@ -214,13 +210,11 @@ describe("the operators' command", () => {
   })
 })
 
-describe('amounts as operators write them', () => {
-  it('are exact to the last nano', () => {
-    expect(parseAmount('tok', '0.000000001')).toBe(1n)
-    expect(parseAmount('tok', '9007199.254740991')).toBe(BALANCE_LIMIT)
-    expect(() => parseAmount('tok', '9007199.254740992')).toThrow('is no amount')
-    expect(() => parseAmount('tok', '1.0000000001')).toThrow('is no amount')
-    expect(() => parseAmount('star', '-1')).toThrow('is no amount')
-    expect(parseAsset('STAR')).toBe('star')
-  })
+it('amounts as operators write them are exact to the last nano', () => {
+  expect(parseAmount('tok', '0.000000001')).toBe(1n)
+  expect(parseAmount('tok', '9007199.254740991')).toBe(BALANCE_LIMIT)
+  expect(() => parseAmount('tok', '9007199.254740992')).toThrow('is no amount')
+  expect(() => parseAmount('tok', '1.0000000001')).toThrow('is no amount')
+  expect(() => parseAmount('star', '-1')).toThrow('is no amount')
+  expect(parseAsset('STAR')).toBe('star')
 })

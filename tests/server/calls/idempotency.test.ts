@@ -29,9 +29,8 @@ const join = (player: number, house: number, idempotencyKey?: string) =>
   )
 
 const effectsOf = async (player: number): Promise<number> => {
-  const { rows } = await sql<{ n: bigint }>`select count(*) as n from effects where player_id = ${player}`.execute(
-    app.db,
-  )
+  const { rows } = await sql<{ n: bigint }>`
+    select count(*) as n from effects where player_id = ${player}`.execute(app.db)
   return Number(rows[0]?.n)
 }
 
@@ -56,9 +55,8 @@ describe('a request that moves money or items', () => {
   test('is answered as it was stored, though an earlier release stored it without a field of today', async () => {
     const key = randomUUID()
     await join(11, 3, key)
-    await sql`update idempotency set answer = answer #- '{data,rewards}' #- '{data,balance}' where key = ${key}`.execute(
-      app.db,
-    )
+    await sql`
+      update idempotency set answer = answer #- '{data,rewards}' #- '{data,balance}' where key = ${key}`.execute(app.db)
     const { status, data } = await join(11, 3, key)
     expect([status, data]).toEqual([200, { house_id: 3, last_claim: expect.any(String) }])
   })
@@ -137,9 +135,8 @@ describe('a request that is repeated across midnight', () => {
 
   const partitionOf = async (key: string): Promise<unknown> =>
     (
-      await sql<{ of: string }>`select tableoid::regclass::text as of from idempotency where key = ${key}`.execute(
-        app.db,
-      )
+      await sql<{ of: string }>`
+        select tableoid::regclass::text as of from idempotency where key = ${key}`.execute(app.db)
     ).rows
 
   test('gets the answer of the day before, and the other way round', async () => {

@@ -37,9 +37,8 @@ describe('the audit of the ledger', () => {
 
   it('reports a balance that somebody has changed: owner, asset, both figures, the newest ledger rows', async () => {
     const [right] = (
-      await sql<{ amount: bigint }>`select amount from balances where owner_id = ${player} and asset = 'tok'`.execute(
-        server.db,
-      )
+      await sql<{ amount: bigint }>`
+        select amount from balances where owner_id = ${player} and asset = 'tok'`.execute(server.db)
     ).rows
     const amount = right?.amount ?? 0n
     await afterwards(

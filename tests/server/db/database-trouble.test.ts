@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { defineHandlers } from '#server/calls/call-handler.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { setMaintenance } from '#server/http/maintenance.ts'
 import { freezeConnections } from '#tests/helpers/database/frozen.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { type CallAnswer, type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-type Work = (db: Kysely<Database>) => Promise<unknown>
+type Work = (db: Db) => Promise<unknown>
 
 let work: Work
 const answer = { amount: 1, balance: 1, last_claim: new Date(0).toISOString() }
@@ -138,14 +138,11 @@ describe('a connection', () => {
     const everyone = Array.from({ length: 8 }, () => app.database.pool.connect())
     for (const client of await Promise.all(everyone)) client.release()
     const frozen = await freezeConnections(app.database)
-    try {
-      expectUnavailable(await read())
-      expect((await Promise.all([read(), move(), read(), move()])).map(({ status }) => status)).toEqual([
-        200, 200, 200, 200,
-      ])
-    } finally {
-      frozen.thaw()
-    }
+    onTestFinished(() => frozen.thaw())
+    expectUnavailable(await read())
+    expect((await Promise.all([read(), move(), read(), move()])).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ])
   })
 })
 

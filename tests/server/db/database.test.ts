@@ -1,8 +1,7 @@
 import type { EventEmitter } from 'node:events'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { isMigrated, migrate } from '#server/db/migrate.ts'
 import { ensurePartitions } from '#server/db/partitions.ts'
 import { forgetStatementNames, UNNAMED } from '#server/db/statement-names.ts'
@@ -10,19 +9,15 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { jobTasks } from '#server/jobs/start-jobs.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
 import { createSettableClock } from '#tests/helpers/server/settable-clock.ts'
 import { TEST_NOW_MS, testConfig } from '#tests/helpers/server/test-app.ts'
 
 const DAY_MS = 86_400_000
 const silent = pino({ level: 'silent' })
 
-let database: TestDatabase
-let db: Kysely<Database>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = database.db
-})
+const database = await createTestDatabase()
+const db = database.db
 afterAll(() => database.drop())
 
 describe('the connection', () => {
@@ -59,20 +54,17 @@ describe('the connection', () => {
     })
     const read = async (id: number) =>
       (await client.query('select *, 5::bigint as n from shelf where id = $1', [id])).rows
-    try {
-      expect([await read(1), await read(2), await read(3)]).toEqual([
-        [{ id: 1, name: 'sword', n: 5n }],
-        [{ id: 2, name: null, n: 5n }],
-        [],
-      ])
-      expect(described).toBe(1)
-      await client.query('alter table shelf add column place text default $$left$$')
-      expect(await read(1)).toEqual([{ id: 1, name: 'sword', place: 'left', n: 5n }])
-      await expect(client.query('select 1 / ($1::int - 1) as n', [1])).rejects.toThrow('division by zero')
-      expect((await client.query('select 1 / ($1::int - 1) as n', [2])).rows).toEqual([{ n: 1 }])
-    } finally {
-      client.release()
-    }
+    onTestFinished(() => client.release())
+    expect([await read(1), await read(2), await read(3)]).toEqual([
+      [{ id: 1, name: 'sword', n: 5n }],
+      [{ id: 2, name: null, n: 5n }],
+      [],
+    ])
+    expect(described).toBe(1)
+    await client.query('alter table shelf add column place text default $$left$$')
+    expect(await read(1)).toEqual([{ id: 1, name: 'sword', place: 'left', n: 5n }])
+    await expect(client.query('select 1 / ($1::int - 1) as n', [1])).rejects.toThrow('division by zero')
+    expect((await client.query('select 1 / ($1::int - 1) as n', [2])).rows).toEqual([{ n: 1 }])
   })
 
   test('keeps no plan of a statement of many forms', async () => {
@@ -129,18 +121,15 @@ describe('a transaction', () => {
   })
 })
 
-describe('migrations', () => {
-  test('run once, whoever starts together', async () => {
-    expect(await Promise.all([migrate(db), migrate(db), migrate(db)])).toEqual([[], [], []])
-    expect(await isMigrated(db)).toBe(true)
-  })
+test('migrations run once, whoever starts together', async () => {
+  expect(await Promise.all([migrate(db), migrate(db), migrate(db)])).toEqual([[], [], []])
+  expect(await isMigrated(db)).toBe(true)
 })
 
 const partitionsOf = async (table: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass order by 1`.execute(
-    db,
-  )
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass
+    order by 1`.execute(db)
   return rows.map((row) => row.name)
 }
 
@@ -181,29 +170,27 @@ describe('monthly partitions', () => {
   })
 })
 
-describe('the hourly job', () => {
-  test('drops the days of which no answer can be asked for any more, and keeps the others', async () => {
-    const key = (age: number) => ({
-      player_id: 1,
-      key: crypto.randomUUID(),
-      call: `aged ${age}`,
-      body_hash: '',
-      answer: JSON.stringify({ data: {} }),
-      at: new Date(TEST_NOW_MS - age),
-    })
-    await ensurePartitions(db, TEST_NOW_MS - 2 * DAY_MS, silent)
-    const before = await partitionsOf('idempotency')
-    await db
-      .insertInto('idempotency')
-      .values([key(2 * DAY_MS), key(DAY_MS), key(0), key(40 * DAY_MS)])
-      .execute()
-    const config = testConfig()
-    const clock = createSettableClock(TEST_NOW_MS)
-    const tasks = jobTasks({ db, clock, log: silent, entropy: systemEntropy, config, chats: chatsFor(config) })
-    await tasks['prune-idempotency']?.({}, {} as never)
-    const left = await db.selectFrom('idempotency').select('call').orderBy('call').execute()
-    expect(left.map((row) => row.call)).toEqual(['aged 0', `aged ${DAY_MS}`])
-    const after = await partitionsOf('idempotency')
-    expect(before.filter((name) => !after.includes(name))).toEqual(['idempotency_2026_11_21'])
+test('the hourly job drops the days of which no answer can be asked for any more, and keeps the others', async () => {
+  const key = (age: number) => ({
+    player_id: 1,
+    key: crypto.randomUUID(),
+    call: `aged ${age}`,
+    body_hash: '',
+    answer: JSON.stringify({ data: {} }),
+    at: new Date(TEST_NOW_MS - age),
   })
+  await ensurePartitions(db, TEST_NOW_MS - 2 * DAY_MS, silent)
+  const before = await partitionsOf('idempotency')
+  await db
+    .insertInto('idempotency')
+    .values([key(2 * DAY_MS), key(DAY_MS), key(0), key(40 * DAY_MS)])
+    .execute()
+  const config = testConfig()
+  const clock = createSettableClock(TEST_NOW_MS)
+  const tasks = jobTasks({ db, clock, log: silent, entropy: systemEntropy, config, chats: chatsFor(config) })
+  await tasks['prune-idempotency']?.({}, {} as never)
+  const left = await db.selectFrom('idempotency').select('call').orderBy('call').execute()
+  expect(left.map((row) => row.call)).toEqual(['aged 0', `aged ${DAY_MS}`])
+  const after = await partitionsOf('idempotency')
+  expect(before.filter((name) => !after.includes(name))).toEqual(['idempotency_2026_11_21'])
 })

@@ -23,9 +23,8 @@ const functionsThere = async (): Promise<Readonly<Record<string, string>>> => {
   const { rows } = await sql<{ signature: string; definition: string }>`
     select oid::regprocedure::text as signature, pg_get_functiondef(oid) as definition from pg_proc
     where pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`.execute(
-    database.db,
-  )
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid
+      and deptype = 'e')`.execute(database.db)
   return Object.fromEntries(rows.map(({ signature, definition }) => [signature, definition]))
 }
 
@@ -52,9 +51,8 @@ it('the list of the functions’ arguments is that of the database, in its order
       array(select typname from unnest(proargtypes::oid[]) with ordinality as a (type, place)
         join pg_type on pg_type.oid = a.type order by place)::text[] as types
     from pg_proc join pg_type returned on returned.oid = prorettype
-    where pronamespace = 'public'::regnamespace and proname = any(${Object.keys(FUNCTIONS)}::text[])`.execute(
-    database.db,
-  )
+    where pronamespace = 'public'::regnamespace
+      and proname = any(${Object.keys(FUNCTIONS)}::text[])`.execute(database.db)
   const there = rows.map(({ name, given, types, returns }) => [name, given, types, returns])
   const named = (type: string) => ({ bigint: 'int8', integer: 'int4', boolean: 'bool' })[type] ?? type
   const listed = Object.entries(FUNCTIONS).map(([name, { arguments: given, returns }]) => [

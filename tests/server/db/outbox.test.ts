@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { BALANCE_LIMIT, balanceOf, postMovements } from '#server/db/ledger.ts'
 import { mint } from '#server/db/movements.ts'
 import { addToOutbox, outboxBacklog } from '#server/db/outbox.ts'
@@ -14,14 +14,10 @@ import { INVITER_REWARD, type InviterReward } from '#server/modules/friends/serv
 import { ATTACKED } from '#server/modules/kombat/incoming-fights.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { relayAll, relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
-let server: TestApp
+const server = await fileApp()
 let nextId = 8100
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
 beforeEach(() => relayAll(server))
 
 const join = async (): Promise<number> => {
@@ -31,13 +27,7 @@ const join = async (): Promise<number> => {
 }
 const tok = (id: number) => balanceOf(server.db, id, 'tok')
 
-const give = async (
-  db: Kysely<Database>,
-  from: number,
-  to: number,
-  nano: number,
-  id: string = randomUUID(),
-): Promise<string> => {
+const give = async (db: Db, from: number, to: number, nano: number, id: string = randomUUID()): Promise<string> => {
   const atMs = server.clock.nowMs()
   const payload: InviterReward = { nano, reason: 'referral-share', qualifiedMs: atMs }
   await addToOutbox(db, { id, playerId: from, targetId: to, kind: INVITER_REWARD, payload, atMs })

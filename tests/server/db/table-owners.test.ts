@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { distribute } from '#server/db/distribute.ts'
 import { KEYED_BY_VALUE, LOCAL_TABLES, OWNED, READS_OF_ALL_NODES, SHARED_TABLES } from '#server/db/table-owners.ts'
 import { createEmptyDatabase, createTestDatabase } from '#tests/helpers/database/test-database.ts'
@@ -86,11 +86,8 @@ describe('one owner a row', () => {
 
   it('nothing is distributed on a PostgreSQL without the extension', async () => {
     const plain = await createEmptyDatabase()
-    try {
-      expect(await distribute(plain.db, 4)).toBeNull()
-    } finally {
-      await plain.drop()
-    }
+    onTestFinished(() => plain.drop())
+    expect(await distribute(plain.db, 4)).toBeNull()
   })
 
   it('shared and local tables reference nothing but shared ones', () => {
@@ -111,10 +108,8 @@ const ownerlessItemStatements = (): string[] =>
     .filter((source) => !source.includes('owner_id'))
     .map((source) => /const (\w+)/.exec(source)?.[1] ?? source)
 
-describe('statements on items', () => {
-  it('name one owner by value, but for those that are allowed by name to ask all nodes (row 110)', () => {
-    expect(ownerlessItemStatements()).toEqual(READS_OF_ALL_NODES)
-  })
+it('statements on items name one owner by value, but for those that are allowed by name to ask all nodes (row 110)', () => {
+  expect(ownerlessItemStatements()).toEqual(READS_OF_ALL_NODES)
 })
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../src/server/db/migrations')

@@ -15,9 +15,8 @@ describe('a check of the upgrade of this release’s database', () => {
   beforeEach(async () => {
     database = await createTestDatabase()
     await sql`insert into tok_ranked select n, n, now() from generate_series(1, 1000) as n`.execute(database.db)
-    await sql`insert into usernames select n::text, n, false, now() from generate_series(1, 10) as n`.execute(
-      database.db,
-    )
+    await sql`
+      insert into usernames select n::text, n, false, now() from generate_series(1, 10) as n`.execute(database.db)
   })
 
   test('finds nothing to do for the same build', async () => {

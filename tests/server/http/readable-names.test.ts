@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tokToNano } from '#rules/units.ts'
 import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
@@ -27,17 +27,15 @@ const namesOf = async (id: number, slug: string): Promise<ReadonlySet<string | u
   ])
 }
 
-describe('a name in the messenger that draws nothing (R24, row 178)', () => {
-  it.each(UNSEEN.map((name, at) => [name, at] as const))(
-    '%j is `Player` and the id everywhere',
-    async (first_name, at) => {
-      const newcomer = players.stranger()
-      const as = { id: newcomer, first_name }
-      await server.call('users.onboard', { body: { house_id: 0 } }, { as })
-      await players.arrange(newcomer, { rank_points: 400, best_rank_points: 400 })
-      await items.give(newcomer, 'tok', tokToNano(200))
-      await server.call('guild.create', { body: guilds.plan(`unseen-${at}`) }, { as })
-      expect(await namesOf(newcomer, `unseen-${at}`)).toEqual(new Set([`Player ${newcomer}`]))
-    },
-  )
-})
+it.each(UNSEEN.map((name, at) => [name, at] as const))(
+  'a name in the messenger that draws nothing (R24, row 178) %j is `Player` and the id everywhere',
+  async (first_name, at) => {
+    const newcomer = players.stranger()
+    const as = { id: newcomer, first_name }
+    await server.call('users.onboard', { body: { house_id: 0 } }, { as })
+    await players.arrange(newcomer, { rank_points: 400, best_rank_points: 400 })
+    await items.give(newcomer, 'tok', tokToNano(200))
+    await server.call('guild.create', { body: guilds.plan(`unseen-${at}`) }, { as })
+    expect(await namesOf(newcomer, `unseen-${at}`)).toEqual(new Set([`Player ${newcomer}`]))
+  },
+)

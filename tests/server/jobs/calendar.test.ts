@@ -99,9 +99,8 @@ it('jobs of the calendar run while more wait than there are places, and each of 
   await locker.query('begin; lock table account_jobs')
   for (let playerId = 1; playerId <= 20; playerId++)
     await sql`
-      select graphile_worker.add_job(${ACCOUNT_JOB}::text, ${JSON.stringify({ playerId: String(playerId), kind: 'export' })}::json)`.execute(
-      db,
-    )
+      select graphile_worker.add_job(${ACCOUNT_JOB}::text,
+        ${JSON.stringify({ playerId: String(playerId), kind: 'export' })}::json)`.execute(db)
   const jobs = await startJobs({ ...partsOf(), databaseUrl })
   const soon = { timeout: 20_000, interval: 20 }
   await vi.waitFor(async () => expect((await jobsNamed(ACCOUNT_JOB)).some(({ locked }) => locked)).toBe(true), soon)

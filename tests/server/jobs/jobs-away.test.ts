@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
-import { type OwnPostgres, startOwnPostgres } from '#tests/helpers/database/own-postgres.ts'
+import { startOwnPostgres } from '#tests/helpers/database/own-postgres.ts'
 import { createSettableClock } from '#tests/helpers/server/settable-clock.ts'
 import { TEST_NOW_MS, testConfig } from '#tests/helpers/server/test-app.ts'
 
-let postgres: OwnPostgres
-beforeAll(async () => {
-  postgres = await startOwnPostgres()
-})
+const postgres = await startOwnPostgres()
 afterAll(() => postgres.drop())
 
 const jobsOf = async (task: string): Promise<{ readonly locked: boolean }[]> => {
   const { rows } = await sql<{ locked: boolean }>`
-    select locked_at is not null as locked from graphile_worker.jobs where task_identifier = ${task}`.execute(
-    postgres.db,
-  )
+    select locked_at is not null as locked from graphile_worker.jobs
+    where task_identifier = ${task}`.execute(postgres.db)
   return rows
 }
 

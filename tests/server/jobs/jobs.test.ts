@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
 import { createSettableClock } from '#tests/helpers/server/settable-clock.ts'
 import { TEST_NOW_MS, testConfig } from '#tests/helpers/server/test-app.ts'
 
 const TWO_DAYS_MS = 2 * 86_400_000
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = await createTestDatabase()
 afterAll(() => database.drop())
 
 test('the jobs of two processes on one database start, work by the game’s clock and stop', async () => {

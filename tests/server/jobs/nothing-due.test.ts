@@ -17,14 +17,12 @@ beforeAll(async () => {
   const now = sql`${new Date(NOW_MS)}::timestamptz`
   await sql`
     insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power)
-    select n, 'P', 0, 'rising-fury', ${now}, ${now}, 20, 400 from generate_series(1, ${MANY}::int) as n`.execute(
-    database.db,
-  )
+    select n, 'P', 0, 'rising-fury', ${now}, ${now}, 20, 400 from generate_series(1, ${MANY}::int)
+      as n`.execute(database.db)
   await sql`
     insert into listeners (player_id, due_at)
-    select n, case when n % 3 = 0 then ${now} + make_interval(secs => n) end from generate_series(1, ${MANY}::int) as n`.execute(
-    database.db,
-  )
+    select n, case when n % 3 = 0 then ${now} + make_interval(secs => n) end from generate_series(1, ${MANY}::int)
+      as n`.execute(database.db)
   await sql`
     insert into first_days (player_id, begins_at, due_at)
     select n, ${now}, case when n % 3 = 0 then ${now} + make_interval(secs => n) end

@@ -100,9 +100,8 @@ describe('a batch of attacks', () => {
     const reward = { id: randomUUID(), playerId: FIRST_ID + 1, targetId: FIRST_ID, kind: INVITER_REWARD, payload }
     await addToOutbox(server.db, { ...reward, atMs: server.clock.nowMs() })
     const poisoned = ids[7] ?? ''
-    await sql`alter table defences add constraint poison check (fight_id <> ${sql.lit(poisoned)}::uuid)`.execute(
-      server.db,
-    )
+    await sql`
+      alter table defences add constraint poison check (fight_id <> ${sql.lit(poisoned)}::uuid)`.execute(server.db)
     const warnings: { readonly message?: string }[] = []
     await relayWith(pino({ level: 'warn' }, { write: (line) => void warnings.push(JSON.parse(line)) }))
     expect(await noted(ids)).toBe(SHARDS - 1)

@@ -87,13 +87,11 @@ describe('a test player in a state of the seasons', () => {
   })
 })
 
-describe('its command line', () => {
-  test('reads the options of seasons', () => {
-    const given = { season: '12', latest: '2100', place: '0', claimed: true, 'season-day': '28' }
-    expect(parseTestPlayerOptions(given)).toEqual({ season: 12, latest: 2100, place: 0, claimed: true })
-    expect(seasonDayOf(given)).toBe(28)
-    expect(seasonDayOf({})).toBeUndefined()
-    expect(() => seasonDayOf({ 'season-day': '29' })).toThrow('--season-day takes a whole number from 1 to 28')
-    expect(() => parseTestPlayerOptions({ place: '51' })).toThrow('--place takes a whole number from 0 to 50')
-  })
+test('its command line reads the options of seasons', () => {
+  const given = { season: '12', latest: '2100', place: '0', claimed: true, 'season-day': '28' }
+  expect(parseTestPlayerOptions(given)).toEqual({ season: 12, latest: 2100, place: 0, claimed: true })
+  expect(seasonDayOf(given)).toBe(28)
+  expect(seasonDayOf({})).toBeUndefined()
+  expect(() => seasonDayOf({ 'season-day': '29' })).toThrow('--season-day takes a whole number from 1 to 28')
+  expect(() => parseTestPlayerOptions({ place: '51' })).toThrow('--place takes a whole number from 0 to 50')
 })

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
 import { freePort } from '#tests/helpers/server/free-port.ts'
 import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
 import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '#tests/helpers/server/server-process.ts'
@@ -11,11 +11,8 @@ const PROCESSES = 2
 const WARM = 1000
 const SOON = { timeout: 20_000, interval: 20 }
 
-let database: TestDatabase
 const running: ServerUnderTest[] = []
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = await createTestDatabase()
 afterEach(async () => {
   await release()
   for (const server of running.splice(0)) {

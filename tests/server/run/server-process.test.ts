@@ -84,9 +84,8 @@ describe('the server process', { timeout: 60_000 }, () => {
     await vi.waitFor(
       async () => {
         const { rows } = await sql<{ n: bigint }>`
-          select count(*) as n from pg_locks where not granted and relation = 'user_seasons'::regclass`.execute(
-          database.db,
-        )
+          select count(*) as n from pg_locks where not granted
+            and relation = 'user_seasons'::regclass`.execute(database.db)
         expect(rows[0]?.n).toBe(1n)
       },
       { timeout: 10_000, interval: 10 },

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations.ts'
 import released from '#server/db/released-migrations.json' with { type: 'json' }
@@ -63,14 +63,13 @@ const start = (file?: string): ServerUnderTest => {
 }
 
 /** Rows of each table that the kept world has, as one hash a table. */
-const hashes = async (db: Kysely<Database>, tables: Awaited<ReturnType<typeof gameTables>>) => {
+const hashes = async (db: Db, tables: Awaited<ReturnType<typeof gameTables>>) => {
   const all: Record<string, string | null> = {}
   for (const { name, columns } of tables) {
     const row = sql`concat_ws('|', ${sql.join(columns.map((column) => sql`quote_nullable(${sql.ref(column)}::text)`))})`
     const { rows } = await sql<{ hash: string | null }>`
-      select md5(string_agg(row, ',' order by row)) as hash from (select ${row} as row from ${sql.table(name)}) as rows`.execute(
-      db,
-    )
+      select md5(string_agg(row, ',' order by row)) as hash from (select ${row} as row from ${sql.table(name)})
+        as rows`.execute(db)
     all[name] = rows[0]?.hash ?? null
   }
   return all

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { ServerConfig } from '#server/config/config.ts'
 import { openSimulationDatabase } from '#server/run/hk/simulation-database.ts'
 import { seedOf, simulationAsked } from '#server/run/hk/simulation-options.ts'
@@ -60,31 +60,25 @@ describe('the database of a simulation', () => {
 
   test('is none of a server on which somebody plays', async () => {
     const server = await testApp()
-    try {
-      await server.call('users.onboard', { body: { house_id: 0 } }, { as: 900_001 })
-      const config = localConfig({ databaseUrl: server.database.url, directDatabaseUrl: server.database.url })
-      await expect(openSimulationDatabase(config, { seed: 900_001, keep: false })).rejects.toThrow('there are people')
-      expect(await databasesNamed('house_kombat_simulation_900001')).toBe(0)
-    } finally {
-      await server.close()
-    }
+    onTestFinished(() => server.close())
+    await server.call('users.onboard', { body: { house_id: 0 } }, { as: 900_001 })
+    const config = localConfig({ databaseUrl: server.database.url, directDatabaseUrl: server.database.url })
+    await expect(openSimulationDatabase(config, { seed: 900_001, keep: false })).rejects.toThrow('there are people')
+    expect(await databasesNamed('house_kombat_simulation_900001')).toBe(0)
   })
 
   test('is one of its own beside a game without people, refused while it is kept, and dropped otherwise', async () => {
     const game = await createTestDatabase()
     const config = localConfig({ databaseUrl: game.url, directDatabaseUrl: game.url })
     const name = 'house_kombat_simulation_900002'
-    try {
-      const own = await openSimulationDatabase(config, { seed: 900_002, keep: false })
-      expect(new URL(own.url).pathname).toBe(`/${name}`)
-      await expect(openSimulationDatabase(config, { seed: 900_002, keep: false })).rejects.toThrow(
-        `There is a database ${name} already`,
-      )
-      await own.close()
-      expect(await databasesNamed(name)).toBe(0)
-    } finally {
-      await game.drop()
-    }
+    onTestFinished(() => game.drop())
+    const own = await openSimulationDatabase(config, { seed: 900_002, keep: false })
+    expect(new URL(own.url).pathname).toBe(`/${name}`)
+    await expect(openSimulationDatabase(config, { seed: 900_002, keep: false })).rejects.toThrow(
+      `There is a database ${name} already`,
+    )
+    await own.close()
+    expect(await databasesNamed(name)).toBe(0)
   })
 
   test('says in one sentence that a server does not answer', async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contracts/errors.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { MOON_LINES, writeMoonFolder } from '#tests/assets/fixtures/addition-folder.ts'
@@ -63,35 +63,33 @@ afterAll(async () => {
   rmSync(checkout, { recursive: true, force: true })
 })
 
-describe('an item that an artist added by a file and a line', () => {
-  test('exists on the server: an operator gives it, it is worn, and a stored fight shows it', async () => {
-    for (const [id, house] of [
-      [ANN, 0],
-      [BEN, 1],
-    ] as const) {
-      await call(id, 'POST', 'users/onboard', { house_id: house })
-    }
-    const said = command(
-      'src/server/run/hk/hk.ts',
-      'admin',
-      'item',
-      String(ANN),
-      'moon-sword',
-      '--worn',
-      '--why',
-      'a gift',
-    )
-    expect(said).toContain('Moon Sword (epic sword), never to be sold, put on player 7001')
+test('an item that an artist added by a file and a line exists on the server: an operator gives it, it is worn, and a stored fight shows it', async () => {
+  for (const [id, house] of [
+    [ANN, 0],
+    [BEN, 1],
+  ] as const) {
+    await call(id, 'POST', 'users/onboard', { house_id: house })
+  }
+  const said = command(
+    'src/server/run/hk/hk.ts',
+    'admin',
+    'item',
+    String(ANN),
+    'moon-sword',
+    '--worn',
+    '--why',
+    'a gift',
+  )
+  expect(said).toContain('Moon Sword (epic sword), never to be sold, put on player 7001')
 
-    const [worn] = await call<CallData<'equipments.equipped'>>(ANN, 'GET', 'equipments/equipped')
-    expect(worn).toMatchObject({ slug: 'moon-sword', name: 'Moon Sword', type: 'sword', rarity: 'epic' })
-    expect(worn?.image_url).toMatch(/^\/art\/item-special-moon-sword\.[0-9a-f]{6}\.(?:png|webp)$/)
-    expect(
-      readFileSync(path.join(checkout, 'assets/generated', path.basename(worn?.image_url ?? ''))).length,
-    ).toBeGreaterThan(100)
+  const [worn] = await call<CallData<'equipments.equipped'>>(ANN, 'GET', 'equipments/equipped')
+  expect(worn).toMatchObject({ slug: 'moon-sword', name: 'Moon Sword', type: 'sword', rarity: 'epic' })
+  expect(worn?.image_url).toMatch(/^\/art\/item-special-moon-sword\.[0-9a-f]{6}\.(?:png|webp)$/)
+  expect(
+    readFileSync(path.join(checkout, 'assets/generated', path.basename(worn?.image_url ?? ''))).length,
+  ).toBeGreaterThan(100)
 
-    const fight = await call<CallData<'combats.challenge'>>(ANN, 'POST', 'combats/challenge', { query: String(BEN) })
-    const replay = await call<CallData<'combats.replay'>>(BEN, 'GET', `combats/replay/${fight.replay_id}`)
-    expect(JSON.stringify(replay)).toContain('"slug":"moon-sword"')
-  })
+  const fight = await call<CallData<'combats.challenge'>>(ANN, 'POST', 'combats/challenge', { query: String(BEN) })
+  const replay = await call<CallData<'combats.replay'>>(BEN, 'GET', `combats/replay/${fight.replay_id}`)
+  expect(JSON.stringify(replay)).toContain('"slug":"moon-sword"')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { armyStepOf } from '#rules/army/army.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
@@ -109,13 +109,10 @@ describe('the market of the first-start world (R44)', () => {
 
   it('is the same of the same seed', async () => {
     const other = await testApp()
-    try {
-      await growTestWorld(other)
-      const again = await other.db.selectFrom('listings').selectAll().orderBy('id').execute()
-      expect(again).toEqual(await listings())
-    } finally {
-      await other.close()
-    }
+    onTestFinished(() => other.close())
+    await growTestWorld(other)
+    const again = await other.db.selectFrom('listings').selectAll().orderBy('id').execute()
+    expect(again).toEqual(await listings())
   })
 
   it('lives on: NPC list and buy by the seed, of players too, and never what is too dear; the books hold', async () => {
@@ -147,11 +144,8 @@ describe('the market of the first-start world (R44)', () => {
 
   it('is not touched where there is no such world', async () => {
     const other = await testApp()
-    try {
-      const parts = { db: other.db, nowMs: other.clock.nowMs(), entropy: other.entropy }
-      expect(await tradeNpcs(parts)).toEqual({ listed: false, bought: false })
-    } finally {
-      await other.close()
-    }
+    onTestFinished(() => other.close())
+    const parts = { db: other.db, nowMs: other.clock.nowMs(), entropy: other.entropy }
+    expect(await tradeNpcs(parts)).toEqual({ listed: false, bought: false })
   })
 })

@@ -105,9 +105,8 @@ describe('the guilds of the first-start world (R44)', () => {
       const { rows } = await sql<{ id: bigint; who: bigint }>`
         select whom_id as id, who_id as who from guild_log as log
         join guild_members as m on m.guild_id = log.guild_id and m.player_id = log.whom_id
-        where log.guild_id = ${guild_id} and event = 'promoted' and role = 'officer' and at > joined_at`.execute(
-        server.db,
-      )
+        where log.guild_id = ${guild_id} and event = 'promoted' and role = 'officer'
+          and at > joined_at`.execute(server.db)
       expect(rows.length).toBeGreaterThanOrEqual(1)
       expect(rows.map(({ id }) => Number(id)).sort()).toEqual(officers.map(Number).sort())
       expect(rows.every(({ who }) => who === leader_id)).toBe(true)
@@ -143,29 +142,26 @@ describe('the guilds of the first-start world (R44)', () => {
   })
 })
 
-describe('the pools of the new world (R25, R44)', () => {
-  it('are summed in some turns, and each member has in the guild what it has done to the boss that is on', async () => {
-    const scope = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }
-    for (let isMore = true; isMore; ) ({ isMore } = await turnPools(scope))
-    const bossEvent = lastBossEventOf('boss-fire-lord', NOW_MS)
-    const { rows } = await onCopies(server.db, (copies) =>
-      sql<{ dealt: bigint; shown: bigint }>`
+it('the pools of the new world (R25, R44) are summed in some turns, and each member has in the guild what it has done to the boss that is on', async () => {
+  const scope = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }
+  for (let isMore = true; isMore; ) ({ isMore } = await turnPools(scope))
+  const bossEvent = lastBossEventOf('boss-fire-lord', NOW_MS)
+  const { rows } = await onCopies(server.db, (copies) =>
+    sql<{ dealt: bigint; shown: bigint }>`
         select dealt.damage as dealt, case when boss_run = ${bossEvent.id} then m.boss_damage else 0 end as shown
         from boss_damage as dealt
         join guild_members as m on m.guild_id = dealt.guild_id and m.player_id = dealt.player_id
         where dealt.run_id = ${bossEvent.id} and dealt.damage > 0`.execute(copies),
-    )
-    expect(rows.length).toBeGreaterThan(50)
-    expect(rows.filter(({ dealt, shown }) => dealt !== shown)).toEqual([])
-  })
+  )
+  expect(rows.length).toBeGreaterThan(50)
+  expect(rows.filter(({ dealt, shown }) => dealt !== shown)).toEqual([])
 })
 
 describe('NPC fight on (R44)', () => {
   it('three a turn, as players do: with a replay, the reward, and never more than three fights a day', async () => {
     const fights = async () => {
-      const { rows } = await sql<{ fights: bigint }>`select count(*) as fights from fights where kind = 'boss'`.execute(
-        server.db,
-      )
+      const { rows } = await sql<{ fights: bigint }>`
+        select count(*) as fights from fights where kind = 'boss'`.execute(server.db)
       return Number(rows[0]?.fights)
     }
     const turn = () => fightAsNpcs({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })

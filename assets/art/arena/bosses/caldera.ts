@@ -103,8 +103,7 @@ const fore = (): string =>
   halo(-20, 850, 190, LAVA, 0.8) +
   halo(800, 850, 190, LAVA, 0.8) +
   mirrored(390, (side) => {
-    const rock = (path: string): string =>
-      volume(path, '#3a1a36', { outline: 7, shadeX: side * 6, shadeY: 8, topColour: '#6a3350' })
+    const rock = (path: string): string => volume(path, '#3a1a36', { relief: [7, side * 6, 8], topColour: '#6a3350' })
     return (
       rock('M-480,860 L-470,760 L-436,700 L-402,752 L-384,800 L-330,820 L-300,866Z') +
       line('M-440,740 L-446,780 L-424,806 L-436,846', 8, LAVA) +

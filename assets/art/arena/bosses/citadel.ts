@@ -78,7 +78,7 @@ const brazier = (x: number, y: number): string =>
   volume(
     `M${x - 22},${y} H${x + 22} L${x + 12},${y + 26} H${x - 12}Z M${x - 5},${y + 26} H${x + 5} V${y + 70} H${x - 5}Z`,
     '#4a4488',
-    { outline: 5, shadeX: 3, shadeY: 4 },
+    { relief: [5, 3, 4] },
   ) +
   fill(
     `M${x},${y - 62} C${x + 24},${y - 36} ${x + 24},${y - 8} ${x + 14},${y} H${x - 14} C${x - 26},${y - 10} ${x - 18},${y - 30} ${x},${y - 62}Z`,
@@ -147,9 +147,7 @@ const tombstone = (x: number, degrees: number, scale: number): string =>
     'M-40,10 V-70 C-40,-116 40,-116 40,-70 V10Z',
     '#57509a',
     {
-      outline: 7,
-      shadeX: 7,
-      shadeY: 8,
+      relief: [7, 7, 8],
       inside:
         line('M0,-82 V-30 M-18,-64 H18', 8, INK, 'opacity=".55"') +
         line('M-30,-10 L-12,-20 L-18,-34', 4, INK, 'opacity=".6"'),

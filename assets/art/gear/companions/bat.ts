@@ -8,26 +8,18 @@ export const drawBat = (): string => {
     volume(
       'M26,4 C40,-22 62,-30 82,-22 C76,-16 76,-8 78,0 C70,-4 64,0 62,8 C54,2 46,6 42,14 C36,10 30,12 26,16Z',
       tone(fur, -0.1),
-      {
-        outline: 5,
-        shadeX: 3,
-        shadeY: 4,
-        inside: line('M26,8 Q50,-14 78,-20 M28,8 L62,4', 3.5, tone(fur, -0.2)),
-      },
+      { relief: [5, 3, 4], inside: line('M26,8 Q50,-14 78,-20 M28,8 L62,4', 3.5, tone(fur, -0.2)) },
     )
   const ear = (): string =>
     volume('M8,-26 C8,-52 26,-66 42,-64 C48,-46 44,-28 32,-14Z', fur, {
-      outline: 5,
-      shadeX: 2,
-      shadeY: 3,
+      relief: [5, 2, 3],
       inside: fill('M16,-26 C18,-44 28,-52 37,-52 C40,-40 36,-30 29,-22Z', '#ff9aa5'),
     })
   return (
     mirrored(0, wing) +
     mirrored(0, ear) +
     volume(ellipse(0, 4, 39, 37), fur, {
-      shadeX: 6,
-      shadeY: 7,
+      relief: [6, 6, 7],
       topColour: tone(fur, 0.1),
       inside: fill(ellipse(3, 32, 24, 20), tone(fur, 0.17)),
     }) +

@@ -9,29 +9,18 @@ const tail = (degrees: number): string =>
   `<g transform="translate(-16,40) rotate(${degrees})">${volume(
     'M0,10 C-22,14 -34,-18 -30,-46 C-28,-68 -14,-84 2,-92 C14,-72 24,-44 18,-18 C16,-4 10,6 0,10Z',
     FUR,
-    {
-      outline: 5,
-      shadeX: 4,
-      shadeY: 4,
-      inside: fill('M-40,-58 L-22,-52 L-10,-62 L2,-50 L12,-60 L30,-52 V-110 H-40Z', CREAM),
-    },
+    { relief: [5, 4, 4], inside: fill('M-40,-58 L-22,-52 L-10,-62 L2,-50 L12,-60 L30,-52 V-110 H-40Z', CREAM) },
   )}</g>`
 
 const wisp = (x: number, y: number, r: number): string =>
   volume(
     `M${x},${y - r * 1.6} C${x + r * 1.3},${y - r * 0.4} ${x + r},${y + r} ${x},${y + r} C${x - r},${y + r} ${x - r * 1.2},${y - r * 0.2} ${x},${y - r * 1.6}Z`,
     '#ff86ef',
-    {
-      outline: 4,
-      shadeX: 2,
-      shadeY: 2,
-      topColour: '#ffc4f7',
-      inside: fill(ellipse(x, y + r * 0.3, r * 0.4, r * 0.5), '#fff'),
-    },
+    { relief: [4, 2, 2], topColour: '#ffc4f7', inside: fill(ellipse(x, y + r * 0.3, r * 0.4, r * 0.5), '#fff') },
   )
 
 const ear = (side: 1 | -1): string =>
-  `<g transform="translate(14,0) scale(${side},1)">${volume('M8,-44 C16,-64 30,-80 48,-86 C54,-62 50,-40 38,-20Z', FUR, { outline: 5, shadeX: 3, shadeY: 3, inside: fill('M18,-44 C24,-58 32,-66 42,-70 C44,-54 42,-42 34,-32Z', '#ff9ad8') + fill('M26,-96 H60 V-66 L40,-72Z', '#5a22b5') })}</g>`
+  `<g transform="translate(14,0) scale(${side},1)">${volume('M8,-44 C16,-64 30,-80 48,-86 C54,-62 50,-40 38,-20Z', FUR, { relief: [5, 3, 3], inside: fill('M18,-44 C24,-58 32,-66 42,-70 C44,-54 42,-42 34,-32Z', '#ff9ad8') + fill('M26,-96 H60 V-66 L40,-72Z', '#5a22b5') })}</g>`
 
 export const drawFox = (): string =>
   glow(ellipse(-10, 6, 52), '#b65cff', 10, 0.45) +
@@ -39,14 +28,11 @@ export const drawFox = (): string =>
   tail(-64) +
   tail(-28) +
   volume('M-20,20 C-28,44 -20,62 8,62 C36,62 44,46 38,24Z', FUR, {
-    shadeX: 5,
-    shadeY: 5,
+    relief: [6, 5, 5],
     inside: fill(ellipse(14, 46, 17, 18), CREAM),
   }) +
   volume('M0,62 C-6,50 12,48 12,60 C12,68 2,70 0,62Z M20,62 C16,50 34,48 34,60 C34,68 24,70 20,62Z', tone(FUR, -0.12), {
-    outline: 5,
-    shadeX: 2,
-    shadeY: 2,
+    relief: [5, 2, 2],
   }) +
   ear(1) +
   ear(-1) +
@@ -54,8 +40,7 @@ export const drawFox = (): string =>
     'M14,-54 C38,-54 54,-38 58,-18 L74,-4 L60,4 C54,22 34,30 16,30 C-4,30 -22,22 -30,4 L-46,-4 L-30,-18 C-26,-38 -10,-54 14,-54Z',
     FUR,
     {
-      shadeX: 7,
-      shadeY: 7,
+      relief: [6, 7, 7],
       topColour: tone(FUR, 0.1),
       inside:
         fill('M-60,-2 C-30,-12 -10,2 16,6 C40,2 58,-12 86,-2 V40 H-60Z', CREAM) +

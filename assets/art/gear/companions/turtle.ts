@@ -5,14 +5,13 @@ import { critterBlush, critterEye, critterSmile } from './critter.ts'
 export const drawTurtle = (): string => {
   const skin = '#8be38f'
   const shell = '#34a35c'
-  const flipper = { outline: 5, shadeX: 3, shadeY: 4, inside: '' }
+  const flipper = { relief: [5, 3, 4] } as const
   return (
     volume('M-50,12 C-66,22 -80,40 -80,52 C-64,54 -46,44 -34,28Z', tone(skin, -0.05), flipper) +
     volume('M6,24 C10,46 26,66 46,68 C50,50 42,30 26,14Z', tone(skin, -0.05), flipper) +
-    volume('M-58,8 C-74,8 -84,2 -88,-6 C-78,-10 -66,-8 -54,-4Z', skin, { outline: 5, shadeX: 2, shadeY: 3 }) +
+    volume('M-58,8 C-74,8 -84,2 -88,-6 C-78,-10 -66,-8 -54,-4Z', skin, { relief: [5, 2, 3] }) +
     volume('M58,-44 C82,-46 98,-28 96,-4 C94,18 76,28 56,24 C40,20 30,8 32,-12 C34,-30 46,-42 58,-44Z', skin, {
-      shadeX: 5,
-      shadeY: 6,
+      relief: [6, 5, 6],
       topColour: tone(skin, 0.08),
       inside: fill(ellipse(58, -37, 7, 4) + ellipse(74, -38, 4, 3), tone(skin, -0.12)),
     }) +
@@ -22,8 +21,7 @@ export const drawTurtle = (): string => {
     critterBlush(86, 6) +
     critterSmile(69, 6, 11) +
     volume('M-58,12 C-60,-34 -30,-58 -6,-58 C22,-58 40,-34 38,2 Q-8,26 -58,12Z', shell, {
-      shadeX: 7,
-      shadeY: 7,
+      relief: [6, 7, 7],
       topColour: tone(shell, 0.12),
       inside:
         fill('M-22,-50 L4,-50 L16,-28 L2,-8 L-24,-8 L-36,-28Z', tone(shell, 0.09)) +
@@ -34,10 +32,6 @@ export const drawTurtle = (): string => {
         ),
       gloss: '<ellipse cx="-34" cy="-36" rx="11" ry="5" fill="#fff" opacity=".55" transform="rotate(-44 -34 -36)"/>',
     }) +
-    volume('M-64,6 Q-10,26 42,-2 Q50,8 42,16 Q-8,42 -60,24 Q-70,16 -64,6Z', '#d8eb9a', {
-      outline: 5,
-      shadeX: 3,
-      shadeY: 4,
-    })
+    volume('M-64,6 Q-10,26 42,-2 Q50,8 42,16 Q-8,42 -60,24 Q-70,16 -64,6Z', '#d8eb9a', { relief: [5, 3, 4] })
   )
 }

@@ -10,9 +10,7 @@ const GOLD = '#ffcf3f'
 const dogHead = (outline: number): string =>
   mirrored(0, () =>
     volume('M8,-24 L30,-48 C36,-34 38,-20 34,-8Z', COAT, {
-      outline,
-      shadeX: 2,
-      shadeY: 3,
+      relief: [outline, 2, 3],
       inside: fill('M16,-22 L28,-38 C31,-28 31,-20 29,-14Z', '#8a5a34'),
     }),
   ) +
@@ -20,9 +18,7 @@ const dogHead = (outline: number): string =>
     'M0,-34 C26,-34 36,-16 37,2 C40,12 36,20 30,24 C24,34 12,38 0,38 C-12,38 -24,34 -30,24 C-36,20 -40,12 -37,2 C-36,-16 -26,-34 0,-34Z',
     COAT,
     {
-      outline,
-      shadeX: 5,
-      shadeY: 5,
+      relief: [outline, 5, 5],
       topColour: tone(COAT, 0.08),
       inside:
         fill('M-44,12 C-30,2 -16,8 -8,-4 C-4,-10 4,-10 8,-4 C16,8 30,2 44,12 V46 H-44Z', CREAM) +
@@ -43,7 +39,7 @@ const bone = (half: number): string =>
   volume(
     `M-6,${-half} C-20,${-half - 2} -16,${-half - 20} 0,${-half - 12} C16,${-half - 20} 20,${-half - 2} 6,${-half} V${half} C20,${half + 2} 16,${half + 20} 0,${half + 12} C-16,${half + 20} -20,${half + 2} -6,${half}Z`,
     CREAM,
-    { outline: 5, shadeX: 3, shadeY: 2 },
+    { relief: [5, 3, 2] },
   )
 
 const sword = (): string =>
@@ -51,9 +47,7 @@ const sword = (): string =>
     'M-15,-20 C-18,-62 -14,-104 6,-134 C16,-148 28,-158 42,-164 C36,-144 34,-128 30,-108 C24,-78 18,-48 17,-20Z',
     '#ffe08a',
     {
-      outline: 6,
-      shadeX: 0,
-      shadeY: 0,
+      relief: [6, 0, 0],
       topColour: '#fff3c4',
       inside:
         fill('M2,-16 C4,-70 14,-112 44,-166 L60,-166 V0Z', tone(GOLD, -0.06), 'opacity=".8"') +
@@ -76,12 +70,12 @@ const sword = (): string =>
   place(0, -22, 0.86, dogHead(6))
 
 const shield = (): string =>
-  volume(ellipse(0, 2, 60), GOLD, { shadeX: 7, shadeY: 8, topColour: '#ffe58a' }) +
+  volume(ellipse(0, 2, 60), GOLD, { relief: [6, 7, 8], topColour: '#ffe58a' }) +
   Array.from({ length: 16 }, (_, index) => {
     const angle = (index / 16) * Math.PI * 2
     return `<circle cx="${(51.5 * Math.cos(angle)).toFixed(1)}" cy="${(2 + 51.5 * Math.sin(angle)).toFixed(1)}" r="3.2" fill="#b8641c" opacity=".75"/>`
   }).join('') +
-  volume(ellipse(0, 2, 43), '#c9481f', { outline: 4, shadeX: -4, shadeY: -5, topColour: '#e86a2a' }) +
+  volume(ellipse(0, 2, 43), '#c9481f', { relief: [4, -4, -5], topColour: '#e86a2a' }) +
   highlight(-36, -34, 12, 5, -44, 0.8) +
   place(0, 4, 1.22, dogHead(5))
 

@@ -6,9 +6,7 @@ export const heartPath = (x: number, y: number, r: number): string =>
 
 export const heart = (x: number, y: number, r: number, colour: string, outline = 5): string =>
   volume(heartPath(x, y, r), colour, {
-    outline,
-    shadeX: r * 0.16,
-    shadeY: r * 0.2,
+    relief: [outline, r * 0.16, r * 0.2],
     topColour: tone(colour, 0.1),
     gloss: `<ellipse cx="${x - r * 0.46}" cy="${y - r * 0.42}" rx="${r * 0.24}" ry="${r * 0.15}" fill="#fff" opacity=".85" transform="rotate(-32 ${x - r * 0.46} ${y - r * 0.42})"/>`,
   })
@@ -21,14 +19,12 @@ export const bow = (x: number, y: number, r: number, colour: string): string =>
           `M0,0 C${r * 0.5},${-r * 0.8} ${r * 1.2},${-r * 0.7} ${r * 1.15},0 C${r * 1.2},${r * 0.6} ${r * 0.5},${r * 0.6} 0,0Z`,
           colour,
           {
-            outline: 4,
-            shadeX: 2,
-            shadeY: 3,
+            relief: [4, 2, 3],
             inside: line(`M${r * 0.2},0 Q${r * 0.5},${-r * 0.2} ${r * 0.8},${-r * 0.14}`, 3, tone(colour, -0.18)),
           },
         )}</g>`,
     )
-    .join('') + volume(ellipse(x, y, r * 0.32), tone(colour, 0.05), { outline: 4, shadeX: 1, shadeY: 2 })
+    .join('') + volume(ellipse(x, y, r * 0.32), tone(colour, 0.05), { relief: [4, 1, 2] })
 
 export const cracks = (path: string, width = 5): string =>
   line(path, width + 7, '#ff8a1f', 'opacity=".3"') + line(path, width, '#ff8a1f') + line(path, width * 0.4, '#fff2a8')
@@ -62,11 +58,9 @@ export const pumpkin = (r: number, colour = '#ff8a1f'): string => {
   const stem = `M${-r * 0.12},${-r * 0.66} C${-r * 0.16},${-r * 0.96} ${-r * 0.02},${-r * 1.12} ${r * 0.26},${-r * 1.16} L${r * 0.32},${-r * 0.96} C${r * 0.14},${-r * 0.92} ${r * 0.12},${-r * 0.8} ${r * 0.14},${-r * 0.64}Z`
   const body = `M0,${-r * 0.76} C${r * 0.34},${-r} ${r * 1.06},${-r * 0.76} ${r * 1.04},${r * 0.06} C${r * 1.04},${r * 0.78} ${r * 0.4},${r * 0.98} 0,${r * 0.86} C${-r * 0.4},${r * 0.98} ${-r * 1.04},${r * 0.78} ${-r * 1.04},${r * 0.06} C${-r * 1.06},${-r * 0.76} ${-r * 0.34},${-r} 0,${-r * 0.76}Z`
   return (
-    volume(stem, '#6fae3a', { outline: r > 30 ? 5 : 4, shadeX: 2, shadeY: 2 }) +
+    volume(stem, '#6fae3a', { relief: [r > 30 ? 5 : 4, 2, 2] }) +
     volume(body, colour, {
-      outline: r > 30 ? 6 : 4,
-      shadeX: r * 0.14,
-      shadeY: r * 0.16,
+      relief: [r > 30 ? 6 : 4, r * 0.14, r * 0.16],
       topColour: tone(colour, 0.1),
       inside: line(
         `M${-r * 0.1},${-r * 0.8} C${-r * 0.5},${-r * 0.3} ${-r * 0.5},${r * 0.4} ${-r * 0.12},${r * 0.9} M${r * 0.1},${-r * 0.8} C${r * 0.5},${-r * 0.3} ${r * 0.5},${r * 0.4} ${r * 0.12},${r * 0.9} M${-r * 0.5},${-r * 0.86} C${-r * 0.96},${-r * 0.3} ${-r * 0.94},${r * 0.4} ${-r * 0.6},${r * 0.9} M${r * 0.5},${-r * 0.86} C${r * 0.96},${-r * 0.3} ${r * 0.94},${r * 0.4} ${r * 0.6},${r * 0.9}`,
@@ -95,7 +89,7 @@ export const belt = (strap: string, buckle: string): string =>
   volume(
     'M188,394 C214,416 306,416 330,394 C332,402 332,410 328,414 C304,436 214,436 192,414 C188,410 187,402 188,394Z',
     strap,
-    { outline: 5, shadeX: 3, shadeY: 4 },
+    { relief: [5, 3, 4] },
   ) + buckle
 
 /** Icon only, about 0,0: taller than the torso and with a neck hole. */
@@ -103,11 +97,7 @@ export const CUIRASS_PATH =
   'M-40,-74 C-30,-58 30,-58 40,-74 L62,-64 C56,-40 60,-22 66,-8 C56,16 52,40 56,72 C30,92 -30,92 -56,72 C-52,40 -56,16 -66,-8 C-60,-22 -56,-40 -62,-64Z'
 
 export const neckHole = (colour: string): string =>
-  volume('M-38,-76 C-30,-52 30,-52 38,-76 C30,-84 -30,-84 -38,-76Z', tone(colour, -0.3), {
-    outline: 6,
-    shadeX: 0,
-    shadeY: 0,
-  })
+  volume('M-38,-76 C-30,-52 30,-52 38,-76 C30,-84 -30,-84 -38,-76Z', tone(colour, -0.3), { relief: [6, 0, 0] })
 
 export const waist = (colour: string): string =>
-  volume('M-58,66 C-30,86 30,86 58,66 L60,84 C32,104 -32,104 -60,84Z', colour, { outline: 5, shadeX: 3, shadeY: 4 })
+  volume('M-58,66 C-30,86 30,86 58,66 L60,84 C32,104 -32,104 -60,84Z', colour, { relief: [5, 3, 4] })

@@ -14,9 +14,7 @@ const sword = (): string => {
     'M-9,-14 L-8,-92 C-20,-82 -42,-90 -38,-114 C-35,-132 -12,-142 0,-168 C12,-142 35,-132 38,-114 C42,-90 20,-82 8,-92 L9,-14Z'
   return (
     volume(blade, BLUSH, {
-      outline: 6,
-      shadeX: 0,
-      shadeY: 0,
+      relief: [6, 0, 0],
       topColour: ROSE,
       inside:
         fill('M0,0 V-180 H60 V0Z', DEEP, 'opacity=".38"') +
@@ -25,16 +23,12 @@ const sword = (): string => {
     }) +
     heart(0, -108, 13, GOLD, 4) +
     volume('M-7,-4 H7 L6,30 H-6Z', LACE, {
-      outline: 5,
-      shadeX: 2,
-      shadeY: 0,
+      relief: [5, 2, 0],
       inside: line('M-9,6 L9,1 M-9,15 L9,10 M-9,24 L9,19', 3.5, ROSE),
     }) +
     mirrored(0, () =>
       volume('M2,-20 C18,-30 38,-38 52,-34 C50,-28 46,-24 42,-22 C44,-16 38,-12 32,-12 C30,-4 18,0 6,-2Z', LACE, {
-        outline: 5,
-        shadeX: 2,
-        shadeY: 3,
+        relief: [5, 2, 3],
         inside: line('M12,-14 Q28,-18 42,-24', 3, BLUSH),
       }),
     ) +
@@ -56,14 +50,12 @@ const shield = (): string =>
   `<g fill="${INK}" stroke="${INK}" stroke-width="12">${lace(0, -2, 54, 20)}</g><g fill="${LACE}">${lace(0, -2, 54, 20)}</g>` +
   `<g fill="${BLUSH}" transform="translate(0,-2) scale(.97) translate(0,2)">${lace(0, 0, 50, 20).replaceAll('r="13"', 'r="4"')}</g>` +
   volume(heartPath(0, 0, 56), ROSE, {
-    outline: 5,
-    shadeX: 8,
-    shadeY: 10,
+    relief: [5, 8, 10],
     topColour: '#ff86ac',
     gloss:
       '<path d="M-42,-10 C-44,-32 -30,-42 -18,-40" stroke="#fff" stroke-width="8" fill="none" stroke-linecap="round" opacity=".85"/>',
   }) +
-  `<g transform="rotate(-32 0 4)">${line('M-66,4 H62', 13, INK)}${line('M-66,4 H62', 6, GOLD)}${volume('M48,-14 L82,4 L48,22 L55,4Z', GOLD, { outline: 5, shadeX: 2, shadeY: 3 })}${volume('M-58,4 L-72,-14 L-92,-14 L-80,4 L-92,22 L-72,22Z', LACE, { outline: 5, shadeX: 2, shadeY: 3, inside: line('M-62,4 H-82', 4, ROSE) })}</g>` +
+  `<g transform="rotate(-32 0 4)">${line('M-66,4 H62', 13, INK)}${line('M-66,4 H62', 6, GOLD)}${volume('M48,-14 L82,4 L48,22 L55,4Z', GOLD, { relief: [5, 2, 3] })}${volume('M-58,4 L-72,-14 L-92,-14 L-80,4 L-92,22 L-72,22Z', LACE, { relief: [5, 2, 3], inside: line('M-62,4 H-82', 4, ROSE) })}</g>` +
   heart(0, 0, 22, LACE, 5)
 
 const wing = (): string =>
@@ -71,9 +63,7 @@ const wing = (): string =>
     'M4,34 C-40,34 -52,24 -62,18 C-74,22 -84,12 -86,2 C-100,2 -112,-8 -112,-20 C-126,-22 -136,-34 -132,-46 C-146,-54 -152,-70 -146,-84 C-144,-118 -118,-142 -86,-140 C-46,-138 -14,-104 0,-52Z',
     LACE,
     {
-      outline: 6,
-      shadeX: 5,
-      shadeY: 8,
+      relief: [6, 5, 8],
       inside:
         line(
           'M-132,-46 C-108,-58 -90,-84 -84,-112 M-112,-20 C-90,-30 -66,-60 -60,-94 M-86,2 C-66,-6 -44,-36 -38,-66 M-62,18 C-46,10 -26,-12 -20,-36',
@@ -87,9 +77,7 @@ const wing = (): string =>
 
 const rose = (x: number, y: number, r: number, colour: string): string =>
   volume(starPath(x, y, r, r * 0.86, 7, -90, 0.5), colour, {
-    outline: 5,
-    shadeX: 3,
-    shadeY: 4,
+    relief: [5, 3, 4],
     topColour: tone(colour, 0.08),
     inside: line(
       `M${x - r * 0.1},${y} a${r * 0.22},${r * 0.22} 0 1 1 ${r * 0.3},${r * 0.1} a${r * 0.42},${r * 0.42} 0 1 1 ${-r * 0.62},${-r * 0.36} a${r * 0.66},${r * 0.66} 0 0 1 ${r * 1.1},${-r * 0.1}`,
@@ -99,7 +87,7 @@ const rose = (x: number, y: number, r: number, colour: string): string =>
   })
 
 const leaf = (x: number, y: number, degrees: number): string =>
-  `<g transform="translate(${x},${y}) rotate(${degrees})">${volume('M0,0 C8,-16 26,-18 38,-8 C30,8 12,12 0,0Z', '#4fc06a', { outline: 5, shadeX: 2, shadeY: 3, inside: line('M4,-1 L28,-6', 3, '#2f8a4a') })}</g>`
+  `<g transform="translate(${x},${y}) rotate(${degrees})">${volume('M0,0 C8,-16 26,-18 38,-8 C30,8 12,12 0,0Z', '#4fc06a', { relief: [5, 2, 3], inside: line('M4,-1 L28,-6', 3, '#2f8a4a') })}</g>`
 
 const bopper = (side: 1 | -1): string =>
   `<g transform="translate(261,0) scale(${side},1)">${line('M40,112 C52,100 40,92 54,84 C66,78 56,66 70,58', 12, INK)}${line('M40,112 C52,100 40,92 54,84 C66,78 56,66 70,58', 5, GOLD)}</g>` +
@@ -112,8 +100,7 @@ const helmet = (): string =>
     'M164,190 C160,120 206,92 261,92 C318,92 364,120 358,190 C336,164 302,156 261,156 C220,156 184,164 164,190Z',
     '#ff86ac',
     {
-      shadeX: 9,
-      shadeY: 9,
+      relief: [6, 9, 9],
       topColour: BLUSH,
       inside: [
         [206, 124],
@@ -140,12 +127,11 @@ const helmet = (): string =>
 
 const buckle = (): string => heart(266, 410, 17, GOLD)
 
-const ruffle = (path: string): string => volume(path, LACE, { outline: 5, shadeX: 3, shadeY: 4 })
+const ruffle = (path: string): string => volume(path, LACE, { relief: [5, 3, 4] })
 
 const breast = (): string =>
   volume(BREAST_PATH, ROSE, {
-    shadeX: 9,
-    shadeY: 7,
+    relief: [6, 9, 7],
     topColour: '#ff86ac',
     inside:
       fill(heartPath(262, 376, 34), DEEP) +
@@ -155,9 +141,7 @@ const breast = (): string =>
     'M198,388 C220,402 300,402 322,388 C338,404 346,420 346,432 C338,444 326,440 322,434 C316,446 300,446 294,438 C286,448 272,448 264,440 C256,448 240,448 234,438 C226,446 212,446 204,434 C196,442 184,440 176,432 C178,418 186,402 198,388Z',
     LACE,
     {
-      outline: 5,
-      shadeX: 3,
-      shadeY: 5,
+      relief: [5, 3, 5],
       inside: line(
         'M204,400 Q194,416 190,432 M234,406 Q230,422 232,436 M290,406 Q294,422 294,436 M316,400 Q328,416 334,432',
         4,
@@ -173,18 +157,14 @@ const breast = (): string =>
 
 const pad = (): string =>
   volume('M-26,8 C-34,-14 -18,-30 0,-28 C20,-30 34,-12 26,8 C14,14 -14,14 -26,8Z', '#ff86ac', {
-    outline: 5,
-    shadeX: 5,
-    shadeY: 6,
+    relief: [5, 5, 6],
     topColour: BLUSH,
     inside: line('M-8,-24 Q-14,-8 -12,8 M10,-24 Q16,-8 12,8', 3.5, DEEP, 'opacity=".6"'),
   }) + ruffle('M-28,4 Q0,12 28,4 C32,12 26,18 20,16 C16,22 8,22 4,17 C-2,22 -10,22 -12,16 C-18,20 -28,18 -28,4Z')
 
 const shoulder = (): string =>
   volume('M40,-58 C44,-92 92,-96 102,-60 C106,-44 100,-32 92,-26 C78,-30 58,-36 42,-42Z', '#ff86ac', {
-    outline: 6,
-    shadeX: 5,
-    shadeY: 6,
+    relief: [6, 5, 6],
     topColour: BLUSH,
     inside: line('M60,-84 Q62,-58 56,-42 M82,-82 Q88,-58 78,-36', 4.5, DEEP, 'opacity=".55"'),
   }) +
@@ -193,8 +173,7 @@ const shoulder = (): string =>
 const whole = (): string =>
   neckHole(ROSE) +
   volume(CUIRASS_PATH, ROSE, {
-    shadeX: 9,
-    shadeY: 8,
+    relief: [6, 9, 8],
     topColour: '#ff86ac',
     inside:
       fill(heartPath(0, 14, 52), DEEP) + line('M-22,-14 L22,10 M22,-14 L-22,10 M-18,14 L18,36 M18,14 L-18,36', 6, GOLD),
@@ -216,9 +195,7 @@ const boot = (extra: number): string =>
     `M-24,${-50 - extra} L22,${-50 - extra} L20,-40 C20,-32 24,-28 34,-27 C52,-24 50,-4 36,-3 H0 L-4,0 H-24 C-34,0 -32,-18 -28,-30Z`,
     ROSE,
     {
-      outline: 6,
-      shadeX: 5,
-      shadeY: 6,
+      relief: [6, 5, 6],
       topColour: '#ff86ac',
       inside:
         fill('M20,-40 H70 V0 H30 Q16,-18 20,-40Z', LACE) +

@@ -1,15 +1,10 @@
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Entropy } from '#server/entropy/entropy.ts'
 import type { Operator } from '../acts.ts'
 
-export interface AdminScope {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
-  readonly entropy: Entropy
+export interface AdminScope extends CallScope {
   readonly who: string
   /** Only `bot setup` needs it. */
   readonly config?: ServerConfig

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { Clock } from '#server/clock/clock.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { enqueue } from '#server/db/queue.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { eraseBatch, erasureTotals } from './erase.ts'
@@ -37,21 +36,15 @@ const WORK = {
 } as const
 
 interface JobScope {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
 }
 
-const enqueueJob = (db: Kysely<Database>, playerId: number, kind: JobKind): Promise<void> =>
+const enqueueJob = (db: Db, playerId: number, kind: JobKind): Promise<void> =>
   enqueue(db, ACCOUNT_JOB, { playerId: String(playerId), kind }, { key: `${ACCOUNT_JOB} ${kind} ${playerId}` })
 
 /** In the caller's transaction. No effect while one is running. */
-export const startAccountJob = async (
-  db: Kysely<Database>,
-  playerId: number,
-  kind: JobKind,
-  from: JobProgress,
-  nowMs: number,
-): Promise<void> => {
+export const startAccountJob = async (db: Db, playerId: number, kind: JobKind, from: JobProgress, nowMs: number) => {
   if (await insertJob(db, playerId, kind, from, nowMs)) await enqueueJob(db, playerId, kind)
 }
 

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 export interface OwnedRows {
   readonly table: string
@@ -7,7 +7,7 @@ export interface OwnedRows {
 }
 
 export const countRows = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   tables: readonly (OwnedRows & { readonly name: string })[],
 ): Promise<Record<string, number>> => {

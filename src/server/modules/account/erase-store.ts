@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { lockAlone } from '#server/db/advisory-locks.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { JobCursor } from '#server/db/tables/account.ts'
 import { fightWithout } from '#server/modules/kombat/service.ts'
 
@@ -16,7 +16,7 @@ const below = (place: JobCursor | null): RawBuilder<unknown> =>
     : sql`and at <= ${place.at}::timestamptz and (at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`
 
 /** Serializes renames in fights: two rivals would otherwise lock each other's fights and deadlock. Others do not wait. */
-export const takeTurnAtNames = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+export const takeTurnAtNames = async (db: Db, playerId: number): Promise<void> => {
   const { rows } = await sql<{ fought: boolean }>`
     select exists (select from fights where attacker_id = ${playerId}::bigint)
       or exists (select from defences where defender_id = ${playerId}::bigint) as fought`.execute(db)
@@ -25,7 +25,7 @@ export const takeTurnAtNames = async (db: Kysely<Database>, playerId: number): P
 
 /** Newest first. Requires `takeTurnAtNames`. */
 export const renameInAttacks = async (
-  db: Kysely<Database>,
+  db: Db,
   { playerId, name }: { readonly playerId: number; readonly name: string },
   place: JobCursor | null,
   limit: number,
@@ -45,7 +45,7 @@ export const renameInAttacks = async (
 
 /** Newest first. Also anonymizes the player in the attackers' fights. Requires `takeTurnAtNames`. */
 export const eraseIncomingFights = async (
-  db: Kysely<Database>,
+  db: Db,
   { playerId, name }: { readonly playerId: number; readonly name: string },
   limit: number,
 ): Promise<ErasedBatch> => {
@@ -68,7 +68,7 @@ export const eraseIncomingFights = async (
 }
 
 /** One owner at a time, by value: an update over all shards would make a cluster's deletions wait for each other. */
-export const renameInPendingMatches = async (db: Kysely<Database>, playerId: number, name: string): Promise<void> => {
+export const renameInPendingMatches = async (db: Db, playerId: number, name: string): Promise<void> => {
   const { rows } = await sql<{ player_id: bigint }>`
     select player_id from pending_matches where opponent_id = ${playerId}::bigint`.execute(db)
   for (const { player_id } of rows)
@@ -79,7 +79,7 @@ export const renameInPendingMatches = async (db: Kysely<Database>, playerId: num
 
 /** Can exceed the limit for a partitioned table, because positions are per partition. */
 export const eraseRows = async (
-  db: Kysely<Database>,
+  db: Db,
   { playerId, table, owner }: { readonly playerId: number; readonly table: string; readonly owner: string },
   limit: number,
 ): Promise<ErasedBatch> => {
@@ -91,7 +91,7 @@ export const eraseRows = async (
 
 /** For replicated tables: on a cluster any write, even of no row, blocks other writers, so it is skipped without rows. */
 export const eraseShared = async (
-  db: Kysely<Database>,
+  db: Db,
   { playerId, table, owner }: { readonly playerId: number; readonly table: string; readonly owner: string },
   limit: number,
 ): Promise<ErasedBatch> => {
@@ -101,11 +101,10 @@ export const eraseShared = async (
 }
 
 /** Keeps the deletion's own answer, which may be requested again. */
-export const eraseAnswers = async (db: Kysely<Database>, playerId: number, limit: number): Promise<ErasedBatch> => {
+export const eraseAnswers = async (db: Db, playerId: number, limit: number): Promise<ErasedBatch> => {
   const { numAffectedRows } = await sql`
     delete from idempotency where player_id = ${playerId}::bigint and key = any(array(
-      select key from idempotency where player_id = ${playerId}::bigint and call <> 'users.delete' limit ${limit}))`.execute(
-    db,
-  )
+      select key from idempotency where player_id = ${playerId}::bigint and call <> 'users.delete'
+      limit ${limit}))`.execute(db)
   return { rows: Number(numAffectedRows), place: null }
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { SHARED_TABLES } from '#server/db/table-owners.ts'
 import { forgetTonPrizes } from '#server/modules/leaderboards/service.ts'
 import { forgetPurchases } from '#server/modules/payments/service.ts'
@@ -22,7 +21,7 @@ import { PLAYER_DATA } from './player-data.ts'
 interface ErasureStep extends OwnedRows {
   readonly name: string
   /** Must not touch what a concurrent call of the player needs. */
-  erase(db: Kysely<Database>, playerId: number, place: JobProgress['place'], limit: number): Promise<ErasedBatch>
+  erase(db: Db, playerId: number, place: JobProgress['place'], limit: number): Promise<ErasedBatch>
 }
 
 const isShared = ({ table }: OwnedRows): boolean => (SHARED_TABLES as readonly string[]).includes(table)
@@ -93,11 +92,7 @@ const OTHER_STEPS: readonly ErasureStep[] = [
 const STEPS: readonly ErasureStep[] = [...NAME_STEPS, ...OTHER_STEPS]
 
 /** One batch of each step, enough for most accounts. @returns where the job continues; null if done */
-export const eraseFirstBatches = async (
-  db: Kysely<Database>,
-  playerId: number,
-  limit: number,
-): Promise<JobProgress | null> => {
+export const eraseFirstBatches = async (db: Db, playerId: number, limit: number): Promise<JobProgress | null> => {
   const batches = new Map<string, ErasedBatch>()
   // Shared tables and names last, because other deletions wait for them.
   const alone = OTHER_STEPS.filter((step) => !isShared(step))
@@ -109,11 +104,11 @@ export const eraseFirstBatches = async (
   return { step: unfinished.name, place: batches.get(unfinished.name)?.place ?? null, rows }
 }
 
-export const erasureTotals = (db: Kysely<Database>, playerId: number): Promise<Record<string, number>> =>
+export const erasureTotals = (db: Db, playerId: number): Promise<Record<string, number>> =>
   countRows(db, playerId, STEPS)
 
 export const eraseBatch = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { step, place }: Pick<AccountJob, 'step' | 'place'>,
   limit: number,

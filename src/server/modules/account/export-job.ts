@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { JobCursor } from '#server/db/tables/account.ts'
 import { preferencesOf } from '#server/modules/preferences/service.ts'
 import { countRows } from './count-store.ts'
@@ -16,7 +15,7 @@ const STEPS: readonly string[] = [OWN, ...READABLE_TABLES.map(({ table }) => tab
 export const EXPORT_START: JobProgress = { step: OWN, place: null, rows: 0 }
 
 /** By section; attacks and defences count as one. */
-export const exportTotals = async (db: Kysely<Database>, playerId: number): Promise<Record<string, number>> => {
+export const exportTotals = async (db: Db, playerId: number): Promise<Record<string, number>> => {
   const {
     attacks = 0,
     defences = 0,
@@ -32,7 +31,7 @@ export const exportTotals = async (db: Kysely<Database>, playerId: number): Prom
 
 const partOf = (rows: readonly unknown[]): string => rows.map((row) => JSON.stringify(row)).join(',')
 
-const collectOwn = async (db: Kysely<Database>, playerId: number): Promise<number> => {
+const collectOwn = async (db: Db, playerId: number): Promise<number> => {
   await deleteParts(db, playerId)
   const own = {
     profile: await playerRow(db, playerId),
@@ -45,12 +44,7 @@ const collectOwn = async (db: Kysely<Database>, playerId: number): Promise<numbe
   return 0
 }
 
-const collectTable = async (
-  db: Kysely<Database>,
-  playerId: number,
-  table: PlayerData,
-  limit: number,
-): Promise<number> => {
+const collectTable = async (db: Db, playerId: number, table: PlayerData, limit: number): Promise<number> => {
   let [number, count] = [0, 0]
   for await (const rows of tableRows(db, playerId, table, limit)) {
     await insertPart(db, playerId, { section: table.table, number, content: partOf(rows) })
@@ -61,7 +55,7 @@ const collectTable = async (
 }
 
 const collectList = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   list: ListName,
   place: JobCursor,
@@ -74,7 +68,7 @@ const collectList = async (
 }
 
 export const collectBatch = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { step, place, asked_at }: Pick<AccountJob, 'step' | 'place' | 'asked_at'>,
   limit: number,
@@ -90,7 +84,7 @@ export const collectBatch = async (
   return next === null ? { ...following, rows } : { step, place: next, rows }
 }
 
-const parts = async function* (db: Kysely<Database>, playerId: number, section: string): AsyncGenerator<string> {
+const parts = async function* (db: Db, playerId: number, section: string): AsyncGenerator<string> {
   for (let number = 0; ; number += 1) {
     const content = await findPart(db, playerId, section, number)
     if (content === undefined) return
@@ -98,7 +92,7 @@ const parts = async function* (db: Kysely<Database>, playerId: number, section: 
   }
 }
 
-const list = async function* (db: Kysely<Database>, playerId: number, section: string): AsyncGenerator<string> {
+const list = async function* (db: Db, playerId: number, section: string): AsyncGenerator<string> {
   yield `,${JSON.stringify(section)}:[`
   yield* parts(db, playerId, section)
   yield ']'
@@ -106,7 +100,7 @@ const list = async function* (db: Kysely<Database>, playerId: number, section: s
 
 /** Streams `users.export` part by part, to keep only one in memory. */
 export const collectedExport = async function* (
-  db: Kysely<Database>,
+  db: Db,
   { player_id, asked_at }: Pick<AccountJob, 'player_id' | 'asked_at'>,
 ): AsyncGenerator<string> {
   const playerId = Number(player_id)

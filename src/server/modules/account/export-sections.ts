@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { JobCursor } from '#server/db/tables/account.ts'
 import type { PackedFight, PackedFighter } from '#server/db/tables/kombat.ts'
 import { profileOfPacked } from '#server/modules/fighters/service.ts'
@@ -23,7 +22,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Excludes anything later than `untilMs`. */
 export const newestCursor = (untilMs: number): JobCursor => ({ at: new Date(untilMs).toISOString(), id: LAST_ID })
 
-const ledgerBatch = async (db: Kysely<Database>, { playerId, place, limit }: ExportFrom): Promise<ListBatch> => {
+const ledgerBatch = async (db: Db, { playerId, place, limit }: ExportFrom): Promise<ListBatch> => {
   const after = { at: new Date(place.at), id: place.id }
   const entries = await ledgerEntriesAfter(db, playerId, after, limit)
   const last = entries.at(-1)
@@ -37,7 +36,7 @@ const wholeRecord = ({ row }: FightRecordRow): Row => ({
   ...(row.drops ? { drops: dropsOfPacked(row.drops as PackedFight['drops']) } : {}),
 })
 
-const fightsBatch = async (db: Kysely<Database>, from: ExportFrom): Promise<ListBatch> => {
+const fightsBatch = async (db: Db, from: ExportFrom): Promise<ListBatch> => {
   const { rows, next } = await fightRecords(db, from)
   return { rows: rows.map(wholeRecord), next }
 }
@@ -48,7 +47,7 @@ export const LISTS = { ledger: ledgerBatch, fights: fightsBatch } as const
 export type ListName = keyof typeof LISTS
 
 export const wholeList = async (
-  db: Kysely<Database>,
+  db: Db,
   list: ListName,
   from: Omit<ExportFrom, 'place'> & { readonly untilMs: number },
 ): Promise<readonly unknown[]> => {

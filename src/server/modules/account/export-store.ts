@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import type { JobCursor } from '#server/db/tables/account.ts'
 import type { PlayerData } from './player-data.ts'
@@ -46,7 +46,7 @@ const sideColumns = (side: keyof typeof SIDES) => {
 }
 
 /** From the player's side, newest first. Turns are in the replays. */
-export const fightRecords = async (db: Kysely<Database>, from: ExportFrom): Promise<ExportBatch> => {
+export const fightRecords = async (db: Db, from: ExportFrom): Promise<ExportBatch> => {
   const { playerId, limit } = from
   const { rows: keys } = await sql<JobCursor & { attacker_id: bigint }>`
     select attacker_id, id, to_jsonb(at) #>> '{}' as at
@@ -70,7 +70,7 @@ export const fightRecords = async (db: Kysely<Database>, from: ExportFrom): Prom
 
 /** In batches of one snapshot. Requires a transaction. */
 export const tableRows = async function* (
-  trx: Kysely<Database>,
+  trx: Db,
   playerId: number,
   { table, owner, secrets = [] }: PlayerData,
   limit: number,
@@ -87,7 +87,7 @@ export const tableRows = async function* (
 }
 
 export const ownRowAndTables = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   tables: readonly PlayerData[],
 ): Promise<{ readonly own: Row; readonly tables: Readonly<Record<string, readonly Row[]>> }> => {
@@ -108,7 +108,7 @@ export const ownRowAndTables = async (
 
 /** `number` counts from 0 within a section. */
 export const insertPart = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   part: { readonly section: string; readonly number: number; readonly content: string },
 ): Promise<void> => {
@@ -118,7 +118,7 @@ export const insertPart = async (
     .execute()
 }
 
-export const countParts = async (db: Kysely<Database>, playerId: number, section: string): Promise<number> => {
+export const countParts = async (db: Db, playerId: number, section: string): Promise<number> => {
   const { parts } = await db
     .selectFrom('export_parts')
     .select((select) => select.fn.countAll<bigint>().as('parts'))
@@ -129,7 +129,7 @@ export const countParts = async (db: Kysely<Database>, playerId: number, section
 }
 
 export const findPart = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   section: string,
   number: number,
@@ -144,12 +144,12 @@ export const findPart = async (
       .executeTakeFirst()
   )?.content
 
-export const deleteParts = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+export const deleteParts = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('export_parts').where('player_id', '=', BigInt(playerId)).execute()
 }
 
 /** Counts fights of either side, and ledger entries. */
-export const hasMoreThan = async (db: Kysely<Database>, playerId: number, rows: number): Promise<boolean> => {
+export const hasMoreThan = async (db: Db, playerId: number, rows: number): Promise<boolean> => {
   const found = await sql<{ large: boolean }>`
     select exists (select 1 from fights where attacker_id = ${playerId}::bigint offset ${rows})
       or exists (select 1 from defences where defender_id = ${playerId}::bigint offset ${rows})

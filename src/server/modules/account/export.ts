@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import { AnswerStream } from '#server/calls/call-handler.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inTransaction, inTransactionWithin } from '#server/db/transaction.ts'
 import { getPlayer } from '#server/modules/players/service.ts'
 import { preferencesOf } from '#server/modules/preferences/service.ts'
@@ -30,12 +29,7 @@ const refuseWithin = (pauseMs: number, last: Date | null, nowMs: number): void =
   }
 }
 
-const exportAtOnce = (
-  db: Kysely<Database>,
-  playerId: number,
-  nowMs: number,
-  withinMs: number,
-): Promise<CallData<'users.export'> | null> =>
+const exportAtOnce = (db: Db, playerId: number, nowMs: number, withinMs: number) =>
   // Of two concurrent exports, the later snapshot lacks the earlier record: it is retried, and refused.
   inTransactionWithin(db, withinMs, async (trx) => {
     await readOneSnapshot(trx)
@@ -54,7 +48,7 @@ const exportAtOnce = (
     }
   })
 
-const handOut = async (db: Kysely<Database>, job: AccountJob, nowMs: number): Promise<AnswerStream> => {
+const handOut = async (db: Db, job: AccountJob, nowMs: number): Promise<AnswerStream> => {
   refuseWithin(EXPORT_PAUSE_MS, await recordExport(db, Number(job.player_id), nowMs, EXPORT_PAUSE_MS), nowMs)
   return new AnswerStream(Readable.from(collectedExport(db, job)))
 }
@@ -65,7 +59,7 @@ const handOut = async (db: Kysely<Database>, job: AccountJob, nowMs: number): Pr
  * @throws ApiError `rate-limited` within ten minutes, with the seconds left; `export-in-progress` with the percentage
  */
 export const exportOf = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   nowMs: number,
 ): Promise<CallData<'users.export'> | AnswerStream> => {

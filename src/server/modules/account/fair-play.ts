@@ -1,15 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { FairPlay } from '#contracts/wire.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { presentPlayerIds } from '#server/modules/players/service.ts'
 import { findSanction } from './store.ts'
 
 /** Extra 20. @param supportUrl fallback address for appeals */
-export const fairPlayOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-  supportUrl: string | null,
-): Promise<FairPlay> => {
+export const fairPlayOf = async (db: Db, playerId: number, supportUrl: string | null): Promise<FairPlay> => {
   const sanction = await findSanction(db, playerId)
   if (!sanction) {
     const isPlayer = (await presentPlayerIds(db, [playerId])).has(playerId)

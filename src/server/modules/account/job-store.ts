@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { AccountJobsTable, JobCursor } from '#server/db/tables/account.ts'
 
 export type AccountJob = Selectable<AccountJobsTable>
@@ -11,7 +11,7 @@ export interface JobProgress {
   readonly rows: number
 }
 
-export const findJob = (db: Kysely<Database>, playerId: number, kind: JobKind): Promise<AccountJob | undefined> =>
+export const findJob = (db: Db, playerId: number, kind: JobKind): Promise<AccountJob | undefined> =>
   db
     .selectFrom('account_jobs')
     .selectAll()
@@ -20,11 +20,7 @@ export const findJob = (db: Kysely<Database>, playerId: number, kind: JobKind): 
     .executeTakeFirst()
 
 /** Locked until the transaction ends, so that batches do not overlap. */
-export const lockUnfinishedJob = (
-  db: Kysely<Database>,
-  playerId: number,
-  kind: JobKind,
-): Promise<AccountJob | undefined> =>
+export const lockUnfinishedJob = (db: Db, playerId: number, kind: JobKind): Promise<AccountJob | undefined> =>
   db
     .selectFrom('account_jobs')
     .selectAll()
@@ -35,7 +31,7 @@ export const lockUnfinishedJob = (
     .executeTakeFirst()
 
 export const insertJob = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   kind: JobKind,
   { step, place, rows }: JobProgress,
@@ -53,7 +49,7 @@ export const insertJob = async (
 
 /** Requires the job's lock. */
 export const setJobTotals = async (
-  db: Kysely<Database>,
+  db: Db,
   { player_id, kind }: AccountJob,
   totals: Readonly<Record<string, number>>,
 ): Promise<void> => {
@@ -67,7 +63,7 @@ export const setJobTotals = async (
 
 /** `step` null marks the last batch. Requires the job's lock. */
 export const saveJobProgress = async (
-  db: Kysely<Database>,
+  db: Db,
   job: AccountJob,
   move: { readonly step: string | null; readonly place: JobCursor | null; readonly rows: number },
   nowMs: number,
@@ -88,7 +84,7 @@ export const saveJobProgress = async (
 }
 
 /** Unfinished and unchanged since `sinceMs`, at most `limit`. */
-export const stuckJobs = (db: Kysely<Database>, sinceMs: number, limit: number): Promise<AccountJob[]> =>
+export const stuckJobs = (db: Db, sinceMs: number, limit: number): Promise<AccountJob[]> =>
   db
     .selectFrom('account_jobs')
     .selectAll()
@@ -98,12 +94,7 @@ export const stuckJobs = (db: Kysely<Database>, sinceMs: number, limit: number):
     .limit(limit)
     .execute()
 
-export const finishedJobs = (
-  db: Kysely<Database>,
-  kind: JobKind,
-  beforeMs: number,
-  limit: number,
-): Promise<AccountJob[]> =>
+export const finishedJobs = (db: Db, kind: JobKind, beforeMs: number, limit: number): Promise<AccountJob[]> =>
   db
     .selectFrom('account_jobs')
     .selectAll()
@@ -112,12 +103,12 @@ export const finishedJobs = (
     .limit(limit)
     .execute()
 
-export const deleteJob = async (db: Kysely<Database>, playerId: number, kind: JobKind): Promise<void> => {
+export const deleteJob = async (db: Db, playerId: number, kind: JobKind): Promise<void> => {
   await db.deleteFrom('account_jobs').where('player_id', '=', BigInt(playerId)).where('kind', '=', kind).execute()
 }
 
 /** False if it was restarted. */
-export const deleteFinishedJob = async (db: Kysely<Database>, { player_id, kind }: AccountJob): Promise<boolean> => {
+export const deleteFinishedJob = async (db: Db, { player_id, kind }: AccountJob): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('account_jobs')
     .where('player_id', '=', player_id)

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { type AccountJob, findJob } from './job-store.ts'
 
 /** 0–99, 100 only when finished. */
@@ -15,7 +14,7 @@ export const percentOf = ({
 }
 
 /** Extra 7, R43. Null without a recent request. */
-export const progressOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'users.dataProgress'>> => {
+export const progressOf = async (db: Db, playerId: number): Promise<CallData<'users.dataProgress'>> => {
   const collecting = await findJob(db, playerId, 'export')
   const erasure = await findJob(db, playerId, 'erasure')
   return {

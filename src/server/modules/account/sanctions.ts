@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { leaveGuilds } from '#server/modules/guild/service.ts'
 import { endMatch } from '#server/modules/kombat/service.ts'
 import { endListings } from '#server/modules/market/service.ts'
@@ -25,4 +24,4 @@ export const sanctionPlayer = async (scope: CallScope, playerId: number, sanctio
   await outdateClaim(db, playerId)
 }
 
-export const liftSanction = (db: Kysely<Database>, playerId: number): Promise<boolean> => deleteSanction(db, playerId)
+export const liftSanction = (db: Db, playerId: number): Promise<boolean> => deleteSanction(db, playerId)

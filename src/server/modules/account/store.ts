@@ -1,14 +1,14 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { SanctionsTable } from '#server/db/tables/account.ts'
 
 type Row = Record<string, unknown>
 
-export const findSanction = (db: Kysely<Database>, playerId: number): Promise<Selectable<SanctionsTable> | undefined> =>
+export const findSanction = (db: Db, playerId: number): Promise<Selectable<SanctionsTable> | undefined> =>
   db.selectFrom('sanctions').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
 export const putSanction = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   {
     status,
@@ -25,7 +25,7 @@ export const putSanction = async (
     .execute()
 }
 
-export const deleteSanction = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
+export const deleteSanction = async (db: Db, playerId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('sanctions')
     .where('player_id', '=', BigInt(playerId))
@@ -34,12 +34,7 @@ export const deleteSanction = async (db: Kysely<Database>, playerId: number): Pr
 }
 
 /** No effect within `pauseMs` of the last; returns its time. */
-export const recordExport = async (
-  db: Kysely<Database>,
-  playerId: number,
-  nowMs: number,
-  pauseMs: number,
-): Promise<Date | null> => {
+export const recordExport = async (db: Db, playerId: number, nowMs: number, pauseMs: number): Promise<Date | null> => {
   const { rows } = await sql`
     insert into exports (player_id, at) values (${playerId}, ${new Date(nowMs)})
     on conflict (player_id) do update set at = excluded.at where exports.at <= ${new Date(nowMs - pauseMs)}
@@ -48,14 +43,14 @@ export const recordExport = async (
   return lastExport(db, playerId)
 }
 
-export const lastExport = async (db: Kysely<Database>, playerId: number): Promise<Date | null> =>
+export const lastExport = async (db: Db, playerId: number): Promise<Date | null> =>
   (await db.selectFrom('exports').select('at').where('player_id', '=', BigInt(playerId)).executeTakeFirst())?.at ?? null
 
-export const playerRow = async (db: Kysely<Database>, playerId: number): Promise<Row> =>
+export const playerRow = async (db: Db, playerId: number): Promise<Row> =>
   (await sql<{ row: Row }>`select to_jsonb(players) as row from players where id = ${playerId}::bigint`.execute(db))
     .rows[0]?.row ?? {}
 
-export const balancesRecord = async (db: Kysely<Database>, playerId: number): Promise<Record<string, number>> => {
+export const balancesRecord = async (db: Db, playerId: number): Promise<Record<string, number>> => {
   const rows = await db
     .selectFrom('balances')
     .select(['asset', 'amount'])
@@ -65,12 +60,7 @@ export const balancesRecord = async (db: Kysely<Database>, playerId: number): Pr
 }
 
 /** The id remains, so that the ledger adds up. */
-export const leaveTombstone = async (
-  db: Kysely<Database>,
-  playerId: number,
-  name: string,
-  nowMs: number,
-): Promise<void> => {
+export const leaveTombstone = async (db: Db, playerId: number, name: string, nowMs: number): Promise<void> => {
   await sql`
     update players set username = null, first_name = ${name}, photo_url = null, language_code = 'en',
       start_param = null, rank_points = 0, rank_latest = 0, best_rank_points = 0, win_streak = 0, fights = 0, wins = 0,
@@ -82,6 +72,6 @@ export const leaveTombstone = async (
 }
 
 /** The transaction must not have read anything yet. */
-export const readOneSnapshot = async (trx: Kysely<Database>): Promise<void> => {
+export const readOneSnapshot = async (trx: Db): Promise<void> => {
   await sql`set transaction isolation level repeatable read`.execute(trx)
 }

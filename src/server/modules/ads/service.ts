@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import {
   AD_CONFIRM_WITHIN_MS,
@@ -13,7 +12,7 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { findPlayerLocked, getPlayerLocked } from '#server/modules/players/service.ts'
 import {
@@ -37,12 +36,7 @@ export const adModeOf = (config: Pick<ServerConfig, 'mode' | 'adRewardSecret' | 
   return config.adRewardSecret === null || config.client.adBlockId === '' ? 'off' : 'network'
 }
 
-const isLimitReached = async (
-  db: Kysely<Database>,
-  playerId: number,
-  purpose: AdPurpose,
-  nowMs: number,
-): Promise<boolean> => {
+const isLimitReached = async (db: Db, playerId: number, purpose: AdPurpose, nowMs: number): Promise<boolean> => {
   const counts = await countWatches(db, playerId, purpose, dayStartMs(nowMs))
   if (purpose === 'credit') return counts.rewardedSince >= AD_CREDITS_PER_DAY
   // Confirmed but unspent watches count towards the limit.
@@ -68,39 +62,30 @@ export const startAd = async (
 }
 
 /** Or the watch confirmed in its place, because the callback names no watch. */
-const confirmedWatch = async (db: Kysely<Database>, playerId: number, watchId: string) => {
+const confirmedWatch = async (db: Db, playerId: number, watchId: string) => {
   const watch = await findWatch(db, playerId, watchId)
   if (!watch || watch.rewarded_at !== null) return watch
   return findConfirmedSince(db, playerId, watch)
 }
 
 /** @throws ApiError `ad-not-found` before the network's confirmation */
-export const adLogOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-  watchId: string,
-): Promise<CallData<'ads.log'>> => {
+export const adLogOf = async (db: Db, playerId: number, watchId: string): Promise<CallData<'ads.log'>> => {
   const watch = await confirmedWatch(db, playerId, watchId)
   if (!watch || watch.rewarded_at === null) throw new ApiError('ad-not-found')
   return { id: watchId, purpose: watch.purpose, rewarded_at: watch.rewarded_at.toISOString() }
 }
 
 /** T17. */
-export const adCreditsOf = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<number> =>
+export const adCreditsOf = async (db: Db, playerId: number, nowMs: number): Promise<number> =>
   (await countWatches(db, playerId, 'credit', dayStartMs(nowMs))).unspent
 
 /** For a free re-roll (R21). @throws ApiError `ad-credit-needed` */
-export const spendCredit = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+export const spendCredit = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
   if (!(await spendOldest(db, playerId, 'credit', nowMs))) throw new ApiError('ad-credit-needed')
 }
 
 /** @throws ApiError `ad-not-found` if this id cannot be spent */
-export const spendBoostWatch = async (
-  db: Kysely<Database>,
-  playerId: number,
-  watchId: string | undefined,
-  nowMs: number,
-): Promise<string> => {
+export const spendBoostWatch = async (db: Db, playerId: number, watchId: string | undefined, nowMs: number) => {
   const watch = watchId === undefined ? undefined : await confirmedWatch(db, playerId, watchId)
   if (!watch || !(await markSpent(db, { id: watch.id, playerId, purpose: 'boost', nowMs }))) {
     throw new ApiError('ad-not-found')
@@ -109,7 +94,7 @@ export const spendBoostWatch = async (
 }
 
 /** The network's callback names only the player, so the oldest open watch is confirmed. Requires a transaction. */
-export const confirmOldestAd = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<boolean> => {
+export const confirmOldestAd = async (db: Db, playerId: number, nowMs: number): Promise<boolean> => {
   // Serializes callbacks, so that two never confirm the same ad.
   if (!(await findPlayerLocked(db, playerId))) return false
   for (const { id, purpose } of await unconfirmedWatches(db, playerId, nowMs - AD_CONFIRM_WITHIN_MS)) {
@@ -120,17 +105,11 @@ export const confirmOldestAd = async (db: Kysely<Database>, playerId: number, no
 }
 
 /** Local mode, after five seconds. @throws ApiError `ad-not-found` if unknown or not watched to the end */
-export const confirmFakeAd = async (
-  db: Kysely<Database>,
-  playerId: number,
-  watchId: string,
-  nowMs: number,
-): Promise<void> => {
+export const confirmFakeAd = async (db: Db, playerId: number, watchId: string, nowMs: number): Promise<void> => {
   const watch = await findWatch(db, playerId, watchId)
   if (!watch || nowMs - watch.started_at.getTime() < STAND_IN_AD_MS) throw new ApiError('ad-not-found')
   await markRewarded(db, playerId, watchId, nowMs)
 }
 
 /** Unconfirmed ads before today. Returns how many. */
-export const pruneAds = (db: Kysely<Database>, nowMs: number): Promise<number> =>
-  deleteUnrewarded(db, nowMs - MS_PER_DAY)
+export const pruneAds = (db: Db, nowMs: number): Promise<number> => deleteUnrewarded(db, nowMs - MS_PER_DAY)

@@ -1,12 +1,12 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AdPurpose } from '#rules/ads/ads.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { AdWatchesTable } from '#server/db/tables/ads.ts'
 
 type WatchRow = Selectable<AdWatchesTable>
 
 export const insertWatch = async (
-  db: Kysely<Database>,
+  db: Db,
   watch: { readonly id: string; readonly playerId: number; readonly purpose: AdPurpose; readonly nowMs: number },
 ): Promise<void> => {
   await db
@@ -20,7 +20,7 @@ export const insertWatch = async (
     .execute()
 }
 
-export const findWatch = (db: Kysely<Database>, playerId: number, id: string): Promise<WatchRow | undefined> =>
+export const findWatch = (db: Db, playerId: number, id: string): Promise<WatchRow | undefined> =>
   db
     .selectFrom('ad_watches')
     .selectAll()
@@ -28,7 +28,7 @@ export const findWatch = (db: Kysely<Database>, playerId: number, id: string): P
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const newestWatch = (db: Kysely<Database>, playerId: number): Promise<WatchRow | undefined> =>
+export const newestWatch = (db: Db, playerId: number): Promise<WatchRow | undefined> =>
   db
     .selectFrom('ad_watches')
     .selectAll()
@@ -37,7 +37,7 @@ export const newestWatch = (db: Kysely<Database>, playerId: number): Promise<Wat
     .limit(1)
     .executeTakeFirst()
 
-export const unconfirmedWatches = (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<WatchRow[]> =>
+export const unconfirmedWatches = (db: Db, playerId: number, sinceMs: number): Promise<WatchRow[]> =>
   db
     .selectFrom('ad_watches')
     .selectAll()
@@ -49,7 +49,7 @@ export const unconfirmedWatches = (db: Kysely<Database>, playerId: number, since
     .execute()
 
 export const findConfirmedSince = (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { purpose, started_at }: Pick<WatchRow, 'purpose' | 'started_at'>,
 ): Promise<WatchRow | undefined> =>
@@ -65,12 +65,7 @@ export const findConfirmedSince = (
     .limit(1)
     .executeTakeFirst()
 
-export const markRewarded = async (
-  db: Kysely<Database>,
-  playerId: number,
-  id: string,
-  nowMs: number,
-): Promise<boolean> => {
+export const markRewarded = async (db: Db, playerId: number, id: string, nowMs: number): Promise<boolean> => {
   const result = await sql`
     update ad_watches set rewarded_at = greatest(started_at, ${new Date(nowMs)})
     where player_id = ${playerId} and id = ${id} and rewarded_at is null`.execute(db)
@@ -79,7 +74,7 @@ export const markRewarded = async (
 
 /** False if unknown or already spent. Never dated before its confirmation. */
 export const markSpent = async (
-  db: Kysely<Database>,
+  db: Db,
   watch: { readonly id: string; readonly playerId: number; readonly purpose: AdPurpose; readonly nowMs: number },
 ): Promise<boolean> => {
   const result = await sql`
@@ -90,12 +85,7 @@ export const markSpent = async (
 }
 
 /** False if there is none. Requires the player's lock. */
-export const spendOldest = async (
-  db: Kysely<Database>,
-  playerId: number,
-  purpose: AdPurpose,
-  nowMs: number,
-): Promise<boolean> => {
+export const spendOldest = async (db: Db, playerId: number, purpose: AdPurpose, nowMs: number): Promise<boolean> => {
   const oldest = await db
     .selectFrom('ad_watches')
     .select('id')
@@ -111,7 +101,7 @@ export const spendOldest = async (
 
 /** Confirmed and spent since an instant, and unspent ever. */
 export const countWatches = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   purpose: AdPurpose,
   sinceMs: number,
@@ -136,7 +126,7 @@ export const countWatches = async (
   }
 }
 
-export const deleteUnrewarded = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
+export const deleteUnrewarded = async (db: Db, beforeMs: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('ad_watches')
     .where('rewarded_at', 'is', null)

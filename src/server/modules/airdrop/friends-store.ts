@@ -1,32 +1,22 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
-export const invitersAfter = async (
-  db: Kysely<Database>,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly bigint[]> => {
+export const invitersAfter = async (db: Db, afterId: bigint, limit: number): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ inviter_id: bigint }>`
     select distinct inviter_id from friendships where inviter_id > ${afterId}::bigint
     order by inviter_id limit ${limit}`.execute(db)
   return rows.map(({ inviter_id }) => inviter_id)
 }
 
-export const friendsOfInviters = async (
-  db: Kysely<Database>,
-  inviterIds: readonly bigint[],
-): Promise<readonly bigint[]> => {
+export const friendsOfInviters = async (db: Db, inviterIds: readonly bigint[]): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ friend_id: bigint }>`
     select friend_id from friendships where inviter_id = any(${[...inviterIds]}::bigint[])`.execute(db)
   return rows.map(({ friend_id }) => friend_id)
 }
 
 /** R38. A player who rejoined by another invitation counts for the later inviter only. */
-export const metChecklist = async (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-): Promise<readonly { readonly id: bigint; readonly inviterId: bigint }[]> => {
+export const metChecklist = async (db: Db, playerIds: readonly bigint[]) => {
   const { rows } = await sql<{ id: bigint; inviterId: bigint }>`
     select players.id, players.referrer_id as "inviterId"
     from players join airdrop_sums on airdrop_sums.player_id = players.id
@@ -38,11 +28,7 @@ export const metChecklist = async (
 }
 
 /** Skips unchanged numbers. */
-export const writeFriends = async (
-  db: Kysely<Database>,
-  counts: ReadonlyMap<bigint, number>,
-  day: string,
-): Promise<void> => {
+export const writeFriends = async (db: Db, counts: ReadonlyMap<bigint, number>, day: string): Promise<void> => {
   const some = [...counts].filter(([, friends]) => friends > 0)
   const none = [...counts].filter(([, friends]) => friends === 0).map(([id]) => id)
   if (some.length > 0) {

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { hexOf } from '#rules/merkle/hex.ts'
 import { merkleProof } from '#rules/merkle/merkle.ts'
 import { unpackHashes } from '#rules/merkle/packed-hashes.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { sha256 } from '#server/entropy/sha256.ts'
 import { BLOCK_LEAVES } from './snapshot.ts'
 import { blockRoots, findSnapshot, leavesOfBlock, linesOf } from './snapshot-store.ts'
 
-const proofOf = async (db: Kysely<Database>, snapshot: string, no: number): Promise<readonly Uint8Array[]> => {
+const proofOf = async (db: Db, snapshot: string, no: number): Promise<readonly Uint8Array[]> => {
   const block = Math.floor(no / BLOCK_LEAVES)
   const leaves = unpackHashes((await leavesOfBlock(db, snapshot, block)) ?? new Uint8Array())
   return [
@@ -19,11 +18,7 @@ const proofOf = async (db: Kysely<Database>, snapshot: string, no: number): Prom
 }
 
 /** R38. @throws ApiError `airdrop-line-not-found` if the snapshot is unknown or unfinished, or the player was left out */
-export const ownSnapshotLine = async (
-  db: Kysely<Database>,
-  playerId: number,
-  name: string,
-): Promise<CallData<'airdrop.line'>> => {
+export const ownSnapshotLine = async (db: Db, playerId: number, name: string): Promise<CallData<'airdrop.line'>> => {
   const snapshot = await findSnapshot(db, name)
   const line = (await linesOf(db, playerId)).find((one) => one.snapshot === name)
   if (!snapshot?.root || line?.no == null) throw new ApiError('airdrop-line-not-found')

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import { type AirdropPoints, airdropPoints, pointsChange } from '#rules/airdrop/points.ts'
 import { dayKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { CallContext } from '#server/calls/call-handler.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { daysWith } from '#server/modules/ledger/service.ts'
 import { walletView } from '#server/modules/wallet/service.ts'
 import { allSnapshots, linesOf, type OwnLine, type SnapshotRow } from './snapshot-store.ts'
@@ -15,11 +14,7 @@ import { ACTS, actsAfter, isWatched, type KeptSums, keptSums, type NewActs } fro
 type Airdrop = CallData<'airdrop.get'>
 
 /** UTC days (R38), counted up to `limit`, and the last day's first activity. */
-export const activeDaysOf = (
-  db: Kysely<Database>,
-  playerId: number,
-  limit: number,
-): Promise<{ readonly days: number; readonly lastAt: Date | null }> => daysWith(db, playerId, ACTS, limit)
+export const activeDaysOf = (db: Db, playerId: number, limit: number) => daysWith(db, playerId, ACTS, limit)
 
 const NOTHING: Omit<KeptSums, 'through' | 'friendsOn'> = {
   claimedNano: 0n,
@@ -92,7 +87,7 @@ export const airdropOf = async (
 
 /** Finished ones, oldest first. */
 export const airdropSnapshots = async (
-  db: Kysely<Database>,
+  db: Db,
   fromMs: number,
   untilMs: number,
 ): Promise<

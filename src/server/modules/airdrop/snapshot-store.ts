@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import { lockAlone } from '#server/db/advisory-locks.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { CountedActs } from './sums-store.ts'
 
 export interface SnapshotRow {
@@ -21,26 +21,26 @@ export interface SnapshotRow {
 const COLUMNS = sql`name, version, through::text as through, is_last as "isLast", started_at as "startedAt",
   after_id as "afterId", lines, excluded, points, root, finished_at as "finishedAt"`
 
-export const findSnapshot = async (db: Kysely<Database>, name: string): Promise<SnapshotRow | undefined> => {
+export const findSnapshot = async (db: Db, name: string): Promise<SnapshotRow | undefined> => {
   const { rows } = await sql<SnapshotRow>`select ${COLUMNS} from airdrop_snapshots where name = ${name}`.execute(db)
   return rows[0]
 }
 
-export const allSnapshots = async (db: Kysely<Database>): Promise<readonly SnapshotRow[]> => {
+export const allSnapshots = async (db: Db): Promise<readonly SnapshotRow[]> => {
   const { rows } = await sql<SnapshotRow>`
     select ${COLUMNS} from airdrop_snapshots order by started_at desc, name`.execute(db)
   return rows
 }
 
-export const hasOpenSnapshot = async (db: Kysely<Database>): Promise<boolean> => {
+export const hasOpenSnapshot = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`select from airdrop_snapshots where finished_at is null limit 1`.execute(db)
   return rows.length > 0
 }
 
-export const lockSnapshots = (db: Kysely<Database>): Promise<void> => lockAlone(db, 'airdropSnapshots')
+export const lockSnapshots = (db: Db): Promise<void> => lockAlone(db, 'airdropSnapshots')
 
 export const insertSnapshot = async (
-  db: Kysely<Database>,
+  db: Db,
   snapshot: Pick<SnapshotRow, 'name' | 'version' | 'through' | 'isLast'>,
   nowMs: number,
 ): Promise<void> => {
@@ -63,7 +63,7 @@ export interface IdRange {
 }
 
 /** The range of the next `limit` sums. */
-export const nextRange = async (db: Kysely<Database>, afterId: bigint, limit: number): Promise<IdRange> => {
+export const nextRange = async (db: Db, afterId: bigint, limit: number): Promise<IdRange> => {
   const { rows } = await sql<{ id: bigint }>`
     select player_id as id from airdrop_sums where player_id > ${afterId}::bigint
     order by player_id offset ${sql.lit(limit - 1)} limit 1`.execute(db)
@@ -73,10 +73,7 @@ export const nextRange = async (db: Kysely<Database>, afterId: bigint, limit: nu
 const MAX_ID = 2n ** 63n - 1n
 
 /** Each table repeats the id bounds, because PostgreSQL does not derive them; an end instead of a limit avoids full reads. */
-export const playersWithDays = async (
-  db: Kysely<Database>,
-  { afterId, throughId }: IdRange,
-): Promise<readonly SnapshotPlayer[]> => {
+export const playersWithDays = async (db: Db, { afterId, throughId }: IdRange): Promise<readonly SnapshotPlayer[]> => {
   const inRange = (id: string) =>
     sql`${sql.ref(id)} > ${afterId}::bigint and ${sql.ref(id)} <= ${throughId ?? MAX_ID}::bigint`
   const { rows } = await sql<SnapshotPlayer>`
@@ -98,7 +95,7 @@ export interface NewLine {
   readonly salt: string
 }
 
-export const insertLines = async (db: Kysely<Database>, snapshot: string, lines: readonly NewLine[]): Promise<void> => {
+export const insertLines = async (db: Db, snapshot: string, lines: readonly NewLine[]): Promise<void> => {
   if (lines.length === 0) return
   await db
     .insertInto('airdrop_lines')
@@ -113,10 +110,7 @@ export interface LeafBlock {
   readonly root: Uint8Array
 }
 
-export const insertBlock = async (
-  db: Kysely<Database>,
-  { snapshot, block, leaves, root }: LeafBlock,
-): Promise<void> => {
+export const insertBlock = async (db: Db, { snapshot, block, leaves, root }: LeafBlock): Promise<void> => {
   await db
     .insertInto('airdrop_blocks')
     .values({ snapshot, block, leaves: Buffer.from(leaves), root: Buffer.from(root) })
@@ -125,30 +119,26 @@ export const insertBlock = async (
 
 export type SnapshotProgress = Pick<SnapshotRow, 'afterId' | 'lines' | 'excluded' | 'points'>
 
-export const saveSnapshotProgress = async (db: Kysely<Database>, name: string, to: SnapshotProgress): Promise<void> => {
+export const saveSnapshotProgress = async (db: Db, name: string, to: SnapshotProgress): Promise<void> => {
   await sql`
     update airdrop_snapshots set after_id = ${to.afterId}::bigint, lines = ${to.lines}::integer,
       excluded = ${to.excluded}::integer, points = ${to.points}::bigint
     where name = ${name}`.execute(db)
 }
 
-export const finishSnapshot = async (db: Kysely<Database>, name: string, root: string, at: Date): Promise<void> => {
+export const finishSnapshot = async (db: Db, name: string, root: string, at: Date): Promise<void> => {
   await sql`
     update airdrop_snapshots set root = ${root}, finished_at = ${at}::timestamptz
     where name = ${name} and finished_at is null`.execute(db)
 }
 
-export const blockRoots = async (db: Kysely<Database>, snapshot: string): Promise<readonly Uint8Array[]> => {
+export const blockRoots = async (db: Db, snapshot: string): Promise<readonly Uint8Array[]> => {
   const { rows } = await sql<{ root: Buffer }>`
     select root from airdrop_blocks where snapshot = ${snapshot} order by block`.execute(db)
   return rows.map(({ root }) => root)
 }
 
-export const leavesOfBlock = async (
-  db: Kysely<Database>,
-  snapshot: string,
-  block: number,
-): Promise<Uint8Array | undefined> => {
+export const leavesOfBlock = async (db: Db, snapshot: string, block: number): Promise<Uint8Array | undefined> => {
   const { rows } = await sql<{ leaves: Buffer }>`
     select leaves from airdrop_blocks where snapshot = ${snapshot} and block = ${block}::integer`.execute(db)
   return rows[0]?.leaves
@@ -161,7 +151,7 @@ export interface OwnLine {
   readonly salt: string
 }
 
-export const linesOf = async (db: Kysely<Database>, playerId: number): Promise<readonly OwnLine[]> => {
+export const linesOf = async (db: Db, playerId: number): Promise<readonly OwnLine[]> => {
   const { rows } = await sql<OwnLine>`
     select snapshot, no, points, salt from airdrop_lines where player_id = ${playerId}::bigint`.execute(db)
   return rows

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import { airdropPoints } from '#rules/airdrop/points.ts'
 import { snapshotLeaf } from '#rules/airdrop/snapshot-line.ts'
@@ -7,7 +6,7 @@ import { leafInput, merkleRoot } from '#rules/merkle/merkle.ts'
 import { packHashes } from '#rules/merkle/packed-hashes.ts'
 import { SALT_BYTES, saltedPlayerInput } from '#rules/merkle/salted-player.ts'
 import type { Clock } from '#server/clock/clock.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inOrder } from '#server/db/distribute.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -36,7 +35,7 @@ export const BLOCK_LEAVES = 1024
 const READ_AT_ONCE = BLOCK_LEAVES
 
 interface Scope {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly entropy: Entropy
   /** A snapshot is long-running, so it needs the clock. */
   readonly clock: Clock
@@ -46,7 +45,7 @@ const pointsOf = (player: SnapshotPlayer, version: number): number => airdropPoi
 
 /** At most one block of leaves. */
 const nextPart = async (
-  db: Kysely<Database>,
+  db: Db,
   from: SnapshotProgress,
   { version, leavesAtMost, saltOf }: { version: number; leavesAtMost: number; saltOf: () => string },
 ): Promise<{ readonly lines: readonly NewLine[]; readonly to: SnapshotProgress; readonly isLast: boolean }> => {
@@ -72,11 +71,7 @@ const leafHash = (snapshot: string, version: number, { playerId, points, salt }:
   return sha256(leafInput(snapshotLeaf({ snapshot, saltedPlayer, points, version })))
 }
 
-const writeBlock = async (
-  db: Kysely<Database>,
-  { name, lines }: SnapshotRow,
-  hashes: readonly Uint8Array[],
-): Promise<void> => {
+const writeBlock = async (db: Db, { name, lines }: SnapshotRow, hashes: readonly Uint8Array[]): Promise<void> => {
   if (hashes.length === 0) return
   const [leaves, root] = [packHashes(hashes), merkleRoot(hashes, sha256)]
   await insertBlock(db, { snapshot: name, block: lines / BLOCK_LEAVES, leaves, root })
@@ -113,7 +108,7 @@ const nextBlock = ({ db, entropy, clock }: Scope, name: string): Promise<Snapsho
 
 /** Up to a summed day, in the caller's transaction. Freezes the sums. */
 export const beginSnapshot = async (
-  db: Kysely<Database>,
+  db: Db,
   snapshot: Pick<SnapshotRow, 'name' | 'through' | 'isLast'>,
   nowMs: number,
 ): Promise<void> => {
@@ -134,7 +129,7 @@ export const writeSnapshot = async (
   }
 }
 
-export const rehearseSnapshot = async (db: Kysely<Database>): Promise<SnapshotProgress> => {
+export const rehearseSnapshot = async (db: Db): Promise<SnapshotProgress> => {
   let progress: SnapshotProgress = { afterId: 0n, lines: 0, excluded: 0, points: 0n }
   for (;;) {
     const { to, isLast } = await nextPart(db, progress, {

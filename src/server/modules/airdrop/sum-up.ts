@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { dayKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
@@ -20,11 +20,6 @@ const progress = z.object({
 type Progress = z.infer<typeof progress>
 type Pass = NonNullable<Progress['pass']>
 
-interface Scope {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
-}
-
 /** Wait after a day's end, until running calls are written. */
 const SETTLED_MS = 10 * MS_PER_MINUTE
 const PLAYERS_AT_ONCE = 1000
@@ -32,13 +27,13 @@ const INVITERS_AT_ONCE = 200
 const FRIENDS_AT_ONCE = 5000
 const BATCHES_A_RUN = 200
 
-const readProgress = async (db: Kysely<Database>): Promise<Progress> =>
+const readProgress = async (db: Db): Promise<Progress> =>
   progress.safeParse(await readWorldSetting(db, FACT)).data ?? { through: null, pass: null }
 
-export const summedThrough = async (db: Kysely<Database>): Promise<string | null> => (await readProgress(db)).through
+export const summedThrough = async (db: Db): Promise<string | null> => (await readProgress(db)).through
 
 /** Excludes account deletions and snapshots. */
-const inBatch = <T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T | 'held'> =>
+const inBatch = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T | 'held'> =>
   inTransaction(db, async (trx) => {
     await lockSnapshots(trx)
     if (await hasOpenSnapshot(trx)) return 'held'
@@ -46,7 +41,7 @@ const inBatch = <T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promi
     return work(trx)
   })
 
-const sumBatch = (db: Kysely<Database>, through: string | null, { to, after }: Pass): Promise<Pass | 'held'> =>
+const sumBatch = (db: Db, through: string | null, { to, after }: Pass): Promise<Pass | 'held'> =>
   inBatch(db, async (trx) => {
     const ids = await peopleAfter(trx, BigInt(after), PLAYERS_AT_ONCE)
     if (ids.length > 0) await addDays(trx, ids, { afterDay: through, throughDay: to })
@@ -54,7 +49,7 @@ const sumBatch = (db: Kysely<Database>, through: string | null, { to, after }: P
     return last === undefined ? { to, stage: 'friends', after: '0' } : { to, stage: 'days', after: String(last) }
   })
 
-const countFriends = async (db: Kysely<Database>, inviterIds: readonly bigint[]): Promise<Map<bigint, number>> => {
+const countFriends = async (db: Db, inviterIds: readonly bigint[]): Promise<Map<bigint, number>> => {
   const counts = new Map(inviterIds.map((id) => [id, 0]))
   const friends = await friendsOfInviters(db, inviterIds)
   for (let from = 0; from < friends.length; from += FRIENDS_AT_ONCE) {
@@ -66,7 +61,7 @@ const countFriends = async (db: Kysely<Database>, inviterIds: readonly bigint[])
   return counts
 }
 
-const friendsBatch = (db: Kysely<Database>, { to, after }: Pass): Promise<Pass | null | 'held'> =>
+const friendsBatch = (db: Db, { to, after }: Pass): Promise<Pass | null | 'held'> =>
   inBatch(db, async (trx) => {
     const inviters = await invitersAfter(trx, BigInt(after), INVITERS_AT_ONCE)
     await writeFriends(trx, await countFriends(trx, inviters), to)

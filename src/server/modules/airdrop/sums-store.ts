@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 /** Reasons that make a UTC day active (R38). */
 export const ACTS: readonly LedgerReason[] = ['claim', 'fight-win', 'check-in']
@@ -33,18 +33,14 @@ export interface DaySpan {
 const afterDayEnd = (day: string | null): RawBuilder<unknown> =>
   day === null ? sql`'-infinity'::timestamptz` : sql`((${day}::date + 1)::timestamp at time zone 'UTC')`
 
-export const peopleAfter = async (db: Kysely<Database>, afterId: bigint, limit: number): Promise<readonly bigint[]> => {
+export const peopleAfter = async (db: Db, afterId: bigint, limit: number): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ id: bigint }>`
     select id from players where id > ${afterId}::bigint and deleted_at is null order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Skips players already summed that far; no row without activity. Requires a transaction that excludes deletions. */
-export const addDays = async (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-  { afterDay, throughDay }: DaySpan,
-): Promise<void> => {
+export const addDays = async (db: Db, playerIds: readonly bigint[], { afterDay, throughDay }: DaySpan) => {
   await sql`
     insert into airdrop_sums as s (player_id, through, claimed_nano, wins, active_days, friends_on)
     select days.account, ${throughDay}::date, sum(days.claimed), ${WINS}, count(*), ${throughDay}::date
@@ -65,7 +61,7 @@ export interface KeptSums extends CountedActs {
   readonly friendsOn: string
 }
 
-export const keptSums = async (db: Kysely<Database>, playerId: number): Promise<KeptSums | undefined> => {
+export const keptSums = async (db: Db, playerId: number): Promise<KeptSums | undefined> => {
   const { rows } = await sql<KeptSums>`
     select through::text as through, claimed_nano as "claimedNano", wins, active_days as "activeDays", friends,
       friends_before as "friendsBefore", friends_on::text as "friendsOn"
@@ -80,12 +76,7 @@ export interface NewActs {
   readonly winsToday: number
 }
 
-export const actsAfter = async (
-  db: Kysely<Database>,
-  playerId: number,
-  afterDay: string | null,
-  today: string,
-): Promise<NewActs> => {
+export const actsAfter = async (db: Db, playerId: number, afterDay: string | null, today: string): Promise<NewActs> => {
   const todays = sql`days.day >= (${today}::date - date '1970-01-01')`
   const { rows } = await sql<{
     readonly is_today: boolean
@@ -108,10 +99,9 @@ export const actsAfter = async (
 }
 
 /** Banned players cannot call this. */
-export const isWatched = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
+export const isWatched = async (db: Db, playerId: number): Promise<boolean> => {
   const { rows } = await sql<{ watched: boolean }>`
-    select exists (select from sanctions where player_id = ${playerId}::bigint and status = 'watched') as watched`.execute(
-    db,
-  )
+    select exists (select from sanctions where player_id = ${playerId}::bigint and status = 'watched')
+      as watched`.execute(db)
   return rows[0]?.watched === true
 }

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { nextArmyCost } from '#rules/army/army.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
@@ -12,7 +11,7 @@ import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
 import { addStarsSpent } from './store.ts'
 
 /** Row 159. @throws ApiError `player-not-found` */
-export const armyStarsSpent = async (db: Kysely<Database>, playerId: number): Promise<number> =>
+export const armyStarsSpent = async (db: Db, playerId: number): Promise<number> =>
   (await getPlayer(db, playerId)).army_stars_spent
 
 /** One step for its exact price (row 159, R43). @throws ApiError `army-complete`, `insufficient-stars` with the cost */

@@ -1,7 +1,7 @@
 import type { OwnedMaterial } from '#contracts/wire.ts'
 import { dismantleError, dismantleYield, sumOfStacks } from '#rules/blacksmith/dismantle.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { burn, mint } from '#server/db/movements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
@@ -12,11 +12,7 @@ import { stacksOnTheWire } from '#server/modules/materials/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 
 /** @throws ApiError `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle` */
-const dismantled = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-  ids: readonly string[],
-): Promise<ItemRow[]> => {
+const dismantled = async ({ db, nowMs }: Scope, playerId: number, ids: readonly string[]): Promise<ItemRow[]> => {
   const wanted = [...new Set(ids)]
   const items = await findItems(db, playerId, wanted)
   if (items.length === 0 || items.length !== wanted.length) throw new ApiError('invalid-item')
@@ -28,11 +24,7 @@ const dismantled = async (
 }
 
 /** Row 118, T15. @throws ApiError as dismantling */
-export const previewDismantle = async (
-  scope: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-  id: string,
-): Promise<OwnedMaterial[]> => {
+export const previewDismantle = async (scope: Scope, playerId: number, id: string): Promise<OwnedMaterial[]> => {
   const items = await dismantled(scope, playerId, [id])
   return stacksOnTheWire(sumOfStacks(items.flatMap(dismantleYield)))
 }

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { refineCost, refineError } from '#rules/blacksmith/blacksmith.ts'
 import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balancesOfOwners } from '#server/db/ledger.ts'
 import { newestItems } from '#server/modules/items/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
@@ -19,7 +18,7 @@ const enoughSinceMs = (rarity: (typeof RARITIES)[number], held: Held | undefined
 
 /** Players who can refine, with the newest item of the best rarity; reported once (extra 8, R17). Two statements in total. */
 export const refineTriggers = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
   const items = await newestItems(db, playerIds, REFINABLE)

@@ -47,12 +47,7 @@ const mutable = (stats: readonly Equipment['equipment_stats'][number][]): Equipm
   stats.map((stat) => ({ ...stat }))
 
 /** A worn item also changes its fighter (R11). */
-const forge = async (
-  scope: CallScope,
-  playerId: number,
-  row: ItemRow,
-  change: Parameters<typeof changeItem>[3],
-): Promise<void> => {
+const forge = async (scope: CallScope, playerId: number, row: ItemRow, change: Parameters<typeof changeItem>[3]) => {
   await changeItem(scope.db, playerId, row.id, change)
   if (row.status === 'equipped') await syncLoadout(scope, playerId)
 }

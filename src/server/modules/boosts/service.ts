@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { BoostSources } from '#contracts/wire.ts'
 import {
@@ -14,7 +13,7 @@ import { MS_PER_SECOND } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { playerView, readPart, readView } from '#server/db/player-view.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { adModeOf, spendBoostWatch } from '#server/modules/ads/service.ts'
@@ -54,7 +53,7 @@ export const boostSourcesView = playerView(
   },
 )
 
-const assertMember = async (db: Kysely<Database>, playerId: number, config: BoostConfig): Promise<void> => {
+const assertMember = async (db: Db, playerId: number, config: BoostConfig): Promise<void> => {
   const chat = mainChannel(config)?.chat
   if (chat == null || !(await isKnownMember(db, playerId, chat))) throw new ApiError('channel-not-joined')
 }

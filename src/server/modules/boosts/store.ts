@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { BOOST_SOURCES, type BoostSourceName } from '#rules/boosts/boost-sources.ts'
 import { laterDay } from '#rules/days.ts'
 import type { BoostEvent } from '#rules/mining/mining.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 
@@ -37,7 +37,7 @@ export const takenOf = (
 
 /** False if the source's limit is reached. */
 export const insertTaken = async (
-  db: Kysely<Database>,
+  db: Db,
   taken: {
     readonly id: string
     readonly playerId: number
@@ -57,7 +57,7 @@ export const insertTaken = async (
 }
 
 export const insertBoostLines = async (
-  { db, entropy, nowMs }: { readonly db: Kysely<Database>; readonly entropy: Entropy; readonly nowMs: number },
+  { db, entropy, nowMs }: { readonly db: Db; readonly entropy: Entropy; readonly nowMs: number },
   playerId: number,
   lines: readonly BoostEvent[],
 ): Promise<void> => {

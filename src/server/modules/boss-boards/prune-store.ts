@@ -1,25 +1,21 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
-export const bossEventsRewardedBefore = async (db: Kysely<Database>, before: Date): Promise<string[]> => {
+export const bossEventsRewardedBefore = async (db: Db, before: Date): Promise<string[]> => {
   const { rows } = await sql<{ run_id: string }>`
     select run_id from boss_boards group by run_id
     having bool_and(rewarded_at is not null) and max(rewarded_at) < ${before} order by run_id`.execute(db)
   return rows.map(({ run_id }) => run_id)
 }
 
-export const guildsOfBossEvent = async (db: Kysely<Database>, bossEventId: string): Promise<bigint[]> => {
+export const guildsOfBossEvent = async (db: Db, bossEventId: string): Promise<bigint[]> => {
   const { rows } = await sql<{ guild_id: bigint }>`
     select guild_id from boss_pools where run_id = ${bossEventId} order by guild_id`.execute(db)
   return rows.map(({ guild_id }) => guild_id)
 }
 
 /** One transaction, because the audit compares both. */
-export const deletePools = async (
-  db: Kysely<Database>,
-  bossEventId: string,
-  guildIds: readonly bigint[],
-): Promise<number> => {
+export const deletePools = async (db: Db, bossEventId: string, guildIds: readonly bigint[]): Promise<number> => {
   const ids = [...guildIds]
   const { rows } = await sql<{ player_id: bigint }>`
     delete from boss_pool_fighters where run_id = ${bossEventId} and guild_id = any(${ids}::bigint[])
@@ -31,7 +27,7 @@ export const deletePools = async (
   return rows.length
 }
 
-export const deleteFighters = async (db: Kysely<Database>, bossEventId: string, limit: number): Promise<number> => {
+export const deleteFighters = async (db: Db, bossEventId: string, limit: number): Promise<number> => {
   const { rows } = await sql<{ player_id: bigint }>`
     select player_id from boss_fighters where run_id = ${bossEventId} limit ${limit}`.execute(db)
   if (rows.length > 0)
@@ -41,7 +37,7 @@ export const deleteFighters = async (db: Kysely<Database>, bossEventId: string, 
   return rows.length
 }
 
-export const deleteBoards = async (db: Kysely<Database>, bossEventId: string): Promise<void> => {
+export const deleteBoards = async (db: Db, bossEventId: string): Promise<void> => {
   await db.deleteFrom('boss_board_places').where('run_id', '=', bossEventId).execute()
   await db.deleteFrom('boss_boards').where('run_id', '=', bossEventId).execute()
 }

@@ -1,4 +1,5 @@
 import { MS_PER_DAY } from '#rules/units.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import {
   bossEventsRewardedBefore,
@@ -7,7 +8,6 @@ import {
   deletePools,
   guildsOfBossEvent,
 } from './prune-store.ts'
-import type { SettleDeps } from './settle.ts'
 
 /** After its rewards; older events cannot be requested. */
 const KEPT_MS = 28 * MS_PER_DAY
@@ -16,7 +16,7 @@ const GUILDS_AT_ONCE = 50
 const FIGHTERS_AT_ONCE = 5000
 
 /** Boards go last, so that an interrupted run resumes. `boss_players` is kept for ever. @returns number of fighter rows deleted */
-export const pruneBossEvents = async ({ db, nowMs }: SettleDeps): Promise<number> => {
+export const pruneBossEvents = async ({ db, nowMs }: Scope): Promise<number> => {
   let pruned = 0
   for (const bossEventId of await bossEventsRewardedBefore(db, new Date(nowMs - KEPT_MS))) {
     const guilds = await guildsOfBossEvent(db, bossEventId)

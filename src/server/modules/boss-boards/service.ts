@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { BossSlug } from '#rules/boss/boss.ts'
 import { type BossEvent, isRunningBoss, lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import { BOSS_LISTED_PLACES, type BossBoard, NO_BOSS_RANK } from '#rules/boss/boss-places.ts'
 import { BOARD_PAGE_SIZE, PODIUM_PLACES } from '#rules/constants.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
 import { displayName } from '#server/modules/players/service.ts'
 import {
@@ -22,11 +21,10 @@ import { bossTriggers, nextBossTriggerMs } from './triggers.ts'
 
 export { bossTriggers, nextBossTriggerMs }
 
-export const isBossEventSummed = (db: Kysely<Database>, bossEvent: Pick<BossEvent, 'id'>): Promise<boolean> =>
+export const isBossEventSummed = (db: Db, bossEvent: Pick<BossEvent, 'id'>): Promise<boolean> =>
   isSummed(db, bossEvent.id)
 
 type BoardPage = CallData<'boss.individualBoard'>
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** Latest started event. @throws ApiError `boss-not-found` for a locked boss */
 const shownStay = (slug: BossSlug, nowMs: number): BossEvent => {
@@ -40,7 +38,7 @@ const ROWS: Readonly<
   Record<
     BossBoard,
     (
-      db: Kysely<Database>,
+      db: Db,
       range: { readonly bossEventId: string; readonly from: number; readonly to: number },
     ) => Promise<readonly ListedRow[]>
   >

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type BossBoard, REWARDED_PLACES } from '#rules/boss/boss-places.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { type BoardState, COUNTED_PLACE } from './store.ts'
 
 interface BoardKey {
@@ -8,7 +8,7 @@ interface BoardKey {
   readonly board: BossBoard
 }
 
-export const lockState = (db: Kysely<Database>, { bossEventId, board }: BoardKey): Promise<BoardState | undefined> =>
+export const lockState = (db: Db, { bossEventId, board }: BoardKey): Promise<BoardState | undefined> =>
   db
     .selectFrom('boss_boards')
     .selectAll()
@@ -42,33 +42,24 @@ const PAYEES = {
 } as const satisfies Readonly<Record<BossBoard, unknown>>
 
 /** By id, at most `limit`. Skips NPCs (negative ids), who have no inbox. */
-export const payeesAfter = async (
-  db: Kysely<Database>,
-  { bossEventId, board }: BoardKey,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly Payee[]> => {
+export const payeesAfter = async (db: Db, { bossEventId, board }: BoardKey, afterId: bigint, limit: number) => {
   const { rows } = await sql<PayeeRow>`
     select * from (${PAYEES[board](bossEventId, afterId)}) as payees order by player_id limit ${limit}`.execute(db)
   return rows.map(({ player_id, place }) => ({ playerId: Number(player_id), place }))
 }
 
-export const levelsByPlace = async (
-  db: Kysely<Database>,
-  bossEventId: string,
-): Promise<ReadonlyMap<number, number>> => {
+export const levelsByPlace = async (db: Db, bossEventId: string): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ place: number; level: number }>`
     select ${COUNTED_PLACE} as place, cards.level from boss_board_places
     join guild_cards as cards on cards.guild_id = owner_id
-    where boss_board_places.run_id = ${bossEventId} and board = 'guild' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.guild)}`.execute(
-    db,
-  )
+    where boss_board_places.run_id = ${bossEventId} and board = 'guild'
+      and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.guild)}`.execute(db)
   return new Map(rows.map(({ place, level }) => [place, level]))
 }
 
 /** Guild with most of the player's damage. No entry without one, or if it was dissolved. */
 export const levelsByPlayer = async (
-  db: Kysely<Database>,
+  db: Db,
   bossEventId: string,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
@@ -81,7 +72,7 @@ export const levelsByPlayer = async (
 }
 
 export const saveRewardProgress = async (
-  db: Kysely<Database>,
+  db: Db,
   { bossEventId, board }: BoardKey,
   to: { readonly rewarded_to: bigint | null; readonly rewarded_at: Date | null },
 ): Promise<void> => {

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely'
 import { type BossEvent, lastBossEventOf, RUNNING_BOSSES } from '#rules/boss/boss-calendar.ts'
 import { BOSS_BOARDS, type BossBoard, bossGuildReward, bossPlaceReward } from '#rules/boss/boss-places.ts'
 import { guildPerkPercent } from '#rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -25,11 +25,6 @@ const LOOKED_BACK_MS = 28 * MS_PER_DAY
 const SETTLED_AFTER_MS = MS_PER_MINUTE
 export const REWARD_BATCH = 500
 
-export interface SettleDeps {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
-}
-
 const begunSince = (sinceMs: number, nowMs: number): readonly BossEvent[] =>
   RUNNING_BOSSES.flatMap((slug) => {
     const bossEvents = [lastBossEventOf(slug, nowMs)]
@@ -49,7 +44,7 @@ const entryIdOf = (bossEvent: BossEvent, board: BossBoard, playerId: number): st
 type RewardOf = (payee: Payee) => InboxReward | null
 
 const REWARDS: Readonly<
-  Record<BossBoard, (db: Kysely<Database>, bossEvent: BossEvent, payees: readonly Payee[]) => Promise<RewardOf>>
+  Record<BossBoard, (db: Db, bossEvent: BossEvent, payees: readonly Payee[]) => Promise<RewardOf>>
 > = {
   individual: async (db, bossEvent, payees) => {
     const levels = await levelsByPlayer(
@@ -80,7 +75,7 @@ const REWARDS: Readonly<
 const REASONS = { individual: 'boss-place', guild: 'boss-guild-place' } as const
 
 /** One transaction per batch. @returns number of rewards; null if none is left */
-export const giveBatch = ({ db, nowMs }: SettleDeps, bossEvent: BossEvent, board: BossBoard): Promise<number | null> =>
+export const giveBatch = ({ db, nowMs }: Scope, bossEvent: BossEvent, board: BossBoard): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const key = { bossEventId: bossEvent.id, board }
     await holdOffDeletions(trx)
@@ -119,7 +114,7 @@ export const giveBatch = ({ db, nowMs }: SettleDeps, bossEvent: BossEvent, board
   })
 
 /** Final once the event is over and summed. Skipped while another process does it. */
-const rebuild = ({ db, nowMs }: SettleDeps, bossEvent: BossEvent): Promise<void> =>
+const rebuild = ({ db, nowMs }: Scope, bossEvent: BossEvent): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (!(await lockBoards(trx, bossEvent.id))) return
     const states = await boardStates(trx, [bossEvent.id])
@@ -135,7 +130,7 @@ const isDone = (states: readonly BoardState[], bossEvent: BossEvent): boolean =>
   BOSS_BOARDS.length
 
 /** Each minute: rebuilds live boards, settles finished ones, gives rewards (R25, R35). Resumable. @returns number of rewards */
-export const tendBossBoards = async (parts: SettleDeps): Promise<number> => {
+export const tendBossBoards = async (parts: Scope): Promise<number> => {
   const bossEvents = begunSince(parts.nowMs - LOOKED_BACK_MS, parts.nowMs)
   const states = await boardStates(
     parts.db,

@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { GuildDetail } from '#contracts/wire.ts'
 import { BOSS_LISTED_PLACES, type BossBoard } from '#rules/boss/boss-places.ts'
 import { NPC_BELOW_PEOPLE, PODIUM_PLACES } from '#rules/constants.ts'
 import type { DayCount } from '#rules/days.ts'
 import { tryLockNamed } from '#server/db/advisory-locks.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { rowOf } from '#server/db/player-view.ts'
 import type { BossBoardsTable } from '#server/db/tables/boss-boards.ts'
 
@@ -40,12 +40,12 @@ const firstEntries = (bossEventId: string, board: BossBoard): RawBuilder<unknown
 export const COUNTED_PLACE = sql<number | null>`nullif(boss_board_places.people_place, 0)`
 
 /** Until the transaction ends; false if taken. Never waits. */
-export const lockBoards = (db: Kysely<Database>, bossEventId: string): Promise<boolean> =>
+export const lockBoards = (db: Db, bossEventId: string): Promise<boolean> =>
   tryLockNamed(db, `boss boards ${bossEventId}`)
 
 /** Writes changed places only: most of ten thousand stay equal. Requires the lock. @param finalMs null while the event is live */
 export const writeBoard = async (
-  db: Kysely<Database>,
+  db: Db,
   { bossEventId, board }: { readonly bossEventId: string; readonly board: BossBoard },
   { nowMs, finalMs }: { readonly nowMs: number; readonly finalMs: number | null },
 ): Promise<void> => {
@@ -67,9 +67,8 @@ export const writeBoard = async (
     select count(*) as places, max(people) as people from placed`.execute(db)
   const [places, people] = [Number(rows[0]?.places ?? 0), Number(rows[0]?.people ?? 0)]
   await sql`
-    delete from boss_board_places where run_id = ${bossEventId} and board = ${board} and place > ${places}::int`.execute(
-    db,
-  )
+    delete from boss_board_places where run_id = ${bossEventId} and board = ${board}
+      and place > ${places}::int`.execute(db)
   const built = { rebuilt_at: new Date(nowMs), places, people, final_at: finalMs === null ? null : new Date(finalMs) }
   await db
     .insertInto('boss_boards')
@@ -78,10 +77,10 @@ export const writeBoard = async (
     .execute()
 }
 
-export const boardStates = (db: Kysely<Database>, bossEventIds: readonly string[]): Promise<readonly BoardState[]> =>
+export const boardStates = (db: Db, bossEventIds: readonly string[]): Promise<readonly BoardState[]> =>
   db.selectFrom('boss_boards').selectAll().where('run_id', 'in', bossEventIds).execute()
 
-export const listedPlaces = async (db: Kysely<Database>, bossEventId: string, board: BossBoard): Promise<number> =>
+export const listedPlaces = async (db: Db, bossEventId: string, board: BossBoard): Promise<number> =>
   (
     await db
       .selectFrom('boss_boards')
@@ -103,7 +102,7 @@ const isInRange = (board: BossBoard, { bossEventId, from, to }: PlaceRange) =>
     select podium.place from boss_board_places as podium
     where podium.run_id = ${bossEventId} and podium.board = ${board} and podium.people_place between 1 and ${sql.lit(PODIUM_PLACES)}))`
 
-export const placesOfPlayers = (db: Kysely<Database>, range: PlaceRange) =>
+export const placesOfPlayers = (db: Db, range: PlaceRange) =>
   db
     .selectFrom('boss_board_places')
     .innerJoin('players', 'players.id', 'boss_board_places.owner_id')
@@ -123,7 +122,7 @@ export const placesOfPlayers = (db: Kysely<Database>, range: PlaceRange) =>
     .execute()
 
 /** Page and podium, with names and emblems from the last rebuild. */
-export const placesOfGuilds = (db: Kysely<Database>, range: PlaceRange) =>
+export const placesOfGuilds = (db: Db, range: PlaceRange) =>
   db
     .selectFrom('boss_board_places')
     .select(['place as position', COUNTED_PLACE.as('place'), 'damage', 'slug', 'name', 'emblem'])
@@ -169,11 +168,7 @@ export const ownGuildSelect = (playerId: number): RawBuilder<OwnGuild | null> =>
     join guild_cards as cards on cards.guild_id = memberships.guild_id where memberships.player_id = ${playerId}::bigint`)
 
 /** As of the last pool sum; undefined without damage. */
-export const guildPlace = async (
-  db: Kysely<Database>,
-  guildId: number,
-  bossEventId: string,
-): Promise<OwnPlace | undefined> => {
+export const guildPlace = async (db: Db, guildId: number, bossEventId: string): Promise<OwnPlace | undefined> => {
   const { rows } = await sql<{ damage: bigint; place: number }>`
     select damage, ${placeOf(sql`${guildId}::bigint`, bossEventId, 'guild', sql`pools.damage`)} as place
     from boss_pools as pools where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and damage > 0`.execute(db)
@@ -181,14 +176,14 @@ export const guildPlace = async (
   return row && { damage: Number(row.damage), place: row.place }
 }
 
-export const isSummed = async (db: Kysely<Database>, bossEventId: string): Promise<boolean> => {
+export const isSummed = async (db: Db, bossEventId: string): Promise<boolean> => {
   const { rows } = await sql`select from boss_feed where run_id = ${bossEventId} limit 1`.execute(db)
   return rows.length === 0
 }
 
 /** Day of each player's last fight, and the number of fights on it. */
 export const foughtIn = async (
-  db: Kysely<Database>,
+  db: Db,
   bossEventId: string,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, DayCount>> => {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { BOSS_FIGHTS_A_DAY } from '#rules/boss/boss.ts'
 import { type BossEvent, begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { countOfDay, type DayCount, dayKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { newestRewardsOf } from '#server/modules/inbox/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { foughtIn } from './store.ts'
@@ -20,7 +19,7 @@ const triggerOf = (what: 'begun' | 'ending' | 'rewards', bossEvent: BossEvent, a
 
 /** Rewards of the previous event, else the arrival, for players who have not met the boss. */
 const firstDay = async (
-  db: Kysely<Database>,
+  db: Db,
   [now, before]: readonly [BossEvent, ...BossEvent[]],
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
@@ -41,7 +40,7 @@ const firstDay = async (
 
 /** Extra 8. First day: waiting rewards or arrival; last day: fights left. At most two statements, none on days between. */
 export const bossTriggers = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   nowMs: number,
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {

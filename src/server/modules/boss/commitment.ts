@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { BossEvent } from '#rules/boss/boss-calendar.ts'
 import { ARENA_BOSSES } from '#rules/boss/boss-fight.ts'
 import { RULES_VERSION } from '#rules/kombat/fight.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { readPart } from '#server/db/player-view.ts'
 import { commitmentOf } from '#server/modules/kombat/service.ts'
 import { bossPlayerSelect, type NextFight, putNextFight } from './store.ts'
@@ -26,7 +25,7 @@ const commitmentTo = ({ bossEvent, own }: BossDuel, serverSeed: string): string 
 export const isStillTrue = (duel: BossDuel, next: NextFight): boolean =>
   next.bossEventId === duel.bossEvent.id && commitmentTo(duel, next.serverSeed) === next.commitment
 
-const nextFightOf = async (db: Kysely<Database>, playerId: number): Promise<NextFight | null> =>
+const nextFightOf = async (db: Db, playerId: number): Promise<NextFight | null> =>
   (await readPart(db, playerId, bossPlayerSelect))?.next ?? null
 
 /** More changes than a player can make during one answer. */

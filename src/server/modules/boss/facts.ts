@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { GUILD_POOL_HP } from '#rules/boss/boss.ts'
 import { type BossEvent, isLive } from '#rules/boss/boss-calendar.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { factValue, readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 
 const KEY = 'bosses'
@@ -21,8 +20,7 @@ export const bossFactsFrom = (stored: object | null): BossFacts => ({ ...UNSAID,
 
 export const bossFactsSelect = () => factValue(KEY)
 
-export const bossFacts = async (db: Kysely<Database>): Promise<BossFacts> =>
-  bossFactsFrom((await readWorldSetting(db, KEY)) ?? null)
+export const bossFacts = async (db: Db): Promise<BossFacts> => bossFactsFrom((await readWorldSetting(db, KEY)) ?? null)
 
 export const poolHpOf = (
   { poolHp, pastPoolHps }: Pick<BossFacts, 'poolHp' | 'pastPoolHps'>,
@@ -32,13 +30,13 @@ export const poolHpOf = (
   (isLive(bossEvent, nowMs) ? undefined : pastPoolHps.find(({ untilMs }) => untilMs >= bossEvent.endMs))?.hp ?? poolHp
 
 /** For live and future events. */
-export const changePoolHp = async (db: Kysely<Database>, hp: number, nowMs: number): Promise<void> => {
+export const changePoolHp = async (db: Db, hp: number, nowMs: number): Promise<void> => {
   const { poolHp, pastPoolHps } = await bossFacts(db)
   const past = [...pastPoolHps, { hp: poolHp, untilMs: nowMs }].filter(({ untilMs }) => untilMs > nowMs - PAST_KEPT_MS)
   await setBossFacts(db, { poolHp: hp, pastPoolHps: past })
 }
 
-export const setBossFacts = async (db: Kysely<Database>, changes: Partial<BossFacts>): Promise<BossFacts> => {
+export const setBossFacts = async (db: Db, changes: Partial<BossFacts>): Promise<BossFacts> => {
   const facts = { ...(await bossFacts(db)), ...changes }
   await writeWorldSetting(db, KEY, facts)
   return facts

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { type BossSkin, SKINS_OF_AN_ITEM } from '#rules/boss/boss.ts'
 import { skinCraftOdds } from '#rules/boss/prize-rolls.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balanceOf, balancesOf, postMovements } from '#server/db/ledger.ts'
 import { burn, mint } from '#server/db/movements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
@@ -13,7 +12,7 @@ import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { BOSS_LOOT, lootAsset } from './store.ts'
 
-export const bossLootOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'others.list'>> => {
+export const bossLootOf = async (db: Db, playerId: number): Promise<CallData<'others.list'>> => {
   const amounts = await balancesOf(db, playerId, BOSS_LOOT.map(lootAsset))
   return BOSS_LOOT.map((slug, index) => ({ slug, quantity: Number(amounts[index] ?? 0n) }))
 }

@@ -1,6 +1,7 @@
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
-import { anyNpc, asNpcCall, type NpcDeps, npcChance } from '#server/npc-turn.ts'
+import { anyNpc, asNpcCall, npcChance } from '#server/npc-turn.ts'
 import { fightBoss } from './fight.ts'
 import { bossPageOf } from './service.ts'
 
@@ -10,7 +11,7 @@ const FIGHTS_A_TURN = 3
 const TRIES = 12
 
 /** NPCs fight as players do; the choice follows from seed and turn. @returns number of fights; none without a seeded world */
-export const fightAsNpcs = async (parts: NpcDeps): Promise<number> => {
+export const fightAsNpcs = async (parts: CallScope): Promise<number> => {
   const rng = await npcChance(parts, 'boss')
   if (!rng) return 0
   const [{ slug }] = begunBossEvents(parts.nowMs)

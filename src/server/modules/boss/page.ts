@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { BossOpponent, BossPage } from '#contracts/wire.ts'
 import { BOSS_FIGHTS_A_DAY, BOSS_TITLES, type BossSlug } from '#rules/boss/boss.ts'
 import { type BossEvent, isLive, isRunningBoss, lastBossEventOf, nextBossEvent } from '#rules/boss/boss-calendar.ts'
@@ -7,7 +6,7 @@ import { countOfDay, dayKeyOf, dayStartMs } from '#rules/days.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { type PlayerRead, partsOf } from '#server/db/player-view.ts'
 import { FIGHTER_PARTS, fighterOf, type PlayerFighter } from '#server/modules/fighters/service.ts'
@@ -76,7 +75,7 @@ export const lootOnTheWire = (
 
 /** @throws ApiError `player-not-found` */
 export const readVisitor = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   bossEvent: BossEvent,
   nowMs: number,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { inMs } from '#server/db/player-view.ts'
 
 export interface GuildPool {
@@ -23,11 +23,7 @@ interface PoolRow {
   readonly emptiedMs: number | null
 }
 
-export const findGuildPool = async (
-  db: Kysely<Database>,
-  guildId: number,
-  bossEventId: string,
-): Promise<GuildPool | undefined> => {
+export const findGuildPool = async (db: Db, guildId: number, bossEventId: string): Promise<GuildPool | undefined> => {
   const { rows } = await sql<PoolRow>`
     select slug, level, hp, damage, ${inMs('summed_at')} as "summedMs", ${inMs('emptied_at')} as "emptiedMs"
     from guild_cards left join boss_pools on boss_pools.guild_id = ${guildId}::bigint and run_id = ${bossEventId}
@@ -47,11 +43,7 @@ export interface PoolLine {
   readonly fighters: number
 }
 
-export const poolsOfBossEvent = async (
-  db: Kysely<Database>,
-  bossEventId: string,
-  limit: number,
-): Promise<PoolLine[]> => {
+export const poolsOfBossEvent = async (db: Db, bossEventId: string, limit: number): Promise<PoolLine[]> => {
   const { rows } = await sql<{ slug: string; hp: bigint; damage: bigint; emptiedMs: number | null; fighters: bigint }>`
     select slug, hp, boss_pools.damage, ${inMs('emptied_at')} as "emptiedMs",
       (select count(*) from boss_pool_fighters f where f.guild_id = boss_pools.guild_id and f.run_id = boss_pools.run_id)

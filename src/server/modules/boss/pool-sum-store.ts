@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 export interface FedDamage {
   readonly playerId: number
@@ -15,11 +15,11 @@ export interface PoolKey {
   readonly bossEventId: string
 }
 
-const oldestFeed = async (db: Kysely<Database>, limit: number) =>
+const oldestFeed = async (db: Db, limit: number) =>
   db.selectFrom('boss_feed').select(['player_id', 'fight_id']).orderBy('at').limit(limit).execute()
 
 /** In the transaction that adds them to the pools. */
-export const takeFeed = async (db: Kysely<Database>, limit: number): Promise<FedDamage[]> => {
+export const takeFeed = async (db: Db, limit: number): Promise<FedDamage[]> => {
   const due = await oldestFeed(db, limit)
   if (due.length === 0) return []
   const { rows } = await sql<{
@@ -52,11 +52,7 @@ export interface PoolGain extends PoolKey {
 }
 
 /** Each pool once; a defeated one keeps its health. @returns defeated pools and times */
-export const addToPools = async (
-  db: Kysely<Database>,
-  gains: readonly PoolGain[],
-  nowMs: number,
-): Promise<readonly (PoolKey & { readonly emptiedMs: number })[]> => {
+export const addToPools = async (db: Db, gains: readonly PoolGain[], nowMs: number) => {
   const { rows } = await sql<{ guild_id: bigint; run_id: string; emptied_at: Date | null }>`
     insert into boss_pools (guild_id, run_id, hp, damage, summed_at)
     select guild_id, run_id, hp, damage, ${new Date(nowMs)}::timestamptz
@@ -80,7 +76,7 @@ export interface PoolFighterGain extends PoolKey {
   readonly isInTime: boolean
 }
 
-export const addPoolFighters = async (db: Kysely<Database>, gains: readonly PoolFighterGain[]): Promise<void> => {
+export const addPoolFighters = async (db: Db, gains: readonly PoolFighterGain[]): Promise<void> => {
   await sql`
     insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
     select * from unnest(${gains.map(({ guildId }) => guildId)}::bigint[], ${gains.map(({ bossEventId }) => bossEventId)}::text[],
@@ -88,14 +84,13 @@ export const addPoolFighters = async (db: Kysely<Database>, gains: readonly Pool
       ${gains.map(({ fights }) => fights)}::integer[], ${gains.map(({ isInTime }) => (isInTime ? 'due' : 'none'))}::text[])
     on conflict (guild_id, run_id, player_id) do update
       set damage = boss_pool_fighters.damage + excluded.damage, fights = boss_pool_fighters.fights + excluded.fights,
-        chest = case when boss_pool_fighters.chest = 'none' then excluded.chest else boss_pool_fighters.chest end`.execute(
-    db,
-  )
+        chest = case when boss_pool_fighters.chest = 'none' then excluded.chest else boss_pool_fighters.chest
+        end`.execute(db)
 }
 
 /** Undefeated pools with at least this damage, at most `limit`. @param of null for all */
 export const fullPools = async (
-  db: Kysely<Database>,
+  db: Db,
   { bossEventId, of }: { readonly bossEventId: string; readonly of: readonly number[] | null },
   hp: number,
   limit: number,
@@ -108,12 +103,7 @@ export const fullPools = async (
 }
 
 /** Once; every fighter gets a chest. @returns false if already defeated */
-export const emptyPool = async (
-  db: Kysely<Database>,
-  { guildId, bossEventId }: PoolKey,
-  hp: number,
-  nowMs: number,
-): Promise<boolean> => {
+export const emptyPool = async (db: Db, { guildId, bossEventId }: PoolKey, hp: number, nowMs: number) => {
   const { numAffectedRows } = await sql`
     update boss_pools set emptied_at = ${new Date(nowMs)}, hp = ${hp}::bigint
     where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and emptied_at is null`.execute(db)
@@ -128,7 +118,7 @@ export interface DueChest extends PoolKey {
   readonly playerId: number
 }
 
-export const dueChests = async (db: Kysely<Database>, limit: number): Promise<DueChest[]> => {
+export const dueChests = async (db: Db, limit: number): Promise<DueChest[]> => {
   const { rows } = await sql<{ guild_id: bigint; run_id: string; player_id: bigint }>`
     select guild_id, run_id, player_id from boss_pool_fighters where chest = 'due' limit ${limit}`.execute(db)
   return rows.map(({ guild_id, run_id, player_id }) => ({
@@ -138,30 +128,21 @@ export const dueChests = async (db: Kysely<Database>, limit: number): Promise<Du
   }))
 }
 
-export const setChestGiven = async (
-  db: Kysely<Database>,
-  { guildId, bossEventId, playerId }: DueChest,
-): Promise<void> => {
+export const setChestGiven = async (db: Db, { guildId, bossEventId, playerId }: DueChest): Promise<void> => {
   await sql`
     update boss_pool_fighters set chest = 'given'
     where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and player_id = ${playerId}::bigint`.execute(db)
 }
 
 /** Fought in it, and has no chest from it. */
-export const lacksChest = async (db: Kysely<Database>, playerId: number, bossEventId: string): Promise<boolean> => {
+export const lacksChest = async (db: Db, playerId: number, bossEventId: string): Promise<boolean> => {
   const { rows } = await sql`
-    select from boss_fighters where player_id = ${playerId}::bigint and run_id = ${bossEventId} and chest_id is null`.execute(
-    db,
-  )
+    select from boss_fighters where player_id = ${playerId}::bigint and run_id = ${bossEventId}
+      and chest_id is null`.execute(db)
   return rows.length === 1
 }
 
-export const setChest = async (
-  db: Kysely<Database>,
-  playerId: number,
-  bossEventId: string,
-  inboxId: string,
-): Promise<void> => {
+export const setChest = async (db: Db, playerId: number, bossEventId: string, inboxId: string): Promise<void> => {
   await sql`
     update boss_fighters set chest_id = ${inboxId}
     where player_id = ${playerId}::bigint and run_id = ${bossEventId}`.execute(db)

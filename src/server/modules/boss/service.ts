@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { BossPage } from '#contracts/wire.ts'
 import type { BossSlug } from '#rules/boss/boss.ts'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
-import type { GuildDamage } from '#rules/season/season-card.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { bossEventOf, bossEventOnTheWire, readVisitor, showPage } from './page.ts'
 import { bossesMetSelect, bossPlayerSelect, guildDamages, setFallSeen } from './store.ts'
 
@@ -14,11 +12,8 @@ export const BOSS_PLAYER_PARTS = { bossPlayer: bossPlayerSelect }
 export const BOSSES_MET_PARTS = { bossesMet: bossesMetSelect }
 
 /** Unordered. */
-export const damageForGuilds = (
-  db: Kysely<Database>,
-  playerIds: readonly number[],
-  bossEventIds: readonly string[],
-): Promise<readonly (GuildDamage & { readonly playerId: number })[]> => guildDamages(db, playerIds, bossEventIds)
+export const damageForGuilds = (db: Db, playerIds: readonly number[], bossEventIds: readonly string[]) =>
+  guildDamages(db, playerIds, bossEventIds)
 
 /** Newest start first: the live boss, and the last event of the other (row 142). */
 export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunBossEvents(nowMs).map(bossEventOnTheWire)
@@ -31,7 +26,7 @@ export const bossPageOf = async (scope: CallScope, playerId: number, slug: BossS
 
 /** @throws ApiError `boss-not-found` */
 export const seeBossFall = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   slug: BossSlug,
 ): Promise<CallData<'boss.seen'>> => {

@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { BOSS_ITEMS, BOSS_SKINS, type BossItem, type BossSkin, type BossSlug } from '#rules/boss/boss.ts'
-import type { GuildDamage } from '#rules/season/season-card.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { countOfDayIn, laterDayIn } from '#server/db/day-counts.ts'
 import type { Asset } from '#server/db/movements.ts'
 import { rowOf, rowsOf } from '#server/db/player-view.ts'
@@ -54,11 +53,7 @@ export const guildDamageSelect =
     rowsOf(sql<{ guildId: number; damage: number }>`
       select guild_id as "guildId", damage from boss_damage where player_id = ${playerId}::bigint and run_id = ${bossEventId}`)
 
-export const guildDamages = async (
-  db: Kysely<Database>,
-  playerIds: readonly number[],
-  bossEventIds: readonly string[],
-): Promise<readonly (GuildDamage & { readonly playerId: number })[]> => {
+export const guildDamages = async (db: Db, playerIds: readonly number[], bossEventIds: readonly string[]) => {
   const { rows } = await sql<{ player_id: bigint; run_id: string; guild_id: bigint; damage: bigint; fights: number }>`
     select player_id, run_id, guild_id, damage, fights from boss_damage
     where player_id = any(${[...playerIds]}::bigint[]) and run_id = any(${[...bossEventIds]}::text[])`.execute(db)
@@ -73,16 +68,14 @@ export const guildDamages = async (
 export const bossesMetSelect = (playerId: number): RawBuilder<{ readonly met: readonly BossSlug[] } | null> =>
   rowOf(sql<{ met: BossSlug[] }>`select met from boss_players where player_id = ${playerId}::bigint`)
 
-export const lootSelect = (
-  playerId: number,
-): RawBuilder<readonly { readonly asset: string; readonly quantity: number }[]> =>
+export const lootSelect = (playerId: number) =>
   rowsOf(sql<{ asset: string; quantity: number }>`
     select asset, amount as quantity from balances
     where owner_id = ${playerId}::bigint and asset = any(${BOSS_LOOT.map(lootAsset)}::text[])`)
 
 /** Only if unchanged since `seen`: a shown commitment stays until used or outdated. @param seen null for none */
 export const putNextFight = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   seen: string | null,
   { bossEventId, serverSeed, commitment }: NextFight,
@@ -109,7 +102,7 @@ export interface CountedFight {
 }
 
 const countForGuild = async (
-  db: Kysely<Database>,
+  db: Db,
   { playerId, bossEventId, fightId, damage, atMs }: CountedFight,
   guildId: number,
 ): Promise<void> => {
@@ -132,7 +125,7 @@ const countForGuild = async (
 }
 
 /** Also invalidates the commitment. Requires the player's lock and a fight left. */
-export const countFight = async (db: Kysely<Database>, fight: CountedFight): Promise<void> => {
+export const countFight = async (db: Db, fight: CountedFight): Promise<void> => {
   const { playerId, boss, bossEventId, damage, day, atMs } = fight
   const today = countOfDayIn({ day: 'boss_fighters.day', count: 'boss_fighters.fights_today' }, day)
   await sql`
@@ -153,12 +146,7 @@ export const countFight = async (db: Kysely<Database>, fight: CountedFight): Pro
 }
 
 /** No effect without a fight in it. */
-export const setFallSeen = async (
-  db: Kysely<Database>,
-  playerId: number,
-  bossEventId: string,
-  nowMs: number,
-): Promise<void> => {
+export const setFallSeen = async (db: Db, playerId: number, bossEventId: string, nowMs: number): Promise<void> => {
   await sql`
     update boss_fighters set fall_seen_at = coalesce(fall_seen_at, ${new Date(nowMs)})
     where player_id = ${playerId}::bigint and run_id = ${bossEventId}`.execute(db)

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { parseStartParam } from '#rules/friends/start-param.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { enqueue } from '#server/db/queue.ts'
 import type { JobDeps } from '#server/job.ts'
 import { keepStartParam } from '#server/modules/friends/service.ts'
@@ -19,14 +18,14 @@ const ANSWERED_WITHIN_MS = MS_PER_HOUR
 const RETRY_MS = 30 * MS_PER_SECOND
 
 /** One waiting answer a command and player, however often it is sent. */
-export const enqueueAnswer = (db: Kysely<Database>, asked: AskedCommand, delayMs = 0): Promise<void> => {
+export const enqueueAnswer = (db: Db, asked: AskedCommand, delayMs = 0): Promise<void> => {
   const { userId, command, atMs } = asked
   const payload = { ...asked, userId: String(userId), atMs: String(atMs) }
   return enqueue(db, ANSWER_JOB, payload, { delayMs, key: `${ANSWER_JOB} ${command} ${userId}` })
 }
 
 /** Null if it is malformed, or names a player or guild that is gone. */
-const liveParam = async (db: Kysely<Database>, param: string): Promise<string | null> => {
+const liveParam = async (db: Db, param: string): Promise<string | null> => {
   const read = parseStartParam(param)
   if (read === null) return null
   const { refId, guildId } = read

@@ -1,19 +1,13 @@
-import type { Kysely } from 'kysely'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { callFunction } from '#server/db/call-function.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { fixedId } from '#server/entropy/fixed-id.ts'
 
 /** The messenger repeats an update for as long. */
 const REPEATED_WITHIN_MS = MS_PER_DAY
 
 /** Kept among the answers of calls, which are pruned a day later. @returns false if the update was answered before */
-export const markAnswered = async (
-  db: Kysely<Database>,
-  userId: number,
-  updateId: number,
-  nowMs: number,
-): Promise<boolean> =>
+export const markAnswered = async (db: Db, userId: number, updateId: number, nowMs: number): Promise<boolean> =>
   (await callFunction(db, 'keep_answer', {
     p_player: userId,
     p_at: new Date(nowMs),

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import { setUp } from './set-up.ts'
 import { type BotProcess, handleUpdate } from './updates.ts'
@@ -16,8 +15,8 @@ export const takeUpdate = (
 /** @throws Error if the messenger refuses */
 export const setUpAtMessenger = (config: ServerConfig): Promise<string> => setUp(config)
 
-export const noteWebhookSecret = (db: Kysely<Database>, config: ServerConfig): Promise<void> => noteSecret(db, config)
+export const noteWebhookSecret = (db: Db, config: ServerConfig): Promise<void> => noteSecret(db, config)
 
 /** At the start. @throws OperatorError if the messenger was told another one */
-export const refuseOtherSecret = (db: Kysely<Database>, config: ServerConfig, log: Logger): Promise<void> =>
+export const refuseOtherSecret = (db: Db, config: ServerConfig, log: Logger): Promise<void> =>
   refuseSecret(db, config, log)

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { establishWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
@@ -14,13 +13,13 @@ const SET_UP = 'hk admin bot setup'
 const factOf = (secret: string) => ({ sha256: hash('sha256', secret) })
 
 /** Notes which secret the messenger was told, because it tells nobody. */
-export const noteSecret = async (db: Kysely<Database>, config: SecretConfig): Promise<void> => {
+export const noteSecret = async (db: Db, config: SecretConfig): Promise<void> => {
   const { botUpdates, botWebhookSecret: secret } = config
   if (botUpdates === 'webhook' && secret !== null) await writeWorldSetting(db, FACT, factOf(secret))
 }
 
 /** Takes its own for the one that was set up where none is noted: `bot setup` may come before the first start. @throws OperatorError */
-export const refuseSecret = async (db: Kysely<Database>, config: SecretConfig, log: Logger): Promise<void> => {
+export const refuseSecret = async (db: Db, config: SecretConfig, log: Logger): Promise<void> => {
   const { botUpdates, botWebhookSecret: secret, botWebhookSecretPrevious: previous } = config
   if (botUpdates !== 'webhook' || secret === null) return
   const own = factOf(secret)

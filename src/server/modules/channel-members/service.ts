@@ -1,16 +1,14 @@
-import type { Kysely } from 'kysely'
 import { ApiError } from '#server/api-error.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import type { Chats } from '#server/platform/bot/chats.ts'
 import { chatOfLink } from '#server/platform/bot/chats.ts'
 import { hasChannelMember, insertChannelMember } from './store.ts'
 
 /** `db` must not hold locks, because the messenger is called. */
-interface ChannelScope {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
+interface ChannelScope extends Scope {
   readonly chats: Chats
 }
 
@@ -22,15 +20,11 @@ export const mainChannel = (
   return url === undefined ? null : { url, chat: chatOfLink(url) }
 }
 
-export const isKnownMember = (db: Kysely<Database>, playerId: number, chat: string): Promise<boolean> =>
+export const isKnownMember = (db: Db, playerId: number, chat: string): Promise<boolean> =>
   hasChannelMember(db, playerId, chat)
 
 /** Stores a yes. @throws Error if the messenger does not answer */
-export const checkChannelMember = async (
-  { db, nowMs, chats }: ChannelScope,
-  playerId: number,
-  chat: string,
-): Promise<boolean> => {
+export const checkChannelMember = async ({ db, nowMs, chats }: ChannelScope, playerId: number, chat: string) => {
   if (!(await chats.isMember(chat, playerId))) return false
   await insertChannelMember(db, playerId, chat, nowMs)
   return true

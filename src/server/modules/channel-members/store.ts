@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
-export const hasChannelMember = async (db: Kysely<Database>, playerId: number, chat: string): Promise<boolean> =>
+export const hasChannelMember = async (db: Db, playerId: number, chat: string): Promise<boolean> =>
   (await db
     .selectFrom('channel_members')
     .select('chat')
@@ -9,12 +9,7 @@ export const hasChannelMember = async (db: Kysely<Database>, playerId: number, c
     .where('chat', '=', chat)
     .executeTakeFirst()) !== undefined
 
-export const insertChannelMember = async (
-  db: Kysely<Database>,
-  playerId: number,
-  chat: string,
-  nowMs: number,
-): Promise<void> => {
+export const insertChannelMember = async (db: Db, playerId: number, chat: string, nowMs: number): Promise<void> => {
   await sql`
     insert into channel_members (player_id, chat, seen_at) values (${playerId}, ${chat}, ${new Date(nowMs)})
     on conflict do nothing`.execute(db)

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
 import { factSelect, readWorldSetting } from '#server/db/world-settings.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
@@ -14,7 +13,7 @@ const newsAt = (fact: { readonly at?: unknown } | null | undefined): number | nu
 
 export const latestNewsView = playerView({ news: factSelect(NEWS_FACT) }, ({ news }) => newsAt(news))
 
-export const newsTrigger = async (db: Kysely<Database>): Promise<NotificationTrigger | null> => {
+export const newsTrigger = async (db: Db): Promise<NotificationTrigger | null> => {
   const atS = newsAt(await readWorldSetting(db, NEWS_FACT))
   if (atS === null) return null
   const atMs = atS * MS_PER_SECOND

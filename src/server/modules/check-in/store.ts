@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CheckIn } from '#rules/check-in/check-in.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
 
 /** `bestStreak` in days. */
@@ -13,7 +13,7 @@ export const checkInSelect = (playerId: number): RawBuilder<StoredCheckIn | null
     from check_ins where player_id = ${playerId}::bigint`)
 
 export const saveCheckIn = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   next: CheckIn,
   { nowMs, dayStartMs }: { readonly nowMs: number; readonly dayStartMs: number },

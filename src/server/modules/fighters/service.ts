@@ -10,7 +10,7 @@ import { type CrownPlace, crownOfPlace } from '#rules/leaderboards/crowns.ts'
 import { rankPoints, TIER, tierOf } from '#rules/season/ranks.ts'
 import type { RankPoints } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { playerStatement } from '#server/db/player-read.ts'
 import { type PlayerRead, partsOf } from '#server/db/player-view.ts'
 import { preparedRead, type ReadBy } from '#server/db/prepared-read.ts'
@@ -172,16 +172,14 @@ const readFighter = preparedRead(({ playerId }: Pick<ReadBy, 'playerId'>) =>
   playerStatement(playerId, partsOf(FIGHTER_PARTS, playerId, 0), FIGHTER_COLUMNS),
 )
 
-type Reading = Pick<CallScope, 'db' | 'nowMs'>
-
-export const findFighter = async ({ db, nowMs }: Reading, playerId: number): Promise<PlayerFighter | undefined> => {
+export const findFighter = async ({ db, nowMs }: Scope, playerId: number): Promise<PlayerFighter | undefined> => {
   const read = await readFighter(db, { playerId })
   return read && read.deleted_at === null ? fighterOf(read, nowMs) : undefined
 }
 
 /** For jobs; skips deleted players. The number of statements is constant. */
 export const fightersByIds = async (
-  { db, nowMs }: Reading,
+  { db, nowMs }: Scope,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, PlayerFighter>> => {
   if (playerIds.length === 0) return new Map()
@@ -204,14 +202,14 @@ export const fightersByIds = async (
 }
 
 /** @throws ApiError `player-not-found` */
-export const getFighter = async (scope: Reading, playerId: number): Promise<PlayerFighter> => {
+export const getFighter = async (scope: Scope, playerId: number): Promise<PlayerFighter> => {
   const fighter = await findFighter(scope, playerId)
   if (!fighter) throw new ApiError('player-not-found')
   return fighter
 }
 
 /** R07. @returns the current fighter */
-export const refreshPower = async (scope: Reading, playerId: number): Promise<PlayerFighter> => {
+export const refreshPower = async (scope: Scope, playerId: number): Promise<PlayerFighter> => {
   const fighter = await getFighter(scope, playerId)
   await setPower(scope.db, playerId, fighter.profile.power)
   return fighter

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Loadout } from '#rules/kombat/fighter-stats.ts'
 import type { EquippedStone } from '#rules/stones/stones.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
 import type { ItemsTable } from '#server/db/tables/items.ts'
 
@@ -32,7 +32,7 @@ const byOwner = <Row>(rows: readonly Row[], ownerOf: (row: Row) => bigint): Read
 
 /** In the order of `wornSelect`. */
 export const wornByPlayer = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, readonly WornItem[]>> => {
   const { rows } = await sql<WornItem & { owner_id: bigint }>`
@@ -43,7 +43,7 @@ export const wornByPlayer = async (
 
 /** In the order of `stonesSelect`. */
 export const stonesByPlayer = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, readonly EquippedStone[]>> => {
   const { rows } = await sql<EquippedStone & { player_id: bigint }>`
@@ -53,7 +53,7 @@ export const stonesByPlayer = async (
 }
 
 /** For matchmaking. Also marks the loadout as changed. */
-export const setPower = async (db: Kysely<Database>, playerId: number, power: number): Promise<void> => {
+export const setPower = async (db: Db, playerId: number, power: number): Promise<void> => {
   await sql`
     update players set power = ${power}, loadout_no = loadout_no + 1 where id = ${playerId}::bigint`.execute(db)
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { FirstDays, InboxItem } from '#contracts/wire.ts'
 import {
@@ -18,7 +17,7 @@ import {
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balanceOf } from '#server/db/ledger.ts'
 import { playerView, readPart, readView } from '#server/db/player-view.ts'
 import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
@@ -56,11 +55,11 @@ const boundItem = (item: FirstDaysItem, houseId: number, worn: Parameters<typeof
   return { slug: `${type}-${rarity}`, type, rarity }
 }
 
-const wornRarities = async (db: Kysely<Database>, playerId: number): Promise<Parameters<typeof slotToFill>[0]> =>
+const wornRarities = async (db: Db, playerId: number): Promise<Parameters<typeof slotToFill>[0]> =>
   Object.fromEntries((await wornBy(db, playerId)).map(({ type, rarity }) => [type, rarity]))
 
 const rewardOf = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, house_id }: Pick<PlayerRow, 'id' | 'house_id'>,
   steps: readonly FirstDaysStep[],
 ): Promise<InboxReward> => {
@@ -78,7 +77,7 @@ const rewardOf = async (
 }
 
 export const unclaimedReward = async (
-  db: Kysely<Database>,
+  db: Db,
   player: PlayerRow,
   stored: StoredFirstDays,
 ): Promise<InboxReward | null> => {
@@ -127,7 +126,7 @@ export const begunFirstDays = begunFirstDaysSelect
 
 /** A separate query, so that the common bootstrap does not plan a scan of a month of ledger rows. */
 export const firstDaysSoFar = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   begun: BegunFirstDays | null,
   nowMs: number,
@@ -136,7 +135,7 @@ export const firstDaysSoFar = async (
     ? null
     : ((await readPart(db, playerId, (id) => openFirstDays(id, nowMs))) ?? null)
 
-export const beginFirstDays = (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+export const beginFirstDays = (db: Db, playerId: number, nowMs: number): Promise<void> => {
   const { beginsMs, openUntilMs } = firstDaysSpan(nowMs)
   return insertFirstDays(db, playerId, { beginsMs, dueMs: openUntilMs })
 }

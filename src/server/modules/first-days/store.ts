@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FirstDaysProgress } from '#rules/first-days/first-days.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
 
 export interface BegunFirstDays {
@@ -43,7 +43,7 @@ export const firstDaysSelect =
       where ${areOpen(playerId)}`)
 
 export const insertFirstDays = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { beginsMs, dueMs }: { readonly beginsMs: number; readonly dueMs: number },
 ): Promise<void> => {
@@ -55,7 +55,7 @@ export const insertFirstDays = async (
 
 /** `step` is the step's bit; false if already claimed. @param all bits of all steps, after which nothing is due */
 export const markClaimed = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { bit, all }: { readonly bit: number; readonly all: number },
 ): Promise<boolean> => {
@@ -66,7 +66,7 @@ export const markClaimed = async (
   return numAffectedRows === 1n
 }
 
-export const endFirstDaysOf = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
+export const endFirstDaysOf = async (db: Db, playerId: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update first_days set due_at = null where player_id = ${playerId}::bigint and due_at is not null`.execute(db)
   return numAffectedRows === 1n
@@ -87,7 +87,7 @@ export interface DuePlayer {
 
 /** Longest expired first, after a position in this order. */
 export const duePlayers = async (
-  db: Kysely<Database>,
+  db: Db,
   nowMs: number,
   after: DuePlayer | null,
   limit: number,

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { Friends } from '#contracts/wire.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '#rules/friends/referral.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Identity } from '#server/calls/identity.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { type Movement, mint } from '#server/db/movements.ts'
 import { addToOutbox, type OutboxMessage } from '#server/db/outbox.ts'
 import { readPart } from '#server/db/player-view.ts'
@@ -39,11 +39,7 @@ import {
 const PAGE_SIZE = 20
 
 /** Row 14. Telegram passes it once, but onboarding can take several launches. Ignored without a referrer (A1). */
-export const keepStartParam = async (
-  db: Kysely<Database>,
-  identity: Pick<Identity, 'userId' | 'startParam'>,
-  nowMs: number,
-): Promise<void> => {
+export const keepStartParam = async (db: Db, identity: Pick<Identity, 'userId' | 'startParam'>, nowMs: number) => {
   const { startParam, userId } = identity
   const referrerId = referrerIdOf(startParam)
   if (startParam === null || referrerId === null || referrerId === userId) return
@@ -51,7 +47,7 @@ export const keepStartParam = async (
 }
 
 export const invitationOf = async (
-  db: Kysely<Database>,
+  db: Db,
   identity: Pick<Identity, 'userId' | 'startParam'>,
 ): Promise<{ readonly startParam: string | null; readonly referrerId: number | null }> => {
   const friendId = identity.userId
@@ -96,7 +92,7 @@ export const onJoin = (scope: CallScope, inviterId: number, friendId: number): P
   addToOutbox(scope.db, messageToInviter(scope, { inviterId, friendId }, FRIEND_JOINED, {}))
 
 /** Locks the inviter. If the inviter's account is deleted, the friend has no inviter from now on. */
-const hasInviter = async (db: Kysely<Database>, friendship: Friendship): Promise<boolean> => {
+const hasInviter = async (db: Db, friendship: Friendship): Promise<boolean> => {
   if (await findPlayerLocked(db, friendship.inviterId)) return true
   await forgetInviter(db, friendship)
   return false
@@ -148,7 +144,7 @@ export const payInviter = async (scope: CallScope, message: OutboxMessage): Prom
   await giveOrInbox(scope, [{ ...fromGame(scope, inviterId, nano, reason, friendId), id }])
 }
 
-export const qualifiedFriends = async (db: Kysely<Database>, playerId: number): Promise<number> =>
+export const qualifiedFriends = async (db: Db, playerId: number): Promise<number> =>
   (await readPart(db, playerId, qualifiedSelect)) ?? 0
 
 export const QUALIFIED_PARTS = { qualifiedFriends: qualifiedSelect }
@@ -166,15 +162,9 @@ const friendOnTheWire = (
   earned: Number(earned_nano),
 })
 
-export const forgetFriends = (db: Kysely<Database>, inviterId: number): Promise<void> =>
-  deleteFriendships(db, inviterId)
+export const forgetFriends = (db: Db, inviterId: number): Promise<void> => deleteFriendships(db, inviterId)
 
-export const friendsOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-  page: number,
-  botLink: string,
-): Promise<Friends> => {
+export const friendsOf = async (db: Db, playerId: number, page: number, botLink: string): Promise<Friends> => {
   const totals = await friendTotals(db, playerId)
   const rows = await friendsPage(db, playerId, (page - 1) * PAGE_SIZE, PAGE_SIZE)
   const ids = rows.map((row) => row.friend_id)

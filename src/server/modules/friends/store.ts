@@ -1,13 +1,7 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
-import type { FriendshipsTable } from '#server/db/tables/friends.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
-export const insertStartParam = async (
-  db: Kysely<Database>,
-  userId: number,
-  startParam: string,
-  nowMs: number,
-): Promise<void> => {
+export const insertStartParam = async (db: Db, userId: number, startParam: string, nowMs: number): Promise<void> => {
   const joined = await db.selectFrom('players').select('id').where('id', '=', BigInt(userId)).executeTakeFirst()
   if (joined) return
   await sql`
@@ -15,7 +9,7 @@ export const insertStartParam = async (
     on conflict do nothing`.execute(db)
 }
 
-export const takeStartParam = async (db: Kysely<Database>, userId: number): Promise<string | null> => {
+export const takeStartParam = async (db: Db, userId: number): Promise<string | null> => {
   const row = await db
     .deleteFrom('start_params')
     .where('user_id', '=', BigInt(userId))
@@ -24,13 +18,13 @@ export const takeStartParam = async (db: Kysely<Database>, userId: number): Prom
   return row?.start_param ?? null
 }
 
-const inviterOf = async (db: Kysely<Database>, playerId: number): Promise<number | null> => {
+const inviterOf = async (db: Db, playerId: number): Promise<number | null> => {
   const row = await db.selectFrom('players').select('referrer_id').where('id', '=', BigInt(playerId)).executeTakeFirst()
   return row?.referrer_id == null ? null : Number(row.referrer_id)
 }
 
 /** Ancestors, nearest first; empty without an inviter. */
-export const invitersAbove = async (db: Kysely<Database>, playerId: number): Promise<number[]> => {
+export const invitersAbove = async (db: Db, playerId: number): Promise<number[]> => {
   const chain = new Set<number>()
   // One read per owner. The check for a cycle keeps corrupt data from blocking a join.
   for (let id = await inviterOf(db, playerId); id !== null && !chain.has(id); id = await inviterOf(db, id))
@@ -43,11 +37,7 @@ export interface Friendship {
   readonly friendId: number
 }
 
-export const putFriendship = async (
-  db: Kysely<Database>,
-  { inviterId, friendId }: Friendship,
-  nowMs: number,
-): Promise<void> => {
+export const putFriendship = async (db: Db, { inviterId, friendId }: Friendship, nowMs: number): Promise<void> => {
   const row = { joined_at: new Date(nowMs) }
   await db
     .insertInto('friendships')
@@ -56,21 +46,15 @@ export const putFriendship = async (
     .execute()
 }
 
-const countFriend = async (db: Kysely<Database>, inviterId: number, qualifiedAt: Date): Promise<void> => {
+const countFriend = async (db: Db, inviterId: number, qualifiedAt: Date): Promise<void> => {
   await sql`
     insert into inviters as i (player_id, qualified, since) values (${inviterId}, 1, ${qualifiedAt})
-    on conflict (player_id) do update set qualified = i.qualified + 1, since = greatest(i.since, excluded.since)`.execute(
-    db,
-  )
+    on conflict (player_id) do update
+    set qualified = i.qualified + 1, since = greatest(i.since, excluded.since)`.execute(db)
 }
 
 /** From `qualifiedMs` the friend counts, if not before. Requires the inviter's lock. */
-export const addEarned = async (
-  db: Kysely<Database>,
-  { inviterId, friendId }: Friendship,
-  nano: number,
-  qualifiedMs: number,
-): Promise<void> => {
+export const addEarned = async (db: Db, { inviterId, friendId }: Friendship, nano: number, qualifiedMs: number) => {
   const qualifiedAt = new Date(qualifiedMs)
   const known = await db
     .selectFrom('friendships')
@@ -87,7 +71,7 @@ export const addEarned = async (
       qualified_at = coalesce(f.qualified_at, excluded.qualified_at)`.execute(db)
 }
 
-export const forgetInviter = async (db: Kysely<Database>, { inviterId, friendId }: Friendship): Promise<void> => {
+export const forgetInviter = async (db: Db, { inviterId, friendId }: Friendship): Promise<void> => {
   await sql`
     update players set referrer_id = null, referral_qualified_at = null
     where id = ${friendId} and referrer_id = ${inviterId}`.execute(db)
@@ -97,7 +81,7 @@ export const forgetInviter = async (db: Kysely<Database>, { inviterId, friendId 
 const FRIENDS_BY_VALUE = 100
 
 /** One friend at a time, by value: an update over all shards would make a cluster's deletions wait for each other. */
-export const deleteFriendships = async (db: Kysely<Database>, inviterId: number): Promise<void> => {
+export const deleteFriendships = async (db: Db, inviterId: number): Promise<void> => {
   await db.deleteFrom('inviters').where('player_id', '=', BigInt(inviterId)).execute()
   const friends = await db
     .deleteFrom('friendships')
@@ -120,7 +104,7 @@ interface FriendTotals {
   readonly earnedNano: number
 }
 
-export const friendTotals = async (db: Kysely<Database>, inviterId: number): Promise<FriendTotals> => {
+export const friendTotals = async (db: Db, inviterId: number): Promise<FriendTotals> => {
   const { rows } = await sql<{ friends: bigint; qualified: bigint; earned: bigint }>`
     select count(*) as friends, count(qualified_at) as qualified, coalesce(sum(earned_nano), 0)::bigint as earned
     from friendships where inviter_id = ${inviterId}`.execute(db)
@@ -135,12 +119,7 @@ export const friendTotals = async (db: Kysely<Database>, inviterId: number): Pro
 export const qualifiedSelect = (inviterId: number): RawBuilder<number> =>
   sql`coalesce((select qualified from inviters where player_id = ${inviterId}::bigint), 0)`
 
-export const friendsPage = (
-  db: Kysely<Database>,
-  inviterId: number,
-  offset: number,
-  limit: number,
-): Promise<Selectable<FriendshipsTable>[]> =>
+export const friendsPage = (db: Db, inviterId: number, offset: number, limit: number) =>
   db
     .selectFrom('friendships')
     .selectAll()
@@ -151,7 +130,7 @@ export const friendsPage = (
     .limit(limit)
     .execute()
 
-export const friendsByIds = (db: Kysely<Database>, friendIds: readonly bigint[]) =>
+export const friendsByIds = (db: Db, friendIds: readonly bigint[]) =>
   db
     .selectFrom('players')
     .select(['id', 'username', 'first_name', 'house_id', 'fights', 'deleted_at'])

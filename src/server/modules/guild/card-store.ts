@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { guildCapacity } from '#rules/guild/guild.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { rowOf } from '#server/db/player-view.ts'
 import type { GuildCardsTable } from '#server/db/tables/guild.ts'
 import { findGuild, officerRightsOf } from './store.ts'
@@ -9,7 +9,7 @@ import { findGuild, officerRightsOf } from './store.ts'
 export type CardRow = Selectable<GuildCardsTable>
 
 /** In the transaction that changes the guild; deletes a dissolved one's. Requires the guild's lock. */
-export const writeCard = async (db: Kysely<Database>, guildId: number): Promise<void> => {
+export const writeCard = async (db: Db, guildId: number): Promise<void> => {
   const guild = await findGuild(db, guildId)
   if (!guild || guild.leader_id === null) {
     await db.deleteFrom('guild_cards').where('guild_id', '=', BigInt(guildId)).execute()
@@ -32,14 +32,14 @@ export const writeCard = async (db: Kysely<Database>, guildId: number): Promise<
     .execute()
 }
 
-export const findCard = (db: Kysely<Database>, slug: string): Promise<CardRow | undefined> =>
+export const findCard = (db: Db, slug: string): Promise<CardRow | undefined> =>
   db.selectFrom('guild_cards').selectAll().where('slug', '=', slug).executeTakeFirst()
 
-export const placeOfGuild = async (db: Kysely<Database>, guildId: number): Promise<number | null> =>
+export const placeOfGuild = async (db: Db, guildId: number): Promise<number | null> =>
   (await db.selectFrom('guild_cards').select('place').where('guild_id', '=', BigInt(guildId)).executeTakeFirst())
     ?.place ?? null
 
-export const countCards = async (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<number> => {
+export const countCards = async (db: Db, guildIds: readonly bigint[]): Promise<number> => {
   const { rows } = await sql<{ cards: bigint }>`
     select count(*) as cards from guild_cards where guild_id = any(${[...guildIds]}::bigint[])`.execute(db)
   return Number(rows[0]?.cards ?? 0n)

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { countOfDay, dayKeyOf, dayStartMs, mondayMs } from '#rules/days.ts'
@@ -13,8 +12,8 @@ import {
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { displayName, lastActMsOf, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
 import { currentSeason, rankOf } from '#server/modules/season/service.ts'
 import { isoOrNull } from '#server/text/iso-or-null.ts'
@@ -23,7 +22,6 @@ import { findMembership, type MembershipRow } from './membership-store.ts'
 import { findGuild, type GuildRow, type MemberRow, membersOf, officerRightsOf } from './store.ts'
 
 type Detail = CallData<'guild.get'>
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 export const waitUntilMs = (membership: MembershipRow | undefined, nowMs: number): number | null => {
   const untilMs = (membership?.left_at?.getTime() ?? Number.NEGATIVE_INFINITY) + REJOIN_AFTER_MS
@@ -31,10 +29,7 @@ export const waitUntilMs = (membership: MembershipRow | undefined, nowMs: number
 }
 
 /** Nano. */
-export const givenToday = (
-  membership: Pick<MembershipRow, 'given_day' | 'given_today'> | undefined,
-  nowMs: number,
-): number =>
+export const givenToday = (membership: Pick<MembershipRow, 'given_day' | 'given_today'> | undefined, nowMs: number) =>
   membership === undefined
     ? 0
     : countOfDay({ day: membership.given_day, count: Number(membership.given_today) }, dayKeyOf(nowMs))
@@ -84,10 +79,7 @@ const rosterOf = (
   })
 }
 
-const playersOf = async (
-  db: Kysely<Database>,
-  members: readonly MemberRow[],
-): Promise<ReadonlyMap<bigint, PlayerRow>> =>
+const playersOf = async (db: Db, members: readonly MemberRow[]): Promise<ReadonlyMap<bigint, PlayerRow>> =>
   new Map(
     (
       await playersByIds(

@@ -21,11 +21,7 @@ type Giver = Pick<OwnMembership, 'guildId' | 'member'> & {
 }
 
 /** On both sides, in the log, and as XP. The caller burns the TOK. */
-export const bookGift = async (
-  scope: CallScope,
-  { guildId, member, membership, playerId }: Giver,
-  nano: number,
-): Promise<void> => {
+export const bookGift = async (scope: CallScope, { guildId, member, membership, playerId }: Giver, nano: number) => {
   const { db, nowMs } = scope
   const today = givenToday(membership, nowMs) + nano
   await putMembership(db, playerId, {

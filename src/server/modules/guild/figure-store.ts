@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { guildCapacity } from '#rules/guild/guild.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 /** Card values that change without an edit. */
 export interface Figures {
@@ -15,11 +15,11 @@ export interface Figures {
 export const staleGuildsQuery = (limit: number) =>
   sql<{ id: bigint }>`select id from guilds where card_stale order by id limit ${limit}`
 
-export const staleGuilds = async (db: Kysely<Database>, limit: number): Promise<readonly bigint[]> =>
+export const staleGuilds = async (db: Db, limit: number): Promise<readonly bigint[]> =>
   (await staleGuildsQuery(limit).execute(db)).rows.map(({ id }) => id)
 
 /** Marks the cards as current: the caller must write them in the same transaction, which later changes wait for. */
-export const takeFigures = async (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<Figures[]> => {
+export const takeFigures = async (db: Db, guildIds: readonly bigint[]): Promise<Figures[]> => {
   const ids = guildIds.map(String)
   const { rows: taken } = await sql<Omit<Figures, 'requests'> & { readonly stands: boolean }>`
     update guilds set card_stale = false where id = any(${ids}::bigint[])
@@ -33,7 +33,7 @@ export const takeFigures = async (db: Kysely<Database>, guildIds: readonly bigin
     .map(({ id, level, xp, members }) => ({ id, level, xp, members, requests: waiting.get(id) ?? 0 }))
 }
 
-export const writeFigures = async (db: Kysely<Database>, figures: readonly Figures[]): Promise<void> => {
+export const writeFigures = async (db: Db, figures: readonly Figures[]): Promise<void> => {
   const column = <T>(of: (row: Figures) => T): T[] => figures.map(of)
   await sql`
     update guild_cards c set level = n.level, xp = n.xp, members = n.members, capacity = n.capacity, requests = n.requests
@@ -43,7 +43,7 @@ export const writeFigures = async (db: Kysely<Database>, figures: readonly Figur
     where c.guild_id = n.id`.execute(db)
 }
 
-export const rankCards = (db: Kysely<Database>) =>
+export const rankCards = (db: Db) =>
   sql`
     update guild_cards c set place = r.place
     from (select guild_id, row_number() over (order by xp desc, created_at, guild_id)::int as place from guild_cards) r

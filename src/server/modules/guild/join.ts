@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { OPEN_REQUESTS_MAX, REJOIN_AFTER_MS } from '#rules/guild/guild.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { rankNow } from '#server/modules/season/service.ts'
 import { countCards, writeCard } from './card-store.ts'
@@ -49,7 +48,7 @@ export const joinGuild = async (scope: CallScope, playerId: number, slug: string
 }
 
 /** Both sides; false if there was none. Requires the locks of player and guild. */
-export const dropRequest = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {
+export const dropRequest = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
   const requested = (await findMembership(db, playerId))?.requested ?? []
   const rest = requested.filter((id) => Number(id) !== guildId)
   if (rest.length < requested.length) await putMembership(db, playerId, { requested: rest })

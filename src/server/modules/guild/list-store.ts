@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { CardRow } from './card-store.ts'
 
 export interface CardCursor {
@@ -39,18 +39,14 @@ const behind = (after: CardCursor | null): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(xp <= ${after.xp}::bigint and (xp < ${after.xp}::bigint or guild_id > ${after.guildId}::bigint))`
 
-export const topCards = async (
-  db: Kysely<Database>,
-  { query, after, limit }: CardFilter,
-  which: RawBuilder<unknown> = sql`true`,
-): Promise<CardRow[]> => {
+export const topCards = async (db: Db, { query, after, limit }: CardFilter, which: RawBuilder<unknown> = sql`true`) => {
   const { rows } = await sql<CardRow>`
     select * from ${searched(query)} and ${which} and ${behind(after)}
     order by xp desc, guild_id limit ${limit}`.execute(db)
   return rows
 }
 
-export const newCards = async (db: Kysely<Database>, { query, after, limit }: CardFilter): Promise<CardRow[]> => {
+export const newCards = async (db: Db, { query, after, limit }: CardFilter): Promise<CardRow[]> => {
   const place =
     after === null
       ? sql`true`
@@ -66,7 +62,7 @@ const joinableAt = (rank: number): RawBuilder<boolean> =>
 
 /** Joinable at these rank points, or the others; most XP first. */
 export const openCards = (
-  db: Kysely<Database>,
+  db: Db,
   filter: Omit<CardFilter, 'query'> & { readonly rank: number; readonly joinable: boolean },
 ): Promise<CardRow[]> => {
   const joinable = joinableAt(filter.rank)
@@ -75,7 +71,7 @@ export const openCards = (
 
 /** Joinable first, each half by XP. One statement, because walking by XP could read all guilds. @param after includes `joinable` */
 export const openMatches = async (
-  db: Kysely<Database>,
+  db: Db,
   { query, after, limit, rank, joinable }: CardFilter & { readonly rank: number; readonly joinable: boolean },
 ): Promise<(CardRow & { readonly joinable: boolean })[]> => {
   const can = joinableAt(rank)
@@ -91,7 +87,7 @@ export const openMatches = async (
   return rows
 }
 
-export const cardsOf = async (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<CardRow[]> => {
+export const cardsOf = async (db: Db, guildIds: readonly bigint[]): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
     select * from guild_cards where guild_id = any(${[...guildIds]}::bigint[]) order by xp desc, guild_id`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import type { CallData, CallQuery } from '#contracts/schemas.ts'
 import { GUILD_PAGE_SIZE } from '#rules/guild/guild.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { getPlayer } from '#server/modules/players/service.ts'
 import { rankNow } from '#server/modules/season/service.ts'
 import type { CardRow } from './card-store.ts'
@@ -9,7 +9,6 @@ import { type CardCursor, type CardFilter, cardsOf, newCards, openCards, openMat
 import { findMembership } from './membership-store.ts'
 
 type List = CallData<'guild.list'>
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 type Sort = CallQuery<'guild.list'>['sort']
 
 /** `open` lists also need the position's half. */

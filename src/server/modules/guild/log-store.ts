@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { GuildReaction } from '#rules/guild/guild.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { GuildLogTable } from '#server/db/tables/guild.ts'
 
 export type LogRow = Selectable<GuildLogTable>
@@ -12,12 +12,7 @@ export interface ReactionCount {
   readonly own: boolean
 }
 
-export const logBefore = (
-  db: Kysely<Database>,
-  guildId: number,
-  beforeId: string | null,
-  limit: number,
-): Promise<LogRow[]> =>
+export const logBefore = (db: Db, guildId: number, beforeId: string | null, limit: number): Promise<LogRow[]> =>
   db
     .selectFrom('guild_log')
     .selectAll()
@@ -27,15 +22,10 @@ export const logBefore = (
     .limit(limit)
     .execute()
 
-export const findLogEntry = (db: Kysely<Database>, guildId: number, id: string): Promise<LogRow | undefined> =>
+export const findLogEntry = (db: Db, guildId: number, id: string): Promise<LogRow | undefined> =>
   db.selectFrom('guild_log').selectAll().where('guild_id', '=', BigInt(guildId)).where('id', '=', id).executeTakeFirst()
 
-export const reactionsOf = async (
-  db: Kysely<Database>,
-  guildId: number,
-  viewerId: number,
-  ids: readonly string[],
-): Promise<ReactionCount[]> => {
+export const reactionsOf = async (db: Db, guildId: number, viewerId: number, ids: readonly string[]) => {
   const { rows } = await sql<ReactionCount>`
     select log_id, reaction, count(*)::int as count, bool_or(player_id = ${viewerId}::bigint) as own
     from guild_reactions where guild_id = ${guildId}::bigint and log_id = any(${[...ids]}::uuid[])
@@ -44,7 +34,7 @@ export const reactionsOf = async (
 }
 
 export const putReaction = async (
-  db: Kysely<Database>,
+  db: Db,
   key: { readonly guildId: number; readonly logId: string; readonly playerId: number },
   reaction: GuildReaction,
 ): Promise<void> => {
@@ -56,7 +46,7 @@ export const putReaction = async (
 }
 
 export const deleteReaction = async (
-  db: Kysely<Database>,
+  db: Db,
   key: { readonly guildId: number; readonly logId: string; readonly playerId: number },
 ): Promise<void> => {
   await db
@@ -67,9 +57,9 @@ export const deleteReaction = async (
     .execute()
 }
 
-export const deleteLogBefore = async (db: Kysely<Database>, before: Date): Promise<number> =>
+export const deleteLogBefore = async (db: Db, before: Date): Promise<number> =>
   Number((await db.deleteFrom('guild_log').where('at', '<', before).executeTakeFirst()).numDeletedRows)
 
-export const insertLog = async (db: Kysely<Database>, rows: Insertable<GuildLogTable>[]): Promise<void> => {
+export const insertLog = async (db: Db, rows: Insertable<GuildLogTable>[]): Promise<void> => {
   await db.insertInto('guild_log').values(rows).execute()
 }

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import type { GuildMembershipsTable } from '#server/db/tables/guild.ts'
@@ -18,7 +18,7 @@ export const membershipSelect = (playerId: number): RawBuilder<Membership | null
     from guild_memberships m join guild_cards c on c.guild_id = m.guild_id where m.player_id = ${playerId}::bigint`)
 
 /** Undefined before any contact with guilds. Changes require the player's lock. */
-export const findMembership = async (db: Kysely<Database>, playerId: number): Promise<MembershipRow | undefined> => {
+export const findMembership = async (db: Db, playerId: number): Promise<MembershipRow | undefined> => {
   const row = await db
     .selectFrom('guild_memberships')
     .selectAll()
@@ -28,11 +28,7 @@ export const findMembership = async (db: Kysely<Database>, playerId: number): Pr
   return row && { ...row, requested: row.requested.map(BigInt) }
 }
 
-export const putMembership = async (
-  db: Kysely<Database>,
-  playerId: number,
-  changes: Partial<Omit<MembershipRow, 'player_id'>>,
-): Promise<void> => {
+export const putMembership = async (db: Db, playerId: number, changes: Partial<Omit<MembershipRow, 'player_id'>>) => {
   await db
     .insertInto('guild_memberships')
     .values({ player_id: playerId, ...changes })
@@ -48,19 +44,14 @@ export interface GuildNews {
   readonly news_at: Date | null
 }
 
-export const newsOf = async (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<GuildNews[]> => {
+export const newsOf = async (db: Db, playerIds: readonly bigint[]): Promise<GuildNews[]> => {
   const { rows } = await sql<GuildNews>`
     select player_id, guild_id, news, news_at from guild_memberships
     where player_id = any(${[...playerIds]}::bigint[])`.execute(db)
   return rows
 }
 
-export const putNews = async (
-  db: Kysely<Database>,
-  playerId: number,
-  news: NonNullable<GuildNews['news']>,
-  nowMs: number,
-): Promise<void> => {
+export const putNews = async (db: Db, playerId: number, news: NonNullable<GuildNews['news']>, nowMs: number) => {
   await putMembership(db, playerId, { news, news_at: new Date(nowMs) })
   await rescheduleSubscribers(db, [playerId], nowMs)
 }

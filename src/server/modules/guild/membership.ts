@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { writeCard } from './card-store.ts'
 import { addToGuildLog, type GuildLogEntry } from './log.ts'
 import { findMembership, type MembershipRow, putMembership } from './membership-store.ts'
@@ -38,7 +37,7 @@ const beginMembership = async (
 }
 
 /** @throws ApiError `already-in-guild` */
-const withoutGuild = async (db: Kysely<Database>, playerId: number): Promise<MembershipRow | undefined> => {
+const withoutGuild = async (db: Db, playerId: number): Promise<MembershipRow | undefined> => {
   const known = await findMembership(db, playerId)
   if (known && known.guild_id !== null) throw new ApiError('already-in-guild')
   return known
@@ -121,12 +120,7 @@ export const removeDeleted = async (scope: CallScope, guildId: number, playerId:
 }
 
 /** Requires the locks of player and guild. Leaving has a day's wait, removal has none (R24). @throws ApiError `member-not-found` */
-export const endMembership = async (
-  scope: CallScope,
-  guild: GuildRow,
-  playerId: number,
-  entry: GuildLogEntry,
-): Promise<void> => {
+export const endMembership = async (scope: CallScope, guild: GuildRow, playerId: number, entry: GuildLogEntry) => {
   await removeMember(scope, guild, playerId, entry)
   const wait = entry.event === 'kicked' ? {} : { left_at: new Date(scope.nowMs) }
   await putMembership(scope.db, playerId, { guild_id: null, joined_at: null, ...wait })

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 /** False if another guild has it. Callers take keys in one order, against deadlocks. */
-export const takeName = async (db: Kysely<Database>, key: string, guildId: number, nowMs: number): Promise<boolean> => {
+export const takeName = async (db: Db, key: string, guildId: number, nowMs: number): Promise<boolean> => {
   const taken = await sql`
     insert into guild_names as n (key, guild_id) values (${key}, ${guildId})
     on conflict (key) do update set guild_id = excluded.guild_id, free_from = null
@@ -11,12 +11,7 @@ export const takeName = async (db: Kysely<Database>, key: string, guildId: numbe
 }
 
 /** Others can take it from then on. */
-export const freeName = async (
-  db: Kysely<Database>,
-  key: string,
-  guildId: number,
-  freeFromMs: number,
-): Promise<void> => {
+export const freeName = async (db: Db, key: string, guildId: number, freeFromMs: number): Promise<void> => {
   await db
     .updateTable('guild_names')
     .set({ free_from: new Date(freeFromMs) })

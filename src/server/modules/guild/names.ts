@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { lookOf } from '#rules/look-alikes.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { freeName, takeName } from './name-store.ts'
 import { skeletonOf } from './skeleton.ts'
 import type { GuildRow } from './store.ts'
@@ -23,19 +22,14 @@ export const keysOf = (names: Partial<Names>): string[] => {
 }
 
 /** @throws ApiError `guild-exists` if another guild has one, or a look-alike */
-export const takeNames = async (
-  db: Kysely<Database>,
-  guildId: number,
-  names: Partial<Names>,
-  nowMs: number,
-): Promise<void> => {
+export const takeNames = async (db: Db, guildId: number, names: Partial<Names>, nowMs: number): Promise<void> => {
   for (const key of keysOf(names)) {
     if (!(await takeName(db, key, guildId, nowMs))) throw new ApiError('guild-exists')
   }
 }
 
 /** A day later. */
-export const freeNames = async (db: Kysely<Database>, guild: GuildRow, nowMs: number): Promise<void> => {
+export const freeNames = async (db: Db, guild: GuildRow, nowMs: number): Promise<void> => {
   for (const key of keysOf(guild)) await freeName(db, key, Number(guild.id), nowMs + NAME_KEPT_MS)
 }
 
@@ -46,12 +40,7 @@ const otherNames = (guild: Names, { slug, name, tag }: Names): Partial<Names> =>
 })
 
 /** Old names are free a day later. Requires the guild's lock. @throws ApiError `guild-exists` */
-export const exchangeNames = async (
-  db: Kysely<Database>,
-  guild: GuildRow,
-  names: Names,
-  nowMs: number,
-): Promise<void> => {
+export const exchangeNames = async (db: Db, guild: GuildRow, names: Names, nowMs: number): Promise<void> => {
   const guildId = Number(guild.id)
   await takeNames(db, guildId, otherNames(guild, names), nowMs)
   const kept = keysOf(names)

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { type CardRow, findCard, writeCard } from './card-store.ts'
 import { checkedNames } from './create.ts'
 import { dissolve } from './membership.ts'
@@ -15,7 +14,7 @@ export interface WholeGuild {
   readonly members: readonly MemberRow[]
 }
 
-export const wholeGuild = async (db: Kysely<Database>, slug: string): Promise<WholeGuild | undefined> => {
+export const wholeGuild = async (db: Db, slug: string): Promise<WholeGuild | undefined> => {
   const card = await findCard(db, slug)
   const guild = card && (await findGuild(db, Number(card.guild_id)))
   return guild && { card, guild, members: await membersOf(db, Number(guild.id)) }

@@ -1,6 +1,6 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { type GuildRole, hasRight } from '#rules/guild/guild.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { partsOf, playerView } from '#server/db/player-view.ts'
 import { type OwnCard, type OwnGuild, ownGuildSelect } from './card-store.ts'
@@ -29,7 +29,7 @@ export const ownGuildView = playerView(OWN_GUILD_PARTS, ({ ownGuild, deleted_at 
 })
 
 /** Null without a guild, and before onboarding (T30). */
-export const ownGuild = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>, playerId: number): Promise<Me> => {
+export const ownGuild = async ({ db, nowMs }: Scope, playerId: number): Promise<Me> => {
   const read = await readPlayerWith(db, playerId, partsOf(ownGuildView.reads, playerId, nowMs))
   const card = cardOf((read?.ownGuild ?? null) as OwnGuild | null)
   if (!read || read.deleted_at !== null || card === null) return null

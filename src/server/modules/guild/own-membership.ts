@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { RoleInGuild } from '#rules/guild/guild.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { findCard } from './card-store.ts'
 import { findMembership, type MembershipRow } from './membership-store.ts'
 import { findMember, type GuildRow, lockGuild, type MemberRow, officerRightsOf } from './store.ts'
 
 /** @throws ApiError `guild-not-found` */
-export const guildIdOf = async (db: Kysely<Database>, slug: string): Promise<number> => {
+export const guildIdOf = async (db: Db, slug: string): Promise<number> => {
   const card = await findCard(db, slug)
   if (!card) throw new ApiError('guild-not-found')
   return Number(card.guild_id)
@@ -25,7 +24,7 @@ export interface OwnMembership {
 }
 
 /** @throws ApiError `not-in-guild` */
-export const ownMembership = async (db: Kysely<Database>, playerId: number): Promise<OwnMembership> => {
+export const ownMembership = async (db: Db, playerId: number): Promise<OwnMembership> => {
   const membership = await findMembership(db, playerId)
   if (!membership || membership.guild_id === null) throw new ApiError('not-in-guild')
   const guildId = Number(membership.guild_id)
@@ -36,7 +35,7 @@ export const ownMembership = async (db: Kysely<Database>, playerId: number): Pro
 
 /** Locks the guild. Requires the player's lock. @throws ApiError `not-in-guild` */
 export const ownMembershipLocked = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
 ): Promise<OwnMembership & { readonly guild: GuildRow }> => {
   const membership = await findMembership(db, playerId)

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 /** False if there is none. A job updates the guild's card. */
-export const deleteRequest = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {
+export const deleteRequest = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('guild_requests')
     .where('guild_id', '=', BigInt(guildId))
@@ -13,11 +12,11 @@ export const deleteRequest = async (db: Kysely<Database>, guildId: number, playe
   return true
 }
 
-export const deleteRequests = async (db: Kysely<Database>, guildId: number): Promise<void> => {
+export const deleteRequests = async (db: Db, guildId: number): Promise<void> => {
   await db.deleteFrom('guild_requests').where('guild_id', '=', BigInt(guildId)).execute()
 }
 
-export const hasRequest = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {
+export const hasRequest = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('guild_requests')
     .select('player_id')
@@ -27,12 +26,7 @@ export const hasRequest = async (db: Kysely<Database>, guildId: number, playerId
   return row !== undefined
 }
 
-export const insertRequest = async (
-  db: Kysely<Database>,
-  guildId: number,
-  playerId: number,
-  nowMs: number,
-): Promise<void> => {
+export const insertRequest = async (db: Db, guildId: number, playerId: number, nowMs: number): Promise<void> => {
   await db
     .insertInto('guild_requests')
     .values({ guild_id: guildId, player_id: playerId, at: new Date(nowMs) })
@@ -40,11 +34,7 @@ export const insertRequest = async (
     .execute()
 }
 
-export const requestsOf = (
-  db: Kysely<Database>,
-  guildId: number,
-  limit: number,
-): Promise<{ player_id: bigint; at: Date }[]> =>
+export const requestsOf = (db: Db, guildId: number, limit: number): Promise<{ player_id: bigint; at: Date }[]> =>
   db
     .selectFrom('guild_requests')
     .select(['player_id', 'at'])
@@ -54,7 +44,7 @@ export const requestsOf = (
     .limit(limit)
     .execute()
 
-export const countRequests = async (db: Kysely<Database>, guildId: number): Promise<number> => {
+export const countRequests = async (db: Db, guildId: number): Promise<number> => {
   const row = await db
     .selectFrom('guild_requests')
     .select((of) => of.fn.countAll<bigint>().as('requests'))

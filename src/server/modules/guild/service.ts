@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { dayKeyOf } from '#rules/days.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { readPart } from '#server/db/player-view.ts'
 import { groupsBy } from '#server/groups.ts'
 import { type CardRow, findCard } from './card-store.ts'
@@ -19,23 +18,21 @@ export type GuildCard = CardRow
 
 export const MEMBERSHIP_PARTS = { membership: membershipSelect }
 
-export const guildOf = async (db: Kysely<Database>, playerId: number): Promise<Membership | null> =>
+export const guildOf = async (db: Db, playerId: number): Promise<Membership | null> =>
   (await readPart(db, playerId, membershipSelect)) ?? null
 
-export const guildCardOf = (db: Kysely<Database>, slug: string): Promise<GuildCard | undefined> => findCard(db, slug)
+export const guildCardOf = (db: Db, slug: string): Promise<GuildCard | undefined> => findCard(db, slug)
 
-export const guildCards = (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<readonly GuildCard[]> =>
-  cardsOf(db, guildIds)
+export const guildCards = (db: Db, guildIds: readonly bigint[]): Promise<readonly GuildCard[]> => cardsOf(db, guildIds)
 
 export const giftXpOf = (
-  db: Kysely<Database>,
+  db: Db,
   guildId: number,
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
 ): Promise<number> => giftXpBetween(db, guildId, fromMs, untilMs)
 
 /** Also for dissolved guilds. */
-export const guildName = (db: Kysely<Database>, guildId: number): Promise<string | undefined> =>
-  findGuildName(db, guildId)
+export const guildName = (db: Db, guildId: number): Promise<string | undefined> => findGuildName(db, guildId)
 
 interface MemberFight {
   readonly guildId: number
@@ -69,12 +66,12 @@ const summedUp = (fights: readonly [MemberFight, ...MemberFight[]]): MemberFight
   }
 }
 
-export const countMemberFights = async (db: Kysely<Database>, fights: readonly MemberFight[]): Promise<void> => {
+export const countMemberFights = async (db: Db, fights: readonly MemberFight[]): Promise<void> => {
   if (fights.length === 0) return
   const members = groupsBy(fights, ({ guildId, playerId }) => `${guildId} ${playerId}`)
   await addMemberFights(db, [...members.values()].map(summedUp))
 }
 
 /** Without a log entry. */
-export const makeOfficer = (db: Kysely<Database>, guildId: number, playerId: number): Promise<void> =>
+export const makeOfficer = (db: Db, guildId: number, playerId: number): Promise<void> =>
   updateMember(db, guildId, playerId, { role: 'officer' })

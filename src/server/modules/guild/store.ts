@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity, type OfficerRight } from '#rules/guild/guild.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { GuildMembersTable, GuildsTable, GuildXpTable } from '#server/db/tables/guild.ts'
 
 export type GuildRow = Selectable<GuildsTable>
@@ -10,12 +10,7 @@ export interface NewGuild extends Pick<GuildRow, 'slug' | 'name' | 'tag' | 'embl
   readonly minRank: number
 }
 
-export const insertGuild = async (
-  db: Kysely<Database>,
-  leaderId: number,
-  { minRank, emblem, ...plan }: NewGuild,
-  nowMs: number,
-): Promise<number> => {
+export const insertGuild = async (db: Db, leaderId: number, { minRank, emblem, ...plan }: NewGuild, nowMs: number) => {
   const at = new Date(nowMs)
   const { rows } = await sql<{ id: bigint }>`select nextval('guild_ids') as id`.execute(db)
   const id = rows[0]?.id
@@ -38,7 +33,7 @@ export const insertGuild = async (
   return Number(id)
 }
 
-export const findGuild = (db: Kysely<Database>, guildId: number): Promise<GuildRow | undefined> =>
+export const findGuild = (db: Db, guildId: number): Promise<GuildRow | undefined> =>
   db
     .selectFrom('guilds')
     .selectAll()
@@ -47,7 +42,7 @@ export const findGuild = (db: Kysely<Database>, guildId: number): Promise<GuildR
     .executeTakeFirst()
 
 /** Undefined if dissolved or unknown. Required for changes of members, roles or requests. Take players' locks first. */
-export const lockGuild = (db: Kysely<Database>, guildId: number): Promise<GuildRow | undefined> =>
+export const lockGuild = (db: Db, guildId: number): Promise<GuildRow | undefined> =>
   db
     .selectFrom('guilds')
     .selectAll()
@@ -57,11 +52,7 @@ export const lockGuild = (db: Kysely<Database>, guildId: number): Promise<GuildR
     .executeTakeFirst()
 
 /** The job updates the card, unless the caller does. */
-export const updateGuild = async (
-  db: Kysely<Database>,
-  guildId: number,
-  changes: Updateable<GuildsTable>,
-): Promise<void> => {
+export const updateGuild = async (db: Db, guildId: number, changes: Updateable<GuildsTable>): Promise<void> => {
   await db
     .updateTable('guilds')
     .set({ ...changes, card_stale: true })
@@ -75,13 +66,7 @@ export const officerRightsOf = ({ officer_rights }: Pick<GuildRow, 'officer_righ
 export const hasRoom = ({ members, level }: Pick<GuildRow, 'members' | 'level'>): boolean =>
   members < guildCapacity(level)
 
-export const insertMember = async (
-  db: Kysely<Database>,
-  guildId: number,
-  playerId: number,
-  role: GuildRole,
-  nowMs: number,
-): Promise<void> => {
+export const insertMember = async (db: Db, guildId: number, playerId: number, role: GuildRole, nowMs: number) => {
   const at = new Date(nowMs)
   await db
     .insertInto('guild_members')
@@ -91,7 +76,7 @@ export const insertMember = async (
 
 const memberOf = (guildId: number, playerId: number) => ({ guild_id: BigInt(guildId), player_id: BigInt(playerId) })
 
-export const findMember = (db: Kysely<Database>, guildId: number, playerId: number): Promise<MemberRow | undefined> =>
+export const findMember = (db: Db, guildId: number, playerId: number): Promise<MemberRow | undefined> =>
   db
     .selectFrom('guild_members')
     .selectAll()
@@ -99,7 +84,7 @@ export const findMember = (db: Kysely<Database>, guildId: number, playerId: numb
     .executeTakeFirst()
 
 /** Leader first, then officers, each by length of service. */
-export const membersOf = async (db: Kysely<Database>, guildId: number): Promise<MemberRow[]> => {
+export const membersOf = async (db: Db, guildId: number): Promise<MemberRow[]> => {
   const { rows } = await sql<MemberRow>`
     select * from guild_members where guild_id = ${guildId}::bigint
     order by array_position(array['leader', 'officer', 'member'], role), joined_at, player_id`.execute(db)
@@ -107,7 +92,7 @@ export const membersOf = async (db: Kysely<Database>, guildId: number): Promise<
 }
 
 /** False if not a member. */
-export const deleteMember = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {
+export const deleteMember = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('guild_members')
     .where((is) => is.and(memberOf(guildId, playerId)))
@@ -116,7 +101,7 @@ export const deleteMember = async (db: Kysely<Database>, guildId: number, player
 }
 
 export const updateMember = async (
-  db: Kysely<Database>,
+  db: Db,
   guildId: number,
   playerId: number,
   changes: Partial<Pick<MemberRow, 'role' | 'seen_at' | 'given' | 'given_week' | 'week'>>,
@@ -128,11 +113,7 @@ export const updateMember = async (
     .execute()
 }
 
-export const findMembersAt = async (
-  db: Kysely<Database>,
-  guildIds: readonly bigint[],
-  playerIds: readonly bigint[],
-): Promise<MemberRow[]> => {
+export const findMembersAt = async (db: Db, guildIds: readonly bigint[], playerIds: readonly bigint[]) => {
   if (guildIds.length === 0) return []
   const { rows } = await sql<MemberRow>`
     select * from guild_members
@@ -151,7 +132,7 @@ export interface MemberFights {
 }
 
 /** Each member once (R25, extra 14). Skips former members. */
-export const addMemberFights = async (db: Kysely<Database>, gains: readonly MemberFights[]): Promise<void> => {
+export const addMemberFights = async (db: Db, gains: readonly MemberFights[]): Promise<void> => {
   const guildIds = gains.map(({ guildId }) => guildId)
   // An event's id ends with its first day. Values of an older event or day can arrive late and are dropped.
   await sql`
@@ -173,19 +154,14 @@ export const addMemberFights = async (db: Kysely<Database>, gains: readonly Memb
       and m.guild_id = any(${[...new Set(guildIds)]}::bigint[])`.execute(db)
 }
 
-export const findGuildName = async (db: Kysely<Database>, guildId: number): Promise<string | undefined> =>
+export const findGuildName = async (db: Db, guildId: number): Promise<string | undefined> =>
   (await db.selectFrom('guilds').select('name').where('id', '=', BigInt(guildId)).executeTakeFirst())?.name
 
-export const insertXp = async (db: Kysely<Database>, row: Insertable<GuildXpTable>): Promise<void> => {
+export const insertXp = async (db: Db, row: Insertable<GuildXpTable>): Promise<void> => {
   await db.insertInto('guild_xp').values(row).execute()
 }
 
-export const giftXpBetween = async (
-  db: Kysely<Database>,
-  guildId: number,
-  fromMs: number,
-  untilMs: number,
-): Promise<number> => {
+export const giftXpBetween = async (db: Db, guildId: number, fromMs: number, untilMs: number): Promise<number> => {
   const { rows } = await sql<{ xp: bigint | null }>`
     select sum(amount)::bigint as xp from guild_xp
     where guild_id = ${guildId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(untilMs)}
@@ -193,17 +169,16 @@ export const giftXpBetween = async (
   return Number(rows[0]?.xp ?? 0n)
 }
 
-export const leadersOfGuilds = (db: Kysely<Database>): Promise<Pick<GuildRow, 'id' | 'leader_id'>[]> =>
+export const leadersOfGuilds = (db: Db): Promise<Pick<GuildRow, 'id' | 'leader_id'>[]> =>
   db.selectFrom('guilds').select(['id', 'leader_id']).where('dissolved_at', 'is', null).orderBy('id').execute()
 
 export const remindedSince = async (
-  db: Kysely<Database>,
+  db: Db,
   guildIds: readonly bigint[],
   since: Date,
 ): Promise<ReadonlyMap<bigint, Date>> => {
   const { rows } = await sql<{ id: bigint; reminded_at: Date }>`
-    select id, reminded_at from guilds where id = any(${[...guildIds]}::bigint[]) and reminded_at > ${since}`.execute(
-    db,
-  )
+    select id, reminded_at from guilds where id = any(${[...guildIds]}::bigint[])
+      and reminded_at > ${since}`.execute(db)
   return new Map(rows.map(({ id, reminded_at }) => [id, reminded_at]))
 }

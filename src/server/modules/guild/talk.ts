@@ -10,7 +10,7 @@ import {
 } from '#rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import {
   DELETED_PLAYER_NAME,
@@ -144,10 +144,8 @@ export const react = async (
   return entryOnTheWire(scope, guildId, playerId, logId)
 }
 
-export const hasBossFights = (
-  { boss_day, boss_fights }: Pick<MemberRow, 'boss_day' | 'boss_fights'>,
-  nowMs: number,
-): boolean => countOfDay({ day: boss_day, count: boss_fights }, dayKeyOf(nowMs)) < BOSS_FIGHTS_A_DAY
+export const hasBossFights = ({ boss_day, boss_fights }: Pick<MemberRow, 'boss_day' | 'boss_fights'>, nowMs: number) =>
+  countOfDay({ day: boss_day, count: boss_fights }, dayKeyOf(nowMs)) < BOSS_FIGHTS_A_DAY
 
 /** Once a UTC day (extra 14). @throws ApiError `not-in-guild`, `guild-forbidden`, `reminded-already` */
 export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<CallData<'guild.remind'>> => {
@@ -177,10 +175,7 @@ export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<
 }
 
 /** Oldest first (R24). @throws ApiError `not-in-guild`, `guild-forbidden` */
-export const waitingRequests = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-): Promise<CallData<'guild.requests'>> => {
+export const waitingRequests = async ({ db, nowMs }: Scope, playerId: number): Promise<CallData<'guild.requests'>> => {
   const { guildId, member } = await ownMembership(db, playerId)
   const guild = await findGuild(db, guildId)
   if (!guild || !hasRight(roleIn(guild, member), 'admit')) throw new ApiError('guild-forbidden')

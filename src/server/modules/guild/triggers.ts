@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { type GuildNews, newsOf } from './membership-store.ts'
 import { findMembersAt, remindedSince } from './store.ts'
@@ -10,7 +9,7 @@ const isStillSo = ({ guild_id, news }: GuildNews): boolean => (news === 'accepte
 
 /** Extras 8 and 14. @param awaySinceMs last activity by player id @param sinceMs oldest reminder */
 export const guildTriggers = async (
-  db: Kysely<Database>,
+  db: Db,
   awaySinceMs: ReadonlyMap<bigint, number>,
   sinceMs: number,
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { LEADER_IDLE_MS } from '#rules/guild/guild.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { isDeletedLocked, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
 import { writeCard } from './card-store.ts'
@@ -14,7 +13,7 @@ import { leadersOfGuilds, lockGuild, type MemberRow, membersOf, updateGuild, upd
 const BATCH = 1000
 
 /** Updates changed cards and ranks all by XP. @returns how many had changed */
-export const refreshGuildCards = async (db: Kysely<Database>): Promise<number> => {
+export const refreshGuildCards = async (db: Db): Promise<number> => {
   let changed = 0
   for (;;) {
     const stale = await staleGuilds(db, BATCH)
@@ -78,7 +77,7 @@ const removeDeletedFrom = async (scope: CallScope, guildId: number): Promise<boo
 
 /** Leaders without claim or fight for long, or with a deleted account. */
 const withoutLeaders = async (
-  db: Kysely<Database>,
+  db: Db,
   nowMs: number,
 ): Promise<{ readonly idle: readonly number[]; readonly deleted: readonly number[] }> => {
   const guilds = await leadersOfGuilds(db)

@@ -5,12 +5,7 @@ import { addToGuildLog } from './log.ts'
 import { insertXp, lockGuild, updateGuild } from './store.ts'
 
 /** A new level is logged. Takes the guild's lock, after players' locks. No effect on a dissolved guild. @param amount whole, above zero */
-export const addGuildXp = async (
-  scope: CallScope,
-  guildId: number,
-  source: GuildXpSource,
-  amount: number,
-): Promise<void> => {
+export const addGuildXp = async (scope: CallScope, guildId: number, source: GuildXpSource, amount: number) => {
   const { db, nowMs, entropy } = scope
   const guild = await lockGuild(db, guildId)
   if (!guild) return

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { dayStartMs } from '#rules/days.ts'
 import { ApiError } from '#server/api-error.ts'
@@ -6,7 +5,7 @@ import { type AccountStatus, assertAdmitted, isBanned } from '#server/calls/acco
 import { answerText } from '#server/calls/answer-text.ts'
 import { AnswerText, AnswerUnchanged, type CallContext } from '#server/calls/call-handler.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { gatherSelects } from '#server/db/gathered-selects.ts'
 import { tokView } from '#server/db/ledger.ts'
 import { playerStatement } from '#server/db/player-read.ts'
@@ -105,7 +104,7 @@ const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'n
   ),
 )
 
-const openedBy = async (db: Kysely<Database>, playerId: number, nowMs: number) => {
+const openedBy = async (db: Db, playerId: number, nowMs: number) => {
   const row = await readHome(db, { playerId, nowMs })
   if (!row) return undefined
   const read = HOME_READS.scatter(row)

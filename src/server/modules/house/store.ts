@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 export const setHouse = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { left, entered }: { readonly left: number; readonly entered: number },
   nowMs: number,

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { SWITCH_HOUSE_COOLDOWN_MS, switchHouseTerms } from '#rules/house/switch-house.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
@@ -15,7 +14,7 @@ const termsOf = (player: PlayerRow, nowMs: number) =>
   switchHouseTerms(player.house_switched_at?.getTime() ?? null, nowMs)
 
 export const houseTermsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   nowMs: number,
 ): Promise<CallData<'combats.houseTerms'>> => {

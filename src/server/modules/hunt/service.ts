@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { Hunt, HuntMilestones } from '#contracts/wire.ts'
 import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import { HUNT_MILESTONES, huntOdds, huntStageOf, isHuntStageOpen } from '#rules/hunt/hunts.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
 import { type Asset, type Movement, mint } from '#server/db/movements.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
@@ -130,7 +129,7 @@ export const claimHunt = async (
 }
 
 export const huntTriggers = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, { readonly startedMs: number; readonly done: NotificationTrigger }>> =>
   new Map(

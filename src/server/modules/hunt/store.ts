@@ -1,13 +1,13 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import type { HuntOutcome } from '#rules/hunt/hunts.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
 import type { HuntsTable } from '#server/db/tables/hunt.ts'
 
 type HuntRow = Selectable<HuntsTable>
 
-export const openHunt = (db: Kysely<Database>, playerId: number): Promise<HuntRow | undefined> =>
+export const openHunt = (db: Db, playerId: number): Promise<HuntRow | undefined> =>
   db
     .selectFrom('hunts')
     .selectAll()
@@ -34,7 +34,7 @@ export const lastHuntSelect = (playerId: number): RawBuilder<LastHunt | null> =>
       (outcome ->> 'kills')::int as kills, picture_seed as "pictureSeed"
     from hunts where player_id = ${playerId}::bigint order by id desc limit 1`)
 
-export const openHunts = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<HuntRow[]> =>
+export const openHunts = (db: Db, playerIds: readonly bigint[]): Promise<HuntRow[]> =>
   db
     .selectFrom('hunts')
     .selectAll()
@@ -52,7 +52,7 @@ interface NewHunt {
   readonly pictureSeed: string
 }
 
-export const insertHunt = async (db: Kysely<Database>, hunt: NewHunt): Promise<boolean> => {
+export const insertHunt = async (db: Db, hunt: NewHunt): Promise<boolean> => {
   const inserted = await sql`
     insert into hunts (id, player_id, slug, started_at, ends_at, outcome, picture_seed)
     values (${hunt.id}, ${hunt.playerId}, ${hunt.slug}, ${new Date(hunt.startedMs)}, ${new Date(hunt.endsMs)},
@@ -62,12 +62,7 @@ export const insertHunt = async (db: Kysely<Database>, hunt: NewHunt): Promise<b
 }
 
 /** Returns total kills; undefined if already collected. */
-export const collectHunt = async (
-  db: Kysely<Database>,
-  hunt: Pick<HuntRow, 'id' | 'player_id'>,
-  kills: number,
-  nowMs: number,
-): Promise<number | undefined> => {
+export const collectHunt = async (db: Db, hunt: Pick<HuntRow, 'id' | 'player_id'>, kills: number, nowMs: number) => {
   const collected = await sql`
     update hunts set collected_at = ${new Date(nowMs)}
     where player_id = ${hunt.player_id} and id = ${hunt.id} and collected_at is null`.execute(db)
@@ -94,12 +89,7 @@ export const hunterSelect = (playerId: number): RawBuilder<Hunter | null> =>
 export const takenMilestonesSelect = (playerId: number): RawBuilder<readonly number[]> =>
   sql`select coalesce(json_agg(level), '[]') from hunt_milestones where player_id = ${playerId}::bigint`
 
-export const insertMilestone = async (
-  db: Kysely<Database>,
-  playerId: number,
-  level: number,
-  nowMs: number,
-): Promise<boolean> => {
+export const insertMilestone = async (db: Db, playerId: number, level: number, nowMs: number): Promise<boolean> => {
   const inserted = await sql`
     insert into hunt_milestones (player_id, level, taken_at) values (${playerId}, ${level}, ${new Date(nowMs)})
     on conflict do nothing`.execute(db)

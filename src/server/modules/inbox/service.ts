@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { InboxItem, OpenedReward } from '#contracts/wire.ts'
 import { isMaterial, type MaterialStack } from '#rules/items/materials.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import {
   BALANCE_LIMIT,
   balancesOf,
@@ -33,7 +32,7 @@ import {
 } from './store.ts'
 
 export const newestRewardsOf = (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   reasons: readonly LedgerReason[],
   sinceMs: number,
@@ -101,15 +100,11 @@ export const sendToInbox = async (
   return id
 }
 
-export const sendAllToInbox = (db: Kysely<Database>, rewards: readonly SentReward[], nowMs: number): Promise<void> =>
+export const sendAllToInbox = (db: Db, rewards: readonly SentReward[], nowMs: number): Promise<void> =>
   insertInboxItems(db, rewards.map(stored), nowMs)
 
 /** Gifts of one account beyond the balance limit, in order. */
-const overflowing = async (
-  db: Kysely<Database>,
-  account: number,
-  gifts: readonly Movement[],
-): Promise<readonly Movement[]> => {
+const overflowing = async (db: Db, account: number, gifts: readonly Movement[]): Promise<readonly Movement[]> => {
   const sums = new Map(await lockBalances(db, account, [...new Set(gifts.map(({ asset }) => asset))]))
   return gifts.filter(({ asset, amount }) => {
     const sum = (sums.get(asset) ?? 0n) + amount
@@ -130,7 +125,7 @@ const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxR
 
 /** As `postMovements`, but gifts beyond 2⁵³−1 wait in the inbox (T5). In the caller's transaction. @param gifts minted movements */
 export const giveOrInbox = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   gifts: readonly Movement[],
 ): Promise<{ readonly raised: readonly RaisedBalance[]; readonly inboxed: readonly Movement[] }> => {
   const taken = gifts.find(({ amount }) => amount < 0n)
@@ -152,11 +147,11 @@ export const giveOrInbox = async (
 }
 
 /** To the balance or to the inbox. */
-export const isGiven = async (db: Kysely<Database>, playerId: number, id: string, atMs: number): Promise<boolean> =>
+export const isGiven = async (db: Db, playerId: number, id: string, atMs: number): Promise<boolean> =>
   (await hasMovement(db, playerId, atMs, id)) || (await findInboxItem(db, playerId, id)) !== undefined
 
 export const claimsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, boolean>> =>
@@ -167,7 +162,7 @@ const listedPart = (playerId: number): ReturnType<typeof inboxSelect> => inboxSe
 export const inboxView = playerView({ inbox: listedPart }, ({ inbox }) => inbox.map(onTheWire))
 
 /** Also for deleted players. */
-export const listInbox = async (db: Kysely<Database>, playerId: number): Promise<InboxItem[]> =>
+export const listInbox = async (db: Db, playerId: number): Promise<InboxItem[]> =>
   ((await readPart(db, playerId, listedPart)) ?? []).map(onTheWire)
 
 const movementsOf = (

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
 import type { InboxTable } from '#server/db/tables/inbox.ts'
 
@@ -22,15 +22,11 @@ const inserted = ({ id, playerId, reason, tok, star, materials, contents }: NewI
   contents: contents ? JSON.stringify(contents) : null,
 })
 
-export const insertInboxItem = async (db: Kysely<Database>, item: NewInboxItem, nowMs: number): Promise<void> => {
+export const insertInboxItem = async (db: Db, item: NewInboxItem, nowMs: number): Promise<void> => {
   await db.insertInto('inbox').values(inserted(item, nowMs)).execute()
 }
 
-export const insertInboxItems = async (
-  db: Kysely<Database>,
-  items: readonly NewInboxItem[],
-  nowMs: number,
-): Promise<void> => {
+export const insertInboxItems = async (db: Db, items: readonly NewInboxItem[], nowMs: number): Promise<void> => {
   if (items.length === 0) return
   await db
     .insertInto('inbox')
@@ -53,13 +49,7 @@ export const inboxSelect = (playerId: number, limit: number): RawBuilder<readonl
     where player_id = ${playerId}::bigint order by claimed_at is not null, at desc, id desc limit ${limit}`)
 
 /** Requires the player's lock, and that it is unclaimed. */
-export const takeInboxItem = async (
-  db: Kysely<Database>,
-  playerId: number,
-  id: string,
-  opened: InboxRow['opened'],
-  nowMs: number,
-): Promise<InboxRow> =>
+export const takeInboxItem = async (db: Db, playerId: number, id: string, opened: InboxRow['opened'], nowMs: number) =>
   db
     .updateTable('inbox')
     .set({ claimed_at: new Date(nowMs), opened: opened === null ? null : JSON.stringify(opened) })
@@ -69,7 +59,7 @@ export const takeInboxItem = async (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const findInboxItem = (db: Kysely<Database>, playerId: number, id: string): Promise<InboxRow | undefined> =>
+export const findInboxItem = (db: Db, playerId: number, id: string): Promise<InboxRow | undefined> =>
   db.selectFrom('inbox').selectAll().where('id', '=', id).where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
 export interface NewestReward {
@@ -78,7 +68,7 @@ export interface NewestReward {
 }
 
 export const newestRewards = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   reasons: readonly LedgerReason[],
   sinceMs: number,
@@ -90,11 +80,7 @@ export const newestRewards = async (
   return new Map(rows.map(({ player_id, atMs, waits }) => [player_id, { atMs, waits }]))
 }
 
-export const findClaims = async (
-  db: Kysely<Database>,
-  playerId: number,
-  ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly claimed: boolean }[]> => {
+export const findClaims = async (db: Db, playerId: number, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; claimed: boolean }>`
     select id, claimed_at is not null as claimed from inbox
     where player_id = ${playerId}::bigint and id = any(${[...ids]}::uuid[])`.execute(db)

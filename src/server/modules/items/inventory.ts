@@ -1,13 +1,11 @@
 import type { CallData } from '#contracts/schemas.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { CountLookup } from '#server/calls/lookup-limit.ts'
 import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
 import { changeItem, findAnybodysItem, findItems, getFreeItem, ownItemOnTheWire } from './service.ts'
 import { setSeen } from './store.ts'
-
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** Without owner-only fields (rows 105, 110). @throws ApiError `invalid-item`; `rate-limited` after thirty searches a minute */
 export const shownItem = async (

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { Equipment, OwnEquipment } from '#contracts/wire.ts'
 import { refinePercent } from '#rules/blacksmith/blacksmith.ts'
 import { canReroll, rerollCostNano } from '#rules/blacksmith/re-roll.ts'
@@ -8,8 +7,8 @@ import { compareItems } from '#rules/items/item-order.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import { ApiError } from '#server/api-error.ts'
 import { iconUrl, isNamedSlug, namedItems } from '#server/art.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import { getPlayer, type PlayerRow } from '#server/modules/players/service.ts'
@@ -39,11 +38,7 @@ export type { NewItem }
 export const SLUGS_EVER_PARTS = { slugsEver: slugsEverSelect }
 
 /** By owner; only items that can be changed. */
-export const newestItems = (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-  rarities: readonly ItemRow['rarity'][],
-): Promise<readonly Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>[]> =>
+export const newestItems = (db: Db, playerIds: readonly bigint[], rarities: readonly ItemRow['rarity'][]) =>
   newestOfRarity(db, playerIds, rarities)
 
 /** Named items have their own, others one by kind and rarity. */
@@ -110,20 +105,17 @@ const inOrder = (rows: readonly ItemRow[]): ItemRow[] => {
 }
 
 /** In inventory order (T1). @throws ApiError `player-not-found` */
-export const inventoryOf = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-): Promise<OwnEquipment[]> => {
+export const inventoryOf = async ({ db, nowMs }: Scope, playerId: number): Promise<OwnEquipment[]> => {
   const player = await getPlayer(db, playerId)
   return inOrder(await itemsOf(db, playerId)).map((row) => ownItemOnTheWire(row, { player, nowMs }))
 }
 
-export const rowsOfPlayer = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> => itemsOf(db, playerId)
+export const rowsOfPlayer = (db: Db, playerId: number): Promise<ItemRow[]> => itemsOf(db, playerId)
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Invalid ids find nothing. */
-export const findItems = (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
+export const findItems = (db: Db, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
   itemsByIds(
     db,
     playerId,
@@ -131,58 +123,45 @@ export const findItems = (db: Kysely<Database>, playerId: number, ids: readonly 
   )
 
 /** Invalid ids find nothing. `onLook` runs before all nodes are queried. */
-export const findAnybodysItem = async (
-  db: Kysely<Database>,
-  id: string,
-  onLook: () => void,
-): Promise<ItemRow | undefined> => {
+export const findAnybodysItem = async (db: Db, id: string, onLook: () => void): Promise<ItemRow | undefined> => {
   if (!UUID.test(id)) return undefined
   onLook()
   return itemOfAnybody(db, id)
 }
 
 /** @throws ApiError `invalid-item` (row 110) */
-export const getItem = async (db: Kysely<Database>, playerId: number, id: string): Promise<ItemRow> => {
+export const getItem = async (db: Db, playerId: number, id: string): Promise<ItemRow> => {
   const [row] = await findItems(db, playerId, [id])
   if (!row) throw new ApiError('invalid-item')
   return row
 }
 
 /** Items on sale cannot be changed. @throws ApiError `invalid-item`, `item-on-sale` */
-export const getFreeItem = async (db: Kysely<Database>, playerId: number, id: string): Promise<ItemRow> => {
+export const getFreeItem = async (db: Db, playerId: number, id: string): Promise<ItemRow> => {
   const row = await getItem(db, playerId, id)
   if (row.status === 'on-sale') throw new ApiError('item-on-sale')
   return row
 }
 
 /** Requires the player's lock. The caller refreshes the loadout if it is worn. */
-export const changeItem = (db: Kysely<Database>, playerId: number, id: string, change: ItemChange): Promise<ItemRow> =>
+export const changeItem = (db: Db, playerId: number, id: string, change: ItemChange): Promise<ItemRow> =>
   updateItem(db, playerId, id, change)
 
 /** Requires the player's lock. The caller keeps one item per slot, refreshes the loadout, and has a listing for each item on sale. */
-export const putItems = (
-  db: Kysely<Database>,
-  playerId: number,
-  ids: readonly string[],
-  status: ItemRow['status'],
-  nowMs: number,
-): Promise<void> => setStatus(db, playerId, ids, status, nowMs)
+export const putItems = (db: Db, playerId: number, ids: readonly string[], status: ItemRow['status'], nowMs: number) =>
+  setStatus(db, playerId, ids, status, nowMs)
 
 /** Used in a fight (R49). Requires the player's lock. */
-export const markItemsUsed = (
-  db: Kysely<Database>,
-  playerId: number,
-  ids: readonly string[],
-  nowMs: number,
-): Promise<void> => setUsed(db, playerId, ids, nowMs)
+export const markItemsUsed = (db: Db, playerId: number, ids: readonly string[], nowMs: number): Promise<void> =>
+  setUsed(db, playerId, ids, nowMs)
 
 /** The caller writes their ledger rows. Returns how many existed. */
-export const removeItems = (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<number> =>
+export const removeItems = (db: Db, playerId: number, ids: readonly string[]): Promise<number> =>
   deleteItems(db, playerId, ids)
 
 /** Keeps id, numbers and counts. Requires both players' locks. The caller writes the ledger rows. */
 export const passItem = async (
-  db: Kysely<Database>,
+  db: Db,
   { from, to, id }: { readonly from: number; readonly to: number; readonly id: string },
   nowMs: number,
 ): Promise<void> => {
@@ -193,26 +172,23 @@ export const passItem = async (
 }
 
 /** Successful refines and awakenings, for missions (R05). */
-export const countSmithingOf = (
-  db: Kysely<Database>,
-  playerId: number,
-  column: 'items_refined' | 'items_awakened',
-): Promise<void> => countSmithing(db, playerId, column)
+export const countSmithingOf = (db: Db, playerId: number, column: 'items_refined' | 'items_awakened'): Promise<void> =>
+  countSmithing(db, playerId, column)
 
-export const freeRerollsOfDay = (db: Kysely<Database>, playerId: number, nowMs: number): Promise<number> =>
+export const freeRerollsOfDay = (db: Db, playerId: number, nowMs: number): Promise<number> =>
   freeRerollsOn(db, playerId, dayKeyOf(nowMs))
 
-export const wornRows = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> => equippedItems(db, playerId)
+export const wornRows = (db: Db, playerId: number): Promise<ItemRow[]> => equippedItems(db, playerId)
 
-export const wornBy = async (db: Kysely<Database>, playerId: number): Promise<Equipment[]> =>
+export const wornBy = async (db: Db, playerId: number): Promise<Equipment[]> =>
   (await equippedItems(db, playerId)).map(itemOnTheWire)
 
 /** The caller writes their ledger rows in the same transaction. */
-export const addItems = (db: Kysely<Database>, items: readonly NewItem[], nowMs: number): Promise<void> =>
+export const addItems = (db: Db, items: readonly NewItem[], nowMs: number): Promise<void> =>
   insertItems(db, items, nowMs)
 
 /** The caller wears another item and refreshes the power. */
-export const takeOffItem = (db: Kysely<Database>, playerId: number, type: Equipment['type']): Promise<void> =>
+export const takeOffItem = (db: Db, playerId: number, type: Equipment['type']): Promise<void> =>
   takeOff(db, playerId, type)
 
 export const welcomeView = playerView({ hasWelcomeSword }, (read) => ({ claimed: read.hasWelcomeSword }))

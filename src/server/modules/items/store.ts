@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Equipment } from '#contracts/wire.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import type { NewItem } from './new-item.ts'
 
-export const equippedItems = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> =>
+export const equippedItems = (db: Db, playerId: number): Promise<ItemRow[]> =>
   db
     .selectFrom('items')
     .selectAll()
@@ -13,7 +13,7 @@ export const equippedItems = (db: Kysely<Database>, playerId: number): Promise<I
     .orderBy('type')
     .execute()
 
-export const itemsOf = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> =>
+export const itemsOf = (db: Db, playerId: number): Promise<ItemRow[]> =>
   db
     .selectFrom('items')
     .selectAll()
@@ -22,11 +22,7 @@ export const itemsOf = (db: Kysely<Database>, playerId: number): Promise<ItemRow
     .orderBy('id')
     .execute()
 
-export const newestOfRarity = async (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-  rarities: readonly ItemRow['rarity'][],
-): Promise<Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>[]> => {
+export const newestOfRarity = async (db: Db, playerIds: readonly bigint[], rarities: readonly ItemRow['rarity'][]) => {
   const { rows } = await sql<Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>>`
     select distinct on (owner_id, rarity) owner_id, id, rarity, created_at from items
     where owner_id = any(${[...playerIds]}::bigint[]) and rarity = any(${[...rarities]}::text[]) and status <> 'on-sale'
@@ -34,7 +30,7 @@ export const newestOfRarity = async (
   return rows
 }
 
-export const itemsByIds = (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
+export const itemsByIds = (db: Db, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
   db
     .selectFrom('items')
     .selectAll()
@@ -45,7 +41,7 @@ export const itemsByIds = (db: Kysely<Database>, playerId: number, ids: readonly
     .execute()
 
 /** Queries all nodes, as allowed by `READS_OF_ALL_NODES`. */
-export const itemOfAnybody = (db: Kysely<Database>, id: string): Promise<ItemRow | undefined> =>
+export const itemOfAnybody = (db: Db, id: string): Promise<ItemRow | undefined> =>
   db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
 
 export type ItemChange = Partial<
@@ -72,7 +68,7 @@ const keepSlugs = (playerId: number, ids: readonly string[]) => sql<Record<strin
 
 /** Requires the player's lock. */
 export const updateItem = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   id: string,
   { stats, ...change }: ItemChange,
@@ -88,7 +84,7 @@ export const updateItem = async (
 }
 
 export const setStatus = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   ids: readonly string[],
   status: ItemRow['status'],
@@ -103,12 +99,7 @@ export const setStatus = async (
     .execute()
 }
 
-export const setUsed = async (
-  db: Kysely<Database>,
-  playerId: number,
-  ids: readonly string[],
-  nowMs: number,
-): Promise<void> => {
+export const setUsed = async (db: Db, playerId: number, ids: readonly string[], nowMs: number): Promise<void> => {
   if (ids.length === 0) return
   await db
     .updateTable('items')
@@ -119,7 +110,7 @@ export const setUsed = async (
 }
 
 /** Keeps their slugs; returns how many existed. */
-export const deleteItems = async (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<number> => {
+export const deleteItems = async (db: Db, playerId: number, ids: readonly string[]): Promise<number> => {
   const { numDeletedRows } = await db
     .with('kept', () => keepSlugs(playerId, ids))
     .deleteFrom('items')
@@ -135,27 +126,23 @@ export const slugsEverSelect = (playerId: number): RawBuilder<readonly string[]>
     union select slug from past_items where owner_id = ${playerId}::bigint) as ever`
 
 /** Includes later days (`countOfDay` of the rules). */
-export const freeRerollsOn = async (db: Kysely<Database>, playerId: number, day: string): Promise<number> => {
+export const freeRerollsOn = async (db: Db, playerId: number, day: string): Promise<number> => {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(free_rerolls), 0)::integer as used from items
     where owner_id = ${playerId}::bigint and free_reroll_day >= ${day}`.execute(db)
   return rows[0]?.used ?? 0
 }
 
-export const setSeen = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+export const setSeen = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
   await sql`update players set items_seen_at = ${new Date(nowMs)} where id = ${playerId}::bigint`.execute(db)
 }
 
-export const countSmithing = async (
-  db: Kysely<Database>,
-  playerId: number,
-  column: 'items_refined' | 'items_awakened',
-): Promise<void> => {
+export const countSmithing = async (db: Db, playerId: number, column: 'items_refined' | 'items_awakened') => {
   await sql`
     update players set ${sql.ref(column)} = ${sql.ref(column)} + 1 where id = ${playerId}::bigint`.execute(db)
 }
 
-export const insertItems = async (db: Kysely<Database>, items: readonly NewItem[], nowMs: number): Promise<void> => {
+export const insertItems = async (db: Db, items: readonly NewItem[], nowMs: number): Promise<void> => {
   if (items.length === 0) return
   await db
     .insertInto('items')
@@ -181,7 +168,7 @@ export const insertItems = async (db: Kysely<Database>, items: readonly NewItem[
 
 /** Keeps id and counts. */
 export const insertPassedItem = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { stats, stat_values: _, ...item }: ItemRow,
   nowMs: number,
@@ -202,7 +189,7 @@ export const insertPassedItem = async (
     .execute()
 }
 
-export const takeOff = async (db: Kysely<Database>, playerId: number, type: Equipment['type']): Promise<void> => {
+export const takeOff = async (db: Db, playerId: number, type: Equipment['type']): Promise<void> => {
   await db
     .updateTable('items')
     .set({ status: 'inventory', worn_at: null })
@@ -215,12 +202,7 @@ export const takeOff = async (db: Kysely<Database>, playerId: number, type: Equi
 export const hasWelcomeSword = (playerId: number): RawBuilder<boolean> => sql`
   exists (select from welcome_swords where player_id = ${playerId}::bigint)`
 
-export const insertWelcomeSword = async (
-  db: Kysely<Database>,
-  playerId: number,
-  itemId: string,
-  nowMs: number,
-): Promise<boolean> => {
+export const insertWelcomeSword = async (db: Db, playerId: number, itemId: string, nowMs: number): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('welcome_swords')
     .values({ player_id: playerId, item_id: itemId, at: new Date(nowMs) })

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { salesSinceSelect } from '#server/modules/ledger/service.ts'
 
 export interface WhileAway {
@@ -7,11 +7,7 @@ export interface WhileAway {
   readonly sold: { readonly items: number; readonly tok: number }
 }
 
-export const whileAwaySince = async (
-  db: Kysely<Database>,
-  playerId: number,
-  sinceMs: number,
-): Promise<WhileAway | undefined> => {
+export const whileAwaySince = async (db: Db, playerId: number, sinceMs: number): Promise<WhileAway | undefined> => {
   const { rows } = await sql<WhileAway>`
     select (
       select count(*)::int from defences where defender_id = ${playerId}::bigint and at > ${new Date(sinceMs)}::timestamptz

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { AWAY_LOOK_BACK_MS, AWAY_MIN_MS } from '#rules/home/away.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { type PlayerRead, partsOf, playerView } from '#server/db/player-view.ts'
 import { LAST_HUNT_PARTS, lastHuntActMs } from '#server/modules/hunt/service.ts'
@@ -18,7 +17,7 @@ const lastActMs = ({ last_claim_at, energy_burned_at, lastHunt }: AwayRead): num
   Math.max(last_claim_at.getTime(), energy_burned_at?.getTime() ?? 0, lastHuntActMs(lastHunt) ?? 0)
 
 /** Null below three hours. A separate query, so that the common bootstrap does not plan a scan of a month of ledger rows and defences. */
-export const whileAway = async (db: Kysely<Database>, read: AwayRead, nowMs: number): Promise<WhileAway | null> => {
+export const whileAway = async (db: Db, read: AwayRead, nowMs: number): Promise<WhileAway | null> => {
   const sinceMs = lastActMs(read)
   if (nowMs - sinceMs < AWAY_MIN_MS) return null
   return (await whileAwaySince(db, Number(read.id), Math.max(sinceMs, nowMs - AWAY_LOOK_BACK_MS))) ?? null
@@ -31,10 +30,7 @@ export const awayView = playerView(
 )
 
 /** Null below three hours. @throws ApiError `player-not-found` */
-export const awayOf = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-): Promise<CallData<'combats.away'>> => {
+export const awayOf = async ({ db, nowMs }: Scope, playerId: number): Promise<CallData<'combats.away'>> => {
   const read = await readPlayerWith(db, playerId, partsOf(AWAY_PARTS, playerId, nowMs))
   if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')
   return awayView.show(read, { found: await whileAway(db, read, nowMs) })

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { pointsNeededFor } from '#rules/season/rank-reset.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import type { Candidate } from '#server/candidates.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { rankInSql } from '#server/modules/season/service.ts'
 
 const NOBODY = 2_147_483_647
@@ -21,7 +21,7 @@ const candidateOf = ({ id, points, power }: CandidateRow): Candidate => ({
 
 /** Samples table pages, at constant cost. If `limit` is reached the sample is biased: rows come in table order. */
 export const drawnPlayers = async (
-  db: Kysely<Database>,
+  db: Db,
   {
     percent,
     seed,
@@ -36,12 +36,7 @@ export const drawnPlayers = async (
 }
 
 /** Highest first, at most `limit`, by index. Handles ranks of this and the previous season separately (R29); older ones together. */
-export const playersRankedFrom = async (
-  db: Kysely<Database>,
-  fromRank: number,
-  limit: number,
-  season: SeasonState,
-): Promise<Candidate[]> => {
+export const playersRankedFrom = async (db: Db, fromRank: number, limit: number, season: SeasonState) => {
   const { points } = rankInSql(season)
   const first = (of: RawBuilder<unknown>, needed: number | null) => sql`
     (select id, ${points} as points, power from players

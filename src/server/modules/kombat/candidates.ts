@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import type { Candidate, CandidateBand, Candidates } from '#server/candidates.ts'
 import type { Clock } from '#server/clock/clock.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import type { Logger } from '#server/observability/logger.ts'
@@ -38,7 +37,7 @@ interface Held {
 
 /** Finds the share by trial, because counting players is expensive. */
 const drawFairly = async (
-  db: Kysely<Database>,
+  db: Db,
   { whole }: HeldSizes,
   season: SeasonState,
   startPercent: number,
@@ -58,7 +57,7 @@ const drawFairly = async (
 
 /** Only if the sample is a part of all. */
 const drawHighest = async (
-  db: Kysely<Database>,
+  db: Db,
   { highest }: HeldSizes,
   season: SeasonState,
   { players, percent }: Drawn,
@@ -90,7 +89,7 @@ export const createCandidates = ({
   entropy,
   sizes = SIZES,
 }: {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly entropy: Entropy
   readonly sizes?: HeldSizes
@@ -149,7 +148,7 @@ export const createCandidates = ({
 
 /** Refreshed each minute while in use; `stop` ends that. */
 export const keepCandidates = (parts: {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly entropy: Entropy
   readonly log: Pick<Logger, 'warn'>

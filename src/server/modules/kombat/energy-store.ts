@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Energy } from '#rules/kombat/energy.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 /** Requires the player's lock. */
 export const setEnergy = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { current, nextRefillMs }: Pick<Energy, 'current' | 'nextRefillMs'>,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type KeyedRequest, keyArguments } from '#server/calls/idempotency.ts'
 import { callFunction } from '#server/db/call-function.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { countOfDayIn, laterDayIn } from '#server/db/day-counts.ts'
 import { giftsArgument } from '#server/db/ledger.ts'
 import type { Movement } from '#server/db/movements.ts'
@@ -28,7 +28,7 @@ export interface NewFight {
 }
 
 /** Without effects on players. */
-export const insertFight = async (db: Kysely<Database>, fight: NewFight): Promise<void> => {
+export const insertFight = async (db: Db, fight: NewFight): Promise<void> => {
   await sql`
     insert into fights
       (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, result)
@@ -86,7 +86,7 @@ interface BalancesAfter {
 
 /** One write; null without effect if what was seen no longer holds. */
 export const settleFight = async (
-  db: Kysely<Database>,
+  db: Db,
   fight: NewFight,
   { seen, after, results, league, items, gifts, messages, request, reference }: Settlement,
 ): Promise<BalancesAfter | null> => {
@@ -118,12 +118,7 @@ export const settleFight = async (
 }
 
 /** Locks the player; false if the day's limit is reached (UTC). */
-export const countChallenge = async (
-  db: Kysely<Database>,
-  playerId: number,
-  day: string,
-  perDay: number,
-): Promise<boolean> => {
+export const countChallenge = async (db: Db, playerId: number, day: string, perDay: number): Promise<boolean> => {
   const today = countOfDayIn({ day: 'challenge_day', count: 'challenges_today' }, day)
   const counted = await sql`
     update players set challenges_today = ${today} + 1, challenge_day = ${laterDayIn('challenge_day', day)}
@@ -133,7 +128,7 @@ export const countChallenge = async (
 
 /** Not older than `sinceMs`. Without its attacker, all shards are searched by the instant in the id. */
 export const fightById = async (
-  db: Kysely<Database>,
+  db: Db,
   { attackerId, fightId }: ReplayId,
   sinceMs: number,
 ): Promise<FightRow | undefined> => {
@@ -145,7 +140,7 @@ export const fightById = async (
   return row && unpackFight(row)
 }
 
-export const hasAttackedSince = async (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> =>
+export const hasAttackedSince = async (db: Db, playerId: number, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('fights')
     .select('id')

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { FighterProfile } from '#contracts/wire.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { FightRow } from './packed-fight.ts'
 
 /** The columns of a fight that its line in the history needs; null where an earlier release did not store it. */
@@ -44,7 +44,7 @@ const sideOf = (side: Side, { playerId, sinceMs }: HistoryPage) =>
       where defender_id = ${playerId}::bigint and at >= ${new Date(sinceMs)}`
 
 /** Newest first, by each side's index. Both name the player as owner. */
-const pageOf = async (db: Kysely<Database>, page: HistoryPage): Promise<readonly PageRow[]> => {
+const pageOf = async (db: Db, page: HistoryPage): Promise<readonly PageRow[]> => {
   const sides: readonly Side[] = page.side ? [page.side] : ['attacker', 'defender']
   const newest = sides.map(
     (side) => sql`(${sideOf(side, page)} order by at desc, id desc limit ${page.offset + page.limit})`,
@@ -62,7 +62,7 @@ const pageOf = async (db: Kysely<Database>, page: HistoryPage): Promise<readonly
 
 /** Newest first. Reads whole rows of the page only, by key. */
 export const fightsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   page: HistoryPage,
 ): Promise<{ fights: readonly HistoryFight[]; total: number }> => {
   const keys = await pageOf(db, page)

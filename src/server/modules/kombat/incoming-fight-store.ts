@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { withoutPlayer } from './without-player-store.ts'
 
 interface FightKey {
@@ -8,11 +8,7 @@ interface FightKey {
   readonly atMs: number
 }
 
-export const insertIncomingFight = async (
-  db: Kysely<Database>,
-  defenderId: number,
-  { attackerId, fightId, atMs }: FightKey,
-): Promise<void> => {
+export const insertIncomingFight = async (db: Db, defenderId: number, { attackerId, fightId, atMs }: FightKey) => {
   await db
     .insertInto('defences')
     .values({ defender_id: defenderId, at: new Date(atMs), fight_id: fightId, attacker_id: attackerId })
@@ -20,10 +16,7 @@ export const insertIncomingFight = async (
     .execute()
 }
 
-export const insertIncomingFights = async (
-  db: Kysely<Database>,
-  fights: readonly (FightKey & { readonly defenderId: number })[],
-): Promise<void> => {
+export const insertIncomingFights = async (db: Db, fights: readonly (FightKey & { readonly defenderId: number })[]) => {
   await sql`
     insert into defences (defender_id, at, fight_id, attacker_id)
     select * from unnest(${fights.map(({ defenderId }) => defenderId)}::bigint[],
@@ -32,20 +25,15 @@ export const insertIncomingFights = async (
     on conflict do nothing`.execute(db)
 }
 
-export const renameDefender = async (
-  db: Kysely<Database>,
-  { attackerId, fightId, atMs }: FightKey,
-  name: string,
-): Promise<void> => {
+export const renameDefender = async (db: Db, { attackerId, fightId, atMs }: FightKey, name: string): Promise<void> => {
   await sql`
     update fights set result = ${withoutPlayer('enemy', name)}
-    where attacker_id = ${attackerId}::bigint and id = ${fightId}::uuid and at = ${new Date(atMs)}::timestamptz`.execute(
-    db,
-  )
+    where attacker_id = ${attackerId}::bigint and id = ${fightId}::uuid
+      and at = ${new Date(atMs)}::timestamptz`.execute(db)
 }
 
 export const lastAttacks = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   sinceMs: number,
 ): Promise<ReadonlyMap<bigint, number>> => {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { OutboxMessage } from '#server/db/outbox.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { DELETED_PLAYER_NAME, findPlayerLocked, presentPlayerIds } from '#server/modules/players/service.ts'
@@ -28,7 +27,7 @@ export const recordIncomingFight = async (
 }
 
 export const attacksOnPresent = async <T extends Pick<OutboxMessage, 'targetId'>>(
-  db: Kysely<Database>,
+  db: Db,
   messages: readonly T[],
 ): Promise<readonly T[]> => {
   const present = await presentPlayerIds(db, [...new Set(messages.map(({ targetId }) => targetId))])
@@ -36,7 +35,7 @@ export const attacksOnPresent = async <T extends Pick<OutboxMessage, 'targetId'>
 }
 
 /** Batch of `recordIncomingFight`, for defenders with an account that is not being erased. */
-export const recordIncomingFights = async (db: Kysely<Database>, messages: readonly OutboxMessage[]): Promise<void> => {
+export const recordIncomingFights = async (db: Db, messages: readonly OutboxMessage[]): Promise<void> => {
   if (messages.length === 0) return
   await insertIncomingFights(
     db,

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { callFunction } from '#server/db/call-function.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { MatchSnapshot, PendingMatchesTable } from '#server/db/tables/kombat.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { packFighter, unpackFighter } from '#server/modules/fighters/service.ts'
@@ -27,11 +27,7 @@ export const unpackMatch = <Row extends StoredSides>(row: Row): Omit<Row, keyof 
   opponent: unpackFighter(row.opponent),
 })
 
-export const pendingMatchOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-  nowMs: number,
-): Promise<PendingMatch | undefined> => {
+export const pendingMatchOf = async (db: Db, playerId: number, nowMs: number): Promise<PendingMatch | undefined> => {
   const row = await db
     .selectFrom('pending_matches')
     .selectAll()
@@ -48,11 +44,7 @@ interface OwnSide {
 }
 
 /** The new commitment counts as not shown. Requires the player's lock. */
-export const replaceOwnSide = async (
-  db: Kysely<Database>,
-  playerId: number,
-  { own, serverSeed, commitment }: OwnSide,
-): Promise<void> => {
+export const replaceOwnSide = async (db: Db, playerId: number, { own, serverSeed, commitment }: OwnSide) => {
   await db
     .updateTable('pending_matches')
     .set({ own: JSON.stringify(packFighter(own)), server_seed: serverSeed, commitment, shown: false })
@@ -61,12 +53,7 @@ export const replaceOwnSide = async (
 }
 
 /** Keeps the commitment. Requires the player's lock. */
-export const renameOwnPet = async (
-  db: Kysely<Database>,
-  playerId: number,
-  match: PendingMatch,
-  name: string,
-): Promise<void> => {
+export const renameOwnPet = async (db: Db, playerId: number, match: PendingMatch, name: string): Promise<void> => {
   const { profile, stats } = match.own
   const own = { stats, profile: { ...profile, pet: { ...profile.pet, name } } }
   await db
@@ -76,7 +63,7 @@ export const renameOwnPet = async (
     .execute()
 }
 
-export const deleteMatch = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+export const deleteMatch = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
 }
 
@@ -99,7 +86,7 @@ export const lastMet = (playerId: number, count: number): RawBuilder<readonly nu
     order by at desc limit ${count}) as met`
 
 export const setShown = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { match_id, commitment }: Pick<PendingMatchJson, 'match_id' | 'commitment'>,
 ): Promise<boolean> => {
@@ -118,12 +105,7 @@ interface SeenBySearch extends Pick<Selectable<PlayersTable>, 'loadout_no' | 'fi
 }
 
 /** False, without effect, if what was seen no longer holds. */
-export const putMatch = async (
-  db: Kysely<Database>,
-  playerId: number,
-  seen: SeenBySearch,
-  match: Omit<PendingMatchJson, 'shown'>,
-): Promise<boolean> =>
+export const putMatch = async (db: Db, playerId: number, seen: SeenBySearch, match: Omit<PendingMatchJson, 'shown'>) =>
   (await callFunction(db, 'put_match', {
     p_player: playerId,
     p_seen: seen,

@@ -10,7 +10,7 @@ import {
 } from '#rules/kombat/matchmaking.ts'
 import type { Rng } from '#rules/prng.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { Candidate, CandidateBand, Candidates } from '#server/candidates.ts'
 import type { MatchSnapshot } from '#server/db/tables/kombat.ts'
 import { fighterProfile, findFighter, type PlayerFighter } from '#server/modules/fighters/service.ts'
@@ -45,8 +45,6 @@ const DRAWN = 20
 const NEAREST = 5
 /** Most candidates re-read after changes. */
 const READS_MAX = 5
-
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 interface Matchmaking {
   readonly own: PlayerFighter

@@ -1,19 +1,16 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { findFighter, type PlayerFighter } from '#server/modules/fighters/service.ts'
 import { playerIdByUsername } from '#server/modules/players/service.ts'
 import { laurelsOf } from '#server/modules/season/service.ts'
-
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 const CONTROL_CHARACTER = /\p{Cc}/u
 /** NPC ids are negative; usernames are never numbers. */
 const PLAYER_ID = /^-?[1-9]\d{0,14}$/
 
-const playerIdFor = async (db: Kysely<Database>, query: string): Promise<number | undefined> => {
+const playerIdFor = async (db: Db, query: string): Promise<number | undefined> => {
   const asked = query.trim()
   const name = asked.startsWith('@') ? asked.slice(1) : asked
   // PostgreSQL rejects NUL in text, and names have no control characters.

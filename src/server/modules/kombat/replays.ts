@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { FighterProfile, FightVerification, Replay } from '#contracts/wire.ts'
 import { RULES_VERSION } from '#rules/kombat/fight.ts'
@@ -6,7 +5,7 @@ import type { Side } from '#rules/kombat/fight-types.ts'
 import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { replaysSinceMs } from '#rules/kombat/replays.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { bossRewardsOfRow, recordOfRow, rewardsOfRow } from './decided-fight.ts'
 import { fightById } from './fight-store.ts'
 import { fightsOf, type HistoryFight } from './history-store.ts'
@@ -43,7 +42,7 @@ const historyRow = (fight: HistoryFight): CallData<'combats.history'>['items'][n
 
 /** Last thirty days, newest first. */
 export const historyOf = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   asked: { readonly page: number; readonly as: Side | null },
   nowMs: number,
@@ -58,7 +57,7 @@ export const historyOf = async (
   return { items: fights.map(historyRow), total, page_size: HISTORY_PAGE_SIZE, page: asked.page }
 }
 
-const storedFight = async (db: Kysely<Database>, replayId: string, sinceMs: number): Promise<FightRow> => {
+const storedFight = async (db: Db, replayId: string, sinceMs: number): Promise<FightRow> => {
   const row = await fightById(db, parseReplayId(replayId), sinceMs)
   if (!row) throw new ApiError('replay-not-found')
   return row
@@ -74,12 +73,7 @@ const withoutIds = (fighter: FighterProfile): FighterProfile =>
   fighter && { ...fighter, user_id: 0, pet: fighter.pet && { ...fighter.pet, id: '', created_by: 0, owner_id: 0 } }
 
 /** Only attackers see rewards, third parties no user ids beyond the link's (R10). @throws ApiError `replay-not-found` */
-export const replayOf = async (
-  db: Kysely<Database>,
-  callerId: number,
-  replayId: string,
-  nowMs: number,
-): Promise<Replay> => {
+export const replayOf = async (db: Db, callerId: number, replayId: string, nowMs: number): Promise<Replay> => {
   const row = await storedFight(db, replayId, replaysSinceMs(nowMs))
   const record = recordOfRow(row)
   const viewer = sideOf(row, callerId)
@@ -90,11 +84,7 @@ export const replayOf = async (
 }
 
 /** Checks commitment against revealed seed and loadouts, and recomputes entries and winner. @throws ApiError `replay-not-found` */
-export const verifyFight = async (
-  db: Kysely<Database>,
-  replayId: string,
-  sinceMs: number,
-): Promise<FightVerification> => {
+export const verifyFight = async (db: Db, replayId: string, sinceMs: number): Promise<FightVerification> => {
   const { inputs, server_seed, client_key, rules_version, result } = await storedFight(db, replayId, sinceMs)
   const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
   const commitment = commitmentOf({ serverSeed: server_seed, ...inputs, rulesVersion: rules_version })

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CardDuel, CardFight } from '#rules/season/season-card.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inMs } from '#server/db/player-view.ts'
 import type { FightsTable } from '#server/db/tables/kombat.ts'
 import { type FightRow, unpackFight } from './packed-fight.ts'
@@ -17,11 +17,7 @@ const within = ({ fromMs, toMs }: Span) =>
   sql`at >= ${new Date(fromMs)}::timestamptz and at < ${new Date(toMs)}::timestamptz`
 
 /** In order; walks the attacker's index. */
-export const rankedAttacks = async (
-  db: Kysely<Database>,
-  playerIds: readonly number[],
-  span: Span,
-): Promise<readonly OfPlayer<CardFight>[]> => {
+export const rankedAttacks = async (db: Db, playerIds: readonly number[], span: Span) => {
   const { rows } = await sql<
     Omit<OfPlayer<CardFight>, 'playerId' | 'opponentId'> & {
       readonly playerId: bigint
@@ -53,10 +49,7 @@ interface IncomingFightKey {
 /** Per statement. With more, PostgreSQL scans all fights of their attackers instead of using the key. */
 const FIGHTS_AT_ONCE = 100
 
-const duelsOf = async (
-  db: Kysely<Database>,
-  keys: readonly IncomingFightKey[],
-): Promise<readonly OfPlayer<CardDuel>[]> => {
+const duelsOf = async (db: Db, keys: readonly IncomingFightKey[]): Promise<readonly OfPlayer<CardDuel>[]> => {
   const attackers = keys.map(({ attacker_id }) => attacker_id)
   const { rows } = await sql<{
     defender: bigint
@@ -84,7 +77,7 @@ const duelsOf = async (
 
 /** Keys by the players' index, then each fight by its key. */
 export const rankedIncomingFights = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly number[],
   span: Span,
 ): Promise<readonly OfPlayer<CardDuel>[]> => {
@@ -98,7 +91,7 @@ export const rankedIncomingFights = async (
 }
 
 export const fightsByIds = async (
-  db: Kysely<Database>,
+  db: Db,
   keys: readonly { readonly attackerId: number; readonly id: string }[],
   span: Span,
 ): Promise<ReadonlyMap<string, FightRow>> => {
@@ -112,7 +105,7 @@ export const fightsByIds = async (
 }
 
 export const bossHits = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly number[],
   span: Span,
 ): Promise<ReadonlyMap<number, { readonly damage: number; readonly fights: number }>> => {

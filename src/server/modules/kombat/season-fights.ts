@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { fightSummary } from '#rules/kombat/fight-summary.ts'
 import type { CardDuel, CardFight } from '#rules/season/season-card.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { recordOfRow } from './decided-fight.ts'
 import type { FightRow } from './packed-fight.ts'
 import { bossHits, fightsByIds, rankedAttacks, rankedIncomingFights, type Span } from './season-fights-store.ts'
@@ -33,7 +32,7 @@ const byPlayer = <T extends { readonly playerId: number }>(rows: readonly T[]): 
 
 /** One entry per player. @param lateUntilMs the next season's start, because bosses are fought on the off-season day too */
 export const seasonFightsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly number[],
   span: Span,
   lateUntilMs: number,
@@ -72,7 +71,7 @@ const seenOf = (row: FightRow): FightSeen | null => {
 
 /** Recomputed by their rules versions; skips unsupported ones. */
 export const fightsSeen = async (
-  db: Kysely<Database>,
+  db: Db,
   keys: readonly { readonly attackerId: number; readonly id: string }[],
   span: Span,
 ): Promise<ReadonlyMap<string, FightSeen>> => {

@@ -1,12 +1,12 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { canonicalJson } from '#rules/kombat/commitment-text.ts'
 import { addEnergy, type Energy, energyFullAtMs, refillEnergy } from '#rules/kombat/energy.ts'
 import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { SKILLS, type SkillName } from '#rules/kombat/skills.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import {
@@ -56,7 +56,7 @@ export {
 }
 
 /** Fights of any kind. */
-export const hasAttackedSince = (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> =>
+export const hasAttackedSince = (db: Db, playerId: number, since: Date): Promise<boolean> =>
   hasFightSince(db, playerId, since)
 
 export const rankedFightsOf = (
@@ -70,11 +70,11 @@ export const fightWithout = (fighter: 'user' | 'enemy', name: string): RawBuilde
   withoutPlayer(fighter, name)
 
 /** Without effects on players. */
-export const storeFight = (db: Kysely<Database>, fight: NewFight): Promise<void> => insertFight(db, fight)
+export const storeFight = (db: Db, fight: NewFight): Promise<void> => insertFight(db, fight)
 
 /** However old; undefined for none. */
 export const storedFight = (
-  db: Kysely<Database>,
+  db: Db,
   { attackerId, fightId }: { readonly attackerId: number; readonly fightId: string },
 ): Promise<FightRow | undefined> => fightById(db, { attackerId, fightId }, 0)
 
@@ -87,10 +87,8 @@ const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me
 })
 
 /** @throws ApiError `player-not-found` */
-export const kombatProfileOf = async (
-  scope: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-): Promise<CallData<'combats.me'>> => kombatProfile(await getFighter(scope, playerId))
+export const kombatProfileOf = async (scope: Scope, playerId: number): Promise<CallData<'combats.me'>> =>
+  kombatProfile(await getFighter(scope, playerId))
 
 /** Constant within a day, because seasons start and end at midnight. */
 export const kombatProfileView = playerView(FIGHTER_PARTS, (read, { nowMs }: Pick<CallScope, 'nowMs'>) =>
@@ -105,11 +103,7 @@ export const energyView = playerView({}, (player, { nowMs }: Pick<CallScope, 'no
 export const energyNow = (player: PlayerRow, nowMs: number): Energy => refillEnergy(storedEnergy(player), nowMs)
 
 /** The refill clock continues (R32). @throws ApiError `player-not-found` */
-export const giveEnergy = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-  amount: number,
-): Promise<void> => {
+export const giveEnergy = async ({ db, nowMs }: Scope, playerId: number, amount: number): Promise<void> => {
   const player = await getPlayerLocked(db, playerId)
   await setEnergy(db, playerId, addEnergy(storedEnergy(player), amount, nowMs))
 }
@@ -138,7 +132,7 @@ export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: n
 }
 
 /** Also invalidates what a find or fight has read. Requires the player's lock. */
-export const endMatch = async (scope: Pick<CallScope, 'db' | 'nowMs'>, playerId: number): Promise<void> => {
+export const endMatch = async (scope: Scope, playerId: number): Promise<void> => {
   await refreshPower(scope, playerId)
   await deleteMatch(scope.db, playerId)
 }
@@ -161,7 +155,7 @@ export const energyTrigger = (player: PlayerRow): NotificationTrigger | null => 
 
 /** By player id; one per absence (extra 8). @param awaySinceMs last activity by player id @param sinceMs oldest attack */
 export const attackTriggers = async (
-  db: Kysely<Database>,
+  db: Db,
   awaySinceMs: ReadonlyMap<bigint, number>,
   sinceMs: number,
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {

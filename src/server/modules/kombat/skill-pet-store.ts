@@ -1,19 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { SkillName } from '#rules/kombat/skills.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
-export const setSkill = async (
-  db: Kysely<Database>,
-  playerId: number,
-  skill: SkillName,
-  unlockPoints: number,
-): Promise<boolean> => {
+export const setSkill = async (db: Db, playerId: number, skill: SkillName, unlockPoints: number): Promise<boolean> => {
   const switched = await sql`
     update players set active_skill = ${skill}
     where id = ${playerId} and best_rank_points >= ${unlockPoints}`.execute(db)
   return switched.numAffectedRows === 1n
 }
 
-export const setPetName = async (db: Kysely<Database>, playerId: number, name: string): Promise<void> => {
+export const setPetName = async (db: Db, playerId: number, name: string): Promise<void> => {
   await sql`update players set pet_name = ${name} where id = ${playerId}::bigint`.execute(db)
 }

@@ -1,9 +1,9 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { BoardMe, BoardPage } from '#contracts/wire.ts'
 import { BOARD_LISTED_PLACES, BOARD_PAGE_SIZE, PODIUM_PLACES } from '#rules/constants.ts'
 import { placeLabel } from '#rules/leaderboards/board-labels.ts'
 import { BOARD_IDS, type BoardId } from '#rules/leaderboards/boards.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { BoardMark } from '#server/db/tables/leaderboards.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { displayName, getPlayer } from '#server/modules/players/service.ts'
@@ -26,25 +26,25 @@ import {
 import { rebuildTokBoard } from './tok-board.ts'
 import { forgetPrizeAddresses } from './ton-store.ts'
 
-const build = async (db: Kysely<Database>, board: BoardId, nowMs: number): Promise<void> => {
+const build = async (db: Db, board: BoardId, nowMs: number): Promise<void> => {
   await writeBoard(db, board, nowMs, firstEntries(board, await currentSeason(db, nowMs)))
 }
 
 /** Skipped while another process rebuilds it (R35). @internal */
-export const rebuildBoard = async (db: Kysely<Database>, board: BoardId, nowMs: number): Promise<void> => {
+export const rebuildBoard = async (db: Db, board: BoardId, nowMs: number): Promise<void> => {
   if (board === 'tok') return rebuildTokBoard(db, nowMs)
   await inTransaction(db, async (trx) => {
     if (await lockBoard(trx, board)) await build(trx, board, nowMs)
   })
 }
 
-export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
+export const rebuildBoards = async (db: Db, nowMs: number): Promise<void> => {
   for (const board of BOARD_IDS) await rebuildBoard(db, board, nowMs)
 }
 
 /** The latest rebuild, so that no reader waits. Only the first request ever builds it, while others wait. */
 const standingBoard = async (
-  db: Kysely<Database>,
+  db: Db,
   board: BoardId,
   nowMs: number,
 ): Promise<{ readonly rebuiltMs: number; readonly marks: readonly BoardMark[] }> => {
@@ -70,12 +70,7 @@ const onTheWire = (row: ListedRow, laurels: ReadonlyMap<bigint, number>): BoardP
 }
 
 /** Twenty rows and the podium (R35, row 178). NPCs fill up without a place (R48). */
-export const boardPage = async (
-  db: Kysely<Database>,
-  board: BoardId,
-  page: number,
-  nowMs: number,
-): Promise<BoardPage> => {
+export const boardPage = async (db: Db, board: BoardId, page: number, nowMs: number): Promise<BoardPage> => {
   const { rebuiltMs } = await standingBoard(db, board, nowMs)
   const last = page * BOARD_PAGE_SIZE
   const from = last - BOARD_PAGE_SIZE + 1
@@ -101,12 +96,7 @@ const isAtOrBehind = (own: Omit<BoardMark, 'place'>, mark: BoardMark): boolean =
 }
 
 /** Exact place within the listed thousand, then a label (R35, row 179). @throws ApiError `player-not-found` */
-export const ownRow = async (
-  db: Kysely<Database>,
-  board: BoardId,
-  playerId: number,
-  nowMs: number,
-): Promise<BoardMe> => {
+export const ownRow = async (db: Db, board: BoardId, playerId: number, nowMs: number): Promise<BoardMe> => {
   const { marks } = await standingBoard(db, board, nowMs)
   const player = await getPlayer(db, playerId)
   const who = { username: displayName(player), house_id: player.house_id }
@@ -124,9 +114,9 @@ export const ownRow = async (
 export const pvpPlaceSelect = (playerId: number): RawBuilder<number | null> => placeSelect('pvp', playerId)
 
 /** Skips players without one. */
-export const pvpPlacesOf = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
+export const pvpPlacesOf = (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
   placesOf(db, 'pvp', playerIds)
 
 /** One batch. Transaction and amount stay, so that no transaction is recorded twice (R35). @returns number handled */
-export const forgetTonPrizes = (db: Kysely<Database>, playerId: number, limit: number): Promise<number> =>
+export const forgetTonPrizes = (db: Db, playerId: number, limit: number): Promise<number> =>
   forgetPrizeAddresses(db, playerId, limit)

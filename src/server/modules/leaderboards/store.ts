@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { BOARD_LISTED_PLACES, NPC_BELOW_PEOPLE } from '#rules/constants.ts'
 import { LABELLED_PLACES } from '#rules/leaderboards/board-labels.ts'
 import type { BoardId } from '#rules/leaderboards/boards.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { lockNamed, tryLockNamed } from '#server/db/advisory-locks.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { BoardMark } from '#server/db/tables/leaderboards.ts'
 import { rankInSql } from '#server/modules/season/service.ts'
 
@@ -79,7 +79,7 @@ export const firstEntries = (board: BoardId, season: SeasonOfBoard): RawBuilder<
 
 /** Requires the board's lock. @returns number ranked, up to the last label */
 export const writeBoard = async (
-  db: Kysely<Database>,
+  db: Db,
   board: BoardId,
   nowMs: number,
   entries: RawBuilder<unknown>,
@@ -106,7 +106,7 @@ export const writeBoard = async (
 }
 
 /** Updates `rebuilt_at` of an unchanged board. */
-export const markBoardRebuilt = async (db: Kysely<Database>, board: BoardId, nowMs: number): Promise<void> => {
+export const markBoardRebuilt = async (db: Db, board: BoardId, nowMs: number): Promise<void> => {
   await db
     .updateTable('boards')
     .set({ rebuilt_at: new Date(nowMs) })
@@ -117,26 +117,26 @@ export const markBoardRebuilt = async (db: Kysely<Database>, board: BoardId, now
 const lockOf = (board: BoardId): string => `board ${board}`
 
 /** Until the transaction ends; false if taken. Never waits. */
-export const lockBoard = (db: Kysely<Database>, board: BoardId): Promise<boolean> => tryLockNamed(db, lockOf(board))
+export const lockBoard = (db: Db, board: BoardId): Promise<boolean> => tryLockNamed(db, lockOf(board))
 
 /** As `lockBoard`, but waits. */
-export const waitForBoard = (db: Kysely<Database>, board: BoardId): Promise<void> => lockNamed(db, lockOf(board))
+export const waitForBoard = (db: Db, board: BoardId): Promise<void> => lockNamed(db, lockOf(board))
 
 export const readBoard = async (
-  db: Kysely<Database>,
+  db: Db,
   board: BoardId,
 ): Promise<{ readonly rebuiltMs: number; readonly marks: readonly BoardMark[] } | undefined> => {
   const row = await db.selectFrom('boards').selectAll().where('board', '=', board).executeTakeFirst()
   return row && { rebuiltMs: row.rebuilt_at.getTime(), marks: row.marks }
 }
 
-export const listedPeople = async (db: Kysely<Database>, board: BoardId): Promise<number> => {
+export const listedPeople = async (db: Db, board: BoardId): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
     select coalesce(max(people_place), 0) as people from board_places where board = ${board}`.execute(db)
   return rows[0]?.people ?? 0
 }
 
-export const listedPlaces = async (db: Kysely<Database>, board: BoardId): Promise<number> => {
+export const listedPlaces = async (db: Db, board: BoardId): Promise<number> => {
   const { rows } = await sql<{ places: number }>`
     select coalesce(max(place), 0) as places from board_places where board = ${board}`.execute(db)
   return rows[0]?.places ?? 0
@@ -154,7 +154,7 @@ export interface ListedRow {
 }
 
 export const rowsFrom = async (
-  db: Kysely<Database>,
+  db: Db,
   board: BoardId,
   { from, to, first }: { readonly from: number; readonly to: number; readonly first: number },
 ): Promise<readonly ListedRow[]> => {
@@ -167,7 +167,7 @@ export const rowsFrom = async (
 }
 
 export const placeOf = async (
-  db: Kysely<Database>,
+  db: Db,
   board: BoardId,
   playerId: number,
 ): Promise<{ readonly place: number; readonly value: bigint } | undefined> => {
@@ -181,7 +181,7 @@ export const placeSelect = (board: BoardId, playerId: number): RawBuilder<number
   sql`select people_place from board_places where board = ${board} and player_id = ${playerId}::bigint`
 
 export const placesOf = async (
-  db: Kysely<Database>,
+  db: Db,
   board: BoardId,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, number>> => {
@@ -193,7 +193,7 @@ export const placesOf = async (
 
 /** Undefined without one. 0 counts only on the PvP board, after a ranked fight (R30). */
 export const entryOf = async (
-  db: Kysely<Database>,
+  db: Db,
   board: BoardId,
   playerId: number,
   season: SeasonOfBoard,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inOrder } from '#server/db/distribute.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
@@ -42,15 +41,12 @@ export const stepToWatch = (counts: readonly { readonly step: number; readonly o
   return null
 }
 
-const inBatches = async (
-  owners: readonly bigint[],
-  work: (batch: readonly bigint[]) => Promise<void>,
-): Promise<void> => {
+const inBatches = async (owners: readonly bigint[], work: (batch: readonly bigint[]) => Promise<void>) => {
   for (let at = 0; at < owners.length; at += BATCH) await work(owners.slice(at, at + BATCH))
 }
 
 /** Watches owners before reading balances, so that a later change is queued again. @returns false if nothing was queued */
-const follow = async (db: Kysely<Database>, step: number): Promise<boolean> => {
+const follow = async (db: Db, step: number): Promise<boolean> => {
   let hasMoved = false
   for (;;) {
     const { owners, isAll } = await takeChangedOwners(db, MOVED_BATCH)
@@ -66,7 +62,7 @@ const follow = async (db: Kysely<Database>, step: number): Promise<boolean> => {
   }
 }
 
-const sweep = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
+const sweep = async (db: Db, nowMs: number): Promise<void> => {
   const season = await currentSeason(db, nowMs)
   const step = stepToWatch(await countSteps(db))
   // Outside the transaction, which then blocks few movements.
@@ -90,7 +86,7 @@ const sweep = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
 }
 
 /** From queued changes; false if a full read is needed. */
-const catchUp = (db: Kysely<Database>, nowMs: number): Promise<boolean> =>
+const catchUp = (db: Db, nowMs: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await lockBoard(trx, 'tok'))) return true
     const watch = await readTokWatch(trx)
@@ -108,6 +104,6 @@ const catchUp = (db: Kysely<Database>, nowMs: number): Promise<boolean> =>
   })
 
 /** R35. Skipped while another process rebuilds it. From queued changes, now and then from all balances. */
-export const rebuildTokBoard = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
+export const rebuildTokBoard = async (db: Db, nowMs: number): Promise<void> => {
   if (!(await catchUp(db, nowMs))) await sweep(db, nowMs)
 }

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { tokStep } from '#server/db/tok-step.ts'
 import { FARTHEST_PLACE } from './store.ts'
 
@@ -14,12 +14,12 @@ export interface TokWatch {
   readonly banned: string
 }
 
-export const readTokWatch = async (db: Kysely<Database>): Promise<TokWatch | undefined> => {
+export const readTokWatch = async (db: Db): Promise<TokWatch | undefined> => {
   const row = await db.selectFrom('tok_watch').selectAll().where('board', '=', 'tok').executeTakeFirst()
   return row && { step: row.step, sweptMs: row.swept_at.getTime(), banned: row.banned }
 }
 
-export const writeTokWatch = async (db: Kysely<Database>, { step, sweptMs, banned }: TokWatch): Promise<void> => {
+export const writeTokWatch = async (db: Db, { step, sweptMs, banned }: TokWatch): Promise<void> => {
   const row = { step, swept_at: new Date(sweptMs), banned }
   await db
     .insertInto('tok_watch')
@@ -28,34 +28,30 @@ export const writeTokWatch = async (db: Kysely<Database>, { step, sweptMs, banne
     .execute()
 }
 
-export const hashBanned = async (db: Kysely<Database>): Promise<string> => {
+export const hashBanned = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ hash: string }>`
-    select md5(coalesce(string_agg(player_id::text, ',' order by player_id), '')) as hash from (${BANNED}) as banned`.execute(
-    db,
-  )
+    select md5(coalesce(string_agg(player_id::text, ',' order by player_id), '')) as hash from (${BANNED})
+      as banned`.execute(db)
   return rows[0]?.hash ?? ''
 }
 
 /** Highest first, without banned players. */
-export const countSteps = async (
-  db: Kysely<Database>,
-): Promise<readonly { readonly step: number; readonly owners: number }[]> => {
+export const countSteps = async (db: Db): Promise<readonly { readonly step: number; readonly owners: number }[]> => {
   const { rows } = await sql<{ step: number; owners: number }>`
     select ${STEP}::int as step, count(*)::int as owners from balances
     where asset = 'tok' and amount > 0 and owner_id not in (${BANNED}) group by 1 order by 1 desc`.execute(db)
   return rows
 }
 
-export const unwatchedFrom = async (db: Kysely<Database>, step: number): Promise<readonly bigint[]> => {
+export const unwatchedFrom = async (db: Db, step: number): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ owner_id: bigint }>`
     select owner_id from balances
-    where asset = 'tok' and amount > 0 and watched is not true and ${STEP} >= ${step}::int order by owner_id`.execute(
-    db,
-  )
+    where asset = 'tok' and amount > 0 and watched is not true and ${STEP} >= ${step}::int
+    order by owner_id`.execute(db)
   return rows.map(({ owner_id }) => owner_id)
 }
 
-export const watchOwners = async (db: Kysely<Database>, owners: readonly bigint[], step: number): Promise<void> => {
+export const watchOwners = async (db: Db, owners: readonly bigint[], step: number): Promise<void> => {
   await sql`
     update balances set watched = ${STEP} >= ${step}::int
     where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok'
@@ -64,7 +60,7 @@ export const watchOwners = async (db: Kysely<Database>, owners: readonly bigint[
 
 /** Each owner once, at most `limit` movements. Uncommitted ones come next time. */
 export const takeChangedOwners = async (
-  db: Kysely<Database>,
+  db: Db,
   limit: number,
 ): Promise<{ readonly owners: readonly bigint[]; readonly isAll: boolean }> => {
   const { rows } = await sql<{ owner_id: bigint; id: string }>`
@@ -72,19 +68,18 @@ export const takeChangedOwners = async (
   if (rows.length === 0) return { owners: [], isAll: true }
   await sql`
     delete from tok_moved where (owner_id, id) in (
-      select * from unnest(${rows.map(({ owner_id }) => owner_id)}::bigint[], ${rows.map(({ id }) => id)}::uuid[]))`.execute(
-    db,
-  )
+      select * from unnest(${rows.map(({ owner_id }) => owner_id)}::bigint[],
+        ${rows.map(({ id }) => id)}::uuid[]))`.execute(db)
   return { owners: [...new Set(rows.map(({ owner_id }) => owner_id))], isAll: rows.length < limit }
 }
 
 /** Before a full read of balances. */
-export const forgetChangedOwners = async (db: Kysely<Database>): Promise<void> => {
+export const forgetChangedOwners = async (db: Db): Promise<void> => {
   await sql`delete from tok_moved`.execute(db)
 }
 
 /** Replaces the ranking by a full read. */
-export const rankAll = async (db: Kysely<Database>, step: number): Promise<void> => {
+export const rankAll = async (db: Db, step: number): Promise<void> => {
   await sql`delete from tok_ranked`.execute(db)
   await sql`
     insert into tok_ranked (player_id, value, since)
@@ -92,31 +87,25 @@ export const rankAll = async (db: Kysely<Database>, step: number): Promise<void>
     where asset = 'tok' and amount > 0 and ${STEP} >= ${step}::int`.execute(db)
 }
 
-export const highAmong = async (
-  db: Kysely<Database>,
-  owners: readonly bigint[],
-  step: number,
-): Promise<readonly bigint[]> => {
+export const highAmong = async (db: Db, owners: readonly bigint[], step: number): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ owner_id: bigint }>`
     select owner_id from balances
-    where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok' and (watched or ${STEP} >= ${step}::int)`.execute(
-    db,
-  )
+    where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok' and (watched
+      or ${STEP} >= ${step}::int)`.execute(db)
   return rows.map(({ owner_id }) => owner_id)
 }
 
-export const unrank = async (db: Kysely<Database>, owners: readonly bigint[]): Promise<void> => {
+export const unrank = async (db: Db, owners: readonly bigint[]): Promise<void> => {
   await sql`delete from tok_ranked where player_id = any(${[...owners]}::bigint[])`.execute(db)
 }
 
 /** For owners without an entry; skips those below the step. */
-export const rankOwners = async (db: Kysely<Database>, owners: readonly bigint[], step: number): Promise<void> => {
+export const rankOwners = async (db: Db, owners: readonly bigint[], step: number): Promise<void> => {
   await sql`
     insert into tok_ranked (player_id, value, since)
     select owner_id, amount, coalesce(changed_at, '-infinity') from balances
-    where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok' and amount > 0 and ${STEP} >= ${step}::int`.execute(
-    db,
-  )
+    where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok' and amount > 0
+      and ${STEP} >= ${step}::int`.execute(db)
 }
 
 export const firstRanked = (): RawBuilder<unknown> => sql`

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { linkedAddress } from '#server/modules/wallet/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { deleteTonPrize, findTonPrize, insertTonPrize, lockTonPrizes, type TonPrizeRow } from './ton-store.ts'
@@ -12,7 +11,7 @@ export interface PaidTonPrize {
 
 /** Idempotent (R35). @returns true if new @throws OperatorError without a wallet, or if recorded for another player or amount */
 export const noteTonPrize = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { transaction, amountNano }: PaidTonPrize,
   nowMs: number,
@@ -31,11 +30,11 @@ export const noteTonPrize = async (
   return true
 }
 
-export const tonPrizeOf = (db: Kysely<Database>, transaction: string): Promise<TonPrizeRow | undefined> =>
+export const tonPrizeOf = (db: Db, transaction: string): Promise<TonPrizeRow | undefined> =>
   findTonPrize(db, transaction)
 
 /** In the caller's transaction. @throws OperatorError if it is not the player's */
-export const undoTonPrize = async (db: Kysely<Database>, playerId: number, transaction: string): Promise<void> => {
+export const undoTonPrize = async (db: Db, playerId: number, transaction: string): Promise<void> => {
   await lockTonPrizes(db)
   const known = await findTonPrize(db, transaction)
   if (known?.player_id !== BigInt(playerId)) throw new OperatorError('That prize has just been undone.')

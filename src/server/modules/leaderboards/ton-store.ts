@@ -1,17 +1,17 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { lockNamed } from '#server/db/advisory-locks.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { TonPrizesTable } from '#server/db/tables/leaderboards.ts'
 
 export type TonPrizeRow = Selectable<TonPrizesTable>
 
-export const lockTonPrizes = (db: Kysely<Database>): Promise<void> => lockNamed(db, 'ton prizes')
+export const lockTonPrizes = (db: Db): Promise<void> => lockNamed(db, 'ton prizes')
 
-export const findTonPrize = (db: Kysely<Database>, transaction: string): Promise<TonPrizeRow | undefined> =>
+export const findTonPrize = (db: Db, transaction: string): Promise<TonPrizeRow | undefined> =>
   db.selectFrom('ton_prizes').selectAll().where('transaction', '=', transaction).executeTakeFirst()
 
 export const insertTonPrize = async (
-  db: Kysely<Database>,
+  db: Db,
   prize: Pick<TonPrizeRow, 'transaction' | 'amount' | 'address' | 'at'> & { readonly playerId: number },
 ): Promise<void> => {
   const { playerId, ...row } = prize
@@ -22,7 +22,7 @@ export const insertTonPrize = async (
 }
 
 /** At most `limit`; transactions and amounts stay. @returns how many */
-export const forgetPrizeAddresses = async (db: Kysely<Database>, playerId: number, limit: number): Promise<number> => {
+export const forgetPrizeAddresses = async (db: Db, playerId: number, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update ton_prizes set address = null
     where player_id = ${playerId}::bigint and transaction = any(array(
@@ -31,7 +31,7 @@ export const forgetPrizeAddresses = async (db: Kysely<Database>, playerId: numbe
   return Number(numAffectedRows)
 }
 
-export const deleteTonPrize = async (db: Kysely<Database>, playerId: number, transaction: string): Promise<void> => {
+export const deleteTonPrize = async (db: Db, playerId: number, transaction: string): Promise<void> => {
   await db
     .deleteFrom('ton_prizes')
     .where('player_id', '=', BigInt(playerId))

@@ -1,25 +1,25 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
 import { tryLockNamed } from '#server/db/advisory-locks.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { LeagueBoardsTable } from '#server/db/tables/season.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
 export type BoardState = Selectable<LeagueBoardsTable>
 
-export const boardStates = (db: Kysely<Database>): Promise<readonly BoardState[]> =>
+export const boardStates = (db: Db): Promise<readonly BoardState[]> =>
   db.selectFrom('league_boards').selectAll().execute()
 
-export const firstLeagueSeason = async (db: Kysely<Database>): Promise<number | undefined> => {
+export const firstLeagueSeason = async (db: Db): Promise<number | undefined> => {
   const { rows } = await sql<{ season: number | null }>`select min(season) as season from league_weeks`.execute(db)
   return rows[0]?.season ?? undefined
 }
 
-export const lockLeague = (db: Kysely<Database>, { season, week }: LeagueKey): Promise<boolean> =>
+export const lockLeague = (db: Db, { season, week }: LeagueKey): Promise<boolean> =>
   tryLockNamed(db, `league ${season} ${week}`)
 
 /** Serializes reward batches. */
-export const lockBoardState = (db: Kysely<Database>, { season, week }: LeagueKey): Promise<BoardState | undefined> =>
+export const lockBoardState = (db: Db, { season, week }: LeagueKey): Promise<BoardState | undefined> =>
   db
     .selectFrom('league_boards')
     .selectAll()
@@ -45,7 +45,7 @@ export interface Placed {
 }
 
 /** People only (R48); ties go to the earlier (R27). An index in this order would prevent HOT updates of each fight. */
-export const firstPlaces = async (db: Kysely<Database>, key: LeagueKey): Promise<readonly Placed[]> => {
+export const firstPlaces = async (db: Db, key: LeagueKey): Promise<readonly Placed[]> => {
   const { rows } = await sql<{ player_id: bigint; points: number }>`
     select player_id, points from (${sumsOf(key)}) as sums
     where points > 0 and player_id > 0 and not exists (
@@ -54,7 +54,7 @@ export const firstPlaces = async (db: Kysely<Database>, key: LeagueKey): Promise
   return rows.map(({ player_id, points }, index) => ({ place: index + 1, playerId: player_id, points }))
 }
 
-const listedPlaces = async (db: Kysely<Database>, { season, week }: LeagueKey): Promise<readonly Placed[]> => {
+const listedPlaces = async (db: Db, { season, week }: LeagueKey): Promise<readonly Placed[]> => {
   const rows = await db
     .selectFrom('league_places')
     .select(['place', 'player_id', 'points'])
@@ -68,7 +68,7 @@ const sameAs = (other: Placed | undefined, { playerId, points }: Placed): boolea
   other?.playerId === playerId && other.points === points
 
 /** Writes changes only, because most places stay equal within a minute. Requires the league's lock. */
-export const writePlaces = async (db: Kysely<Database>, key: LeagueKey, placed: readonly Placed[]): Promise<void> => {
+export const writePlaces = async (db: Db, key: LeagueKey, placed: readonly Placed[]): Promise<void> => {
   const { season, week } = key
   const listed = new Map((await listedPlaces(db, key)).map((row) => [row.place, row]))
   const now = new Map(placed.map((row) => [row.place, row]))
@@ -86,7 +86,7 @@ export const writePlaces = async (db: Kysely<Database>, key: LeagueKey, placed: 
 }
 
 export const noteBuilt = async (
-  db: Kysely<Database>,
+  db: Db,
   { season, week }: LeagueKey,
   { ranked, nowMs, finalMs }: { readonly ranked: number; readonly nowMs: number; readonly finalMs: number | null },
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import { type LeagueSlug, type LeagueWeek, leagueWeekOf, nextLeaguePlace } from 
 import type { SeasonState } from '#rules/season/seasons.ts'
 import type { Place } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
 import { displayName, playersByIds } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
@@ -58,7 +58,7 @@ const askedLeague = (
 
 /** @throws ApiError `not-found` */
 export const chooseLeague = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   asked: AskedLeague,
 ): Promise<{ readonly league: LeagueWeek; readonly shown: readonly LeagueWeek[] }> => {
   const calendar = await currentSeason(db, nowMs)
@@ -100,7 +100,7 @@ const boardOf = (boards: readonly BuiltBoard[], league: LeagueWeek): BuiltBoard 
  * @throws ApiError `not-found` if not begun or too old; `player-not-found`
  */
 export const leagueBoard = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   { page, ...asked }: AskedLeague & { readonly page: number },
 ): Promise<LeagueBoard> => {

@@ -1,6 +1,6 @@
 import type { LeaguePoints } from '#contracts/wire.ts'
 import { fightLeaguePoints } from '#rules/leaderboards/league-points.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
 import { type RankedFight, rankedFightsOf } from '#server/modules/kombat/service.ts'
 import { type AskedLeague, chooseLeague, weekOnTheWire } from './board.ts'
@@ -35,7 +35,7 @@ const ofBooked = ({ amount, atMs, ref, source }: BookedPoints): SortedRow => ({
 
 /** Fights are kept thirty days (R10), sums for ever (R27). @throws ApiError `not-found` if not begun or too old */
 export const leaguePoints = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   { page, ...asked }: AskedLeague & { readonly page: number },
 ): Promise<LeaguePoints> => {

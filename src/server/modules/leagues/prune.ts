@@ -1,16 +1,16 @@
 import { seasonDates } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { shownSinceMs } from './board.ts'
 import { deletePointsBetween, notePruned, unprunedWeeks } from './prune-store.ts'
-import type { LeagueDeps } from './settle.ts'
 
 const WEEK_MS = 7 * MS_PER_DAY
 /** Per statement; some twenty thousand rows for a million players. */
 const SLICE_MS = 10 * MS_PER_MINUTE
 
 /** For final weeks no longer shown (R27); sums stay for the audit. An interrupted week starts over. @returns number of rows */
-export const pruneLeaguePoints = async ({ db, nowMs }: LeagueDeps): Promise<number> => {
+export const pruneLeaguePoints = async ({ db, nowMs }: Scope): Promise<number> => {
   const calendar = await currentSeason(db, nowMs)
   const untilMs = shownSinceMs(calendar, nowMs)
   let pruned = 0

@@ -9,7 +9,7 @@ import {
 } from '#rules/leaderboards/league-rewards.ts'
 import { ApiError } from '#server/api-error.ts'
 import { iconUrl } from '#server/art.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import { balancesOf } from '#server/db/ledger.ts'
 import { playerView, readView } from '#server/db/player-view.ts'
 import { giveReward } from '#server/modules/inbox/service.ts'
@@ -25,7 +25,7 @@ interface OwnWeek {
 }
 
 const readOwn = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   leagues: readonly LeagueWeek[],
 ): Promise<readonly OwnWeek[]> => {
@@ -78,11 +78,7 @@ const isClaimed = ({ league, own }: OwnWeek, nowMs: number): boolean =>
   own.isClaimed || nowMs >= leagueClaimableUntilMs(league)
 
 /** Season 0 (R27, row 151): the latest finished, unclaimed league, else the running one, else the claimed or next one. */
-export const leagueReward = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-  slug: LeagueSlug,
-): Promise<LeagueReward> => {
+export const leagueReward = async ({ db, nowMs }: Scope, playerId: number, slug: LeagueSlug): Promise<LeagueReward> => {
   const calendar = await currentSeason(db, nowMs)
   const { finished, running } = leaguesOfSlug(calendar, slug, nowMs)
   const leagues = [finished, running].filter((league) => league !== null)

@@ -1,23 +1,23 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { dayStartMs } from '#rules/days.ts'
 import { bossLeaguePoints } from '#rules/leaderboards/league-points.ts'
 import { type LeagueWeek, leagueNumber } from '#rules/leaderboards/league-rewards.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { currentSeason, seasonBy, seasonCalendar } from '#server/modules/season/service.ts'
 import { boardStates } from './board-store.ts'
 import { keyOf } from './leagues.ts'
-import { type Payee, playersAfter } from './settle-store.ts'
+import { playersAfter } from './settle-store.ts'
 import { type EarnedPoints, insertManyPoints, insertPoints, pointsSince } from './store.ts'
 import { leagueTriggers, nextLeagueTriggerMs } from './triggers.ts'
 import { waitingView } from './waiting.ts'
-import { type WeekFighter, type WeekFights, weekFighters, weekFightsSelect } from './week-store.ts'
+import { type WeekFights, weekFighters, weekFightsSelect } from './week-store.ts'
 
 export { leagueTriggers, nextLeagueTriggerMs, waitingView }
 
 /** R27. In the fight's transaction with the player's lock, which enforces the daily cap. @returns points; 0 at the cap */
 export const bookBossPoints = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   fight: { readonly id: string; readonly damage: number },
 ): Promise<number> => {
@@ -32,10 +32,7 @@ export const bookBossPoints = async (
 }
 
 /** R27. In the job's transaction; the caller prevents repeats. @param nowMs time of the results, which decides the week */
-export const bookTournamentPoints = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  earned: readonly EarnedPoints[],
-): Promise<void> => {
+export const bookTournamentPoints = async ({ db, nowMs }: Scope, earned: readonly EarnedPoints[]): Promise<void> => {
   if (earned.length === 0) return
   const { number: season, week } = await currentSeason(db, nowMs)
   await insertManyPoints(db, 'tournament', earned, { season, week: leagueNumber(week) }, nowMs)
@@ -44,14 +41,10 @@ export const bookTournamentPoints = async (
 export const leagueFightsSelect = (playerId: number): RawBuilder<readonly WeekFights[]> => weekFightsSelect(playerId)
 
 /** People only (R48), by id. */
-export const fightersOfWeek = (
-  db: Kysely<Database>,
-  week: Pick<WeekFights, 'season' | 'week'>,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly WeekFighter[]> => weekFighters(db, week, afterId < 0n ? 0n : afterId, limit)
+export const fightersOfWeek = (db: Db, week: Pick<WeekFights, 'season' | 'week'>, afterId: bigint, limit: number) =>
+  weekFighters(db, week, afterId < 0n ? 0n : afterId, limit)
 
-export const areLeaguesFinal = async (db: Kysely<Database>, leagues: readonly LeagueWeek[]): Promise<boolean> => {
+export const areLeaguesFinal = async (db: Db, leagues: readonly LeagueWeek[]): Promise<boolean> => {
   const states = await boardStates(db)
   return leagues.map(keyOf).every(({ season, week }) => {
     const state = states.find((row) => row.season === season && row.week === week)
@@ -60,9 +53,5 @@ export const areLeaguesFinal = async (db: Kysely<Database>, leagues: readonly Le
 }
 
 /** R27, R48. By id. */
-export const standingsInLeague = (
-  db: Kysely<Database>,
-  league: LeagueWeek,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly Payee[]> => playersAfter(db, keyOf(league), afterId < 0n ? 0n : afterId, limit)
+export const standingsInLeague = (db: Db, league: LeagueWeek, afterId: bigint, limit: number) =>
+  playersAfter(db, keyOf(league), afterId < 0n ? 0n : afterId, limit)

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
 export interface Payee {
@@ -20,12 +20,7 @@ const nextSums = ({ season, week }: LeagueKey, afterId: bigint, limit: number): 
       where season = ${season} and week = ${week} and player_id > ${afterId}::bigint order by player_id limit ${limit}`
 
 /** By id, `limit` unless they are the last. Walks an index, independent of how many have a reward. */
-export const playersAfter = async (
-  db: Kysely<Database>,
-  key: LeagueKey,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly Payee[]> => {
+export const playersAfter = async (db: Db, key: LeagueKey, afterId: bigint, limit: number) => {
   const { season, week } = key
   const { rows } = await sql<{ player_id: bigint; place: number | null; points: number }>`
     select sums.player_id, places.place, sums.points from (${nextSums(key, afterId, limit)}) as sums
@@ -36,7 +31,7 @@ export const playersAfter = async (
 }
 
 export const takeForInbox = async (
-  db: Kysely<Database>,
+  db: Db,
   { season, week }: LeagueKey,
   playerIds: readonly bigint[],
   nowMs: number,
@@ -51,7 +46,7 @@ export const takeForInbox = async (
 }
 
 export const saveRewardProgress = async (
-  db: Kysely<Database>,
+  db: Db,
   { season, week }: LeagueKey,
   to: { readonly inboxed_to: bigint | null; readonly inboxed_at: Date | null },
 ): Promise<void> => {

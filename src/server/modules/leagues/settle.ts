@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import {
   closesWithSeason,
@@ -8,7 +7,7 @@ import {
 } from '#rules/leaderboards/league-rewards.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { areTournamentsDue } from '#server/db/tournaments-due.ts'
@@ -37,22 +36,13 @@ export const INBOX_BATCH = 500
 /** Spreads a million rewards over most of an hour, to leave the database to calls. */
 const BATCHES_A_RUN = 40
 
-export interface LeagueDeps {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
-}
-
 const stateOf = (states: readonly BoardState[], league: LeagueWeek): BoardState | undefined => {
   const key = keyOf(league)
   return states.find(({ season, week }) => season === key.season && week === key.week)
 }
 
 /** All points are written, and its sources are frozen (R27). */
-const canBeFinal = async (
-  { db, nowMs }: LeagueDeps,
-  league: LeagueWeek,
-  states: readonly BoardState[],
-): Promise<boolean> => {
+const canBeFinal = async ({ db, nowMs }: Scope, league: LeagueWeek, states: readonly BoardState[]) => {
   if (nowMs < leagueFreezeMs(league)) return false
   if (await areTournamentsDue(db, league.closeMs)) return false
   if (!closesWithSeason(league)) return true
@@ -62,7 +52,7 @@ const canBeFinal = async (
 }
 
 /** Skipped while another process builds, or once final. */
-const build = ({ db, nowMs }: LeagueDeps, league: LeagueWeek, isLast: boolean): Promise<boolean> =>
+const build = ({ db, nowMs }: Scope, league: LeagueWeek, isLast: boolean): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const key = keyOf(league)
     if (isLast) await holdOffDeletions(trx)
@@ -77,7 +67,7 @@ const build = ({ db, nowMs }: LeagueDeps, league: LeagueWeek, isLast: boolean): 
 const isFresh = (league: LeagueWeek, state: BoardState | undefined, nowMs: number): boolean =>
   league.slug === 'special' && state !== undefined && nowMs - state.rebuilt_at.getTime() < SPECIAL_EVERY_MS
 
-const tendBoard = async (parts: LeagueDeps, league: LeagueWeek, states: readonly BoardState[]): Promise<boolean> => {
+const tendBoard = async (parts: Scope, league: LeagueWeek, states: readonly BoardState[]): Promise<boolean> => {
   const state = stateOf(states, league)
   if (state?.final_at) return false
   const isLast = await canBeFinal(parts, league, states)
@@ -86,7 +76,7 @@ const tendBoard = async (parts: LeagueDeps, league: LeagueWeek, states: readonly
 }
 
 /** Claim and job write the same row first, so each reward is given once. @returns how many; null if none is left */
-export const giveBatch = ({ db, nowMs }: LeagueDeps, league: LeagueWeek): Promise<number | null> =>
+export const giveBatch = ({ db, nowMs }: Scope, league: LeagueWeek): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const key = keyOf(league)
     await holdOffDeletions(trx)
@@ -131,7 +121,7 @@ export const giveBatch = ({ db, nowMs }: LeagueDeps, league: LeagueWeek): Promis
   })
 
 /** Oldest first; catches up after any downtime. */
-const allBegun = async ({ db, nowMs }: LeagueDeps, calendar: SeasonState): Promise<readonly LeagueWeek[]> => {
+const allBegun = async ({ db, nowMs }: Scope, calendar: SeasonState): Promise<readonly LeagueWeek[]> => {
   const first = Math.min((await firstLeagueSeason(db)) ?? calendar.number, calendar.number)
   return Array.from({ length: calendar.number - first + 1 }, (_, passed) => first + passed).flatMap((season) =>
     begunLeagues(calendar, season, nowMs),
@@ -139,7 +129,7 @@ const allBegun = async ({ db, nowMs }: LeagueDeps, calendar: SeasonState): Promi
 }
 
 /** Each minute (R27, R28). Follows the calendar, resumable. @returns leagues frozen, rewards sent */
-export const tendLeagues = async (parts: LeagueDeps): Promise<{ readonly frozen: number; readonly given: number }> => {
+export const tendLeagues = async (parts: Scope): Promise<{ readonly frozen: number; readonly given: number }> => {
   const calendar = await currentSeason(parts.db, parts.nowMs)
   let states = await boardStates(parts.db)
   let frozen = 0

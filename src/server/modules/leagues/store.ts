@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LeaguePointSource } from '#rules/leaderboards/league-points.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf, rowsOf } from '#server/db/player-view.ts'
 
 /** Special has no rows in `league_weeks`: it sums the season's weeks. */
@@ -13,7 +13,7 @@ export interface LeagueKey {
 }
 
 export const pointsSince = async <T>(
-  db: Kysely<Database>,
+  db: Db,
   {
     playerId,
     source,
@@ -28,7 +28,7 @@ export const pointsSince = async <T>(
 }
 
 export const insertPoints = async (
-  db: Kysely<Database>,
+  db: Db,
   row: {
     readonly playerId: number
     readonly source: LeaguePointSource
@@ -62,7 +62,7 @@ export interface EarnedPoints {
 }
 
 export const insertManyPoints = async (
-  db: Kysely<Database>,
+  db: Db,
   source: LeaguePointSource,
   earned: readonly EarnedPoints[],
   { season, week }: LeagueKey,
@@ -122,12 +122,7 @@ export const ownLeaguesSelect = (playerId: number, keys: readonly LeagueKey[]): 
     )}`,
   )
 
-export const insertClaim = async (
-  db: Kysely<Database>,
-  playerId: number,
-  { season, week }: LeagueKey,
-  nowMs: number,
-): Promise<boolean> => {
+export const insertClaim = async (db: Db, playerId: number, { season, week }: LeagueKey, nowMs: number) => {
   const inserted = await db
     .insertInto('league_claims')
     .values({ player_id: playerId, season, week, at: new Date(nowMs), inboxed: false })
@@ -150,10 +145,7 @@ export const boardsSelect = (keys: readonly LeagueKey[]): RawBuilder<readonly Bu
     select season, week, ${inMs('rebuilt_at')} as "rebuiltMs", ranked, final_at is not null as "isFinal" from league_boards
     where (season, week) in (${sql.join(keys.map(({ season, week }) => sql`(${season}, ${week})`))})`)
 
-export const placePointsSelect = (
-  { season, week }: LeagueKey,
-  places: readonly number[],
-): RawBuilder<readonly { readonly place: number; readonly points: number }[]> =>
+export const placePointsSelect = ({ season, week }: LeagueKey, places: readonly number[]) =>
   rowsOf(sql<{ place: number; points: number }>`
     select place, points from league_places
     where season = ${season} and week = ${week} and place = any(${[...places]}::int[])`)

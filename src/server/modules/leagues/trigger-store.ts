@@ -1,13 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { LEAGUE_REWARDED_PLACES, LEAGUE_REWARDED_POINTS } from '#rules/leaderboards/league-rewards.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { isOfLeague, type LeagueKey } from './store.ts'
 
-export const waitingFor = async (
-  db: Kysely<Database>,
-  key: LeagueKey,
-  playerIds: readonly bigint[],
-): Promise<readonly bigint[]> => {
+export const waitingFor = async (db: Db, key: LeagueKey, playerIds: readonly bigint[]): Promise<readonly bigint[]> => {
   const { season, week } = key
   const { rows } = await sql<{ player_id: bigint }>`
     select sums.player_id from (

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { mondayMs } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { begunLeagues, keyOf } from './leagues.ts'
@@ -12,7 +11,7 @@ const MS_PER_WEEK = 7 * MS_PER_DAY
 
 /** Extra 8. On the closing day only, once for week and Special. No statement on other days. */
 export const leagueTriggers = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   nowMs: number,
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {

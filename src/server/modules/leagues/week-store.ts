@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
 
 export interface WeekFights {
@@ -21,7 +21,7 @@ export interface WeekFighter extends WeekFights {
 
 /** People only (R48), by id. */
 export const weekFighters = async (
-  db: Kysely<Database>,
+  db: Db,
   { season, week }: Pick<WeekFights, 'season' | 'week'>,
   afterId: bigint,
   limit: number,

@@ -1,8 +1,8 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { LedgerPage } from '#contracts/wire.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import {
   type ActiveDays,
   countDaysWith,
@@ -38,7 +38,7 @@ export const ledgerEntryOnTheWire = (row: LedgerEntry): LedgerPage['items'][numb
 
 /** Both directions, newest first (extra 17). @param asset `goods` for all but TOK and STAR @throws ApiError `invalid-payload` */
 export const ledgerPageOf = async (
-  db: Kysely<Database>,
+  db: Db,
   owner: number,
   { after, asset }: { readonly after?: string | undefined; readonly asset?: string | undefined },
 ): Promise<LedgerPage> => {
@@ -53,24 +53,16 @@ export const ledgerPageOf = async (
   return { items: items.map(ledgerEntryOnTheWire), next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null }
 }
 
-export const newestLedgerEntries = (db: Kysely<Database>, owner: number, limit: number): Promise<LedgerEntry[]> =>
+export const newestLedgerEntries = (db: Db, owner: number, limit: number): Promise<LedgerEntry[]> =>
   ledgerEntriesOf(db, { owner, asset: null, after: null, limit })
 
 /** Oldest first. */
-export const ledgerEntriesOfItem = (db: Kysely<Database>, owner: number, itemId: string): Promise<LedgerEntry[]> =>
+export const ledgerEntriesOfItem = (db: Db, owner: number, itemId: string): Promise<LedgerEntry[]> =>
   entriesOfItem(db, owner, itemId)
 
-export const ledgerEntriesAfter = (
-  db: Kysely<Database>,
-  owner: number,
-  after: LedgerCursor,
-  limit: number,
-): Promise<LedgerEntry[]> => ledgerEntriesOf(db, { owner, asset: null, after, limit })
+export const ledgerEntriesAfter = (db: Db, owner: number, after: LedgerCursor, limit: number): Promise<LedgerEntry[]> =>
+  ledgerEntriesOf(db, { owner, asset: null, after, limit })
 
 /** UTC days, counted up to `limit`. */
-export const daysWith = (
-  db: Kysely<Database>,
-  owner: number,
-  reasons: readonly LedgerReason[],
-  limit: number,
-): Promise<ActiveDays> => countDaysWith(db, owner, reasons, limit)
+export const daysWith = (db: Db, owner: number, reasons: readonly LedgerReason[], limit: number): Promise<ActiveDays> =>
+  countDaysWith(db, owner, reasons, limit)

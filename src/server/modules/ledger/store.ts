@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 /** All but TOK and STAR. */
 const GOODS = 'goods'
@@ -48,7 +48,7 @@ export const ledgerEntriesQuery = ({
   order by at desc, id desc limit ${limit}`
 
 /** Oldest first. For operators: reads all rows of the account. */
-export const entriesOfItem = async (db: Kysely<Database>, owner: number, itemId: string): Promise<LedgerEntry[]> => {
+export const entriesOfItem = async (db: Db, owner: number, itemId: string): Promise<LedgerEntry[]> => {
   const { rows } = await sql<LedgerEntry>`
     select id, at, asset, amount, reason, ref from ledger
     where account = ${owner}::bigint and ref = ${itemId} order by at, id`.execute(db)
@@ -56,7 +56,7 @@ export const entriesOfItem = async (db: Kysely<Database>, owner: number, itemId:
 }
 
 /** Newest first, by a backward scan of the primary key. Leaves out entries from before a rejoin. */
-export const ledgerEntriesOf = async (db: Kysely<Database>, question: LedgerFilter): Promise<LedgerEntry[]> =>
+export const ledgerEntriesOf = async (db: Db, question: LedgerFilter): Promise<LedgerEntry[]> =>
   (await ledgerEntriesQuery(question).execute(db)).rows
 
 const sinceRestart = (owner: number) => sql`coalesce((${restartedAt(owner)}), '-infinity')`
@@ -69,7 +69,7 @@ export interface ActiveDays {
 
 /** One primary key step per day, whatever its number of entries. Leaves out days before a rejoin. */
 export const countDaysWith = async (
-  db: Kysely<Database>,
+  db: Db,
   owner: number,
   reasons: readonly string[],
   limit: number,

@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { dayStartMs } from '#rules/days.ts'
 import { LINE_QUALITY_ODDS } from '#rules/items/item-lines.ts'
@@ -13,8 +12,8 @@ import {
 } from '#rules/luck/luck.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
@@ -164,7 +163,7 @@ const placeOf = (cursor: string): RollCursor => {
 
 /** Fifty, ninety days, newest first; the server seed once revealed (R46). @throws ApiError `invalid-payload` for an `after` from no page */
 export const luckRollsOf = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   after: string | undefined,
 ): Promise<CallData<'luck.rolls'>> => {
@@ -208,7 +207,7 @@ export interface DrawnTimes<N extends LuckRollName> {
 
 /** Kept and visible rolls with exactly these odds, grouped by outcome. */
 export const drawnBy = <N extends LuckRollName>(
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   name: N,
   odds: LuckRolls[N]['odds'],
@@ -216,10 +215,10 @@ export const drawnBy = <N extends LuckRollName>(
   timesDrawn<LuckRolls[N]['outcome']>(db, playerId, { name, odds, sinceMs: keptSinceMs(nowMs), nowMs })
 
 /** Oldest first. */
-export const luckOfItem = (db: Kysely<Database>, playerId: number, itemId: string) => rollsOfItem(db, playerId, itemId)
+export const luckOfItem = (db: Db, playerId: number, itemId: string) => rollsOfItem(db, playerId, itemId)
 
 /** Drops expired months of rolls, and seeds without rolls that are older than a day. */
-export const pruneLuck = async (db: Kysely<Database>, nowMs: number): Promise<readonly string[]> => {
+export const pruneLuck = async (db: Db, nowMs: number): Promise<readonly string[]> => {
   const dropped = await dropPartitionsBefore(db, 'luck_rolls', keptSinceMs(nowMs))
   await deleteChainsBefore(db, keptSinceMs(nowMs))
   await deleteUnusedChains(db, nowMs - MS_PER_DAY)

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { LuckRollName } from '#rules/luck/luck.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { LuckChainsTable } from '#server/db/tables/luck.ts'
 
 export type LuckChain = Selectable<LuckChainsTable>
@@ -8,7 +8,7 @@ export type LuckChain = Selectable<LuckChainsTable>
 export type NewChain = Pick<LuckChain, 'no' | 'server_seed' | 'next_server_seed' | 'client_seed' | 'first_number'>
 
 export const insertChain = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { no, server_seed, next_server_seed, client_seed, first_number }: NewChain,
   nowMs: number,
@@ -21,7 +21,7 @@ export const insertChain = async (
     on conflict do nothing`.execute(db)
 }
 
-export const currentChain = (db: Kysely<Database>, playerId: number): Promise<LuckChain | undefined> =>
+export const currentChain = (db: Db, playerId: number): Promise<LuckChain | undefined> =>
   db
     .selectFrom('luck_chains')
     .selectAll()
@@ -29,10 +29,7 @@ export const currentChain = (db: Kysely<Database>, playerId: number): Promise<Lu
     .where('revealed_at', 'is', null)
     .executeTakeFirst()
 
-export const takeNumber = async (
-  db: Kysely<Database>,
-  playerId: number,
-): Promise<(Pick<LuckChain, 'no' | 'server_seed' | 'client_seed'> & { readonly number: number }) | undefined> => {
+export const takeNumber = async (db: Db, playerId: number) => {
   const { rows } = await sql<Pick<LuckChain, 'no' | 'server_seed' | 'client_seed'> & { readonly number: number }>`
     update luck_chains set next_number = next_number + 1
     where player_id = ${playerId}::bigint and revealed_at is null
@@ -42,7 +39,7 @@ export const takeNumber = async (
 
 /** False if `limit.no` was revealed since `limit.revealedSinceMs`. */
 export const revealChain = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   nowMs: number,
   unless: { readonly no: number; readonly revealedSinceMs: number },
@@ -67,7 +64,7 @@ export interface NewRoll {
   readonly shownFromMs: number
 }
 
-export const insertRoll = async (db: Kysely<Database>, roll: NewRoll): Promise<void> => {
+export const insertRoll = async (db: Db, roll: NewRoll): Promise<void> => {
   await db
     .insertInto('luck_rolls')
     .values({
@@ -104,7 +101,7 @@ export interface RollCursor {
 
 /** Newest first, by a backward scan of the primary key. */
 export const rollsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { after, sinceMs, limit }: { readonly after: RollCursor | null; readonly sinceMs: number; readonly limit: number },
 ): Promise<KeptRoll[]> => {
@@ -125,7 +122,7 @@ export type PlayersRoll = Pick<KeptRoll, 'number' | 'at' | 'name' | 'odds' | 'ou
 
 /** Only those visible by `toMs`. Odds leave out line types. */
 export const rollsBetween = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly number[],
   names: readonly LuckRollName[],
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
@@ -138,7 +135,7 @@ export const rollsBetween = async (
 }
 
 export const oddsOfRolls = async (
-  db: Kysely<Database>,
+  db: Db,
   rolls: readonly Pick<PlayersRoll, 'playerId' | 'at' | 'number'>[],
 ): Promise<ReadonlyMap<number, object>> => {
   if (rolls.length === 0) return new Map()
@@ -161,7 +158,7 @@ export interface RollTotals {
   readonly qualities: readonly number[]
 }
 
-export const rollTotals = async (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<RollTotals> => {
+export const rollTotals = async (db: Db, playerId: number, sinceMs: number): Promise<RollTotals> => {
   const { rows } = await sql<RollTotals>`
     with kept as materialized (
       select name, odds, outcome from luck_rolls
@@ -181,7 +178,7 @@ export const rollTotals = async (db: Kysely<Database>, playerId: number, sinceMs
 }
 
 export const timesDrawn = async <Outcome>(
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   {
     name,
@@ -198,18 +195,14 @@ export const timesDrawn = async <Outcome>(
   return rows
 }
 
-export const rollsOfItem = async (
-  db: Kysely<Database>,
-  playerId: number,
-  itemId: string,
-): Promise<Pick<KeptRoll, 'number' | 'at' | 'name' | 'outcome'>[]> => {
+export const rollsOfItem = async (db: Db, playerId: number, itemId: string) => {
   const { rows } = await sql<Pick<KeptRoll, 'number' | 'at' | 'name' | 'outcome'>>`
     select number, at, name, outcome from luck_rolls
     where player_id = ${playerId}::bigint and item_id = ${itemId}::uuid order by at, number`.execute(db)
   return rows
 }
 
-export const deleteChainsBefore = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
+export const deleteChainsBefore = async (db: Db, beforeMs: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('luck_chains')
     .where('revealed_at', '<', new Date(beforeMs))
@@ -218,7 +211,7 @@ export const deleteChainsBefore = async (db: Kysely<Database>, beforeMs: number)
 }
 
 /** Without rolls; seed changes are unlimited over time. */
-export const deleteUnusedChains = async (db: Kysely<Database>, beforeMs: number): Promise<void> => {
+export const deleteUnusedChains = async (db: Db, beforeMs: number): Promise<void> => {
   await db
     .deleteFrom('luck_chains')
     .where('revealed_at', '<', new Date(beforeMs))

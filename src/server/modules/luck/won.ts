@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { LuckRollName } from '#rules/luck/luck.ts'
 import { WINNABLE_ROLLS, wonChancePercent } from '#rules/luck/won-chance.ts'
 import { luckiestRoll } from '#rules/season/season-card.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { oddsOfRolls, rollsBetween } from './store.ts'
 
 export interface WonRoll {
@@ -16,7 +15,7 @@ export interface WonRoll {
 
 /** Lowest chance per player (R46). */
 export const luckiestRolls = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly number[],
   span: { readonly fromMs: number; readonly toMs: number },
 ): Promise<ReadonlyMap<number, WonRoll>> => {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { putItems } from '#server/modules/items/service.ts'
@@ -13,7 +12,7 @@ const CLOSED_KEPT_MS = 90 * MS_PER_DAY
 /** Shorter, because a day can have many; the daily limit counts them (R22). */
 const CANCELLED_KEPT_MS = MS_PER_DAY
 
-const expireOf = (db: Kysely<Database>, sellerId: number, nowMs: number): Promise<number> =>
+const expireOf = (db: Db, sellerId: number, nowMs: number): Promise<number> =>
   inTransaction(db, async (trx) => {
     if (!(await findPlayerLocked(trx, sellerId))) return 0
     const items = await closeListings(trx, sellerId, { expiredBy: new Date(nowMs) }, 'expired', nowMs)
@@ -24,7 +23,7 @@ const expireOf = (db: Kysely<Database>, sellerId: number, nowMs: number): Promis
   })
 
 /** After seven days (R22), one transaction per seller. @returns how many */
-export const expireListings = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
+export const expireListings = async (db: Db, nowMs: number): Promise<number> => {
   let expired = 0
   for (;;) {
     let batch = 0
@@ -35,5 +34,5 @@ export const expireListings = async (db: Kysely<Database>, nowMs: number): Promi
 }
 
 /** Closed ninety days ago, or cancelled a day ago. @returns how many */
-export const pruneListings = (db: Kysely<Database>, nowMs: number): Promise<number> =>
+export const pruneListings = (db: Db, nowMs: number): Promise<number> =>
   deleteClosedListings(db, { closedBeforeMs: nowMs - CLOSED_KEPT_MS, cancelledBeforeMs: nowMs - CANCELLED_KEPT_MS })

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { WATCHED_MS } from '#rules/market/market-watch.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 
@@ -10,7 +10,7 @@ export type SaleOfSeller = Pick<TradeRow, 'player_id' | 'id' | 'other_id' | 'at'
 export type BuyerFacts = Pick<Selectable<PlayersTable>, 'id' | 'created_at' | 'referrer_id'>
 
 /** Seven days before `sinceMs` and later, of sellers active since. */
-export const salesOfSellers = async (db: Kysely<Database>, sinceMs: number): Promise<SaleOfSeller[]> => {
+export const salesOfSellers = async (db: Db, sinceMs: number): Promise<SaleOfSeller[]> => {
   const { rows: sellers } = await sql<{ player_id: bigint }>`
     select distinct player_id from market_trades
     where side = 'sold' and at > ${new Date(sinceMs)} and player_id > 0 and other_id > 0`.execute(db)
@@ -22,19 +22,13 @@ export const salesOfSellers = async (db: Kysely<Database>, sinceMs: number): Pro
   return rows
 }
 
-export const buyersOf = async (
-  db: Kysely<Database>,
-  ids: readonly bigint[],
-): Promise<ReadonlyMap<bigint, BuyerFacts>> => {
+export const buyersOf = async (db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, BuyerFacts>> => {
   const { rows } = await sql<BuyerFacts>`
     select id, created_at, referrer_id from players where id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const spentByPairs = async (
-  db: Kysely<Database>,
-  sales: readonly SaleOfSeller[],
-): Promise<ReadonlyMap<string, bigint>> => {
+export const spentByPairs = async (db: Db, sales: readonly SaleOfSeller[]): Promise<ReadonlyMap<string, bigint>> => {
   const [buyers, sellers] = [sales.map(({ other_id }) => other_id), sales.map(({ player_id }) => player_id)]
   const { rows } = await sql<{ pair: string; spent: bigint }>`
     select other_id || ' ' || player_id as pair, sum(price_nano)::bigint as spent from market_trades
@@ -45,10 +39,7 @@ export const spentByPairs = async (
 }
 
 /** Nano. */
-export const gotByBuyers = async (
-  db: Kysely<Database>,
-  ids: readonly bigint[],
-): Promise<ReadonlyMap<bigint, bigint>> => {
+export const gotByBuyers = async (db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> => {
   const { rows } = await sql<{ account: bigint; got: bigint }>`
     select account, sum(amount)::bigint as got from (
       select account, amount from ledger

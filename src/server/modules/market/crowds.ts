@@ -1,6 +1,6 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import { isCrowd, standsBy, WATCHED_MS } from '#rules/market/market-watch.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { MarketMarksTable } from '#server/db/tables/market-watch.ts'
 import {
   type BuyerFacts,
@@ -15,7 +15,7 @@ import { listingIdOf } from './listing-id.ts'
 const pairOf = ({ player_id, other_id }: Pick<SaleOfSeller, 'player_id' | 'other_id'>): string =>
   `${player_id} ${other_id}`
 
-const salesToOwn = async (db: Kysely<Database>, sales: readonly SaleOfSeller[]): Promise<ReadonlySet<SaleOfSeller>> => {
+const salesToOwn = async (db: Db, sales: readonly SaleOfSeller[]): Promise<ReadonlySet<SaleOfSeller>> => {
   const buyerIds = [...new Set(sales.map(({ other_id }) => other_id))]
   const buyers = await buyersOf(db, buyerIds)
   const spent = await spentByPairs(db, sales)
@@ -36,7 +36,7 @@ const salesToOwn = async (db: Kysely<Database>, sales: readonly SaleOfSeller[]):
 }
 
 /** Sales since `sinceMs` to one of many suspicious accounts, if these make up over a quarter of the seller's sales in seven days (R22). */
-export const crowdMarks = async (db: Kysely<Database>, sinceMs: number): Promise<Insertable<MarketMarksTable>[]> => {
+export const crowdMarks = async (db: Db, sinceMs: number): Promise<Insertable<MarketMarksTable>[]> => {
   const sales = await salesOfSellers(db, sinceMs)
   const own = await salesToOwn(db, sales)
   const bySeller = new Map<bigint, SaleOfSeller[]>()

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dayKeyOf } from '#rules/days.ts'
 import { MARKET_PAGE_SIZE, PRICE_HISTORY_DAYS } from '#rules/market/market.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { ListingRow } from './store.ts'
 
 export type ItemKind = Pick<ListingRow, 'slug' | 'rarity'>
@@ -35,7 +35,7 @@ const padded = (kinds: readonly ItemKind[]): readonly ItemKind[] => {
 
 /** The last price lags up to a minute. One index lookup per kind, because a join would need the list on every node. */
 export const kindPrices = async (
-  db: Kysely<Database>,
+  db: Db,
   items: readonly ItemKind[],
   nowMs: number,
 ): Promise<ReadonlyMap<string, KindPrices>> => {

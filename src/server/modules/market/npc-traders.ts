@@ -1,8 +1,9 @@
 import { askedPriceNano, itemWorthNano } from '#rules/market/item-worth.ts'
 import type { Rng } from '#rules/prng.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf } from '#server/db/ledger.ts'
 import { rowsOfPlayer } from '#server/modules/items/service.ts'
-import { anyNpc, asNpcCall, type NpcDeps, npcChance } from '#server/npc-turn.ts'
+import { anyNpc, asNpcCall, npcChance } from '#server/npc-turn.ts'
 import { buyListing } from './buy.ts'
 import { listingIdOf } from './listing-id.ts'
 import { addListing } from './sell.ts'
@@ -21,7 +22,7 @@ interface Traded {
   readonly bought: boolean
 }
 
-const listOne = async (parts: NpcDeps, rng: Rng): Promise<boolean> => {
+const listOne = async (parts: CallScope, rng: Rng): Promise<boolean> => {
   if ((await npcOffersUpTo(parts.db, OFFERS_MAX)) >= OFFERS_MAX) return false
   for (let tried = 0; tried < TRIES; tried++) {
     const seller = anyNpc(rng)
@@ -38,7 +39,7 @@ const listOne = async (parts: NpcDeps, rng: Rng): Promise<boolean> => {
   return false
 }
 
-const buyOne = async (parts: NpcDeps, rng: Rng): Promise<boolean> => {
+const buyOne = async (parts: CallScope, rng: Rng): Promise<boolean> => {
   const { db, nowMs } = parts
   const seen = await searchListings(db, {
     sort: rng.chance(50) ? 'new' : 'price',
@@ -56,7 +57,7 @@ const buyOne = async (parts: NpcDeps, rng: Rng): Promise<boolean> => {
   return false
 }
 
-export const tradeNpcs = async (parts: NpcDeps): Promise<Traded> => {
+export const tradeNpcs = async (parts: CallScope): Promise<Traded> => {
   const rng = await npcChance(parts, 'trade')
   if (!rng) return { listed: false, bought: false }
   return { listed: await listOne(parts, rng), bought: await buyOne(parts, rng) }

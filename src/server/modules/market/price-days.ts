@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { dayKeyOf } from '#rules/days.ts'
 import { PRICE_HISTORY_DAYS } from '#rules/market/market.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { firstDay, type ItemKind, kindKey, kindPrices } from './kind-price-store.ts'
 import { daysOfKind, deleteDay, deleteDaysBefore, putDays, slugsSoldSince, summedSales } from './price-store.ts'
@@ -14,10 +13,7 @@ const SUMMED_FACT = 'market-summed'
 const OVERLAP_MS = 2 * MS_PER_MINUTE
 
 /** 28 days (extra 13). Reads sums, not sales. */
-export const pricesOf = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  kind: ItemKind,
-): Promise<CallData<'market.prices'>> => {
+export const pricesOf = async ({ db, nowMs }: Scope, kind: ItemKind): Promise<CallData<'market.prices'>> => {
   const { floor, last } = (await kindPrices(db, [kind], nowMs)).get(kindKey(kind)) ?? { floor: null, last: null }
   const days = await daysOfKind(db, kind, firstDay(nowMs))
   return {
@@ -29,7 +25,7 @@ export const pricesOf = async (
 }
 
 /** Recomputes each affected day and drops expired ones. @returns number of days */
-export const sumUpSales = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
+export const sumUpSales = async (db: Db, nowMs: number): Promise<number> => {
   const summed = (await readWorldSetting(db, SUMMED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((summed?.atMs ?? 0) - OVERLAP_MS, nowMs - PRICE_HISTORY_DAYS * MS_PER_DAY)
   const slugs = await slugsSoldSince(db, sinceMs)
@@ -41,7 +37,7 @@ export const sumUpSales = async (db: Kysely<Database>, nowMs: number): Promise<n
   return days.length
 }
 
-export const sumUpAgain = async (db: Kysely<Database>, kind: ItemKind, atMs: number): Promise<void> => {
+export const sumUpAgain = async (db: Db, kind: ItemKind, atMs: number): Promise<void> => {
   const day = dayKeyOf(atMs)
   const sums = await summedSales(db, [kind.slug], { fromDay: day, toDay: day })
   const left = sums.filter(({ rarity }) => rarity === kind.rarity)

@@ -1,11 +1,11 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { MarketDaysTable } from '#server/db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
 
 type MarketDayRow = Selectable<MarketDaysTable>
 
-export const daysOfKind = (db: Kysely<Database>, { slug, rarity }: ItemKind, since: string): Promise<MarketDayRow[]> =>
+export const daysOfKind = (db: Db, { slug, rarity }: ItemKind, since: string): Promise<MarketDayRow[]> =>
   db
     .selectFrom('market_days')
     .selectAll()
@@ -15,14 +15,14 @@ export const daysOfKind = (db: Kysely<Database>, { slug, rarity }: ItemKind, sin
     .orderBy('day')
     .execute()
 
-export const slugsSoldSince = async (db: Kysely<Database>, sinceMs: number): Promise<string[]> => {
+export const slugsSoldSince = async (db: Db, sinceMs: number): Promise<string[]> => {
   const { rows } = await sql<{ slug: string }>`
     select distinct slug from market_trades where side = 'sold' and at > ${new Date(sinceMs)}`.execute(db)
   return rows.map(({ slug }) => slug)
 }
 
 export const summedSales = async (
-  db: Kysely<Database>,
+  db: Db,
   slugs: readonly string[],
   { fromDay, toDay }: { readonly fromDay: string; readonly toDay: string },
 ): Promise<MarketDayRow[]> => {
@@ -38,7 +38,7 @@ export const summedSales = async (
   return rows
 }
 
-export const putDays = async (db: Kysely<Database>, days: readonly MarketDayRow[]): Promise<void> => {
+export const putDays = async (db: Db, days: readonly MarketDayRow[]): Promise<void> => {
   if (days.length === 0) return
   await db
     .insertInto('market_days')
@@ -53,7 +53,7 @@ export const putDays = async (db: Kysely<Database>, days: readonly MarketDayRow[
     .execute()
 }
 
-export const deleteDay = async (db: Kysely<Database>, { slug, rarity }: ItemKind, day: string): Promise<void> => {
+export const deleteDay = async (db: Db, { slug, rarity }: ItemKind, day: string): Promise<void> => {
   await db
     .deleteFrom('market_days')
     .where('slug', '=', slug)
@@ -62,6 +62,6 @@ export const deleteDay = async (db: Kysely<Database>, { slug, rarity }: ItemKind
     .execute()
 }
 
-export const deleteDaysBefore = async (db: Kysely<Database>, day: string): Promise<void> => {
+export const deleteDaysBefore = async (db: Db, day: string): Promise<void> => {
   await db.deleteFrom('market_days').where('day', '<', day).execute()
 }

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { CallData, CallQuery } from '#contracts/schemas.ts'
 import { canBeFound, MARKET_HISTORY_ROWS, MARKET_PAGE_SIZE } from '#rules/market/market.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import { itemOnTheWire, putItems } from '#server/modules/items/service.ts'
 import { kindKey, kindPrices } from './kind-price-store.ts'
@@ -28,7 +27,6 @@ export { areSalesWatched, marketVolumesSelect, seasonTraders, soldTriggers, wish
 export const SOLD_PARTS = { itemsSold: soldOnceSelect }
 
 type Listing = CallData<'market.get'>
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 export const listingsOnTheWire = async (
   { db, nowMs }: Scope,
@@ -119,12 +117,12 @@ const tradeOnTheWire = (row: TradeRow): CallData<'market.history'>[number] => ({
   metadata: { equipment: itemOnTheWire({ ...row, id: row.item_id, status: 'inventory' }) },
 })
 
-export const ownTrades = async (db: Kysely<Database>, playerId: number): Promise<CallData<'market.history'>> =>
+export const ownTrades = async (db: Db, playerId: number): Promise<CallData<'market.history'>> =>
   (await tradesOf(db, playerId, MARKET_HISTORY_ROWS)).map(tradeOnTheWire)
 
 /** One item's or all; items return to the bag. Requires the player's lock. @returns how many */
 export const endListings = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   which: 'all' | { readonly itemId: string },
   nowMs: number,

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { lastSales } from './trade-store.ts'
 
 /** Since the last activity, once per absence (extra 8, 13). @param sinceMs oldest sale */
 export const soldTriggers = async (
-  db: Kysely<Database>,
+  db: Db,
   awaySinceMs: ReadonlyMap<bigint, number>,
   sinceMs: number,
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CallQuery } from '#contracts/schemas.ts'
 import { isLineType } from '#rules/items/item-lines.ts'
 import { isBanned } from '#server/calls/account-status.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { UNNAMED } from '#server/db/statement-names.ts'
 import { nextDueAtOf } from '#server/db/subscribers.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
@@ -17,7 +17,7 @@ export interface ListingKey {
 }
 
 export const insertListing = (
-  db: Kysely<Database>,
+  db: Db,
   item: ItemRow,
   listing: { readonly id: string; readonly priceNano: number; readonly listedMs: number; readonly expiresMs: number },
 ): Promise<ListingRow> =>
@@ -41,47 +41,33 @@ export const insertListing = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-const openOf = (db: Kysely<Database>, sellerId: number) =>
+const openOf = (db: Db, sellerId: number) =>
   db.selectFrom('listings').selectAll().where('seller_id', '=', BigInt(sellerId)).where('open_item_id', 'is not', null)
 
 /** Newest first. Includes expired ones until the job closes them. */
-export const openListingsOf = (db: Kysely<Database>, sellerId: number): Promise<ListingRow[]> =>
+export const openListingsOf = (db: Db, sellerId: number): Promise<ListingRow[]> =>
   openOf(db, sellerId).orderBy('id', 'desc').execute()
 
 /** Open ones (expired included), and all made since an instant. */
-export const countListings = async (
-  db: Kysely<Database>,
-  sellerId: number,
-  sinceMs: number,
-): Promise<{ readonly open: number; readonly listedSince: number }> => {
+export const countListings = async (db: Db, sellerId: number, sinceMs: number) => {
   const first = firstUuidAt(sinceMs)
   const { rows } = await sql<{ open: number; listedSince: number }>`
     select (count(*) filter (where open_item_id is not null))::integer as open,
       (count(*) filter (where id >= ${first}::uuid))::integer as "listedSince"
-    from listings where seller_id = ${sellerId}::bigint and (open_item_id is not null or id >= ${first}::uuid)`.execute(
-    db,
-  )
+    from listings where seller_id = ${sellerId}::bigint and (open_item_id is not null
+      or id >= ${first}::uuid)`.execute(db)
   return rows[0] ?? { open: 0, listedSince: 0 }
 }
 
-export const findOpenListing = (
-  db: Kysely<Database>,
-  { sellerId, id }: ListingKey,
-  nowMs: number,
-): Promise<ListingRow | undefined> =>
+export const findOpenListing = (db: Db, { sellerId, id }: ListingKey, nowMs: number): Promise<ListingRow | undefined> =>
   openOf(db, sellerId).where('id', '=', id).where('expires_at', '>', new Date(nowMs)).executeTakeFirst()
 
-export const findListingOfItem = (
-  db: Kysely<Database>,
-  sellerId: number,
-  itemId: string,
-  nowMs: number,
-): Promise<ListingRow | undefined> =>
+export const findListingOfItem = (db: Db, sellerId: number, itemId: string, nowMs: number) =>
   openOf(db, sellerId).where('open_item_id', '=', itemId).where('expires_at', '>', new Date(nowMs)).executeTakeFirst()
 
 /** Atomic: undefined if no longer open, or the seller is banned. */
 export const sellListing = (
-  db: Kysely<Database>,
+  db: Db,
   { sellerId, id }: ListingKey,
   sale: { readonly buyerId: number; readonly feeNano: number; readonly nowMs: number },
 ): Promise<ListingRow | undefined> => {
@@ -112,7 +98,7 @@ const whichOf = (which: ClosedListings): RawBuilder<unknown> => {
 }
 
 export const closeListings = async (
-  db: Kysely<Database>,
+  db: Db,
   sellerId: number,
   which: ClosedListings,
   status: 'cancelled' | 'expired' | 'ended',
@@ -125,7 +111,7 @@ export const closeListings = async (
 }
 
 /** Expired first, at most `limit`. */
-export const sellersOfDue = async (db: Kysely<Database>, nowMs: number, limit: number): Promise<number[]> => {
+export const sellersOfDue = async (db: Db, nowMs: number, limit: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('listings')
     .select('seller_id')
@@ -138,7 +124,7 @@ export const sellersOfDue = async (db: Kysely<Database>, nowMs: number, limit: n
 }
 
 export const deleteClosedListings = async (
-  db: Kysely<Database>,
+  db: Db,
   { closedBeforeMs, cancelledBeforeMs }: { readonly closedBeforeMs: number; readonly cancelledBeforeMs: number },
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
@@ -148,7 +134,7 @@ export const deleteClosedListings = async (
 }
 
 export const insertTrade = async (
-  db: Kysely<Database>,
+  db: Db,
   { seller_id, id, item_id, slug, name, type, rarity, stats, price_nano, fee_nano }: ListingRow,
   side: { readonly of: TradeRow['side']; readonly playerId: number; readonly otherId: number },
   nowMs: number,
@@ -175,7 +161,7 @@ export const insertTrade = async (
     .execute()
 }
 
-export const tradesOf = (db: Kysely<Database>, playerId: number, limit: number): Promise<TradeRow[]> =>
+export const tradesOf = (db: Db, playerId: number, limit: number): Promise<TradeRow[]> =>
   db
     .selectFrom('market_trades')
     .selectAll()
@@ -246,11 +232,11 @@ export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => 
     order by ${sort === 'new' ? sql`id desc` : sql`price_nano, id`} limit ${limit}`
 }
 
-export const searchListings = async (db: Kysely<Database>, search: ListingSearch): Promise<ListingRow[]> =>
+export const searchListings = async (db: Db, search: ListingSearch): Promise<ListingRow[]> =>
   (await listingsQuery(search).execute(db)).rows
 
 export const cheapestOffers = async (
-  db: Kysely<Database>,
+  db: Db,
   { slug, rarity }: Pick<ListingRow, 'slug' | 'rarity'>,
   { notOf, nowMs }: { readonly notOf: bigint | null; readonly nowMs: number },
 ): Promise<ListingRow[]> => {
@@ -262,11 +248,7 @@ export const cheapestOffers = async (
   return rows
 }
 
-export const stillOpen = async (
-  db: Kysely<Database>,
-  keys: readonly ListingKey[],
-  nowMs: number,
-): Promise<ReadonlySet<string>> => {
+export const stillOpen = async (db: Db, keys: readonly ListingKey[], nowMs: number): Promise<ReadonlySet<string>> => {
   const [sellers, ids] = [keys.map(({ sellerId }) => sellerId), keys.map(({ id }) => id)]
   const { rows } = await sql<Pick<ListingRow, 'seller_id' | 'id'>>`
     select seller_id, id from listings

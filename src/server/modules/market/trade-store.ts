@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { ListingKey, ListingRow } from './store.ts'
 
 /** For operators: reads all sales of the seller. */
-export const findSale = async (db: Kysely<Database>, { sellerId, id }: ListingKey): Promise<TradeRow | undefined> =>
+export const findSale = async (db: Db, { sellerId, id }: ListingKey): Promise<TradeRow | undefined> =>
   db
     .selectFrom('market_trades')
     .selectAll()
@@ -14,7 +14,7 @@ export const findSale = async (db: Kysely<Database>, { sellerId, id }: ListingKe
     .executeTakeFirst()
 
 /** Oldest first. For operators: reads every sale. */
-export const salesOfItem = (db: Kysely<Database>, itemId: string): Promise<TradeRow[]> =>
+export const salesOfItem = (db: Db, itemId: string): Promise<TradeRow[]> =>
   db
     .selectFrom('market_trades')
     .selectAll()
@@ -25,7 +25,7 @@ export const salesOfItem = (db: Kysely<Database>, itemId: string): Promise<Trade
     .execute()
 
 /** Open and closed. */
-export const newestListingsOf = (db: Kysely<Database>, sellerId: number, limit: number): Promise<ListingRow[]> =>
+export const newestListingsOf = (db: Db, sellerId: number, limit: number): Promise<ListingRow[]> =>
   db
     .selectFrom('listings')
     .selectAll()
@@ -35,7 +35,7 @@ export const newestListingsOf = (db: Kysely<Database>, sellerId: number, limit: 
     .execute()
 
 /** Open, closed within ninety days, or cancelled within a day. */
-export const findListing = (db: Kysely<Database>, { sellerId, id }: ListingKey): Promise<ListingRow | undefined> =>
+export const findListing = (db: Db, { sellerId, id }: ListingKey): Promise<ListingRow | undefined> =>
   db
     .selectFrom('listings')
     .selectAll()
@@ -43,7 +43,7 @@ export const findListing = (db: Kysely<Database>, { sellerId, id }: ListingKey):
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const noteUndone = async (db: Kysely<Database>, listingId: string, nowMs: number): Promise<boolean> => {
+export const noteUndone = async (db: Db, listingId: string, nowMs: number): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('market_undone')
     .values({ listing_id: listingId, at: new Date(nowMs) })
@@ -52,7 +52,7 @@ export const noteUndone = async (db: Kysely<Database>, listingId: string, nowMs:
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const undoneOf = async (db: Kysely<Database>, listingIds: readonly string[]): Promise<ReadonlySet<string>> => {
+export const undoneOf = async (db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('market_undone')
     .select('listing_id')
@@ -62,7 +62,7 @@ export const undoneOf = async (db: Kysely<Database>, listingIds: readonly string
 }
 
 export const lastSales = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   sinceMs: number,
 ): Promise<ReadonlyMap<bigint, number>> => {
@@ -78,7 +78,7 @@ export const lastSales = async (
 export const soldOnceSelect = (playerId: number): RawBuilder<number> => sql<number>`
   exists (select from market_trades where player_id = ${playerId}::bigint and side = 'sold')::integer`
 
-export const npcOffersUpTo = async (db: Kysely<Database>, limit: number): Promise<number> => {
+export const npcOffersUpTo = async (db: Db, limit: number): Promise<number> => {
   const { rows } = await sql<{ offers: number }>`
     select count(*)::integer as offers from (
       select 1 from listings where seller_id < 0 and status = 'open' limit ${limit}) as found`.execute(db)

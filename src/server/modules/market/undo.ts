@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { lockBalances, postMovements } from '#server/db/ledger.ts'
 import { burn, type Movement, mint } from '#server/db/movements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
@@ -22,7 +21,7 @@ const linesOf = (stats: TradeRow['stats']): string =>
   JSON.stringify(stats.map(({ level, primary, type, value }) => [type, value, level, primary]))
 
 /** Wearing, locking or listing is no change. */
-export const boughtItem = async (db: Kysely<Database>, sale: TradeRow): Promise<BoughtItem> => {
+export const boughtItem = async (db: Db, sale: TradeRow): Promise<BoughtItem> => {
   const [item] = await findItems(db, Number(sale.other_id), [sale.item_id])
   if (!item) return { is: 'gone', item: null }
   const isSame = item.slug === sale.slug && item.rarity === sale.rarity && linesOf(item.stats) === linesOf(sale.stats)

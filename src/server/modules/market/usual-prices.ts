@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { WATCHED_MS } from '#rules/market/market-watch.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import { kindKey } from './kind-price-store.ts'
 import { type PaidPrice, pricesPaid } from './watch-store.ts'
@@ -35,10 +34,7 @@ const mediansBefore = (sales: readonly Sale[], paid: readonly PaidPrice[]): Read
 }
 
 /** Median within seven days before each sale; null without any. One statement per kind. @param sales oldest first */
-export const usualPrices = async (
-  db: Kysely<Database>,
-  sales: readonly Sale[],
-): Promise<ReadonlyMap<Sale, bigint | null>> => {
+export const usualPrices = async (db: Db, sales: readonly Sale[]): Promise<ReadonlyMap<Sale, bigint | null>> => {
   const byKind = new Map<string, Sale[]>()
   for (const sale of sales) {
     const ofKind = byKind.get(kindKey(sale))

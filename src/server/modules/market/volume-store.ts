@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MarketSide } from '#rules/medals/medals.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
 
 /** `toMs` is exclusive. */
@@ -38,7 +38,7 @@ export interface TraderVolume {
 
 /** People with at least the first cap's minimum. @param capsNano cap per partner, ascending */
 export const traderVolumes = async (
-  db: Kysely<Database>,
+  db: Db,
   span: TimeSpan,
   { capsNano, leastNano }: { readonly capsNano: readonly number[]; readonly leastNano: number },
 ): Promise<readonly TraderVolume[]> => {

@@ -1,7 +1,7 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { askedVolumeNano, partnerCapNano } from '#rules/medals/medal-conditions.ts'
 import { MARKET_STEPS, type MarketStep } from '#rules/medals/medals.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { readWorldSetting } from '#server/db/world-settings.ts'
 import {
   type PartnerVolume,
@@ -21,7 +21,7 @@ export interface SeasonTrader extends Pick<TraderVolume, 'playerId' | 'side' | '
 }
 
 /** At least the first step (R31). Reads every sale of the span. */
-export const seasonTraders = async (db: Kysely<Database>, span: TimeSpan): Promise<readonly SeasonTrader[]> => {
+export const seasonTraders = async (db: Db, span: TimeSpan): Promise<readonly SeasonTrader[]> => {
   const capsNano = MARKET_STEPS.map(partnerCapNano)
   const traders = await traderVolumes(db, span, { capsNano, leastNano: askedVolumeNano(MARKET_STEPS[0]) })
   return traders.map(({ counted, ...trader }) => ({
@@ -34,7 +34,7 @@ export const seasonTraders = async (db: Kysely<Database>, span: TimeSpan): Promi
 }
 
 /** True if all sales up to `beforeMs` were checked for marks. */
-export const areSalesWatched = async (db: Kysely<Database>, beforeMs: number): Promise<boolean> => {
+export const areSalesWatched = async (db: Db, beforeMs: number): Promise<boolean> => {
   const watched = (await readWorldSetting(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
   return (watched?.atMs ?? 0) >= beforeMs
 }

@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { WATCHED_MS } from '#rules/market/market-watch.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { MarketMarksTable } from '#server/db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
@@ -15,7 +15,7 @@ interface WatchedSale
 }
 
 /** Without NPCs. Both directions are stored with the seller. */
-export const salesBetweenPeople = async (db: Kysely<Database>, sinceMs: number): Promise<WatchedSale[]> => {
+export const salesBetweenPeople = async (db: Db, sinceMs: number): Promise<WatchedSale[]> => {
   const { rows } = await sql<WatchedSale>`
     select t.player_id, t.id, t.other_id, t.at, t.slug, t.name, t.type, t.rarity, t.stats, t.price_nano,
       count(*)::integer as sales
@@ -31,7 +31,7 @@ export type PaidPrice = Pick<TradeRow, 'at' | 'price_nano'>
 
 /** Oldest first, without undone sales. */
 export const pricesPaid = async (
-  db: Kysely<Database>,
+  db: Db,
   { slug, rarity }: ItemKind,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
 ): Promise<PaidPrice[]> => {
@@ -47,10 +47,7 @@ export const pricesPaid = async (
 const MARKS_AT_ONCE = 1000
 
 /** Existing ones stay. @returns number of new ones */
-export const putMarks = async (
-  db: Kysely<Database>,
-  marks: readonly Insertable<MarketMarksTable>[],
-): Promise<number> => {
+export const putMarks = async (db: Db, marks: readonly Insertable<MarketMarksTable>[]): Promise<number> => {
   let added = 0
   for (let from = 0; from < marks.length; from += MARKS_AT_ONCE) {
     const { numInsertedOrUpdatedRows } = await db
@@ -63,7 +60,7 @@ export const putMarks = async (
   return added
 }
 
-export const newestMarks = (db: Kysely<Database>, playerId: number | null, limit: number): Promise<MarkRow[]> =>
+export const newestMarks = (db: Db, playerId: number | null, limit: number): Promise<MarkRow[]> =>
   db
     .selectFrom('market_marks')
     .selectAll()

@@ -1,8 +1,8 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import { itemWorthNano } from '#rules/market/item-worth.ts'
 import { isFarOff, PAIR_SALES_MARKED, WATCHED_MS } from '#rules/market/market-watch.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { MarketMarksTable } from '#server/db/tables/market-watch.ts'
 import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { crowdMarks } from './crowds.ts'
@@ -15,7 +15,7 @@ export const WATCHED_FACT = 'market-watched'
 const OVERLAP_MS = 2 * MS_PER_MINUTE
 
 /** Marks for operators: odd prices, repeated sales of a pair, crowds. Blocks nothing, skips NPCs. @returns number of new marks */
-export const watchSales = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
+export const watchSales = async (db: Db, nowMs: number): Promise<number> => {
   const watched = (await readWorldSetting(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((watched?.atMs ?? 0) - OVERLAP_MS, nowMs - WATCHED_MS)
   const marks: Insertable<MarketMarksTable>[] = []
@@ -38,5 +38,5 @@ export const watchSales = async (db: Kysely<Database>, nowMs: number): Promise<n
 }
 
 /** Of one player, or of all. For operators. */
-export const marksOf = (db: Kysely<Database>, playerId: number | null, limit: number): Promise<MarkRow[]> =>
+export const marksOf = (db: Db, playerId: number | null, limit: number): Promise<MarkRow[]> =>
   newestMarks(db, playerId, limit)

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
 import type { MarketWishesTable } from '#server/db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
@@ -17,11 +17,7 @@ export const wishesSelect = (playerId: number): RawBuilder<readonly SeenWish[]> 
     select id, slug, rarity, max_price as "maxPrice", ${inMs('created_at')} as "createdMs", met_by as "metBy"
     from market_wishes where player_id = ${playerId}::bigint`)
 
-export const countOtherWishes = async (
-  db: Kysely<Database>,
-  playerId: number,
-  { slug, rarity }: ItemKind,
-): Promise<number> => {
+export const countOtherWishes = async (db: Db, playerId: number, { slug, rarity }: ItemKind): Promise<number> => {
   const { rows } = await sql<{ wishes: number }>`
     select count(*)::integer as wishes from market_wishes
     where player_id = ${playerId}::bigint and (slug, rarity) <> (${slug}, ${rarity})`.execute(db)
@@ -29,7 +25,7 @@ export const countOtherWishes = async (
 }
 
 export const putWish = (
-  db: Kysely<Database>,
+  db: Db,
   wish: ItemKind & { readonly playerId: number; readonly id: string; readonly maxPrice: number },
   metBy: string | null,
   nowMs: number,
@@ -44,7 +40,7 @@ export const putWish = (
     .executeTakeFirstOrThrow()
 }
 
-export const deleteWish = async (db: Kysely<Database>, playerId: number, id: string): Promise<boolean> => {
+export const deleteWish = async (db: Db, playerId: number, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('market_wishes')
     .where('player_id', '=', BigInt(playerId))
@@ -53,20 +49,20 @@ export const deleteWish = async (db: Kysely<Database>, playerId: number, id: str
   return numDeletedRows === 1n
 }
 
-export const listingsThatMeet = async (db: Kysely<Database>): Promise<string[]> => {
+export const listingsThatMeet = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ met_by: string }>`
     select distinct met_by from market_wishes where met_by is not null order by met_by`.execute(db)
   return rows.map(({ met_by }) => met_by)
 }
 
-export const reopenWishes = async (db: Kysely<Database>, listingIds: readonly string[]): Promise<readonly bigint[]> => {
+export const reopenWishes = async (db: Db, listingIds: readonly string[]): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ player_id: bigint }>`
     update market_wishes set met_by = null, met_at = null where met_by = any(${[...listingIds]}::text[])
     returning player_id`.execute(db)
   return rows.map(({ player_id }) => player_id)
 }
 
-export const kindsWished = async (db: Kysely<Database>): Promise<ItemKind[]> => {
+export const kindsWished = async (db: Db): Promise<ItemKind[]> => {
   const { rows } = await sql<ItemKind>`
     select distinct slug, rarity from market_wishes where met_by is null order by slug, rarity`.execute(db)
   return rows
@@ -74,7 +70,7 @@ export const kindsWished = async (db: Kysely<Database>): Promise<ItemKind[]> => 
 
 /** Waiting wishes at this price, except the seller's own. @returns their owners */
 export const meetWishes = async (
-  db: Kysely<Database>,
+  db: Db,
   { slug, rarity }: ItemKind,
   offer: { readonly listingId: string; readonly sellerId: number; readonly priceNano: bigint },
   nowMs: number,
@@ -87,10 +83,7 @@ export const meetWishes = async (
   return rows.map(({ player_id }) => player_id)
 }
 
-export const metWishes = async (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-): Promise<{ player_id: bigint; met_by: string; met_at: Date }[]> => {
+export const metWishes = async (db: Db, playerIds: readonly bigint[]) => {
   const { rows } = await sql<{ player_id: bigint; met_by: string; met_at: Date }>`
     select player_id, met_by, met_at from market_wishes
     where player_id = any(${[...playerIds]}::bigint[]) and met_by is not null and met_at > created_at

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { isMarketPrice } from '#rules/market/market.ts'
@@ -6,7 +5,7 @@ import { WISHES_MAX } from '#rules/market/market-watch.ts'
 import { ApiError } from '#server/api-error.ts'
 import { isNamedSlug } from '#server/art.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -56,7 +55,7 @@ const assertOffered = ({ slug, rarity }: ItemKind): void => {
 }
 
 /** Cheapest offer, plus the cheapest from another seller for that seller's wish. */
-const offersFor = async (db: Kysely<Database>, kind: ItemKind, nowMs: number): Promise<ListingRow[]> => {
+const offersFor = async (db: Db, kind: ItemKind, nowMs: number): Promise<ListingRow[]> => {
   const [cheapest] = await cheapestOffers(db, kind, { notOf: null, nowMs })
   return cheapest ? [cheapest, ...(await cheapestOffers(db, kind, { notOf: cheapest.seller_id, nowMs }))] : []
 }
@@ -92,18 +91,14 @@ export const removeWish = async (
 const PER_STATEMENT = 500
 
 /** Also makes their owners due for notifications. @returns how many */
-const changeWishes = (
-  db: Kysely<Database>,
-  nowMs: number,
-  change: (trx: Kysely<Database>) => Promise<readonly bigint[]>,
-): Promise<number> =>
+const changeWishes = (db: Db, nowMs: number, change: (trx: Db) => Promise<readonly bigint[]>): Promise<number> =>
   inTransaction(db, async (trx) => {
     const owners = await change(trx)
     await rescheduleSubscribers(trx, owners, nowMs)
     return owners.length
   })
 
-const reopenGone = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
+const reopenGone = async (db: Db, nowMs: number): Promise<void> => {
   const met = await listingsThatMeet(db)
   for (let from = 0; from < met.length; from += PER_STATEMENT) {
     const batch = met.slice(from, from + PER_STATEMENT)
@@ -116,7 +111,7 @@ const reopenGone = async (db: Kysely<Database>, nowMs: number): Promise<void> =>
 }
 
 /** Outside the calls: reopens wishes whose listing is gone, then meets waiting ones with the cheapest offers. @returns number met */
-export const matchWishes = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
+export const matchWishes = async (db: Db, nowMs: number): Promise<number> => {
   await reopenGone(db, nowMs)
   let met = 0
   for (const kind of await kindsWished(db)) {
@@ -130,7 +125,7 @@ export const matchWishes = async (db: Kysely<Database>, nowMs: number): Promise<
 }
 
 export const wishTriggers = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
   const found = new Map<bigint, NotificationTrigger>()

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { OwnedMaterial } from '#contracts/wire.ts'
 import { MATERIAL_SLUGS, MATERIALS, type MaterialSlug, type MaterialStack } from '#rules/items/materials.ts'
 import { iconUrl } from '#server/art.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
 
 const materialOnTheWire = (slug: MaterialSlug): CallData<'materials.base'>[number] => ({
@@ -20,7 +19,7 @@ export const stacksOnTheWire = (stacks: readonly MaterialStack[]): OwnedMaterial
   stacks.map(({ slug, quantity }) => ({ ...materialOnTheWire(slug), material_id: slug, quantity }))
 
 /** Includes zero amounts (row 121). */
-export const materialsOf = async (db: Kysely<Database>, playerId: number): Promise<OwnedMaterial[]> => {
+export const materialsOf = async (db: Db, playerId: number): Promise<OwnedMaterial[]> => {
   const amounts = await balancesOf(db, playerId, MATERIAL_SLUGS)
   return stacksOnTheWire(MATERIAL_SLUGS.map((slug, index) => ({ slug, quantity: Number(amounts[index] ?? 0n) })))
 }

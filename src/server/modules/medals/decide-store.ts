@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { MedalEndsTable } from '#server/db/tables/medals.ts'
 
 export interface MedalPart {
@@ -7,7 +7,7 @@ export interface MedalPart {
   readonly part: string
 }
 
-export const decidedParts = async (db: Kysely<Database>): Promise<ReadonlySet<string>> => {
+export const decidedParts = async (db: Db): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('medal_ends')
     .select(['season', 'part'])
@@ -18,7 +18,7 @@ export const decidedParts = async (db: Kysely<Database>): Promise<ReadonlySet<st
 
 /** Serializes decisions. */
 export const lockPart = async (
-  db: Kysely<Database>,
+  db: Db,
   { season, part }: MedalPart,
 ): Promise<Pick<Selectable<MedalEndsTable>, 'decided_to' | 'decided_at'>> => {
   await db
@@ -37,17 +37,16 @@ export const lockPart = async (
 
 /** Requires the part's lock. */
 export const saveDecisionProgress = async (
-  db: Kysely<Database>,
+  db: Db,
   { season, part }: MedalPart,
   to: { readonly decided_to: bigint | null; readonly decided_at: Date | null },
 ): Promise<void> => {
   await db.updateTable('medal_ends').set(to).where('season', '=', season).where('part', '=', part).execute()
 }
 
-export const bannedAmong = async (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<ReadonlySet<bigint>> => {
+export const bannedAmong = async (db: Db, playerIds: readonly bigint[]): Promise<ReadonlySet<bigint>> => {
   const { rows } = await sql<{ player_id: bigint }>`
-    select player_id from sanctions where player_id = any(${[...playerIds]}::bigint[]) and status = 'banned'`.execute(
-    db,
-  )
+    select player_id from sanctions where player_id = any(${[...playerIds]}::bigint[])
+      and status = 'banned'`.execute(db)
   return new Set(rows.map(({ player_id }) => player_id))
 }

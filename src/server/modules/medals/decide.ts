@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import {
   askedVolumeNano,
@@ -12,7 +11,8 @@ import {
 import { MARKET_SIDES, MARKET_STEPS, type MarketSide, marketMedal, medalOfSeason } from '#rules/medals/medals.ts'
 import { type SeasonState, seasonDates, WEEK_SLUGS } from '#rules/season/seasons.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fightersOfWeek } from '#server/modules/leagues/service.ts'
@@ -24,11 +24,6 @@ import { type Earned, medalRank } from './earned.ts'
 import { weekEndMs } from './seasons.ts'
 import { type EarnedRow, putMedals } from './store.ts'
 
-export interface DecideDeps {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
-}
-
 export const MEDAL_BATCH = 500
 /** Until the last fights and sales are written. */
 const DECIDED_AFTER_MS = MS_PER_MINUTE
@@ -36,7 +31,7 @@ const DECIDED_AFTER_MS = MS_PER_MINUTE
 type Fighter = Awaited<ReturnType<typeof fightersOfWeek>>[number]
 type MedalOf = (fighter: Fighter) => Earned | null
 
-const onlyPresent = async (db: Kysely<Database>, rows: readonly EarnedRow[]): Promise<readonly EarnedRow[]> => {
+const onlyPresent = async (db: Db, rows: readonly EarnedRow[]): Promise<readonly EarnedRow[]> => {
   const there = await presentPlayerIds(
     db,
     rows.map(({ player_id }) => Number(player_id)),
@@ -49,7 +44,7 @@ interface WeekPart {
   readonly part: string
   readonly week: number
   readonly overMs: number
-  readonly medalOf: (db: Kysely<Database>) => Promise<MedalOf | undefined>
+  readonly medalOf: (db: Db) => Promise<MedalOf | undefined>
 }
 
 const weekParts = (current: SeasonState, season: number): readonly WeekPart[] => {
@@ -73,7 +68,7 @@ const weekParts = (current: SeasonState, season: number): readonly WeekPart[] =>
     },
     ...(seasonMedal === null ? [] : WEEK_SLUGS).map((slug, index) => ({
       ...{ season, part: `season-${slug}`, week: index + 1, overMs },
-      medalOf: async (db: Kysely<Database>) => {
+      medalOf: async (db: Db) => {
         const places = await placesUpTo(db, seasonDates(current, season), MEDAL_RANK_CAP)
         if (places === undefined || seasonMedal === null) return undefined
         return ({ playerId }: Fighter): Earned => ({
@@ -86,7 +81,7 @@ const weekParts = (current: SeasonState, season: number): readonly WeekPart[] =>
 }
 
 /** One transaction. @returns fighters checked; null if none is left */
-const decideBatch = ({ db, nowMs }: DecideDeps, part: WeekPart, medalOf: MedalOf): Promise<number | null> =>
+const decideBatch = ({ db, nowMs }: Scope, part: WeekPart, medalOf: MedalOf): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     await holdOffDeletions(trx)
     const state = await lockPart(trx, part)
@@ -147,7 +142,7 @@ const marketRows = (
 }
 
 /** One transaction, because the decision uses the data of one instant. */
-const decideMarket = async ({ db, nowMs }: DecideDeps, season: number, current: SeasonState): Promise<number> => {
+const decideMarket = async ({ db, nowMs }: Scope, season: number, current: SeasonState): Promise<number> => {
   const { startMs: fromMs, nextMs: overMs } = seasonDates(current, season)
   if (!(await areSalesWatched(db, overMs + DECIDED_AFTER_MS))) return 0
   return inTransaction(db, async (trx) => {
@@ -175,7 +170,7 @@ const decideMarket = async ({ db, nowMs }: DecideDeps, season: number, current: 
 }
 
 /** Each minute, once per finished week and season (R31). Resumable. @returns fighters and traders checked */
-export const decideMedals = async (parts: DecideDeps): Promise<number> => {
+export const decideMedals = async (parts: Scope): Promise<number> => {
   const current = await currentSeason(parts.db, parts.nowMs)
   const decided = await decidedParts(parts.db)
   const isDue = (season: number, part: string, overMs: number): boolean =>

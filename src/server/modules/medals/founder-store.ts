@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 /** Active since an instant (claim, opponent found, check-in) and without the medal, by id. */
 export const activeFounders = async (
-  db: Kysely<Database>,
+  db: Db,
   {
     actedSinceMs,
     afterId,

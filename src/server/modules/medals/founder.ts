@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { dayStartMs } from '#rules/days.ts'
 import { FOUNDER } from '#rules/medals/medal-conditions.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { factValue, readWorldSetting } from '#server/db/world-settings.ts'
@@ -39,13 +39,11 @@ const joinedUntilMs = (facts: FounderFacts, season: SeasonState): number =>
   foundersFromMs(facts, season) + FOUNDER.joinedWithinMs
 
 /** Also true for earlier joins (R31). A rejoin counts from the rejoin. */
-export const isFounder = (
-  player: Pick<PlayerRow, 'created_at' | 'restarted_at'> & FounderFacts,
-  season: SeasonState,
-): boolean => (player.restarted_at ?? player.created_at).getTime() < joinedUntilMs(player, season)
+export const isFounder = (player: Pick<PlayerRow, 'created_at' | 'restarted_at'> & FounderFacts, season: SeasonState) =>
+  (player.restarted_at ?? player.created_at).getTime() < joinedUntilMs(player, season)
 
 export const founderDays = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
 ): Promise<{ readonly days: number; readonly earnedMs: number | null }> => {
   const { days, lastAt } = await activeDaysOf(db, playerId, FOUNDER.activeDays)
@@ -57,7 +55,7 @@ const FOUND_AT_ONCE = 500
 const ACTED_WITHIN_MS = 2 * MS_PER_HOUR
 
 const findBatch = async (
-  db: Kysely<Database>,
+  db: Db,
   asked: Parameters<typeof activeFounders>[1],
 ): Promise<{ readonly ids: readonly bigint[]; readonly found: number }> => {
   await holdOffDeletions(db)
@@ -73,7 +71,7 @@ const findBatch = async (
 }
 
 /** Each hour (R31, R38). Checks only recently active players who could not qualify before. @returns number stored */
-export const findFounders = async ({ db, nowMs }: { readonly db: Kysely<Database>; readonly nowMs: number }) => {
+export const findFounders = async ({ db, nowMs }: Scope) => {
   const season = await currentSeason(db, nowMs)
   const facts = {
     opened: (await readWorldSetting(db, SEASON_OPENED_FACT)) ?? null,

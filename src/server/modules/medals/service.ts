@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { Medal } from '#contracts/wire.ts'
 import { FOUNDER } from '#rules/medals/medal-conditions.ts'
@@ -6,7 +5,7 @@ import { medalReward } from '#rules/medals/medal-rewards.ts'
 import { MEDAL_TYPES, type MedalType } from '#rules/medals/medals.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { playerView } from '#server/db/player-view.ts'
@@ -26,7 +25,7 @@ interface OwnMedals {
 }
 
 /** @throws ApiError `player-not-found` */
-const ownMedals = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<OwnMedals> => {
+const ownMedals = async (db: Db, playerId: number, nowMs: number): Promise<OwnMedals> => {
   const season = await currentSeason(db, nowMs)
   const read = await readPlayerWith(db, playerId, {
     medals: medalsSelect(playerId),
@@ -81,18 +80,14 @@ const onTheWire = ({ earned, progressOf }: OwnMedals, type: MedalType): Medal =>
   }
 }
 
-export const medalsOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-  nowMs: number,
-): Promise<CallData<'medals.list'>> => {
+export const medalsOf = async (db: Db, playerId: number, nowMs: number): Promise<CallData<'medals.list'>> => {
   const own = await ownMedals(db, playerId, nowMs)
   return MEDAL_TYPES.map((type) => onTheWire(own, type))
 }
 
 /** Claimed or not. @throws ApiError `player-not-found` */
 export const earnedMedals = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   nowMs: number,
 ): Promise<readonly Pick<StoredMedal, 'type' | 'rarity' | 'rank'>[]> =>

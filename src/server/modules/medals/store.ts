@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { DOGE_RARITIES, type DogeRarity, type MedalType } from '#rules/medals/medals.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
 import type { MedalsTable } from '#server/db/tables/medals.ts'
 
@@ -28,7 +28,7 @@ const height = (column: string) => sql`array_position(${[...DOGE_RARITIES]}::tex
 const ROWS_AT_ONCE = 500
 
 /** Existing ones stay, except for a higher rarity, which can be claimed again. */
-export const putMedals = async (db: Kysely<Database>, rows: readonly EarnedRow[]): Promise<void> => {
+export const putMedals = async (db: Db, rows: readonly EarnedRow[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db
       .insertInto('medals')
@@ -48,7 +48,7 @@ export const putMedals = async (db: Kysely<Database>, rows: readonly EarnedRow[]
 
 /** @returns rarity, and the rarity paid before; undefined if already claimed */
 export const takeMedal = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   type: MedalType,
   nowMs: number,

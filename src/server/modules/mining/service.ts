@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { gameValues } from '#rules/game-config/game-config.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { PlayerRow } from '#server/modules/players/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { pocketLevels } from './store.ts'
@@ -12,7 +11,7 @@ const pocketFullMs = (lastClaimAt: Date, level: number): number => {
 }
 
 export const pocketTriggers = async (
-  db: Kysely<Database>,
+  db: Db,
   players: readonly PlayerRow[],
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
   const levels = await pocketLevels(

@@ -1,15 +1,12 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type KeyedRequest, keyArguments } from '#server/calls/idempotency.ts'
 import { callFunction } from '#server/db/call-function.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Movement } from '#server/db/movements.ts'
 import { messagesArgument, type OutboxMessage } from '#server/db/outbox.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 
-export const pocketLevels = async (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, number>> => {
+export const pocketLevels = async (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> => {
   const rows = await db
     .selectFrom('upgrades')
     .select(['player_id', (eb) => eb.fn.max('level').as('level')])
@@ -33,7 +30,7 @@ interface Claim {
 
 /** Null, without effect, if what was seen no longer holds. @returns nano TOK */
 export const settleClaim = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { nowMs, seen, gift, messages, request, answer }: Claim,
 ): Promise<number | null> => {

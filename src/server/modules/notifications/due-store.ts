@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 export interface DueSubscriber {
   readonly playerId: bigint
@@ -14,11 +14,8 @@ export const dueSubscribersQuery = (nowMs: number, limit: number) =>
     select player_id as "playerId", touch_no as "touchNo" from listeners
     where due_at <= ${new Date(nowMs)}::timestamptz order by due_at limit ${limit}`
 
-export const dueSubscribers = async (
-  db: Kysely<Database>,
-  nowMs: number,
-  limit: number,
-): Promise<readonly DueSubscriber[]> => (await dueSubscribersQuery(nowMs, limit).execute(db)).rows
+export const dueSubscribers = async (db: Db, nowMs: number, limit: number): Promise<readonly DueSubscriber[]> =>
+  (await dueSubscribersQuery(nowMs, limit).execute(db)).rows
 
 /** Null: only after an event. */
 export interface NextLook extends DueSubscriber {
@@ -26,7 +23,7 @@ export interface NextLook extends DueSubscriber {
 }
 
 /** Skips subscribers touched since the run has read them. */
-export const reschedule = async (db: Kysely<Database>, looks: readonly NextLook[]): Promise<void> => {
+export const reschedule = async (db: Db, looks: readonly NextLook[]): Promise<void> => {
   if (looks.length === 0) return
   const dues = looks.map(({ playerId, dueMs }) => [String(playerId), dueMs === null ? null : dueMs / MS_PER_SECOND])
   const seen = looks.map(({ playerId, touchNo }) => [String(playerId), touchNo])

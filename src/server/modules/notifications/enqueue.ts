@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { TriggerKey } from './kinds.ts'
 import { insertNotification } from './store.ts'
 
 /** Sent when the messenger's limit allows; false if there was one for the same event. */
 export const enqueueNotification = (
-  db: Kysely<Database>,
+  db: Db,
   playerId: bigint,
   { kind, subject }: TriggerKey,
   nowMs: number,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { NotificationKind } from '#rules/notifications/notification-kinds.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { refineTriggers } from '#server/modules/blacksmith/service.ts'
 import { bossTriggers, nextBossTriggerMs } from '#server/modules/boss-boards/service.ts'
 import { newsTrigger } from '#server/modules/channel/service.ts'
@@ -18,7 +17,7 @@ import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
 /** Read once for a batch of players, for all kinds. */
 export interface TriggerBatch {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly nowMs: number
   /** Older attacks, sales and reminders are not notified. */
   readonly sinceMs: number

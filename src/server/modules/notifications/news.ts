@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
@@ -15,7 +14,7 @@ interface Spread {
   readonly afterId: string | null
 }
 
-const spreadBatch = (db: Kysely<Database>, { subject, afterId }: Spread, nowMs: number): Promise<string | null> =>
+const spreadBatch = (db: Db, { subject, afterId }: Spread, nowMs: number): Promise<string | null> =>
   inTransaction(db, async (trx) => {
     const batch = await subscribersAfter(trx, 'news', BigInt(afterId ?? 0), BATCH)
     await rescheduleSubscribers(trx, batch, nowMs)
@@ -25,7 +24,7 @@ const spreadBatch = (db: Kysely<Database>, { subject, afterId }: Spread, nowMs: 
   })
 
 /** Once per subscriber; resumable. */
-export const spreadNews = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
+export const spreadNews = async (db: Db, nowMs: number): Promise<void> => {
   const news = await newsTrigger(db)
   if (news === null) return
   const spread = (await readWorldSetting(db, SPREAD_FACT)) as Spread | undefined

@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 
 /** Shared by all processes: no messages before this instant. */
 const PAUSE_FACT = 'messenger-pause'
 
-export const pauseLeftMs = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
+export const pauseLeftMs = async (db: Db, nowMs: number): Promise<number> => {
   const pause = (await readWorldSetting(db, PAUSE_FACT)) as { readonly untilMs: number } | undefined
   return pause ? Math.max(0, pause.untilMs - nowMs) : 0
 }
 
-export const pauseUntil = (db: Kysely<Database>, untilMs: number): Promise<void> =>
-  writeWorldSetting(db, PAUSE_FACT, { untilMs })
+export const pauseUntil = (db: Db, untilMs: number): Promise<void> => writeWorldSetting(db, PAUSE_FACT, { untilMs })

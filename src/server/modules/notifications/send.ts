@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import type { Clock } from '#server/clock/clock.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { playersByIds } from '#server/modules/players/service.ts'
@@ -20,7 +19,7 @@ import {
 import { languageOfPlayer, notificationTexts } from './texts.ts'
 
 export interface SendDeps {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly messages: Messages
   readonly log: Logger
@@ -34,11 +33,7 @@ const RETRY_MAX_MS = 30 * MS_PER_MINUTE
 
 const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** Math.min(attempts, 20))
 
-export const messagesToSend = async (
-  db: Kysely<Database>,
-  nowMs: number,
-  limit: number,
-): Promise<readonly WaitingNotification[]> =>
+export const messagesToSend = async (db: Db, nowMs: number, limit: number): Promise<readonly WaitingNotification[]> =>
   (await pauseLeftMs(db, nowMs)) > 0 ? [] : waitingNotifications(db, nowMs, limit)
 
 const putOff = async (

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import type { Clock } from '#server/clock/clock.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { type MessageChoices, messageChoicesOf } from '#server/modules/preferences/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { type DueSubscriber, dueSubscribers, reschedule } from './due-store.ts'
@@ -19,7 +18,7 @@ const LOOK_BACK_MS = 48 * MS_PER_HOUR
 const KEPT_MS = 30 * MS_PER_DAY
 
 const notifyListener = async (
-  db: Kysely<Database>,
+  db: Db,
   { playerId, choices }: MessageChoices,
   unsent: readonly KindTrigger[],
   facts: ScheduleFacts,
@@ -36,7 +35,7 @@ const notifyListener = async (
 const earlier = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
-const notifyBatch = async (db: Kysely<Database>, due: readonly DueSubscriber[], nowMs: number): Promise<number> => {
+const notifyBatch = async (db: Db, due: readonly DueSubscriber[], nowMs: number): Promise<number> => {
   const listeners = await messageChoicesOf(
     db,
     due.map(({ playerId }) => playerId),
@@ -68,7 +67,7 @@ const notifyBatch = async (db: Kysely<Database>, due: readonly DueSubscriber[], 
 }
 
 /** Each event once (extra 8). @returns how many */
-export const notifyPlayers = async (db: Kysely<Database>, clock: Clock): Promise<number> => {
+export const notifyPlayers = async (db: Db, clock: Clock): Promise<number> => {
   const nowMs = clock.nowMs()
   await spreadNews(db, nowMs)
   let enqueued = 0
@@ -79,10 +78,10 @@ export const notifyPlayers = async (db: Kysely<Database>, clock: Clock): Promise
   }
 }
 
-export const pruneNotifications = (db: Kysely<Database>, nowMs: number): Promise<number> =>
+export const pruneNotifications = (db: Db, nowMs: number): Promise<number> =>
   deleteNotificationsBefore(db, new Date(nowMs - KEPT_MS))
 
 /** How long the messenger still wants no messages; 0 = it takes them. */
-export const messengerPauseMs = (db: Kysely<Database>, nowMs: number): Promise<number> => pauseLeftMs(db, nowMs)
+export const messengerPauseMs = (db: Db, nowMs: number): Promise<number> => pauseLeftMs(db, nowMs)
 
-export const pauseMessenger = (db: Kysely<Database>, untilMs: number): Promise<void> => pauseUntil(db, untilMs)
+export const pauseMessenger = (db: Db, untilMs: number): Promise<void> => pauseUntil(db, untilMs)

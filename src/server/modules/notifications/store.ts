@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { NotificationState, NotificationsTable } from '#server/db/tables/notifications.ts'
 import type { TriggerKey } from './kinds.ts'
 import type { SentMessage } from './schedule.ts'
@@ -15,7 +15,7 @@ interface SentNotifications {
 }
 
 export const sentNotifications = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   since: Date,
 ): Promise<ReadonlyMap<bigint, SentNotifications>> => {
@@ -29,7 +29,7 @@ export const sentNotifications = async (
 }
 
 export const insertNotification = async (
-  db: Kysely<Database>,
+  db: Db,
   row: TriggerKey & { readonly playerId: bigint; readonly at: Date },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
@@ -43,7 +43,7 @@ export const insertNotification = async (
 export type NotificationKey = TriggerKey & { readonly playerId: string }
 
 export const changeNotificationState = async (
-  db: Kysely<Database>,
+  db: Db,
   { playerId, kind, subject }: NotificationKey,
   from: NotificationState,
   to: NotificationState,
@@ -66,7 +66,7 @@ export interface WaitingNotification extends NotificationKey {
 
 /** Without kinds of a newer release, whose own processes send them. */
 export const waitingNotifications = async (
-  db: Kysely<Database>,
+  db: Db,
   nowMs: number,
   limit: number,
 ): Promise<readonly WaitingNotification[]> => {
@@ -85,7 +85,7 @@ export const waitingNotifications = async (
 }
 
 export const postponeNotification = async (
-  db: Kysely<Database>,
+  db: Db,
   { playerId, kind, subject }: NotificationKey,
   dueMs: number,
 ): Promise<void> => {
@@ -94,5 +94,5 @@ export const postponeNotification = async (
     where player_id = ${playerId}::bigint and kind = ${kind} and subject = ${subject} and state = 'sent'`.execute(db)
 }
 
-export const deleteNotificationsBefore = async (db: Kysely<Database>, before: Date): Promise<number> =>
+export const deleteNotificationsBefore = async (db: Db, before: Date): Promise<number> =>
   Number((await db.deleteFrom('notifications').where('at', '<', before).executeTakeFirst()).numDeletedRows)

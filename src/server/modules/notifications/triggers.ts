@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { huntTriggers } from '#server/modules/hunt/service.ts'
 import { lastActMsOf, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
@@ -10,7 +9,7 @@ const lastActMs = (player: PlayerRow, huntStartedMs: number | undefined): number
 
 /** By player id, most urgent first; the number of statements is constant. @param sinceMs oldest attack, sale or reminder */
 export const triggersOf = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   sinceMs: number,
   nowMs: number,

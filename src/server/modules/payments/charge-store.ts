@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { ChargeRow, ChargeState, RefundReason } from '#server/db/tables/payments.ts'
 
 export interface Charge {
@@ -20,7 +20,7 @@ export type ChargeSource = 'update' | 'list'
 
 /** False if already stored: the only guard against a repeated effect. */
 export const insertCharge = async (
-  db: Kysely<Database>,
+  db: Db,
   charge: Charge,
   { state, reason, source }: ChargeFate & { readonly source: ChargeSource },
   nowMs: number,
@@ -45,7 +45,7 @@ export const insertCharge = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const lockCharge = (db: Kysely<Database>, playerId: number, chargeId: string): Promise<ChargeRow | undefined> =>
+export const lockCharge = (db: Db, playerId: number, chargeId: string): Promise<ChargeRow | undefined> =>
   db
     .selectFrom('payment_charges')
     .selectAll()
@@ -57,7 +57,7 @@ export const lockCharge = (db: Kysely<Database>, playerId: number, chargeId: str
 export type Claim = Pick<ChargeRow, 'player_id' | 'charge_id' | 'state' | 'reason' | 'unlisted_since'>
 
 /** Usually one payer each; more only if an update was forged. */
-export const claimsOf = (db: Kysely<Database>, chargeIds: readonly string[]): Promise<readonly Claim[]> =>
+export const claimsOf = (db: Db, chargeIds: readonly string[]): Promise<readonly Claim[]> =>
   db
     .selectFrom('payment_charges')
     .select(['player_id', 'charge_id', 'state', 'reason', 'unlisted_since'])
@@ -66,7 +66,7 @@ export const claimsOf = (db: Kysely<Database>, chargeIds: readonly string[]): Pr
 
 type ChargeKey = Pick<ChargeRow, 'player_id' | 'charge_id'>
 
-export const markListed = async (db: Kysely<Database>, { player_id, charge_id }: ChargeKey): Promise<void> => {
+export const markListed = async (db: Db, { player_id, charge_id }: ChargeKey): Promise<void> => {
   await db
     .updateTable('payment_charges')
     .set({ unlisted_since: null })
@@ -76,7 +76,7 @@ export const markListed = async (db: Kysely<Database>, { player_id, charge_id }:
     .execute()
 }
 
-export const unlistedCharges = (db: Kysely<Database>, sinceMs: number): Promise<ChargeKey[]> =>
+export const unlistedCharges = (db: Db, sinceMs: number): Promise<ChargeKey[]> =>
   db
     .selectFrom('payment_charges')
     .select(['player_id', 'charge_id'])
@@ -85,7 +85,7 @@ export const unlistedCharges = (db: Kysely<Database>, sinceMs: number): Promise<
     .execute()
 
 export const setChargeFate = async (
-  db: Kysely<Database>,
+  db: Db,
   { player_id, charge_id }: ChargeKey,
   { state, reason, taken = null }: ChargeFate & { readonly taken?: object | null },
   nowMs: number,
@@ -98,20 +98,15 @@ export const setChargeFate = async (
     where player_id = ${player_id}::bigint and charge_id = ${charge_id}`.execute(db)
 }
 
-export const markRefunded = async (db: Kysely<Database>, key: ChargeKey, nowMs: number): Promise<boolean> => {
+export const markRefunded = async (db: Db, key: ChargeKey, nowMs: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update payment_charges set state = 'refunded', due_at = null, settled_at = ${new Date(nowMs)}::timestamptz
-    where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id} and state in ('refund-due', 'refused')`.execute(
-    db,
-  )
+    where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id}
+      and state in ('refund-due', 'refused')`.execute(db)
   return numAffectedRows === 1n
 }
 
-export const takenSince = async (
-  db: Kysely<Database>,
-  playerId: number,
-  sinceMs: number,
-): Promise<readonly object[]> => {
+export const takenSince = async (db: Db, playerId: number, sinceMs: number): Promise<readonly object[]> => {
   const { rows } = await sql<{ taken: object }>`
     select taken from payment_charges
     where player_id = ${playerId}::bigint and taken is not null and state in ('refund-due', 'refunded')
@@ -120,7 +115,7 @@ export const takenSince = async (
   return rows.map(({ taken }) => taken)
 }
 
-export const chargesToRefund = (db: Kysely<Database>, nowMs: number, limit: number): Promise<ChargeRow[]> =>
+export const chargesToRefund = (db: Db, nowMs: number, limit: number): Promise<ChargeRow[]> =>
   db
     .selectFrom('payment_charges')
     .selectAll()
@@ -129,17 +124,13 @@ export const chargesToRefund = (db: Kysely<Database>, nowMs: number, limit: numb
     .limit(limit)
     .execute()
 
-export const postponeRefund = async (
-  db: Kysely<Database>,
-  { player_id, charge_id }: ChargeKey,
-  dueMs: number,
-): Promise<void> => {
+export const postponeRefund = async (db: Db, { player_id, charge_id }: ChargeKey, dueMs: number): Promise<void> => {
   await sql`
     update payment_charges set due_at = ${new Date(dueMs)}::timestamptz, attempts = least(attempts + 1, 1000)
     where player_id = ${player_id}::bigint and charge_id = ${charge_id} and state = 'refund-due'`.execute(db)
 }
 
-export const markReported = async (db: Kysely<Database>, key: ChargeKey, nowMs: number): Promise<boolean> => {
+export const markReported = async (db: Db, key: ChargeKey, nowMs: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update payment_charges set told_at = ${new Date(nowMs)}::timestamptz
     where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id} and told_at is null`.execute(db)
@@ -156,7 +147,7 @@ export interface ChargeLine {
   readonly quantity: number | null
 }
 
-export const chargeLines = async (db: Kysely<Database>, playerId: number): Promise<readonly ChargeLine[]> => {
+export const chargeLines = async (db: Db, playerId: number): Promise<readonly ChargeLine[]> => {
   const { rows } = await sql<ChargeLine>`
     select c.charge_id as "chargeId", c.at, c.amount_xtr as "amountXtr", c.state, c.reason, o.type, o.quantity
     from payment_charges c left join payment_orders o on o.player_id = c.player_id and o.id = c.order_id

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 export const insertDebt = async (
-  db: Kysely<Database>,
+  db: Db,
   debt: { readonly playerId: number; readonly chargeId: string; readonly owed: bigint },
   nowMs: number,
 ): Promise<void> => {
@@ -23,14 +23,14 @@ export interface Debt {
   readonly rest: bigint
 }
 
-export const openDebts = async (db: Kysely<Database>, playerId: number): Promise<readonly Debt[]> => {
+export const openDebts = async (db: Db, playerId: number): Promise<readonly Debt[]> => {
   const { rows } = await sql<{ charge_id: string; rest: bigint }>`
     select charge_id, owed - paid as rest from star_debts
     where player_id = ${playerId}::bigint and paid < owed order by at, charge_id`.execute(db)
   return rows.map(({ charge_id, rest }) => ({ chargeId: charge_id, rest }))
 }
 
-export const payingDebtors = async (db: Kysely<Database>, limit: number): Promise<readonly number[]> => {
+export const payingDebtors = async (db: Db, limit: number): Promise<readonly number[]> => {
   const { rows } = await sql<{ player_id: bigint }>`
     select distinct d.player_id from star_debts d
     join balances b on b.owner_id = d.player_id and b.asset = 'star' and b.amount > 0
@@ -39,19 +39,14 @@ export const payingDebtors = async (db: Kysely<Database>, limit: number): Promis
 }
 
 /** Requires the player's lock. */
-export const addPaid = async (
-  db: Kysely<Database>,
-  playerId: number,
-  chargeId: string,
-  amount: bigint,
-): Promise<void> => {
+export const addPaid = async (db: Db, playerId: number, chargeId: string, amount: bigint): Promise<void> => {
   await sql`
     update star_debts set paid = paid + ${amount}::bigint
     where player_id = ${playerId}::bigint and charge_id = ${chargeId}`.execute(db)
 }
 
 /** For a failed refund. @returns the amount already paid */
-export const deleteDebt = async (db: Kysely<Database>, playerId: number, chargeId: string): Promise<bigint> => {
+export const deleteDebt = async (db: Db, playerId: number, chargeId: string): Promise<bigint> => {
   const { rows } = await sql<{ paid: bigint }>`
     delete from star_debts where player_id = ${playerId}::bigint and charge_id = ${chargeId} returning paid`.execute(db)
   return rows[0]?.paid ?? 0n

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { burn, mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -50,7 +49,7 @@ export const forgiveDebt = async (scope: CallScope, playerId: number, chargeId: 
   await postMovements(db, [mint({ ...back, reason: 'shop-debt', ref: chargeId })], nowMs)
 }
 
-export const debtOf = async (db: Kysely<Database>, playerId: number): Promise<bigint> =>
+export const debtOf = async (db: Db, playerId: number): Promise<bigint> =>
   (await openDebts(db, playerId)).reduce((sum, { rest }) => sum + rest, 0n)
 
 export const collectDebts = async (scope: CallScope): Promise<number> => {

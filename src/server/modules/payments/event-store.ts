@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
 export const insertEvent = async (
-  db: Kysely<Database>,
+  db: Db,
   event: { readonly playerId: number; readonly id: string; readonly orderId: string | null; readonly step: string },
   nowMs: number,
 ): Promise<void> => {
@@ -18,12 +18,7 @@ export const insertEvent = async (
     .execute()
 }
 
-export const hasStep = async (
-  db: Kysely<Database>,
-  playerId: number,
-  orderId: string,
-  step: string,
-): Promise<boolean> =>
+export const hasStep = async (db: Db, playerId: number, orderId: string, step: string): Promise<boolean> =>
   (await db
     .selectFrom('payment_events')
     .select('id')
@@ -33,12 +28,7 @@ export const hasStep = async (
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-export const hasRefundedStep = async (
-  db: Kysely<Database>,
-  playerId: number,
-  step: string,
-  sinceMs: number,
-): Promise<boolean> => {
+export const hasRefundedStep = async (db: Db, playerId: number, step: string, sinceMs: number): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists(select from payment_events e join payment_orders o on o.player_id = e.player_id and o.id = e.order_id
       where e.player_id = ${playerId}::bigint and e.step = ${step} and e.at > ${new Date(sinceMs)}::timestamptz
@@ -46,5 +36,5 @@ export const hasRefundedStep = async (
   return rows[0]?.found === true
 }
 
-export const deleteEventsBefore = async (db: Kysely<Database>, beforeMs: number): Promise<number> =>
+export const deleteEventsBefore = async (db: Db, beforeMs: number): Promise<number> =>
   Number((await db.deleteFrom('payment_events').where('at', '<', new Date(beforeMs)).executeTakeFirst()).numDeletedRows)

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { deleteEventsBefore, hasRefundedStep, hasStep, insertEvent } from './event-store.ts'
 
@@ -49,8 +48,7 @@ export const noteAsked = async (scope: CallScope, playerId: number, orderId: str
   if (!(await hasStep(scope.db, playerId, orderId, 'asked'))) await noteStep(scope, playerId, orderId, 'asked')
 }
 
-export const wasSeen = (db: Kysely<Database>, playerId: number, orderId: string): Promise<boolean> =>
+export const wasSeen = (db: Db, playerId: number, orderId: string): Promise<boolean> =>
   hasStep(db, playerId, orderId, 'seen')
 
-export const pruneSteps = (db: Kysely<Database>, nowMs: number): Promise<number> =>
-  deleteEventsBefore(db, nowMs - KEPT_MS)
+export const pruneSteps = (db: Db, nowMs: number): Promise<number> => deleteEventsBefore(db, nowMs - KEPT_MS)

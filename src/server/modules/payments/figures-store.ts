@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { OrderState } from '#server/db/tables/payments.ts'
 import { readWorldSetting } from '#server/db/world-settings.ts'
 
@@ -14,7 +14,7 @@ export interface PaymentState {
 }
 
 /** Uses indexes only. */
-export const paymentState = async (db: Kysely<Database>, nowMs: number): Promise<PaymentState> => {
+export const paymentState = async (db: Db, nowMs: number): Promise<PaymentState> => {
   const { rows: orders } = await sql<{ state: OrderState; orders: bigint }>`
     select state, count(*) as orders from payment_orders
     where created_at > ${new Date(nowMs - MS_PER_DAY)}::timestamptz group by state`.execute(db)
@@ -38,7 +38,7 @@ export interface RevenueLine {
 }
 
 /** By day and offer, newest day first. */
-export const revenueLines = async (db: Kysely<Database>, sinceMs: number): Promise<readonly RevenueLine[]> => {
+export const revenueLines = async (db: Db, sinceMs: number): Promise<readonly RevenueLine[]> => {
   const { rows } = await sql<{ day: string; type: string | null; payments: bigint; standing: bigint; paid: bigint }>`
     select to_char(c.at at time zone 'UTC', 'YYYY-MM-DD') as day, o.type, count(*) as payments,
       coalesce(sum(c.amount_xtr) filter (where c.state = 'granted'), 0)::bigint as standing,
@@ -64,7 +64,7 @@ export interface AskedLine {
   readonly chargeId: string
 }
 
-export const askedLines = async (db: Kysely<Database>): Promise<readonly AskedLine[]> => {
+export const askedLines = async (db: Db): Promise<readonly AskedLine[]> => {
   const { rows } = await sql<AskedLine>`
     select e.at, o.player_id as "playerId", o.type, o.quantity, o.price_xtr as "amountXtr", o.charge_id as "chargeId"
     from payment_events e join payment_orders o on o.player_id = e.player_id and o.id = e.order_id

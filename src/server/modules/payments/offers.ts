@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Language } from '#languages/languages.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { GrantedGoods } from '#server/db/tables/payments.ts'
 
 export interface PaidOffer {
@@ -21,7 +20,7 @@ export interface GrantedOrder {
 }
 
 export interface PaidOffers {
-  find(db: Kysely<Database>, type: string, nowMs: number): Promise<PaidOffer | undefined>
+  find(db: Db, type: string, nowMs: number): Promise<PaidOffer | undefined>
   /** 1–32 and 1–255 characters. */
   texts(
     type: string,
@@ -29,7 +28,7 @@ export interface PaidOffers {
     language: Language,
   ): Promise<{ readonly title: string; readonly description: string }>
   /** In this period; infinite without a limit. Requires the player's lock. */
-  piecesLeft(db: Kysely<Database>, playerId: number, type: string, nowMs: number): Promise<number>
+  piecesLeft(db: Db, playerId: number, type: string, nowMs: number): Promise<number>
   /** Counts and gives pieces, in the granting transaction with the player's lock. */
   grant(scope: CallScope, order: GrantedOrder): Promise<GrantedGoods>
   /** Showing a chest's contents counts as opening, and so as use (R49). */

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { ChargeState, OrderRow, RefundReason } from '#server/db/tables/payments.ts'
 
 export interface OrderStory
@@ -15,7 +15,7 @@ export interface OrderStory
 
 /** Newest first, since ids start with their time. @param place order before the first one, or the only one wanted; null from the newest */
 export const orderStories = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   place: { readonly after: string } | { readonly id: string } | null,
   limit: number,

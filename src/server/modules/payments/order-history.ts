@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { MS_PER_HOUR } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import type { GrantedGoods } from '#server/db/tables/payments.ts'
 import { findItems, itemOnTheWire } from '#server/modules/items/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
@@ -37,7 +36,7 @@ const onTheWire = (order: OrderStory, nowMs: number): CallData<'iap.orders'>['it
 
 /** Leaves out items that the player no longer has. */
 const openedOf = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   { amounts, items }: GrantedGoods,
 ): Promise<NonNullable<CallData<'iap.order'>['opened']>> => ({
@@ -48,11 +47,7 @@ const openedOf = async (
 })
 
 /** With contents while it stands. @throws ApiError `order-not-found` */
-export const orderOf = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-  id: string,
-): Promise<CallData<'iap.order'>> => {
+export const orderOf = async ({ db, nowMs }: Scope, playerId: number, id: string): Promise<CallData<'iap.order'>> => {
   const [order] = await orderStories(db, playerId, { id }, 1)
   if (!order) throw new ApiError('order-not-found')
   const { goods, state } = order
@@ -63,7 +58,7 @@ export const orderOf = async (
 }
 
 export const ordersOf = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   after: string | undefined,
 ): Promise<CallData<'iap.orders'>> => {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { GrantedGoods, OrderRow } from '#server/db/tables/payments.ts'
 
 export interface NewOrder {
@@ -11,7 +11,7 @@ export interface NewOrder {
   readonly key: string | null
 }
 
-export const insertOrder = async (db: Kysely<Database>, order: NewOrder, nowMs: number): Promise<void> => {
+export const insertOrder = async (db: Db, order: NewOrder, nowMs: number): Promise<void> => {
   await db
     .insertInto('payment_orders')
     .values({
@@ -30,7 +30,7 @@ export const insertOrder = async (db: Kysely<Database>, order: NewOrder, nowMs: 
     .execute()
 }
 
-export const findOrder = (db: Kysely<Database>, playerId: number, id: string): Promise<OrderRow | undefined> =>
+export const findOrder = (db: Db, playerId: number, id: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('payment_orders')
     .selectAll()
@@ -38,7 +38,7 @@ export const findOrder = (db: Kysely<Database>, playerId: number, id: string): P
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const findOrderByKey = (db: Kysely<Database>, playerId: number, key: string): Promise<OrderRow | undefined> =>
+export const findOrderByKey = (db: Db, playerId: number, key: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('payment_orders')
     .selectAll()
@@ -47,7 +47,7 @@ export const findOrderByKey = (db: Kysely<Database>, playerId: number, key: stri
     .executeTakeFirst()
 
 /** Keeps the newest `kept`. Requires the player's lock. */
-export const closeOldest = async (db: Kysely<Database>, playerId: number, kept: number): Promise<void> => {
+export const closeOldest = async (db: Db, playerId: number, kept: number): Promise<void> => {
   await sql`
     update payment_orders set state = 'closed'
     where player_id = ${playerId}::bigint and state = 'open' and id = any(array(
@@ -55,11 +55,7 @@ export const closeOldest = async (db: Kysely<Database>, playerId: number, kept: 
       order by created_at desc, id desc offset ${kept}))`.execute(db)
 }
 
-export const setInvoiceUrl = async (
-  db: Kysely<Database>,
-  { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>,
-  url: string,
-): Promise<void> => {
+export const setInvoiceUrl = async (db: Db, { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>, url: string) => {
   await db
     .updateTable('payment_orders')
     .set({ invoice_url: url })
@@ -71,7 +67,7 @@ export const setInvoiceUrl = async (
 type OrderKey = Pick<NewOrder, 'playerId' | 'id'>
 
 const letPaymentCome = async (
-  db: Kysely<Database>,
+  db: Db,
   { playerId, id }: OrderKey,
   since: Partial<Record<'approved_at' | 'confirmed_at', Date>>,
 ): Promise<void> => {
@@ -85,15 +81,15 @@ const letPaymentCome = async (
 }
 
 /** The payment can come now. Requires the player's lock. */
-export const markApproved = (db: Kysely<Database>, order: OrderKey, nowMs: number): Promise<void> =>
+export const markApproved = (db: Db, order: OrderKey, nowMs: number): Promise<void> =>
   letPaymentCome(db, order, { approved_at: new Date(nowMs) })
 
 /** The messenger accepted the yes. */
-export const markConfirmed = (db: Kysely<Database>, order: OrderKey, nowMs: number): Promise<void> =>
+export const markConfirmed = (db: Db, order: OrderKey, nowMs: number): Promise<void> =>
   letPaymentCome(db, order, { confirmed_at: new Date(nowMs) })
 
 /** After a rejected yes, unless one was accepted before. The order holds no place then. @returns false if nothing changed */
-export const reopenUnconfirmed = async (db: Kysely<Database>, { playerId, id }: OrderKey): Promise<boolean> => {
+export const reopenUnconfirmed = async (db: Db, { playerId, id }: OrderKey): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
     .set({ state: 'open', approved_at: null })
@@ -107,7 +103,7 @@ export const reopenUnconfirmed = async (db: Kysely<Database>, { playerId, id }: 
 
 /** Other orders, approved since an instant and not granted. */
 export const approvedPieces = async (
-  db: Kysely<Database>,
+  db: Db,
   { player_id, id, type }: Pick<OrderRow, 'player_id' | 'id' | 'type'>,
   sinceMs: number,
 ): Promise<{ readonly pieces: number; readonly newestMs: number }> => {
@@ -120,7 +116,7 @@ export const approvedPieces = async (
 
 /** Requires the player's lock. */
 export const markGranted = async (
-  db: Kysely<Database>,
+  db: Db,
   order: Pick<OrderRow, 'player_id' | 'id'>,
   granted: { readonly chargeId: string; readonly goods: GrantedGoods },
   nowMs: number,
@@ -140,7 +136,7 @@ export const markGranted = async (
 
 /** Between granted and refunded. Requires the player's lock. */
 export const setOrderState = async (
-  db: Kysely<Database>,
+  db: Db,
   order: Pick<OrderRow, 'player_id' | 'id'>,
   state: 'granted' | 'refunded',
 ): Promise<void> => {
@@ -152,7 +148,7 @@ export const setOrderState = async (
     .execute()
 }
 
-export const openOrders = (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<OrderRow[]> =>
+export const openOrders = (db: Db, playerId: number, sinceMs: number): Promise<OrderRow[]> =>
   db
     .selectFrom('payment_orders')
     .selectAll()
@@ -163,12 +159,7 @@ export const openOrders = (db: Kysely<Database>, playerId: number, sinceMs: numb
     .orderBy('id')
     .execute()
 
-export const hasSpentSince = async (
-  db: Kysely<Database>,
-  playerId: number,
-  assets: readonly string[],
-  since: Date,
-): Promise<boolean> => {
+export const hasSpentSince = async (db: Db, playerId: number, assets: readonly string[], since: Date) => {
   const { rows } = await sql<{ spent: boolean }>`
     select exists(select from ledger where account = ${playerId}::bigint and at >= ${since}
       and asset = any(${[...assets]}::text[]) and amount < 0 and reason not in ('shop-refund')) as spent`.execute(db)
@@ -176,7 +167,7 @@ export const hasSpentSince = async (
 }
 
 /** For deleted accounts: keeps only what a refund needs. @returns number of orders */
-export const forgetGoods = async (db: Kysely<Database>, playerId: number, limit: number): Promise<number> => {
+export const forgetGoods = async (db: Db, playerId: number, limit: number): Promise<number> => {
   await sql`
     update payment_charges set taken = null where player_id = ${playerId}::bigint and taken is not null`.execute(db)
   const { numAffectedRows } = await sql`

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallContext } from '#server/calls/call-handler.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { refuseInDebt } from '#server/db/ledger.ts'
 import type { OrderRow } from '#server/db/tables/payments.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -41,12 +40,7 @@ const openOrder = async (
     return findOrder(trx, userId, id)
   })
 
-const askMessenger = async (
-  { db, config }: Asking,
-  offers: PaidOffers,
-  stars: Stars,
-  order: OrderRow,
-): Promise<void> => {
+const askMessenger = async ({ db, config }: Asking, offers: PaidOffers, stars: Stars, order: OrderRow) => {
   const { id, type, quantity } = order
   const playerId = Number(order.player_id)
   const { title, description } = await offers.texts(type, quantity, await languageOfPayer(db, playerId, null))
@@ -75,11 +69,7 @@ export const requestInvoice = async (context: Asking, offers: PaidOffers): Promi
 }
 
 /** @throws ApiError `invoice-failed` */
-export const invoiceOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-  key: string,
-): Promise<CallData<'iap.invoice'>> => {
+export const invoiceOf = async (db: Db, playerId: number, key: string): Promise<CallData<'iap.invoice'>> => {
   const order = await findOrderByKey(db, playerId, key)
   if (!order?.invoice_url) throw new ApiError('invoice-failed')
   return { invoice_url: order.invoice_url, order_id: order.id }

@@ -42,12 +42,7 @@ const takeBackOrder = async (scope: CallScope, charge: ChargeRow, hasAccount: bo
 }
 
 /** Stores the intent for the queue, in the caller's transaction (R49). @returns false if there is no standing charge */
-export const beginRefund = async (
-  scope: CallScope,
-  playerId: number,
-  chargeId: string,
-  reason: RefundReason,
-): Promise<boolean> => {
+export const beginRefund = async (scope: CallScope, playerId: number, chargeId: string, reason: RefundReason) => {
   const { db, nowMs } = scope
   const player = await findPlayerLocked(db, playerId)
   const charge = await lockCharge(db, playerId, chargeId)
@@ -90,12 +85,7 @@ export const bookRefund = async (scope: CallScope, refund: ListedRefund): Promis
 type Forgery = 'stranger' | 'forged'
 
 /** Nothing was paid, so nothing is refunded. In the caller's transaction. @returns false if already taken back, or listed meanwhile */
-export const takeBackForged = async (
-  scope: CallScope,
-  playerId: number,
-  chargeId: string,
-  reason: Forgery,
-): Promise<boolean> => {
+export const takeBackForged = async (scope: CallScope, playerId: number, chargeId: string, reason: Forgery) => {
   const { db, nowMs } = scope
   const player = await findPlayerLocked(db, playerId)
   const charge = await lockCharge(db, playerId, chargeId)

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { withPrevious } from '#server/config/with-previous.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import { starsFor } from '#server/platform/bot/stars-for.ts'
@@ -26,7 +25,7 @@ import type { PaymentFigures, UpdateDeps } from './update-deps.ts'
 import { handleUpdate } from './updates.ts'
 
 export interface PaymentsProcess {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly entropy: Entropy
   readonly config: ServerConfig
@@ -57,18 +56,16 @@ export const takePaymentUpdate = (parts: UpdateDeps, update: BotUpdate): Promise
 export const refundByOperator = (scope: CallScope, playerId: number, chargeId: string): Promise<boolean> =>
   beginRefund(scope, playerId, chargeId, 'support')
 
-export const chargesOf = (db: Kysely<Database>, playerId: number): Promise<readonly ChargeLine[]> =>
-  chargeLines(db, playerId)
+export const chargesOf = (db: Db, playerId: number): Promise<readonly ChargeLine[]> => chargeLines(db, playerId)
 
-export const starDebtOf = (db: Kysely<Database>, playerId: number): Promise<bigint> => debtOf(db, playerId)
+export const starDebtOf = (db: Db, playerId: number): Promise<bigint> => debtOf(db, playerId)
 
-export const paymentStateOf = (db: Kysely<Database>, nowMs: number): Promise<PaymentState> => paymentState(db, nowMs)
+export const paymentStateOf = (db: Db, nowMs: number): Promise<PaymentState> => paymentState(db, nowMs)
 
-export const askedBack = (db: Kysely<Database>): Promise<readonly AskedLine[]> => askedLines(db)
+export const askedBack = (db: Db): Promise<readonly AskedLine[]> => askedLines(db)
 
-export const revenueSince = (db: Kysely<Database>, sinceMs: number): Promise<readonly RevenueLine[]> =>
-  revenueLines(db, sinceMs)
+export const revenueSince = (db: Db, sinceMs: number): Promise<readonly RevenueLine[]> => revenueLines(db, sinceMs)
 
 /** Keeps ids, price and state, because a payment can still be refunded. One batch. @returns number of orders */
-export const forgetPurchases = (db: Kysely<Database>, playerId: number, limit: number): Promise<number> =>
+export const forgetPurchases = (db: Db, playerId: number, limit: number): Promise<number> =>
   forgetGoods(db, playerId, limit)

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { payments as english } from '#languages/en/notifications.ts'
 import { LANGUAGES, type Language, languageOfCode } from '#languages/languages.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { playersByIds } from '#server/modules/players/service.ts'
 import { preferencesOf } from '#server/modules/preferences/service.ts'
 
@@ -18,19 +17,12 @@ export const paymentTexts = async (language: Language): Promise<PaymentTexts> =>
   language === 'en' ? english : (await TRANSLATED[language].notifications()).payments
 
 /** The chosen one, else Telegram's. @param spoken language code of an update */
-export const languageOfPayer = async (
-  db: Kysely<Database>,
-  playerId: number,
-  spoken: string | null,
-): Promise<Language> => {
+export const languageOfPayer = async (db: Db, playerId: number, spoken: string | null): Promise<Language> => {
   const { language } = await preferencesOf(db, playerId)
   if (language !== 'auto') return language
   const [player] = spoken === null ? await playersByIds(db, [BigInt(playerId)]) : []
   return languageOfCode(spoken ?? player?.language_code ?? 'en')
 }
 
-export const paymentTextsOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-  spoken: string | null,
-): Promise<PaymentTexts> => paymentTexts(await languageOfPayer(db, playerId, spoken))
+export const paymentTextsOf = async (db: Db, playerId: number, spoken: string | null): Promise<PaymentTexts> =>
+  paymentTexts(await languageOfPayer(db, playerId, spoken))

@@ -53,12 +53,7 @@ const answerCheckout = async (parts: UpdateDeps, query: CheckoutQuery): Promise<
   await inTransaction(parts.db, (trx) => settleApproval({ ...parts, db: trx }, order, isTaken))
 }
 
-const answerSupport = async (
-  parts: UpdateDeps,
-  userId: number,
-  place: string | undefined,
-  language: Language,
-): Promise<void> => {
+const answerSupport = async (parts: UpdateDeps, userId: number, place: string | undefined, language: Language) => {
   const { db, rules, stars } = parts
   const texts = await paymentTexts(language)
   if (place === undefined) {
@@ -87,11 +82,7 @@ const ownClaim = async ({ db }: UpdateDeps, { playerId, chargeId }: Told): Promi
  * @param isThere true if the charge is stored as told
  * @throws Error if the messenger does not answer, so that it resends the update
  */
-const lookUp = async (
-  parts: UpdateDeps,
-  { playerId, chargeId }: Told,
-  isThere: (claim: Claim) => boolean,
-): Promise<void> => {
+const lookUp = async (parts: UpdateDeps, { playerId, chargeId }: Told, isThere: (claim: Claim) => boolean) => {
   await reconcile(parts)
   const own = await ownClaim(parts, { playerId, chargeId })
   if (own && isThere(own)) return

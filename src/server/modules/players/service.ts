@@ -1,11 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { UserProfile } from '#contracts/wire.ts'
 import { tradesFromMs } from '#rules/market/market.ts'
 import type { MiningState } from '#rules/mining/mining.ts'
 import { MS_PER_DAY, MS_PER_SECOND, type RankPoints } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import {
@@ -33,66 +33,57 @@ import {
 export type PlayerRow = Selectable<PlayersTable>
 
 /** @throws ApiError `player-not-found` */
-export const getPlayer = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
+export const getPlayer = async (db: Db, playerId: number): Promise<PlayerRow> => {
   const player = await findPlayer(db, playerId)
   if (!player) throw new ApiError('player-not-found')
   return player
 }
 
 /** Without deleted players, unordered. */
-export const playersByIds = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<readonly PlayerRow[]> =>
+export const playersByIds = (db: Db, playerIds: readonly bigint[]): Promise<readonly PlayerRow[]> =>
   findPlayers(db, playerIds)
 
-export const presentPlayerIds = async (
-  db: Kysely<Database>,
-  playerIds: readonly number[],
-): Promise<ReadonlySet<number>> => new Set((await presentIds(db, playerIds)).map(Number))
+export const presentPlayerIds = async (db: Db, playerIds: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set((await presentIds(db, playerIds)).map(Number))
 
 /** Until the transaction ends; undefined for none or a deleted one. */
-export const findPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
+export const findPlayerLocked = async (db: Db, playerId: number): Promise<PlayerRow | undefined> =>
   (await lockPlayers(db, [playerId]))[0]
 
 /** Until the transaction ends, in id order; skips deleted players. */
 export const findPlayersLocked = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, PlayerRow>> =>
   new Map((await lockPlayers(db, playerIds)).map((player) => [Number(player.id), player]))
 
 /** Until the transaction ends. @throws ApiError `player-not-found` */
-export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
+export const getPlayerLocked = async (db: Db, playerId: number): Promise<PlayerRow> => {
   const player = await findPlayerLocked(db, playerId)
   if (!player) throw new ApiError('player-not-found')
   return player
 }
 
 /** Until the transaction ends; false if the account is not deleted. */
-export const isDeletedLocked = (db: Kysely<Database>, playerId: number): Promise<boolean> => lockDeleted(db, playerId)
+export const isDeletedLocked = (db: Db, playerId: number): Promise<boolean> => lockDeleted(db, playerId)
 
 /** Outside a fight. The rank must be of the current season. */
-export const setRankPoints = (
-  db: Kysely<Database>,
-  playerId: number,
-  points: RankPoints,
-  nowMs: number,
-): Promise<void> => updateRank(db, playerId, points, nowMs)
+export const setRankPoints = (db: Db, playerId: number, points: RankPoints, nowMs: number): Promise<void> =>
+  updateRank(db, playerId, points, nowMs)
 
 /** Makes concurrent claims read again. Requires the player's lock. */
-export const outdateClaim = (db: Kysely<Database>, playerId: number): Promise<void> => raiseMiningNo(db, playerId)
+export const outdateClaim = (db: Db, playerId: number): Promise<void> => raiseMiningNo(db, playerId)
 
-export const playerIdByUsername = (db: Kysely<Database>, username: string): Promise<number | undefined> =>
+export const playerIdByUsername = (db: Db, username: string): Promise<number | undefined> =>
   findByUsername(db, username)
 
-export const playerIdsByUsername = (db: Kysely<Database>, username: string, limit: number): Promise<bigint[]> =>
+export const playerIdsByUsername = (db: Db, username: string, limit: number): Promise<bigint[]> =>
   findAllByUsername(db, username, limit)
 
-export const registerUsernames = (db: Kysely<Database>, owners: readonly UsernameOwner[]): Promise<void> =>
+export const registerUsernames = (db: Db, owners: readonly UsernameOwner[]): Promise<void> =>
   insertUsernames(db, owners)
 
-export const releaseUsername = async (
-  db: Kysely<Database>,
-  { id, username }: Pick<PlayerRow, 'id' | 'username'>,
-): Promise<void> => {
+export const releaseUsername = async (db: Db, { id, username }: Pick<PlayerRow, 'id' | 'username'>): Promise<void> => {
   if (username !== null) await deleteUsername(db, Number(id), username)
 }
 
@@ -112,15 +103,13 @@ export const miningHistory = (playerId: number) => ({
   boosts: boostChanges(playerId),
 })
 
-export const miningHistoryOf = (
-  db: Kysely<Database>,
-  playerId: number,
-): Promise<Pick<MiningState, 'upgrades' | 'boosts'>> => findMiningHistory(db, playerId)
+export const miningHistoryOf = (db: Db, playerId: number): Promise<Pick<MiningState, 'upgrades' | 'boosts'>> =>
+  findMiningHistory(db, playerId)
 
 export const DELETION_PAUSE_MS = 30 * MS_PER_DAY
 
 /** @returns the inviter @throws ApiError `already-onboarded`; `account-deleted` with the days left */
-export const createPlayer = async (db: Kysely<Database>, player: NewPlayer): Promise<Joined> => {
+export const createPlayer = async (db: Db, player: NewPlayer): Promise<Joined> => {
   const { id, nowMs } = player
   const joined = await insertPlayer(db, player, new Date(nowMs - DELETION_PAUSE_MS))
   if (joined) return joined
@@ -171,8 +160,8 @@ export const profileView = playerView(
 
 export const lastClaimView = playerView({}, (player) => player.last_claim_at.toISOString())
 
-export const ownUpgrades = async (db: Kysely<Database>, playerId: number): Promise<UserProfile['upgrades']> =>
+export const ownUpgrades = async (db: Db, playerId: number): Promise<UserProfile['upgrades']> =>
   upgradesOnTheWire((await readPart(db, playerId, boughtLevels)) ?? [])
 
-export const ownBoosts = async (db: Kysely<Database>, playerId: number): Promise<UserProfile['boosts']> =>
+export const ownBoosts = async (db: Db, playerId: number): Promise<UserProfile['boosts']> =>
   boostsOnTheWire((await readPart(db, playerId, boostChanges)) ?? [])

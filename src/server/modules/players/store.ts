@@ -1,11 +1,11 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { MiningState } from '#rules/mining/mining.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 
 type PlayerRow = Selectable<PlayersTable>
 
-export const findPlayer = (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
+export const findPlayer = (db: Db, playerId: number): Promise<PlayerRow | undefined> =>
   db
     .selectFrom('players')
     .selectAll()
@@ -13,7 +13,7 @@ export const findPlayer = (db: Kysely<Database>, playerId: number): Promise<Play
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const findPlayers = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<PlayerRow[]> =>
+export const findPlayers = (db: Db, playerIds: readonly bigint[]): Promise<PlayerRow[]> =>
   db
     .selectFrom('players')
     .selectAll()
@@ -21,14 +21,14 @@ export const findPlayers = (db: Kysely<Database>, playerIds: readonly bigint[]):
     .where('deleted_at', 'is', null)
     .execute()
 
-export const presentIds = async (db: Kysely<Database>, playerIds: readonly number[]): Promise<readonly bigint[]> => {
+export const presentIds = async (db: Db, playerIds: readonly number[]): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ id: bigint }>`
     select id from players where id = any(${[...playerIds]}::bigint[]) and deleted_at is null`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** In id order, one owner per statement; skips deleted players. Serializes a player's money and item calls. */
-export const lockPlayers = async (db: Kysely<Database>, playerIds: readonly number[]): Promise<PlayerRow[]> => {
+export const lockPlayers = async (db: Db, playerIds: readonly number[]): Promise<PlayerRow[]> => {
   const players: PlayerRow[] = []
   for (const id of [...new Set(playerIds)].sort((a, b) => a - b)) {
     const player = await db
@@ -44,7 +44,7 @@ export const lockPlayers = async (db: Kysely<Database>, playerIds: readonly numb
 }
 
 /** Until the transaction ends; false if there is none, or the player has rejoined. */
-export const lockDeleted = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
+export const lockDeleted = async (db: Db, playerId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('players')
     .select('deleted_at')
@@ -55,12 +55,7 @@ export const lockDeleted = async (db: Kysely<Database>, playerId: number): Promi
 }
 
 /** The rank must be of the current season. Also raises the best rank. */
-export const updateRank = async (
-  db: Kysely<Database>,
-  playerId: number,
-  points: number,
-  nowMs: number,
-): Promise<void> => {
+export const updateRank = async (db: Db, playerId: number, points: number, nowMs: number): Promise<void> => {
   await sql`
     update players set rank_points = ${points}::integer, best_rank_points = greatest(best_rank_points, ${points}::integer),
       rank_since = ${new Date(nowMs)}
@@ -68,14 +63,14 @@ export const updateRank = async (
 }
 
 /** Invalidates claims that have read the player. */
-export const raiseMiningNo = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+export const raiseMiningNo = async (db: Db, playerId: number): Promise<void> => {
   await sql`update players set mining_no = mining_no + 1 where id = ${playerId}::bigint`.execute(db)
 }
 
 // In JavaScript, so that the statement names the key by value.
 const nameKey = (username: string): string => username.toLowerCase()
 
-const byUsername = (db: Kysely<Database>, username: string) =>
+const byUsername = (db: Db, username: string) =>
   db
     .selectFrom('usernames')
     .select('player_id')
@@ -85,12 +80,12 @@ const byUsername = (db: Kysely<Database>, username: string) =>
     .orderBy('player_id')
 
 /** Case-insensitive. Usernames are unique in Telegram; of stale duplicates the newest player wins. */
-export const findByUsername = async (db: Kysely<Database>, username: string): Promise<number | undefined> => {
+export const findByUsername = async (db: Db, username: string): Promise<number | undefined> => {
   const row = await byUsername(db, username).limit(1).executeTakeFirst()
   return row && Number(row.player_id)
 }
 
-export const findAllByUsername = async (db: Kysely<Database>, username: string, limit: number): Promise<bigint[]> =>
+export const findAllByUsername = async (db: Db, username: string, limit: number): Promise<bigint[]> =>
   (await byUsername(db, username).limit(limit).execute()).map((row) => row.player_id)
 
 export interface UsernameOwner {
@@ -100,7 +95,7 @@ export interface UsernameOwner {
   readonly joinedAt: Date
 }
 
-export const insertUsernames = async (db: Kysely<Database>, owners: readonly UsernameOwner[]): Promise<void> => {
+export const insertUsernames = async (db: Db, owners: readonly UsernameOwner[]): Promise<void> => {
   await db
     .insertInto('usernames')
     .values(
@@ -117,7 +112,7 @@ export const insertUsernames = async (db: Kysely<Database>, owners: readonly Use
     .execute()
 }
 
-export const deleteUsername = async (db: Kysely<Database>, playerId: number, username: string): Promise<void> => {
+export const deleteUsername = async (db: Db, playerId: number, username: string): Promise<void> => {
   await db
     .deleteFrom('usernames')
     .where('name_lower', '=', nameKey(username))
@@ -136,10 +131,7 @@ export const boostChanges = (playerId: number): RawBuilder<MiningState['boosts']
   select coalesce(json_agg(json_build_object('val', case when type = 'mining-speed-scale-up' then val else -val end,
     'atMs', ${wholeSecondMs('at')}) order by at), '[]') from boosts where player_id = ${playerId}::bigint`
 
-export const findMiningHistory = async (
-  db: Kysely<Database>,
-  playerId: number,
-): Promise<Pick<MiningState, 'upgrades' | 'boosts'>> => {
+export const findMiningHistory = async (db: Db, playerId: number) => {
   const { rows } = await sql<Pick<MiningState, 'upgrades' | 'boosts'>>`
     select (${boughtLevels(playerId)}) as upgrades, (${boostChanges(playerId)}) as boosts`.execute(db)
   return rows[0] ?? { upgrades: [], boosts: [] }
@@ -166,11 +158,7 @@ export interface Joined {
 }
 
 /** Undefined if the id is taken. Reuses a row deleted by `deletedBefore` and keeps its inviter, so that no player is invited twice. */
-export const insertPlayer = async (
-  db: Kysely<Database>,
-  player: NewPlayer,
-  deletedBefore: Date,
-): Promise<Joined | undefined> => {
+export const insertPlayer = async (db: Db, player: NewPlayer, deletedBefore: Date): Promise<Joined | undefined> => {
   const now = new Date(player.nowMs)
   const referrer = player.referrerId === null ? undefined : await findPlayer(db, player.referrerId)
   const { rows } = await sql<{ referrer_id: bigint | null }>`
@@ -193,6 +181,6 @@ export const insertPlayer = async (
   return { inviterId: joined.referrer_id === null ? null : Number(joined.referrer_id) }
 }
 
-export const deletionOf = async (db: Kysely<Database>, playerId: number): Promise<Date | null> =>
+export const deletionOf = async (db: Db, playerId: number): Promise<Date | null> =>
   (await db.selectFrom('players').select('deleted_at').where('id', '=', BigInt(playerId)).executeTakeFirst())
     ?.deleted_at ?? null

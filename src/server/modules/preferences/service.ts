@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Preferences } from '#contracts/wire.ts'
 import type { NotificationKind } from '#rules/notifications/notification-kinds.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
 import { addSubscriber, removeSubscriber } from '#server/db/subscribers.ts'
 import {
@@ -50,7 +49,7 @@ export const preferencesView = playerView({ preferences: preferencesSelect }, ({
   withDefaults(preferences),
 )
 
-export const preferencesOf = async (db: Kysely<Database>, playerId: number): Promise<Preferences> =>
+export const preferencesOf = async (db: Db, playerId: number): Promise<Preferences> =>
   withDefaults(await readPart(db, playerId, preferencesSelect))
 
 const wantsMessages = ({ kinds, write_access }: Preferences['notifications']): boolean =>
@@ -58,7 +57,7 @@ const wantsMessages = ({ kinds, write_access }: Preferences['notifications']): b
 
 /** @throws ApiError `invalid-payload` for an unknown time zone */
 export const savePreferences = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   chosen: Preferences,
   nowMs: number,
@@ -75,29 +74,20 @@ export const savePreferences = async (
 }
 
 /** The player has blocked the bot (extra 8). */
-export const withdrawWriteAccess = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+export const withdrawWriteAccess = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
   await clearWriteAccess(db, playerId, nowMs)
   await removeSubscriber(db, playerId)
 }
 
 export type MessageChoices = MessageChoicesRow
 
-export const countSubscribers = (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-  kind: NotificationKind,
-): Promise<number> => selectSubscriberCount(db, playerIds, kind)
+export const countSubscribers = (db: Db, playerIds: readonly bigint[], kind: NotificationKind): Promise<number> =>
+  selectSubscriberCount(db, playerIds, kind)
 
 /** For players who want messages and allow the bot, without deleted and banned ones. */
-export const messageChoicesOf = (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-): Promise<readonly MessageChoices[]> => selectMessageChoices(db, playerIds)
+export const messageChoicesOf = (db: Db, playerIds: readonly bigint[]): Promise<readonly MessageChoices[]> =>
+  selectMessageChoices(db, playerIds)
 
 /** By id. */
-export const subscribersAfter = (
-  db: Kysely<Database>,
-  kind: NotificationKind,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly bigint[]> => selectSubscribersAfter(db, kind, afterId, limit)
+export const subscribersAfter = (db: Db, kind: NotificationKind, afterId: bigint, limit: number) =>
+  selectSubscribersAfter(db, kind, afterId, limit)

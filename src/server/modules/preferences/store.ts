@@ -1,17 +1,12 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Preferences } from '#contracts/wire.ts'
 import type { NotificationKind } from '#rules/notifications/notification-kinds.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 export const preferencesSelect = (playerId: number): RawBuilder<Preferences | null> =>
   sql`select value from preferences where player_id = ${playerId}::bigint`
 
-export const putPreferences = async (
-  db: Kysely<Database>,
-  playerId: number,
-  preferences: Preferences,
-  nowMs: number,
-): Promise<void> => {
+export const putPreferences = async (db: Db, playerId: number, preferences: Preferences, nowMs: number) => {
   const row = { value: JSON.stringify(preferences), saved_at: new Date(nowMs) }
   await db
     .insertInto('preferences')
@@ -21,17 +16,13 @@ export const putPreferences = async (
 }
 
 /** No-op without stored preferences. */
-export const clearWriteAccess = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+export const clearWriteAccess = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
   await sql`
     update preferences set value = jsonb_set(value, '{notifications,write_access}', 'false'), saved_at = ${new Date(nowMs)}
     where player_id = ${playerId}::bigint`.execute(db)
 }
 
-export const selectSubscriberCount = async (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-  kind: NotificationKind,
-): Promise<number> => {
+export const selectSubscriberCount = async (db: Db, playerIds: readonly bigint[], kind: NotificationKind) => {
   const { rows } = await sql<{ listeners: number }>`
     select count(*)::integer as listeners from preferences
     where player_id = any(${[...playerIds]}::bigint[]) and value -> 'notifications' ->> 'write_access' = 'true'
@@ -45,7 +36,7 @@ export interface MessageChoicesRow {
 }
 
 export const selectMessageChoices = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
 ): Promise<readonly MessageChoicesRow[]> =>
   (
@@ -59,12 +50,7 @@ export const selectMessageChoices = async (
         and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')`.execute(db)
   ).rows
 
-export const selectSubscribersAfter = async (
-  db: Kysely<Database>,
-  kind: NotificationKind,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly bigint[]> => {
+export const selectSubscribersAfter = async (db: Db, kind: NotificationKind, afterId: bigint, limit: number) => {
   const { rows } = await sql<{ player_id: bigint }>`
     select player_id from preferences
     where value -> 'notifications' ->> 'write_access' = 'true' and value -> 'notifications' ->> 'kinds' <> '[]'

@@ -9,7 +9,7 @@ import {
   receiptWeekAt,
   weekAfter,
 } from '#rules/receipts/receipts.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import { oldestUnsealed } from '#server/db/receipts-due.ts'
@@ -129,7 +129,7 @@ export const buildReceipts = async (scope: CallScope, batches = BATCHES_A_RUN): 
   }
 }
 
-export const pruneReceipts = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>) => {
+export const pruneReceipts = async ({ db, nowMs }: Scope) => {
   const first = firstReceiptKept(nowMs)
   const months = await dropPartitionsBefore(db, 'receipts', Date.parse(`${first}T00:00:00Z`))
   return { chunks: await deleteChunksBefore(db, first), months }

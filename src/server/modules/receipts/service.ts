@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { hexOf } from '#rules/merkle/hex.ts'
 import { firstReceiptKept, type ReceiptWeek } from '#rules/receipts/receipts.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { allWeeks, findWeek, weeksFrom } from './store.ts'
 
 interface WeekOfReceipts {
@@ -21,17 +20,17 @@ const shown = (row: Awaited<ReturnType<typeof weeksFrom>>[number]): WeekOfReceip
 })
 
 /** Newest first. */
-export const weeksSince = async (db: Kysely<Database>, nowMs: number): Promise<readonly WeekOfReceipts[]> =>
+export const weeksSince = async (db: Db, nowMs: number): Promise<readonly WeekOfReceipts[]> =>
   (await weeksFrom(db, firstReceiptKept(nowMs))).map(shown)
 
-export const sealedRoots = async (db: Kysely<Database>) =>
+export const sealedRoots = async (db: Db) =>
   (await allWeeks(db))
     .map(shown)
     .filter(({ rootHex }) => rootHex !== null)
     .map(({ week, version, leaves, rootHex, sealedAt }) => ({ week, version, leaves, root: rootHex, sealedAt }))
     .toReversed()
 
-export const weekOfReceipts = async (db: Kysely<Database>, week: ReceiptWeek): Promise<WeekOfReceipts | undefined> => {
+export const weekOfReceipts = async (db: Db, week: ReceiptWeek): Promise<WeekOfReceipts | undefined> => {
   const row = await findWeek(db, week)
   return row?.root ? shown(row) : undefined
 }

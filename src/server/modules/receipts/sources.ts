@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { dayKeyOf } from '#rules/days.ts'
 import { leagueWeekOf } from '#rules/leaderboards/league-rewards.ts'
 import { type ReceiptLine, type ReceiptWeek, receiptWeekTimes } from '#rules/receipts/receipts.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { areTournamentsDue } from '#server/db/tournaments-due.ts'
 import { airdropSnapshots } from '#server/modules/airdrop/service.ts'
 import { areLeaguesFinal, standingsInLeague } from '#server/modules/leagues/service.ts'
@@ -24,7 +23,7 @@ export interface SourceRow {
 export interface ReceiptSource {
   /** `limit` rows unless they are the last. */
   readonly next: (
-    db: Kysely<Database>,
+    db: Db,
     after: { readonly id: bigint; readonly no: number },
     limit: number,
   ) => Promise<readonly SourceRow[]>
@@ -68,7 +67,7 @@ const snapshotsOf = (week: ReceiptWeek): ReceiptSource => ({
 })
 
 /** Season and league week of a calendar week, and whether the season ends with it. */
-const calendarOf = async (db: Kysely<Database>, week: ReceiptWeek) => {
+const calendarOf = async (db: Db, week: ReceiptWeek) => {
   const { fromMs, endsMs } = receiptWeekTimes(week)
   const season = await currentSeason(db, fromMs)
   const isLast = season.nextMs === endsMs
@@ -77,7 +76,7 @@ const calendarOf = async (db: Kysely<Database>, week: ReceiptWeek) => {
 }
 
 /** The order is part of the format: tournaments, league week, with a season's last week Special and ranks, then airdrop snapshots. */
-export const sourcesOf = async (db: Kysely<Database>, week: ReceiptWeek): Promise<readonly ReceiptSource[]> => {
+export const sourcesOf = async (db: Db, week: ReceiptWeek): Promise<readonly ReceiptSource[]> => {
   const { fromMs } = receiptWeekTimes(week)
   const { season, isLast, leagues } = await calendarOf(db, week)
   const ofLeagues = leagues.map(
@@ -128,7 +127,7 @@ export const sourcesOf = async (db: Kysely<Database>, week: ReceiptWeek): Promis
 }
 
 /** Prizes are given, and places of leagues and season frozen. */
-export const isDecided = async (db: Kysely<Database>, week: ReceiptWeek, nowMs: number): Promise<boolean> => {
+export const isDecided = async (db: Db, week: ReceiptWeek, nowMs: number): Promise<boolean> => {
   const { endsMs } = receiptWeekTimes(week)
   if (nowMs < endsMs + MS_PER_MINUTE || (await areTournamentsDue(db, endsMs))) return false
   const { season, isLast, leagues } = await calendarOf(db, week)

@@ -1,16 +1,12 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { packHashes, unpackHashes } from '#rules/merkle/packed-hashes.ts'
 import type { ReceiptKind, ReceiptWeek } from '#rules/receipts/receipts.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { ReceiptWeeksTable, SharedReceipt } from '#server/db/tables/receipts.ts'
 
 export type ReceiptWeekRow = Selectable<ReceiptWeeksTable>
 
-export const insertWeeks = async (
-  db: Kysely<Database>,
-  weeks: readonly ReceiptWeek[],
-  version: number,
-): Promise<void> => {
+export const insertWeeks = async (db: Db, weeks: readonly ReceiptWeek[], version: number): Promise<void> => {
   if (weeks.length === 0) return
   await db
     .insertInto('receipt_weeks')
@@ -19,20 +15,20 @@ export const insertWeeks = async (
     .execute()
 }
 
-export const newestWeek = async (db: Kysely<Database>): Promise<ReceiptWeek | undefined> =>
+export const newestWeek = async (db: Db): Promise<ReceiptWeek | undefined> =>
   (await db.selectFrom('receipt_weeks').select('week').orderBy('week', 'desc').limit(1).executeTakeFirst())?.week
 
 /** Until the transaction ends: one process at a time continues a week. */
-export const lockWeek = (db: Kysely<Database>, week: ReceiptWeek): Promise<ReceiptWeekRow | undefined> =>
+export const lockWeek = (db: Db, week: ReceiptWeek): Promise<ReceiptWeekRow | undefined> =>
   db.selectFrom('receipt_weeks').selectAll().where('week', '=', week).forUpdate().executeTakeFirst()
 
-export const findWeek = (db: Kysely<Database>, week: ReceiptWeek): Promise<ReceiptWeekRow | undefined> =>
+export const findWeek = (db: Db, week: ReceiptWeek): Promise<ReceiptWeekRow | undefined> =>
   db.selectFrom('receipt_weeks').selectAll().where('week', '=', week).executeTakeFirst()
 
-export const weeksFrom = (db: Kysely<Database>, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
+export const weeksFrom = (db: Db, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
   db.selectFrom('receipt_weeks').selectAll().where('week', '>=', from).orderBy('week', 'desc').execute()
 
-export const allWeeks = (db: Kysely<Database>): Promise<readonly ReceiptWeekRow[]> => weeksFrom(db, '0001-01-01')
+export const allWeeks = (db: Db): Promise<readonly ReceiptWeekRow[]> => weeksFrom(db, '0001-01-01')
 
 export interface WeekProgress {
   readonly leaves: number
@@ -42,7 +38,7 @@ export interface WeekProgress {
   readonly shared: readonly SharedReceipt[]
 }
 
-export const saveWeekProgress = async (db: Kysely<Database>, week: ReceiptWeek, to: WeekProgress): Promise<void> => {
+export const saveWeekProgress = async (db: Db, week: ReceiptWeek, to: WeekProgress): Promise<void> => {
   await db
     .updateTable('receipt_weeks')
     .set({
@@ -56,12 +52,7 @@ export const saveWeekProgress = async (db: Kysely<Database>, week: ReceiptWeek, 
     .execute()
 }
 
-export const sealWeek = async (
-  db: Kysely<Database>,
-  week: ReceiptWeek,
-  root: Uint8Array,
-  nowMs: number,
-): Promise<void> => {
+export const sealWeek = async (db: Db, week: ReceiptWeek, root: Uint8Array, nowMs: number): Promise<void> => {
   await db
     .updateTable('receipt_weeks')
     .set({ root: Buffer.from(root), sealed_at: new Date(nowMs) })
@@ -69,7 +60,7 @@ export const sealWeek = async (
     .execute()
 }
 
-export const unannouncedWeeks = (db: Kysely<Database>, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
+export const unannouncedWeeks = (db: Db, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
   db
     .selectFrom('receipt_weeks')
     .selectAll()
@@ -79,7 +70,7 @@ export const unannouncedWeeks = (db: Kysely<Database>, from: ReceiptWeek): Promi
     .orderBy('week')
     .execute()
 
-export const noteAnnounced = async (db: Kysely<Database>, week: ReceiptWeek, nowMs: number): Promise<void> => {
+export const noteAnnounced = async (db: Db, week: ReceiptWeek, nowMs: number): Promise<void> => {
   await db
     .updateTable('receipt_weeks')
     .set({ announced_at: new Date(nowMs) })
@@ -88,7 +79,7 @@ export const noteAnnounced = async (db: Kysely<Database>, week: ReceiptWeek, now
 }
 
 export const insertChunk = async (
-  db: Kysely<Database>,
+  db: Db,
   week: ReceiptWeek,
   chunk: { readonly no: number; readonly leaves: readonly Uint8Array[]; readonly root: Uint8Array },
   nowMs: number,
@@ -105,13 +96,13 @@ export const insertChunk = async (
     .execute()
 }
 
-export const chunkRoots = async (db: Kysely<Database>, week: ReceiptWeek): Promise<readonly Uint8Array[]> => {
+export const chunkRoots = async (db: Db, week: ReceiptWeek): Promise<readonly Uint8Array[]> => {
   const rows = await db.selectFrom('receipt_chunks').select('root').where('week', '=', week).orderBy('no').execute()
   return rows.map(({ root }) => root)
 }
 
 export const leavesOfChunks = async (
-  db: Kysely<Database>,
+  db: Db,
   week: ReceiptWeek,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Uint8Array[]>> => {
@@ -130,11 +121,7 @@ export interface OwnLine {
   readonly leaf: number
 }
 
-export const insertLines = async (
-  db: Kysely<Database>,
-  week: ReceiptWeek,
-  lines: readonly OwnLine[],
-): Promise<void> => {
+export const insertLines = async (db: Db, week: ReceiptWeek, lines: readonly OwnLine[]): Promise<void> => {
   if (lines.length === 0) return
   const column = <K extends keyof OwnLine>(key: K): OwnLine[K][] => lines.map((line) => line[key])
   await sql`
@@ -145,30 +132,21 @@ export const insertLines = async (
       as lines (player_id, kind, period, salt, place, points, leaf)`.execute(db)
 }
 
-export const ownLines = async (
-  db: Kysely<Database>,
-  playerId: number,
-  week: ReceiptWeek,
-  kind: ReceiptKind,
-): Promise<readonly OwnLine[]> => {
+export const ownLines = async (db: Db, playerId: number, week: ReceiptWeek, kind: ReceiptKind) => {
   const { rows } = await sql<OwnLine>`
     select player_id as "playerId", kind, period, salt, place, points, leaf from receipts
     where player_id = ${playerId}::bigint and week = ${week}::date and kind = ${kind} order by leaf`.execute(db)
   return rows
 }
 
-export const countOwn = async (
-  db: Kysely<Database>,
-  playerId: number,
-  from: ReceiptWeek,
-): Promise<readonly { readonly week: ReceiptWeek; readonly kind: ReceiptKind; readonly lines: number }[]> => {
+export const countOwn = async (db: Db, playerId: number, from: ReceiptWeek) => {
   const { rows } = await sql<{ week: string; kind: ReceiptKind; lines: number }>`
     select week::text as week, kind, count(*)::int as lines from receipts
     where player_id = ${playerId}::bigint and week >= ${from}::date group by receipts.week, kind`.execute(db)
   return rows
 }
 
-export const deleteChunksBefore = async (db: Kysely<Database>, week: ReceiptWeek): Promise<number> => {
+export const deleteChunksBefore = async (db: Db, week: ReceiptWeek): Promise<number> => {
   const { numAffectedRows } = await sql`delete from receipt_chunks where week < ${week}::date`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }

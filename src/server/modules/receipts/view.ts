@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { hexOf } from '#rules/merkle/hex.ts'
 import { merkleProof } from '#rules/merkle/merkle.ts'
@@ -10,17 +9,13 @@ import {
   receiptWeekTimes,
 } from '#rules/receipts/receipts.ts'
 import { ApiError } from '#server/api-error.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { sha256 } from '#server/entropy/sha256.ts'
 import { mainChannel } from '#server/modules/channel-members/service.ts'
 import { LEAVES_A_CHUNK } from './build.ts'
 import { chunkRoots, countOwn, findWeek, leavesOfChunks, ownLines, type ReceiptWeekRow, weeksFrom } from './store.ts'
-
-interface Scope {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
-}
 
 type Line = CallData<'receipts.proof'>['lines'][number]
 
@@ -63,11 +58,7 @@ export const receiptsPage = async (
 }
 
 /** Adds sibling hashes up to the root. */
-const proven = async (
-  db: Kysely<Database>,
-  week: ReceiptWeek,
-  lines: readonly Omit<Line, 'proof'>[],
-): Promise<Line[]> => {
+const proven = async (db: Db, week: ReceiptWeek, lines: readonly Omit<Line, 'proof'>[]): Promise<Line[]> => {
   const numberOf = (leaf: number): number => Math.floor(leaf / LEAVES_A_CHUNK)
   const roots = await chunkRoots(db, week)
   const chunks = await leavesOfChunks(db, week, [...new Set(lines.map(({ leaf }) => numberOf(leaf)))])

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { SeasonCard } from '#contracts/wire.ts'
 import { replaysSinceMs } from '#rules/kombat/replays.ts'
 import { cardFromMs, cardSeason } from '#rules/season/season-card.ts'
 import { type SeasonDates, seasonDates } from '#rules/season/seasons.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import type { CardFigures, CardOpponent } from '#server/db/tables/season.ts'
 import { guildName } from '#server/modules/guild/service.ts'
@@ -15,9 +14,8 @@ import { currentSeason } from '#server/modules/season/service.ts'
 import { storedCard } from './store.ts'
 import { freezeFirst, writeCards } from './write.ts'
 
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 const opponentsNow = async (
-  db: Kysely<Database>,
+  db: Db,
   { best_fight, nemesis }: CardFigures,
 ): Promise<(opponent: CardOpponent) => NonNullable<SeasonCard['nemesis']>['opponent']> => {
   const ids = [best_fight?.opponent.id, nemesis?.opponent.id].filter((id) => typeof id === 'number').map(BigInt)
@@ -34,10 +32,7 @@ const opponentsNow = async (
   }
 }
 
-const guildNow = async (
-  db: Kysely<Database>,
-  dealt: CardFigures['guild_damage'],
-): Promise<SeasonCard['guild_damage']> => {
+const guildNow = async (db: Db, dealt: CardFigures['guild_damage']): Promise<SeasonCard['guild_damage']> => {
   const guild = dealt ? await guildName(db, dealt.guild_id) : undefined
   return dealt && guild !== undefined ? { guild, damage: dealt.damage, fights: dealt.fights } : null
 }

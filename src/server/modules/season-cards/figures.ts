@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { bossEventsBeginning } from '#rules/boss/boss-calendar.ts'
 import {
   bestFight,
@@ -10,7 +9,7 @@ import {
   roadOf,
 } from '#rules/season/season-card.ts'
 import type { SeasonDates } from '#rules/season/seasons.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { CardFigures } from '#server/db/tables/season.ts'
 import { damageForGuilds } from '#server/modules/boss/service.ts'
 import { fightsSeen, replayIdOf, type SeasonFights, seasonFightsOf } from '#server/modules/kombat/service.ts'
@@ -88,7 +87,7 @@ const countFigures = ({ fights, wins, rankPoints, place }: Standing) => ({
 
 /** By id, as of the ranked days' end. Skips players without fights; leaves out deleted fights and rolls (R10, R46). */
 export const cardFiguresOf = async (
-  db: Kysely<Database>,
+  db: Db,
   over: SeasonDates,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, CardFigures>> => {

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import type { CardFigures, SeasonEndsTable } from '#server/db/tables/season.ts'
 
 export const storedCard =
@@ -8,7 +8,7 @@ export const storedCard =
     sql`select figures from season_cards where player_id = ${playerId}::bigint and season = ${season}::integer`
 
 export const playersWithCard = async (
-  db: Kysely<Database>,
+  db: Db,
   season: number,
   playerIds: readonly number[],
 ): Promise<ReadonlySet<number>> => {
@@ -18,12 +18,7 @@ export const playersWithCard = async (
   return new Set(rows.map(({ player_id }) => Number(player_id)))
 }
 
-export const insertCards = async (
-  db: Kysely<Database>,
-  season: number,
-  cards: ReadonlyMap<number, CardFigures>,
-  nowMs: number,
-): Promise<void> => {
+export const insertCards = async (db: Db, season: number, cards: ReadonlyMap<number, CardFigures>, nowMs: number) => {
   if (cards.size === 0) return
   const row = { season, written_at: new Date(nowMs) }
   await db
@@ -33,11 +28,7 @@ export const insertCards = async (
     .execute()
 }
 
-export const deleteCardsBefore = async (
-  db: Kysely<Database>,
-  season: number,
-  playerIds: readonly number[],
-): Promise<void> => {
+export const deleteCardsBefore = async (db: Db, season: number, playerIds: readonly number[]): Promise<void> => {
   await sql`
     delete from season_cards
     where player_id = any(${[...playerIds]}::bigint[]) and season < ${season}::integer`.execute(db)
@@ -45,15 +36,10 @@ export const deleteCardsBefore = async (
 
 export type CardsProgress = Pick<Selectable<SeasonEndsTable>, 'cards_to' | 'cards_at'>
 
-export const cardsProgress = (db: Kysely<Database>, season: number): Promise<CardsProgress | undefined> =>
+export const cardsProgress = (db: Db, season: number): Promise<CardsProgress | undefined> =>
   db.selectFrom('season_ends').select(['cards_to', 'cards_at']).where('season', '=', season).executeTakeFirst()
 
-export const saveCardsProgress = async (
-  db: Kysely<Database>,
-  season: number,
-  seen: CardsProgress,
-  to: CardsProgress,
-): Promise<boolean> => {
+export const saveCardsProgress = async (db: Db, season: number, seen: CardsProgress, to: CardsProgress) => {
   const { numAffectedRows } = await sql`
     update season_ends set cards_to = ${to.cards_to}::bigint, cards_at = ${to.cards_at}::timestamptz
     where season = ${season}::integer and cards_at is null

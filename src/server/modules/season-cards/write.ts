@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely'
 import { cardSeason } from '#rules/season/season-card.ts'
 import type { SeasonDates } from '#rules/season/seasons.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { findPlayersLocked } from '#server/modules/players/service.ts'
 import { currentSeason, fightersOfSeason, freezePlaces } from '#server/modules/season/service.ts'
 import { cardFiguresOf } from './figures.ts'
 import { cardsProgress, deleteCardsBefore, insertCards, playersWithCard, saveCardsProgress } from './store.ts'
-
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** Per transaction. A daily player has five hundred fights and as many defences. */
 const CARDS_AT_ONCE = 50
@@ -23,7 +20,7 @@ export const writeCards = async (
   { db, nowMs }: Scope,
   over: SeasonDates,
   playerIds: readonly number[],
-  goOn: (trx: Kysely<Database>) => Promise<boolean> = async () => true,
+  goOn: (trx: Db) => Promise<boolean> = async () => true,
 ): Promise<void> => {
   const figures = await cardFiguresOf(db, over, playerIds)
   await inTransaction(db, async (trx) => {

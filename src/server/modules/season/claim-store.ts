@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { rowOf } from '#server/db/player-view.ts'
 
 export interface StoredSeason {
@@ -25,22 +25,16 @@ export const storedSeason =
         (select inboxed from season_claims where player_id = ${playerId}::bigint and season = ${season}::integer) as inboxed`)
 
 /** False if already claimed: the first to note it gives the reward. */
-export const insertClaim = async (
-  db: Kysely<Database>,
-  playerId: number,
-  season: number,
-  nowMs: number,
-): Promise<boolean> => {
+export const insertClaim = async (db: Db, playerId: number, season: number, nowMs: number): Promise<boolean> => {
   const { rows } = await sql`
     insert into season_claims (player_id, season, at, inboxed)
-    values (${playerId}::bigint, ${season}, ${new Date(nowMs)}, false) on conflict do nothing returning season`.execute(
-    db,
-  )
+    values (${playerId}::bigint, ${season}, ${new Date(nowMs)}, false) on conflict do nothing
+    returning season`.execute(db)
   return rows.length === 1
 }
 
 export const insertInboxClaims = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   season: number,
   nowMs: number,
@@ -58,7 +52,7 @@ export const insertInboxClaims = async (
 
 /** Only of players who have moved on since. */
 export const resultsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   season: number,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, number>> => {

@@ -1,7 +1,7 @@
 import { seasonRewardAt } from '#rules/season/season-rewards.ts'
 import type { SeasonDates } from '#rules/season/seasons.ts'
 import type { Place } from '#rules/units.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -19,10 +19,7 @@ import { fightersAfter, foughtInSeason, lockSeasonEnd, noteSeasonEnd } from './s
 const entryIdOf = (season: number, playerId: bigint): string => fixedId(`season reward ${season} ${playerId}`)
 
 /** Unclaimed rewards after their window (R28), one transaction per batch. @returns players checked; null if none is left, or too early */
-export const expireBatch = (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  over: SeasonDates,
-): Promise<number | null> =>
+export const expireBatch = ({ db, nowMs }: Scope, over: SeasonDates): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     if (nowMs < claimableUntilMs(over)) return null
     await holdOffDeletions(trx)

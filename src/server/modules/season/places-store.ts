@@ -1,12 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { SeasonDates } from '#rules/season/seasons.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { highestAtEnd } from './settle-store.ts'
 
-export const frozenPlaces = async (
-  db: Kysely<Database>,
-  season: number,
-): Promise<ReadonlyMap<bigint, number> | undefined> => {
+export const frozenPlaces = async (db: Db, season: number): Promise<ReadonlyMap<bigint, number> | undefined> => {
   const { rows: ends } = await sql`
     select from season_ends where season = ${season}::int and places_at is not null`.execute(db)
   if (ends.length === 0) return undefined
@@ -16,7 +13,7 @@ export const frozenPlaces = async (
 }
 
 export const frozenPlacesOf = async (
-  db: Kysely<Database>,
+  db: Db,
   season: number,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, number>> => {
@@ -28,7 +25,7 @@ export const frozenPlacesOf = async (
 
 /** Frozen places, then the next in order up to a limit; undefined before they are frozen. */
 export const placesAtEnd = async (
-  db: Kysely<Database>,
+  db: Db,
   season: SeasonDates,
   limit: number,
 ): Promise<ReadonlyMap<bigint, number> | undefined> => {

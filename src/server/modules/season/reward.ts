@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
@@ -7,8 +6,8 @@ import { type SeasonDates, type SeasonState, seasonDates } from '#rules/season/s
 import { MS_PER_DAY, type Place } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import { iconUrl } from '#server/art.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
 import { type PlayerWith, readPlayerWith } from '#server/db/player-read.ts'
 import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
@@ -17,8 +16,6 @@ import { insertClaim, type StoredSeason, storedSeason } from './claim-store.ts'
 import { rankAtEnd } from './rank.ts'
 import { currentSeason, RANK_COLUMNS, type RankRow, rankOf, rollOverRank } from './service.ts'
 import { freezePlaces } from './settle.ts'
-
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** Exclusive (R28). */
 export const claimableUntilMs = ({ nextMs }: SeasonDates): number => nextMs + SEASON_CLAIM_DAYS * MS_PER_DAY
@@ -68,7 +65,7 @@ const endedOf = (read: Read, season: SeasonState, nowMs: number) => {
   return { over, latest, status, place, fights, reward, isFrozen: stored?.frozen ?? false }
 }
 
-const readEnded = async (db: Kysely<Database>, playerId: number, season: SeasonState): Promise<Read> => {
+const readEnded = async (db: Db, playerId: number, season: SeasonState): Promise<Read> => {
   const read = await readPlayerWith(db, playerId, { stored: storedSeason(season.number - 1)(playerId) }, [
     ...RANK_COLUMNS,
     'deleted_at',

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { CallData } from '#contracts/schemas.ts'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
@@ -7,8 +6,8 @@ import type { RankInSeason } from '#rules/season/rank-reset.ts'
 import { calendarAt, type SeasonDates, type SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
 import {
   establishWorldSetting,
@@ -65,24 +64,24 @@ export const seasonCalendar = factValue(SEASON_CALENDAR)
 export const seasonCalendarSelect = factSelect(SEASON_CALENDAR)
 
 /** R28. Computed from the first season's start, the Monday of the week before the first start (R44). */
-export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promise<SeasonState> => {
+export const currentSeason = async (db: Db, nowMs: number): Promise<SeasonState> => {
   const first = { firstStartMs: mondayMs(nowMs) - 7 * MS_PER_DAY }
   return seasonOf(await establishWorldSetting(db, SEASON_CALENDAR, first), nowMs)
 }
 
 /** Only before anyone has played. */
-export const setFirstSeasonStart = (db: Kysely<Database>, firstStartMs: number): Promise<void> =>
+export const setFirstSeasonStart = (db: Db, firstStartMs: number): Promise<void> =>
   writeWorldSetting(db, SEASON_CALENDAR, { firstStartMs })
 
 /** Once. @returns true if it was opened now */
-export const openSeason = async (db: Kysely<Database>, fact: string, nowMs: number): Promise<boolean> => {
+export const openSeason = async (db: Db, fact: string, nowMs: number): Promise<boolean> => {
   if (await readWorldSetting(db, fact)) return false
   await establishWorldSetting(db, fact, { atMs: nowMs })
   return true
 }
 
 /** R28. `calendar` is null if never written. */
-export const seasonBy = async (db: Kysely<Database>, calendar: object | null, nowMs: number): Promise<SeasonState> =>
+export const seasonBy = async (db: Db, calendar: object | null, nowMs: number): Promise<SeasonState> =>
   calendar === null ? currentSeason(db, nowMs) : seasonOf(calendar, nowMs)
 
 /** R28. The calendar exists if a player exists. */
@@ -91,19 +90,15 @@ export const seasonFrom = (calendar: object | null, nowMs: number): SeasonState 
   return seasonOf(calendar, nowMs)
 }
 
-export const rankNow = async (db: Kysely<Database>, row: RankRow, nowMs: number): Promise<RankInSeason> =>
+export const rankNow = async (db: Db, row: RankRow, nowMs: number): Promise<RankInSeason> =>
   rankOf(row, await currentSeason(db, nowMs))
 
-export const joinSeason = (
-  db: Kysely<Database>,
-  playerId: number,
-  { number }: SeasonState,
-  nowMs: number,
-): Promise<void> => insertUserSeason(db, playerId, number, nowMs)
+export const joinSeason = (db: Db, playerId: number, { number }: SeasonState, nowMs: number): Promise<void> =>
+  insertUserSeason(db, playerId, number, nowMs)
 
 /** Requires the player's lock (R29). Stores ranks at the ends of passed seasons. @returns the current rank */
 export const rollOverRank = async (
-  db: Kysely<Database>,
+  db: Db,
   player: RankRow & { readonly id: bigint },
   season: SeasonState,
 ): Promise<RankInSeason> => {
@@ -148,7 +143,7 @@ export const userSeasonView = playerView({ ownSeason: ownSeasonSelect }, ({ id, 
 )
 
 /** @throws ApiError `season-not-found` */
-export const userSeason = async (db: Kysely<Database>, playerId: number): Promise<CallData<'season.me'>> =>
+export const userSeason = async (db: Db, playerId: number): Promise<CallData<'season.me'>> =>
   recordOf(playerId, await readPart(db, playerId, ownSeasonSelect))
 
 /** Home's chest needs it to agree with GET season (T4). */
@@ -158,10 +153,7 @@ export const kombatSeasonOnTheWire = (season: SeasonState): CallData<'combats.se
 }
 
 /** Once (row 192, R28). Applies the reset R29 if not done yet. @throws ApiError `player-not-found` */
-export const startSeason = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  playerId: number,
-): Promise<CallData<'season.start'>> => {
+export const startSeason = async ({ db, nowMs }: Scope, playerId: number): Promise<CallData<'season.start'>> => {
   const season = await currentSeason(db, nowMs)
   await rollOverRank(db, await getPlayerLocked(db, playerId), season)
   await putUserSeason(db, playerId, season.number, nowMs)
@@ -169,20 +161,16 @@ export const startSeason = async (
 }
 
 /** By id. */
-export const fightersOfSeason = (
-  db: Kysely<Database>,
-  season: number,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly bigint[]> => fightersAfter(db, season, afterId, limit)
+export const fightersOfSeason = (db: Db, season: number, afterId: bigint, limit: number): Promise<readonly bigint[]> =>
+  fightersAfter(db, season, afterId, limit)
 
 /** Undefined before they are frozen (R28). */
-export const finalPlacesOf = (db: Kysely<Database>, season: number): Promise<ReadonlyMap<bigint, number> | undefined> =>
+export const finalPlacesOf = (db: Db, season: number): Promise<ReadonlyMap<bigint, number> | undefined> =>
   frozenPlaces(db, season)
 
 /** Final places of the previous season (R30); empty in a world's first. */
 export const laurelsOf = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, number>> => {
   if (playerIds.length === 0) return new Map()
@@ -192,8 +180,4 @@ export const laurelsOf = async (
 }
 
 /** Frozen places, then the next in order up to a limit (R28, R29); undefined before they are frozen. */
-export const placesUpTo = (
-  db: Kysely<Database>,
-  season: SeasonDates,
-  limit: number,
-): Promise<ReadonlyMap<bigint, number> | undefined> => placesAtEnd(db, season, limit)
+export const placesUpTo = (db: Db, season: SeasonDates, limit: number) => placesAtEnd(db, season, limit)

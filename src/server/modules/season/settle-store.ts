@@ -1,20 +1,19 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { SeasonDates } from '#rules/season/seasons.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { SeasonEndsTable, SeasonPlacesTable } from '#server/db/tables/season.ts'
-import type { PlayerRow } from '#server/modules/players/service.ts'
 import { rankExpressions } from './rank-store.ts'
 
 export type SeasonEnd = Selectable<SeasonEndsTable>
 
-export const seasonEnds = (db: Kysely<Database>, seasons: readonly number[]): Promise<SeasonEnd[]> =>
+export const seasonEnds = (db: Db, seasons: readonly number[]): Promise<SeasonEnd[]> =>
   db
     .selectFrom('season_ends')
     .selectAll()
     .where('season', '=', sql<number>`any(${[...seasons]}::integer[])`)
     .execute()
 
-export const lockSeasonEnd = async (db: Kysely<Database>, season: number): Promise<SeasonEnd> => {
+export const lockSeasonEnd = async (db: Db, season: number): Promise<SeasonEnd> => {
   await db
     .insertInto('season_ends')
     .values({ season, places_at: null, swept_at: null, inboxed_at: null })
@@ -23,11 +22,7 @@ export const lockSeasonEnd = async (db: Kysely<Database>, season: number): Promi
   return db.selectFrom('season_ends').selectAll().where('season', '=', season).forUpdate().executeTakeFirstOrThrow()
 }
 
-export const noteSeasonEnd = async (
-  db: Kysely<Database>,
-  season: number,
-  to: Partial<Omit<SeasonEnd, 'season'>>,
-): Promise<void> => {
+export const noteSeasonEnd = async (db: Db, season: number, to: Partial<Omit<SeasonEnd, 'season'>>): Promise<void> => {
   await db.updateTable('season_ends').set(to).where('season', '=', season).execute()
 }
 
@@ -37,12 +32,7 @@ interface RankAtEnd {
 }
 
 /** In order; people only (R28, R48). @param which with points, or ranked fighters without (R30) */
-const ranksAtEnd = async (
-  db: Kysely<Database>,
-  season: SeasonDates,
-  which: 'with-points' | 'without-points',
-  limit: number,
-): Promise<readonly RankAtEnd[]> => {
+const ranksAtEnd = async (db: Db, season: SeasonDates, which: 'with-points' | 'without-points', limit: number) => {
   const { points, latest, since } = rankExpressions(season)
   const number = sql`${season.number}::integer`
   const hasPoints = which === 'with-points'
@@ -69,20 +59,13 @@ const ranksAtEnd = async (
 }
 
 /** Players with points, then ranked fighters with 0 (R28, R30). */
-export const highestAtEnd = async (
-  db: Kysely<Database>,
-  season: SeasonDates,
-  limit: number,
-): Promise<readonly RankAtEnd[]> => {
+export const highestAtEnd = async (db: Db, season: SeasonDates, limit: number): Promise<readonly RankAtEnd[]> => {
   const highest = await ranksAtEnd(db, season, 'with-points', limit)
   if (highest.length >= limit) return highest
   return [...highest, ...(await ranksAtEnd(db, season, 'without-points', limit - highest.length))]
 }
 
-export const insertPlaces = async (
-  db: Kysely<Database>,
-  places: readonly Selectable<SeasonPlacesTable>[],
-): Promise<void> => {
+export const insertPlaces = async (db: Db, places: readonly Selectable<SeasonPlacesTable>[]): Promise<void> => {
   if (places.length > 0)
     await db
       .insertInto('season_places')
@@ -90,12 +73,7 @@ export const insertPlaces = async (
       .execute()
 }
 
-export const playersBehind = (
-  db: Kysely<Database>,
-  season: number,
-  afterId: bigint,
-  limit: number,
-): Promise<Pick<PlayerRow, 'id' | 'rank_points' | 'rank_season' | 'rank_latest' | 'rank_since'>[]> =>
+export const playersBehind = (db: Db, season: number, afterId: bigint, limit: number) =>
   db
     .selectFrom('players')
     .select(['id', 'rank_points', 'rank_season', 'rank_latest', 'rank_since'])
@@ -108,7 +86,7 @@ export const playersBehind = (
 
 /** Skips those already moved. @returns ids moved */
 export const rollOverRanks = async (
-  db: Kysely<Database>,
+  db: Db,
   season: SeasonDates,
   playerIds: readonly bigint[],
 ): Promise<ReadonlySet<bigint>> => {
@@ -121,10 +99,7 @@ export const rollOverRanks = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-export const fightsBySeason = async (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-): Promise<ReadonlyMap<string, number>> => {
+export const fightsBySeason = async (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ player_id: bigint; season: number; fights: number }>`
     select player_id, season, sum(fights)::integer as fights from league_weeks
     where player_id = any(${[...playerIds]}::bigint[]) group by player_id, season`.execute(db)
@@ -140,7 +115,7 @@ export interface NewResult {
   readonly fights: number
 }
 
-export const insertAllResults = async (db: Kysely<Database>, results: readonly NewResult[]): Promise<void> => {
+export const insertAllResults = async (db: Db, results: readonly NewResult[]): Promise<void> => {
   if (results.length === 0) return
   await sql`
     insert into season_results (player_id, season, rank_points, rank_since, rank_before, fights)
@@ -151,7 +126,7 @@ export const insertAllResults = async (db: Kysely<Database>, results: readonly N
 }
 
 export const foughtInSeason = async (
-  db: Kysely<Database>,
+  db: Db,
   season: number,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, { readonly fights: number; readonly wins: number }>> => {
@@ -162,12 +137,7 @@ export const foughtInSeason = async (
   return new Map(rows.map(({ player_id, fights, wins }) => [player_id, { fights, wins }]))
 }
 
-export const fightersAfter = async (
-  db: Kysely<Database>,
-  season: number,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly bigint[]> => {
+export const fightersAfter = async (db: Db, season: number, afterId: bigint, limit: number) => {
   const { rows } = await sql<{ player_id: bigint }>`
     select player_id from league_weeks
     where season = ${season}::integer and fights > 0 and player_id > greatest(${afterId}::bigint, 0)

@@ -1,6 +1,6 @@
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { FROZEN_AFTER_MS, type SeasonDates } from '#rules/season/seasons.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { rankOf } from './rank.ts'
@@ -15,8 +15,6 @@ import {
   rollOverRanks,
   seasonEnds,
 } from './settle-store.ts'
-
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 export const FROZEN_PLACES = 50
 export const SEASON_BATCH = 500

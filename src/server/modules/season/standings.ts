@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { SeasonDates } from '#rules/season/seasons.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { playersByIds } from '#server/modules/players/service.ts'
 import { resultsOf } from './claim-store.ts'
 import { frozenPlaces } from './places-store.ts'
@@ -17,7 +16,7 @@ export interface Standing {
 
 /** By id; skips players without fights and deleted ones. */
 export const standingsAtEnd = async (
-  db: Kysely<Database>,
+  db: Db,
   over: SeasonDates,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, Standing>> => {

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { RankInSeason } from '#rules/season/rank-reset.ts'
 import { callFunction } from '#server/db/call-function.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
 import { resultsArgument } from './rank.ts'
 
@@ -22,12 +22,7 @@ export const ownSeasonSelect = (playerId: number): RawBuilder<OwnSeason | null> 
     ) as "claimedMs"
     from user_seasons as own where player_id = ${playerId}::bigint`)
 
-export const putUserSeason = async (
-  db: Kysely<Database>,
-  playerId: number,
-  season: number,
-  nowMs: number,
-): Promise<void> => {
+export const putUserSeason = async (db: Db, playerId: number, season: number, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
   await db
     .insertInto('user_seasons')
@@ -38,12 +33,7 @@ export const putUserSeason = async (
     .execute()
 }
 
-export const insertUserSeason = async (
-  db: Kysely<Database>,
-  playerId: number,
-  season: number,
-  nowMs: number,
-): Promise<void> => {
+export const insertUserSeason = async (db: Db, playerId: number, season: number, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
   await db
     .insertInto('user_seasons')
@@ -52,11 +42,11 @@ export const insertUserSeason = async (
     .execute()
 }
 
-export const insertResults = async (db: Kysely<Database>, playerId: number, rank: RankInSeason): Promise<void> => {
+export const insertResults = async (db: Db, playerId: number, rank: RankInSeason): Promise<void> => {
   await callFunction(db, 'keep_results', { p_player: playerId, p_results: resultsArgument(rank) ?? [] })
 }
 
-export const updateRankSeason = async (db: Kysely<Database>, playerId: number, rank: RankInSeason): Promise<void> => {
+export const updateRankSeason = async (db: Db, playerId: number, rank: RankInSeason): Promise<void> => {
   const { season, points, latest, sinceMs } = rank
   await sql`
     update players set rank_season = ${season}, rank_points = ${points}, rank_latest = ${latest},

@@ -1,6 +1,6 @@
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { type SeasonDates, seasonDates } from '#rules/season/seasons.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { expireBatch } from './expire.ts'
 import { currentSeason } from './service.ts'
@@ -11,8 +11,6 @@ export interface TendedSeasons {
   readonly swept: number
   readonly expired: number
 }
-
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** Older seasons are not settled after a long downtime. */
 const LOOKED_BACK_SEASONS = 3

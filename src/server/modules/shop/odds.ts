@@ -3,14 +3,14 @@ import { ROLLS_KEPT_DAYS } from '#rules/luck/luck.ts'
 import { chestLuck, chestRoll, isChest } from '#rules/shop/odds.ts'
 import { offerOf } from '#rules/shop/offers.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { drawnBy } from '#server/modules/luck/service.ts'
 
 const inCents = (value: number): number => Math.round(value * 100) / 100
 
 /** Results from any source (R46, extra 12). Empty if no chest. @throws ApiError `invalid-payload` for an unknown offer */
 export const shopOdds = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   type: string,
 ): Promise<CallData<'shop.odds'>> => {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { ErrorCode } from '#contracts/errors.ts'
 import type { CallBody, CallData } from '#contracts/schemas.ts'
 import type { ShopItem } from '#contracts/wire.ts'
@@ -16,7 +15,7 @@ import {
 import { shopPeriod } from '#rules/shop/shop-periods.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balancesOf, postMovements, starsSelect } from '#server/db/ledger.ts'
 import { burn } from '#server/db/movements.ts'
 import { playerView, readPart, readView } from '#server/db/player-view.ts'
@@ -111,7 +110,7 @@ export const shopNoticeView = playerView(
 )
 
 export const offersNow = async (
-  db: Kysely<Database>,
+  db: Db,
   nowMs: number,
 ): Promise<{ readonly decisions: OfferDecisions; readonly onSale: readonly OfferOnSale[] }> => {
   const decisions = offerDecisionsFrom(await readWorldSetting(db, SHOP_FACT))
@@ -119,38 +118,27 @@ export const offersNow = async (
 }
 
 /** Replaces the earlier decision; empty restores the rules. */
-export const decideOffer = async (db: Kysely<Database>, type: string, decided: OfferDecision): Promise<void> => {
+export const decideOffer = async (db: Db, type: string, decided: OfferDecision): Promise<void> => {
   const { [type]: _, ...others } = offerDecisionsFrom(await readWorldSetting(db, SHOP_FACT))
   const isNothing = Object.values(decided).every((value) => value === undefined)
   await writeWorldSetting(db, SHOP_FACT, isNothing ? others : { ...others, [type]: decided })
 }
 
 /** @throws ApiError `invalid-payload` if unknown, `offer-ended` */
-export const getOfferOnSale = async (db: Kysely<Database>, type: string, nowMs: number): Promise<OfferOnSale> => {
+export const getOfferOnSale = async (db: Db, type: string, nowMs: number): Promise<OfferOnSale> => {
   if (!offerOf(type)) throw new ApiError('invalid-payload')
   const offer = (await offersNow(db, nowMs)).onSale.find((one) => one.type === type)
   if (!offer) throw new ApiError('offer-ended')
   return offer
 }
 
-export const boughtPieces = async (
-  db: Kysely<Database>,
-  playerId: number,
-  offer: Counted,
-  nowMs: number,
-): Promise<number> => {
+export const boughtPieces = async (db: Db, playerId: number, offer: Counted, nowMs: number): Promise<number> => {
   const bought = (await readPart(db, playerId, boughtSelect)) ?? []
   return boughtNow(bought, offer, nowMs, await currentSeason(db, nowMs)).pieces
 }
 
 /** In the current period. Requires the player's lock. */
-export const countPieces = async (
-  db: Kysely<Database>,
-  playerId: number,
-  offer: Counted,
-  pieces: number,
-  nowMs: number,
-): Promise<void> => {
+export const countPieces = async (db: Db, playerId: number, offer: Counted, pieces: number, nowMs: number) => {
   const bought = (await readPart(db, playerId, boughtSelect)) ?? []
   const { period } = boughtNow(bought, offer, nowMs, await currentSeason(db, nowMs))
   await addBought(db, playerId, { type: offer.type, period, pieces }, nowMs)

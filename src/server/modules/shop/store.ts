@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
 
 /** In the last period with a purchase. */
@@ -14,12 +14,7 @@ export const boughtSelect = (playerId: number): RawBuilder<readonly BoughtOffer[
   rowsOf(sql<BoughtOffer>`select type, period, pieces from shop_bought where player_id = ${playerId}::bigint`)
 
 /** Periods never go back. Requires the player's lock. */
-export const addBought = async (
-  db: Kysely<Database>,
-  playerId: number,
-  { type, period, pieces }: BoughtOffer,
-  nowMs: number,
-): Promise<void> => {
+export const addBought = async (db: Db, playerId: number, { type, period, pieces }: BoughtOffer, nowMs: number) => {
   await sql`
     insert into shop_bought (player_id, type, period, pieces, bought_at)
     values (${playerId}::bigint, ${type}, ${period}::date, ${pieces}, ${new Date(nowMs)})

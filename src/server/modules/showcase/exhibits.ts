@@ -1,13 +1,11 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { type Arrangement, type Exhibit, isSameExhibit } from '#rules/showcase/showcase.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { findItems, itemOnTheWire } from '#server/modules/items/service.ts'
 import { earnedMedals } from '#server/modules/medals/service.ts'
 import { stonesOf } from '#server/modules/stones/service.ts'
 
 export type ShownExhibit = NonNullable<CallData<'showcase.mine'>['places'][number]>
-
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 const itemsAmong = async ({ db }: Scope, playerId: number, ids: readonly string[]): Promise<readonly ShownExhibit[]> =>
   (await findItems(db, playerId, ids)).map((row) => ({ kind: 'item', id: row.id, item: itemOnTheWire(row) }))

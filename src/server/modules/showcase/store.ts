@@ -1,16 +1,16 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Arrangement } from '#rules/showcase/showcase.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { ShowcasesTable } from '#server/db/tables/showcase.ts'
 
 export type ShowcaseRow = Selectable<ShowcasesTable>
 
-export const findShowcase = (db: Kysely<Database>, playerId: number): Promise<ShowcaseRow | undefined> =>
+export const findShowcase = (db: Db, playerId: number): Promise<ShowcaseRow | undefined> =>
   db.selectFrom('showcases').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
 /** Still detects a second like after a clock that ran ahead this far is set back. */
 export const putShowcase = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   shown: { readonly title: string | null; readonly places: Arrangement },
   nowMs: number,
@@ -23,7 +23,7 @@ export const putShowcase = async (
     .execute()
 }
 
-export const likedOn = async (db: Kysely<Database>, playerId: number, likedId: number): Promise<string | null> => {
+export const likedOn = async (db: Db, playerId: number, likedId: number): Promise<string | null> => {
   const { rows } = await sql<{ day: string }>`
     select day::text as day from showcase_likes
     where player_id = ${playerId}::bigint and liked_id = ${likedId}::bigint`.execute(db)
@@ -32,7 +32,7 @@ export const likedOn = async (db: Kysely<Database>, playerId: number, likedId: n
 
 const LIKES_KEPT_DAYS = 7
 
-export const noteLike = async (db: Kysely<Database>, playerId: number, likedId: number, day: string): Promise<void> => {
+export const noteLike = async (db: Db, playerId: number, likedId: number, day: string): Promise<void> => {
   await sql`
     delete from showcase_likes
     where player_id = ${playerId}::bigint and day < ${day}::date - ${LIKES_KEPT_DAYS}::integer`.execute(db)
@@ -42,7 +42,7 @@ export const noteLike = async (db: Kysely<Database>, playerId: number, likedId: 
     on conflict (player_id, liked_id) do update set day = excluded.day`.execute(db)
 }
 
-export const countLike = async (db: Kysely<Database>, likedId: number): Promise<number | null> => {
+export const countLike = async (db: Db, likedId: number): Promise<number | null> => {
   const { rows } = await sql<{ likes: number }>`
     update showcases set likes = likes + 1 where player_id = ${likedId}::bigint returning likes`.execute(db)
   return rows[0]?.likes ?? null

@@ -2,7 +2,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import { likeOf, NOTHING_SHOWN } from '#rules/showcase/showcase.ts'
 import { ApiError } from '#server/api-error.ts'
 import { isBannedNow } from '#server/calls/account-status.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { findFighter, type PlayerFighter } from '#server/modules/fighters/service.ts'
 import { getPlayer } from '#server/modules/players/service.ts'
@@ -11,7 +11,7 @@ import { isKnownPlayer } from '#server/modules/tournament/service.ts'
 import { shownIn } from './exhibits.ts'
 import { findShowcase, likedOn } from './store.ts'
 
-export type ShowcaseScope = Pick<CallScope, 'db' | 'nowMs'> & { readonly config: Pick<ServerConfig, 'mode'> }
+export type ShowcaseScope = Scope & { readonly config: Pick<ServerConfig, 'mode'> }
 
 type Showcase = CallData<'showcase.mine'>
 

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { OwnedStone } from '#contracts/wire.ts'
 import { ALL_STONES, MERGED_STONES, mergedStone, mergeOf, stoneIdOf } from '#rules/stones/stone-merge.ts'
@@ -6,7 +5,7 @@ import { compareStones, type EquippedStone, STONE_NAMES } from '#rules/stones/st
 import { ApiError } from '#server/api-error.ts'
 import { iconUrl } from '#server/art.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { balancesOf, postMovements } from '#server/db/ledger.ts'
 import { burn, mint } from '#server/db/movements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
@@ -20,7 +19,7 @@ const assetOf = ({ type, level }: EquippedStone): `stone:${EquippedStone['type']
 const isSame = (a: EquippedStone, b: EquippedStone): boolean => a.type === b.type && a.level === b.level
 
 /** In inventory order, including those on the pet (rows 103, 139). */
-export const stonesOf = async (db: Kysely<Database>, playerId: number): Promise<OwnedStone[]> => {
+export const stonesOf = async (db: Db, playerId: number): Promise<OwnedStone[]> => {
   const amounts = await balancesOf(db, playerId, ALL_STONES.map(assetOf))
   const worn = await wornStones(db, playerId)
   return ALL_STONES.flatMap((stone, index) => {
@@ -44,7 +43,7 @@ const stoneIn = (stones: readonly OwnedStone[], id: string): OwnedStone => {
 }
 
 /** Row 140. @throws ApiError `invalid-item` */
-export const getStone = async (db: Kysely<Database>, playerId: number, id: string): Promise<OwnedStone> =>
+export const getStone = async (db: Db, playerId: number, id: string): Promise<OwnedStone> =>
   stoneIn(await stonesOf(db, playerId), id)
 
 /** R23, rows 136, 137. @returns the new stone's stack @throws ApiError `invalid-item`, `stone-max-level`, `stones-needed` */

@@ -7,12 +7,7 @@ import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { decide, insertRewards, paidRepeats, type RunKey } from './store.ts'
 
 /** Pays unpaid repeats (R05), or refuses if there are none. No effect on a decided run. Requires a transaction. */
-export const settleRun = async (
-  { db, nowMs, entropy }: CallScope,
-  run: RunKey,
-  task: Task,
-  doneRepeats: number,
-): Promise<void> => {
+export const settleRun = async ({ db, nowMs, entropy }: CallScope, run: RunKey, task: Task, doneRepeats: number) => {
   const { playerId } = run
   await getPlayerLocked(db, playerId)
   const paid = (await paidRepeats(db, playerId)).get(task.id) ?? 0

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import type { Task as WireTask } from '#contracts/wire.ts'
 import { TASK_CHECKS, type TaskCheck, UNVERIFIABLE_TASK_DELAY_MS } from '#rules/tasks/task-checks.ts'
@@ -7,7 +6,7 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Identity } from '#server/calls/identity.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { CHECK_IN_PARTS, checkInOnTheWire, claimTodaysCheckIn } from '#server/modules/check-in/service.ts'
@@ -81,12 +80,7 @@ const START_CHECK: Readonly<Record<TaskCheck, (started: StartedTask) => Promise<
 }
 
 /** Returns the id to poll (row 66). @throws ApiError `task-not-found`, `task-already-completed`, `already-claimed-today` (R40) */
-export const startTask = async (
-  scope: CallScope,
-  identity: Identity,
-  taskId: string,
-  config: TaskConfig,
-): Promise<string> => {
+export const startTask = async (scope: CallScope, identity: Identity, taskId: string, config: TaskConfig) => {
   const { db, nowMs, entropy } = scope
   const playerId = identity.userId
   const task = servedTasks(config).find(({ id }) => id === taskId)
@@ -106,7 +100,7 @@ export const startTask = async (
 
 /** Rows 62, 63, T36. @throws ApiError `progress-not-found` while undecided or for another player's; `incomplete-task` */
 export const notificationOf = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   runId: string,
 ): Promise<CallData<'tasks.notification'>> => {
@@ -116,5 +110,4 @@ export const notificationOf = async (
   return { repeats: run.repeats }
 }
 
-export const pruneTaskRuns = (db: Kysely<Database>, nowMs: number): Promise<number> =>
-  deleteRuns(db, nowMs - MS_PER_DAY)
+export const pruneTaskRuns = (db: Db, nowMs: number): Promise<number> => deleteRuns(db, nowMs - MS_PER_DAY)

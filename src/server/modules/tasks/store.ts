@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { readPart, rowsOf } from '#server/db/player-view.ts'
 import type { TaskRunsTable } from '#server/db/tables/tasks.ts'
 
@@ -17,12 +17,12 @@ export const paidTasksSelect = (playerId: number): RawBuilder<readonly PaidTask[
 export const repeatsByTask = (paid: readonly PaidTask[]): ReadonlyMap<string, number> =>
   new Map(paid.map(({ task_id, repeats }) => [task_id, repeats]))
 
-export const paidRepeats = async (db: Kysely<Database>, playerId: number): Promise<ReadonlyMap<string, number>> =>
+export const paidRepeats = async (db: Db, playerId: number): Promise<ReadonlyMap<string, number>> =>
   repeatsByTask((await readPart(db, playerId, paidTasksSelect)) ?? [])
 
 /** A repeat paid before fails the transaction. */
 export const insertRewards = async (
-  db: Kysely<Database>,
+  db: Db,
   reward: {
     readonly playerId: number
     readonly taskId: string
@@ -44,7 +44,7 @@ export interface RunKey {
   readonly id: string
 }
 
-export const findRun = (db: Kysely<Database>, { playerId, id }: RunKey): Promise<RunRow | undefined> =>
+export const findRun = (db: Db, { playerId, id }: RunKey): Promise<RunRow | undefined> =>
   db
     .selectFrom('task_runs')
     .selectAll()
@@ -52,7 +52,7 @@ export const findRun = (db: Kysely<Database>, { playerId, id }: RunKey): Promise
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const findWaiting = (db: Kysely<Database>, playerId: number, taskId: string): Promise<RunRow | undefined> =>
+export const findWaiting = (db: Db, playerId: number, taskId: string): Promise<RunRow | undefined> =>
   db
     .selectFrom('task_runs')
     .selectAll()
@@ -62,7 +62,7 @@ export const findWaiting = (db: Kysely<Database>, playerId: number, taskId: stri
     .executeTakeFirst()
 
 export const insertRun = async (
-  db: Kysely<Database>,
+  db: Db,
   run: { readonly id: string; readonly playerId: number; readonly taskId: string; readonly nowMs: number },
 ): Promise<void> => {
   await db
@@ -78,12 +78,7 @@ export const insertRun = async (
 }
 
 /** Null `repeats`: refused. False if already decided. */
-export const decide = async (
-  db: Kysely<Database>,
-  { playerId, id }: RunKey,
-  repeats: number | null,
-  nowMs: number,
-): Promise<boolean> => {
+export const decide = async (db: Db, { playerId, id }: RunKey, repeats: number | null, nowMs: number) => {
   const { numUpdatedRows } = await db
     .updateTable('task_runs')
     .set({ state: repeats === null ? 'refused' : 'done', repeats, decided_at: new Date(nowMs) })
@@ -94,7 +89,7 @@ export const decide = async (
   return numUpdatedRows === 1n
 }
 
-export const deleteRuns = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
+export const deleteRuns = async (db: Db, beforeMs: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('task_runs')
     .where('started_at', '<', new Date(beforeMs))

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { enqueue } from '#server/db/queue.ts'
 import type { RunKey } from './store.ts'
 
@@ -9,7 +8,7 @@ export const VERIFY_TASK_JOB = 'verify-task'
 const payload = z.object({ playerId: z.coerce.number().int(), runId: z.uuid() })
 
 /** By the machine's clock. */
-export const enqueueVerification = (db: Kysely<Database>, { playerId, id }: RunKey, delayMs: number): Promise<void> =>
+export const enqueueVerification = (db: Db, { playerId, id }: RunKey, delayMs: number): Promise<void> =>
   enqueue(db, VERIFY_TASK_JOB, { playerId: String(playerId), runId: id }, { delayMs })
 
 export const runOfJob = (given: unknown): RunKey => {

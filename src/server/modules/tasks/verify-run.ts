@@ -1,24 +1,14 @@
-import type { Kysely } from 'kysely'
 import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '#rules/tasks/task-checks.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
-import type { Clock } from '#server/clock/clock.ts'
-import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Entropy } from '#server/entropy/entropy.ts'
+import type { JobDeps } from '#server/job.ts'
 import { checkChannelMember, mainChannel } from '#server/modules/channel-members/service.ts'
-import type { Chats } from '#server/platform/bot/chats.ts'
 import { settleRun } from './pay-repeats.ts'
 import { type ServedTask, servedTasks, type TaskConfig } from './served-tasks.ts'
 import { findRun, type RunKey, type RunRow } from './store.ts'
 import { enqueueVerification } from './verify-job.ts'
 
-interface VerifyParts {
-  readonly db: Kysely<Database>
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly chats: Chats
-  readonly config: TaskConfig
-}
+type VerifyParts = Pick<JobDeps, 'db' | 'clock' | 'entropy' | 'chats'> & { readonly config: TaskConfig }
 
 const areAllJoined = async (parts: VerifyParts, playerId: number, chats: readonly string[]): Promise<boolean> => {
   const scope = { db: parts.db, nowMs: parts.clock.nowMs(), chats: parts.chats }

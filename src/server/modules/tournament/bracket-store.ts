@@ -1,11 +1,11 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { TournamentBracketsTable } from '#server/db/tables/tournament.ts'
 
 export type BracketRow = Selectable<TournamentBracketsTable>
 
-export const findBracket = (db: Kysely<Database>, day: TournamentDay, no: number): Promise<BracketRow | undefined> =>
+export const findBracket = (db: Db, day: TournamentDay, no: number): Promise<BracketRow | undefined> =>
   db.selectFrom('tournament_brackets').selectAll().where('no', '=', no).where('day', '=', day).executeTakeFirst()
 
 export interface ListedBracket
@@ -13,23 +13,14 @@ export interface ListedBracket
   readonly entries: number
 }
 
-export const listBrackets = async (
-  db: Kysely<Database>,
-  day: TournamentDay,
-  numbers: readonly number[],
-): Promise<readonly ListedBracket[]> => {
+export const listBrackets = async (db: Db, day: TournamentDay, numbers: readonly number[]) => {
   const { rows } = await sql<ListedBracket>`
     select no, pool, people, slice_size, slice_lowest, slice_highest, slice_hash, jsonb_array_length(entrants) as entries
     from tournament_brackets where no = any(${[...numbers]}::int[]) and day = ${day}::date order by no desc`.execute(db)
   return rows
 }
 
-export const forgetName = async (
-  db: Kysely<Database>,
-  playerId: number,
-  day: TournamentDay,
-  no: number,
-): Promise<void> => {
+export const forgetName = async (db: Db, playerId: number, day: TournamentDay, no: number): Promise<void> => {
   await sql`
     update tournament_brackets set entrants = (
       select coalesce(jsonb_agg(

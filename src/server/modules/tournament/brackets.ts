@@ -3,7 +3,7 @@ import { bracketEnds } from '#rules/tournament/bracket.ts'
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { findBracket, listBrackets } from './bracket-store.ts'
 import { proofOf, shownDay } from './days.ts'
 import { matchReplayId } from './entry-id.ts'
@@ -13,11 +13,9 @@ import { pastBracketOf } from './past-bracket.ts'
 
 const PAGE_SIZE = 20
 
-type Reading = Pick<CallScope, 'db' | 'nowMs'>
-
 /** Strongest first, twenty per page. @throws ApiError `not-found` before the results, and after thirty days */
 export const bracketsOf = async (
-  { db, nowMs }: Reading,
+  { db, nowMs }: Scope,
   playerId: number,
   { day, page }: { readonly day: TournamentDay; readonly page: number },
 ): Promise<CallData<'tournament.brackets'>> => {
@@ -43,7 +41,7 @@ export const bracketsOf = async (
 
 /** With its proof. @throws ApiError `not-found` before the results, and after thirty days */
 export const bracketPage = async (
-  { db, nowMs }: Reading,
+  { db, nowMs }: Scope,
   playerId: number,
   { day, no }: { readonly day: TournamentDay; readonly no: number },
 ): Promise<CallData<'tournament.bracket'>> => {

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { lockAlone, lockBeside } from '#server/db/advisory-locks.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
 import type { TournamentDaysTable } from '#server/db/tables/tournament.ts'
 
@@ -11,21 +11,21 @@ export type TournamentDayRow = Selectable<TournamentDaysTable>
 const dayNumber = (day: TournamentDay): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY
 
 /** Shared lock until the transaction ends: holds off the 20:00 run while players enter or leave. Acquire before reading the day. */
-export const holdOffPass = (db: Kysely<Database>, day: TournamentDay): Promise<void> =>
+export const holdOffPass = (db: Db, day: TournamentDay): Promise<void> =>
   lockBeside(db, 'tournamentEntries', dayNumber(day))
 
 /** Exclusive: waits for players entering or leaving; later ones see this transaction's changes. */
-export const waitForEntries = (db: Kysely<Database>, day: TournamentDay): Promise<void> =>
+export const waitForEntries = (db: Db, day: TournamentDay): Promise<void> =>
   lockAlone(db, 'tournamentEntries', dayNumber(day))
 
-export const findDay = (db: Kysely<Database>, day: TournamentDay): Promise<TournamentDayRow | undefined> =>
+export const findDay = (db: Db, day: TournamentDay): Promise<TournamentDayRow | undefined> =>
   db.selectFrom('tournament_days').selectAll().where('day', '=', day).executeTakeFirst()
 
-export const findDays = (db: Kysely<Database>, from: TournamentDay): Promise<readonly TournamentDayRow[]> =>
+export const findDays = (db: Db, from: TournamentDay): Promise<readonly TournamentDayRow[]> =>
   db.selectFrom('tournament_days').selectAll().where('day', '>=', from).orderBy('day', 'desc').execute()
 
 export const insertDay = async (
-  db: Kysely<Database>,
+  db: Db,
   row: { readonly day: TournamentDay; readonly seed: string; readonly seed_hash: string },
 ): Promise<void> => {
   await db
@@ -35,17 +35,17 @@ export const insertDay = async (
     .execute()
 }
 
-export const deleteDays = async (db: Kysely<Database>, before: TournamentDay): Promise<void> => {
+export const deleteDays = async (db: Db, before: TournamentDay): Promise<void> => {
   await db.deleteFrom('tournament_days').where('day', '<', before).where('paid_at', 'is not', null).execute()
 }
 
-export const setBegun = async (db: Kysely<Database>, day: TournamentDay, nowMs: number): Promise<void> => {
+export const setBegun = async (db: Db, day: TournamentDay, nowMs: number): Promise<void> => {
   await sql`
     update tournament_days set begun_at = ${new Date(nowMs)} where day = ${day}::date and begun_at is null`.execute(db)
 }
 
 /** For a job: one statement over all nodes. Skips days already begun. */
-export const countEntries = async (db: Kysely<Database>, day: TournamentDay, nowMs: number): Promise<void> => {
+export const countEntries = async (db: Db, day: TournamentDay, nowMs: number): Promise<void> => {
   const { rows } = await sql<{ entries: bigint }>`
     select count(*) as entries from tournament_entries where day = ${day}::date`.execute(db)
   await sql`

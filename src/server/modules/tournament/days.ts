@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { firstTournamentKept, type TournamentDay, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import {
   type DayFacts,
@@ -60,15 +59,12 @@ export const proofOf = (facts: DayFacts, nowMs: number): CallData<'tournament.ge
 }
 
 /** For thirty days. @throws ApiError `not-found` */
-export const shownDay = async (db: Kysely<Database>, day: TournamentDay, nowMs: number): Promise<DayFacts> => {
+export const shownDay = async (db: Db, day: TournamentDay, nowMs: number): Promise<DayFacts> => {
   const row = day < firstTournamentKept(nowMs) ? undefined : await findDay(db, day)
   const facts = row && factsOf(row)
   if (!facts || !isShown(facts, nowMs)) throw new ApiError('not-found')
   return facts
 }
 
-export const daysShown = async (
-  db: Kysely<Database>,
-  from: TournamentDay,
-  nowMs: number,
-): Promise<readonly DayFacts[]> => (await findDays(db, from)).map(factsOf).filter((facts) => isShown(facts, nowMs))
+export const daysShown = async (db: Db, from: TournamentDay, nowMs: number): Promise<readonly DayFacts[]> =>
+  (await findDays(db, from)).map(factsOf).filter((facts) => isShown(facts, nowMs))

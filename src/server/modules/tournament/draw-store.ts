@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BracketEnd } from '#rules/tournament/bracket.ts'
 import type { HashedSlice } from '#rules/tournament/published-texts.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { BracketEntrant } from '#server/db/tables/tournament.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
@@ -13,10 +13,7 @@ export interface EntrantPerson {
   readonly referrer_id: bigint | null
 }
 
-export const peopleOf = async (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, EntrantPerson>> => {
+export const peopleOf = async (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, EntrantPerson>> => {
   const { rows } = await sql<EntrantPerson>`
     select id, username, first_name, referrer_id from players
     where id = any(${[...playerIds]}::bigint[]) and deleted_at is null`.execute(db)
@@ -34,11 +31,7 @@ export interface FoughtBracket {
   readonly marked: boolean
 }
 
-export const insertBrackets = async (
-  db: Kysely<Database>,
-  day: TournamentDay,
-  brackets: readonly FoughtBracket[],
-): Promise<void> => {
+export const insertBrackets = async (db: Db, day: TournamentDay, brackets: readonly FoughtBracket[]): Promise<void> => {
   await db
     .insertInto('tournament_brackets')
     .values(
@@ -64,11 +57,7 @@ export interface EndedEntry extends OwnedEntry {
   readonly end: BracketEnd
 }
 
-export const writeEnds = async (
-  db: Kysely<Database>,
-  day: TournamentDay,
-  ended: readonly EndedEntry[],
-): Promise<void> => {
+export const writeEnds = async (db: Db, day: TournamentDay, ended: readonly EndedEntry[]): Promise<void> => {
   if (ended.length === 0) return
   const owners = ended.map(({ playerId }) => playerId)
   await sql`

@@ -4,6 +4,7 @@ import { type DealtPool, dealPool, type Pool, poolsOf } from '#rules/tournament/
 import { parseEntrant } from '#rules/tournament/entrant.ts'
 import type { HashedSlice } from '#rules/tournament/published-texts.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import type { BracketEntrant } from '#server/db/tables/tournament.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -20,7 +21,6 @@ import {
 import { entriesOfSlices, sliceHash } from './hash.ts'
 import { type EntryOrder, type LinedEntry, linedEntries, readOrder } from './order.ts'
 import { drawnEntrants } from './order-store.ts'
-import type { TournamentScope } from './pass.ts'
 import { writeReturned } from './pass-store.ts'
 import { saveDayProgress, takeTurn } from './progress-store.ts'
 import { giveTicketsBack } from './returns.ts'
@@ -38,7 +38,7 @@ interface DrawnPool {
 
 /** Their loadouts exist only in the brackets. */
 const drawnLines = async (
-  { db }: TournamentScope,
+  { db }: Scope,
   day: TournamentDay,
   { firstSlice, slices }: Pool,
 ): Promise<ReadonlyMap<number, string>> => {
@@ -49,7 +49,7 @@ const drawnLines = async (
 
 /** Deterministic: its inputs do not change after the 20:00 run. */
 const drawPool = async (
-  scope: TournamentScope,
+  scope: Scope,
   { day, seed }: TournamentDayRow,
   order: EntryOrder,
   pool: Pool,
@@ -132,12 +132,7 @@ const fightBracket = (
 }
 
 /** One transaction. @returns how many brackets; null if none is left, or another process has the turn */
-const drawBatch = (
-  { db, nowMs }: TournamentScope,
-  day: TournamentDay,
-  pool: DrawnPool,
-  simulate: SimulateFight,
-): Promise<number | null> =>
+const drawBatch = ({ db, nowMs }: Scope, day: TournamentDay, pool: DrawnPool, simulate: SimulateFight) =>
   inTransaction(db, async (trx) => {
     const progress = await takeTurn(trx, day)
     if (!progress || progress.drawn_to >= pool.last || progress.drawn_to < pool.first - 1) return null
@@ -170,7 +165,7 @@ const drawBatch = (
   })
 
 /** Pool by pool (R26). Resumable; uses current names. @returns number of brackets @throws Error if this build lacks the day's rules */
-export const drawBrackets = async (scope: TournamentScope, day: TournamentDay): Promise<number> => {
+export const drawBrackets = async (scope: Scope, day: TournamentDay): Promise<number> => {
   const row = await findDay(scope.db, day)
   if (!row?.hashed_at || row.drawn_at) return 0
   const simulate = simulationOf(row.rules_version ?? '')

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BracketPlace } from '#rules/tournament/bracket.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
 import type { TournamentEntriesTable } from '#server/db/tables/tournament.ts'
 import type { EntryKey } from './entry-id.ts'
@@ -30,11 +30,7 @@ export const ownEntriesSelect =
       select ${OWN_COLUMNS} from tournament_entries where player_id = ${playerId}::bigint
       order by tournament_entries.day desc, entered_at, no limit ${limit}`)
 
-export const entriesOfDay = async (
-  db: Kysely<Database>,
-  playerId: number,
-  day: TournamentDay,
-): Promise<readonly OwnEntryRow[]> => {
+export const entriesOfDay = async (db: Db, playerId: number, day: TournamentDay): Promise<readonly OwnEntryRow[]> => {
   const { rows } = await sql<OwnEntryRow>`
     select ${OWN_COLUMNS} from tournament_entries where player_id = ${playerId}::bigint and day = ${day}::date
     order by entered_at, no`.execute(db)
@@ -42,16 +38,15 @@ export const entriesOfDay = async (
 }
 
 /** Newest first, enough for the open, the running and the last finished day. */
-export const newestDays = async (db: Kysely<Database>, playerId: number): Promise<readonly TournamentDay[]> => {
+export const newestDays = async (db: Db, playerId: number): Promise<readonly TournamentDay[]> => {
   const { rows } = await sql<{ day: string }>`
-    select distinct day from tournament_entries where player_id = ${playerId}::bigint order by day desc limit 3`.execute(
-    db,
-  )
+    select distinct day from tournament_entries where player_id = ${playerId}::bigint order by day desc
+    limit 3`.execute(db)
   return rows.map(({ day }) => day)
 }
 
 /** Counts entering, and the reading of an entry's fighter, even if still running. */
-export const hasEntryReadSince = async (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> => {
+export const hasEntryReadSince = async (db: Db, playerId: number, since: Date): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists(select from tournament_entries left join tournament_days using (day)
       where player_id = ${playerId}::bigint and (entered_at >= ${since} or read_at >= ${since}
@@ -60,12 +55,7 @@ export const hasEntryReadSince = async (db: Kysely<Database>, playerId: number, 
 }
 
 /** Requires the player's lock. */
-export const insertEntry = async (
-  db: Kysely<Database>,
-  playerId: number,
-  { day, no }: EntryKey,
-  nowMs: number,
-): Promise<void> => {
+export const insertEntry = async (db: Db, playerId: number, { day, no }: EntryKey, nowMs: number): Promise<void> => {
   await db
     .insertInto('tournament_entries')
     .values({ player_id: playerId, day, no, entered_at: new Date(nowMs) })
@@ -78,7 +68,7 @@ export const newEntry = (key: EntryKey, nowMs: number): OwnEntryRow => ({
   ...{ bracket: null, seat: null, place: null, wins: 0, lostRound: null, lostNo: null, people: null, returned: null },
 })
 
-export const deleteEntry = async (db: Kysely<Database>, playerId: number, { day, no }: EntryKey): Promise<boolean> => {
+export const deleteEntry = async (db: Db, playerId: number, { day, no }: EntryKey): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('tournament_entries')
     .where('player_id', '=', BigInt(playerId))
@@ -89,7 +79,7 @@ export const deleteEntry = async (db: Kysely<Database>, playerId: number, { day,
 }
 
 /** Newest day entered, null for none. Requires the player's lock. */
-export const keepEnteredDay = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+export const keepEnteredDay = async (db: Db, playerId: number): Promise<void> => {
   await sql`
     update players set tournament_on = (select max(day) from tournament_entries where player_id = ${playerId}::bigint)
     where id = ${playerId}::bigint`.execute(db)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 export interface ErasedEntry {
   readonly day: TournamentDay
@@ -8,11 +8,7 @@ export interface ErasedEntry {
 }
 
 /** At most `limit`. Keeps entries of a running draw, which depends on them; its job deletes them with the prizes (R26). */
-export const eraseEntries = async (
-  db: Kysely<Database>,
-  playerId: number,
-  limit: number,
-): Promise<readonly ErasedEntry[]> => {
+export const eraseEntries = async (db: Db, playerId: number, limit: number): Promise<readonly ErasedEntry[]> => {
   const { rows } = await sql<ErasedEntry>`
     delete from tournament_entries where player_id = ${playerId}::bigint and (day, no) in (
       select day, no from tournament_entries as old where player_id = ${playerId}::bigint

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { forgetName } from './bracket-store.ts'
 import { type ErasedEntry, eraseEntries } from './erase-store.ts'
 
@@ -12,13 +11,13 @@ interface ForgottenEntry extends ErasedEntry {
 const inOrder = (a: ErasedEntry, b: ErasedEntry): number =>
   a.day.localeCompare(b.day) || (a.bracket ?? 0) - (b.bracket ?? 0)
 
-export const forgetNames = async (db: Kysely<Database>, erased: readonly ForgottenEntry[]): Promise<void> => {
+export const forgetNames = async (db: Db, erased: readonly ForgottenEntry[]): Promise<void> => {
   for (const { playerId, day, bracket } of erased.toSorted(inOrder))
     if (bracket !== null) await forgetName(db, playerId, day, bracket)
 }
 
 /** At most `limit`, with names in brackets. Entries of a running draw are left to its job. @returns how many */
-export const eraseEntrant = async (db: Kysely<Database>, playerId: number, limit: number): Promise<number> => {
+export const eraseEntrant = async (db: Db, playerId: number, limit: number): Promise<number> => {
   const erased = await eraseEntries(db, playerId, limit)
   await forgetNames(
     db,
@@ -28,7 +27,7 @@ export const eraseEntrant = async (db: Kysely<Database>, playerId: number, limit
 }
 
 export const forgetNamesOfDay = (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   erased: readonly { readonly playerId: bigint; readonly bracket: number | null }[],
 ): Promise<void> =>

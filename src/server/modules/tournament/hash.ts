@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { RULES_VERSION } from '#rules/kombat/fight.ts'
 import { entrantsText, sliceText } from '#rules/tournament/published-texts.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { findDay } from './day-store.ts'
 import { type EntryOrder, type LinedEntry, linedEntries, readOrder } from './order.ts'
-import type { TournamentScope } from './pass.ts'
 import { saveDayProgress, takeTurn } from './progress-store.ts'
 
 const SLICES_AT_ONCE = 30
@@ -25,7 +25,7 @@ export const entriesOfSlices = (
     .slice(from, from + count)
     .map((slice) => Array.from({ length: slice.size }, (_, index) => at(slice.from + index)))
 
-const hashOf = async ({ db }: TournamentScope, day: TournamentDay, order: EntryOrder): Promise<string> => {
+const hashOf = async ({ db }: Scope, day: TournamentDay, order: EntryOrder): Promise<string> => {
   const hashed = []
   for (let from = 0; from < order.slices.length; from += SLICES_AT_ONCE) {
     const lists = entriesOfSlices(order, from, SLICES_AT_ONCE)
@@ -42,7 +42,7 @@ const hashOf = async ({ db }: TournamentScope, day: TournamentDay, order: EntryO
 }
 
 /** Before the draw (R26); also fixes the rules version. Idempotent. */
-export const hashEntrants = async (scope: TournamentScope, day: TournamentDay): Promise<void> => {
+export const hashEntrants = async (scope: Scope, day: TournamentDay): Promise<void> => {
   const row = await findDay(scope.db, day)
   if (!row?.read_at || row.hashed_at) return
   const order = await readOrder(scope.db, day, row.entrants)

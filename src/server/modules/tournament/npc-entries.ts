@@ -3,7 +3,7 @@ import type { CallScope } from '#server/calls/call-scope.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { mint } from '#server/db/movements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
-import { anyNpc, asNpcCall, type NpcDeps, npcChance } from '#server/npc-turn.ts'
+import { anyNpc, asNpcCall, npcChance } from '#server/npc-turn.ts'
 import { enterTournament } from './enter.ts'
 import { entriesOfDay } from './entry-store.ts'
 
@@ -26,11 +26,11 @@ export const enterAsNpc = async (scope: CallScope, npc: number): Promise<void> =
   await enterTournament({ ...scope, config: CONFIG }, npc)
 }
 
-const hasEntered = async ({ db }: NpcDeps, npc: number, day: TournamentDay): Promise<boolean> =>
+const hasEntered = async ({ db }: CallScope, npc: number, day: TournamentDay): Promise<boolean> =>
   (await entriesOfDay(db, npc, day)).length > 0
 
 /** About a third of the NPCs per day (R44), without prizes (R48). Follows from seed and turn. @returns false if none did */
-export const enterNpcs = async (parts: NpcDeps): Promise<boolean> => {
+export const enterNpcs = async (parts: CallScope): Promise<boolean> => {
   const rng = await npcChance(parts, 'tournament')
   if (!rng) return false
   const day = tournamentOpenAt(parts.nowMs)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { BracketEntrant } from '#server/db/tables/tournament.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
@@ -10,12 +10,7 @@ export interface NumberedEntry extends OwnedEntry {
   readonly power: number
 }
 
-export const numberedAfter = async (
-  db: Kysely<Database>,
-  day: TournamentDay,
-  { playerId, no }: OwnedEntry,
-  limit: number,
-): Promise<readonly NumberedEntry[]> => {
+export const numberedAfter = async (db: Db, day: TournamentDay, { playerId, no }: OwnedEntry, limit: number) => {
   const { rows } = await sql<NumberedEntry>`
     select player_id as "playerId", no, entry_no as "entryNo", player_no as "playerNo", power from tournament_entries
     where day = ${day}::date and player_id >= ${playerId}::bigint
@@ -26,7 +21,7 @@ export const numberedAfter = async (
 
 /** Entries without a bracket yet, by number. */
 export const loadoutsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<number, string>> => {
@@ -37,11 +32,7 @@ export const loadoutsOf = async (
 }
 
 /** Includes entrants whose ticket went back. */
-export const drawnEntrants = async (
-  db: Kysely<Database>,
-  day: TournamentDay,
-  numbers: readonly number[],
-): Promise<readonly BracketEntrant[]> => {
+export const drawnEntrants = async (db: Db, day: TournamentDay, numbers: readonly number[]) => {
   const { rows } = await sql<Record<'entrants' | 'returned', readonly BracketEntrant[]>>`
     select entrants, returned from tournament_brackets
     where no = any(${[...numbers]}::integer[]) and day = ${day}::date order by no`.execute(db)

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { type Slice, slicesOf } from '#rules/tournament/draw.ts'
 import { entrantLine, parseLoadout } from '#rules/tournament/entrant.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { loadoutsOf, numberedAfter } from './order-store.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
@@ -24,7 +23,7 @@ export interface OrderedEntry extends OwnedEntry {
 }
 
 /** Deterministic: power and numbers are kept until the day is deleted. */
-export const readOrder = async (db: Kysely<Database>, day: TournamentDay, total: number): Promise<EntryOrder> => {
+export const readOrder = async (db: Db, day: TournamentDay, total: number): Promise<EntryOrder> => {
   // By number, which the 20:00 run has assigned without gaps.
   const players = new BigInt64Array(total + 1)
   const numbers = new Uint8Array(total + 1)
@@ -80,7 +79,7 @@ const NOTHING_DRAWN = async (): Promise<ReadonlyMap<number, string>> => new Map(
  * @throws Error if a loadout is missing
  */
 export const linedEntries = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   entries: readonly OrderedEntry[],
   linesOfDrawn = NOTHING_DRAWN,

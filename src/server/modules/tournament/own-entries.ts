@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { type TournamentPrize, tournamentPrize } from '#rules/tournament/prizes.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { claimsOf } from '#server/modules/inbox/service.ts'
 import type { DayFacts } from './day-store.ts'
 import { entryIdOf, matchReplayId, prizeInboxId, returnInboxId } from './entry-id.ts'
@@ -28,7 +27,7 @@ const inboxIdOf = (playerId: number, entry: OwnEntryRow): string =>
   entry.returned === null ? prizeInboxId(playerId, entry) : returnInboxId(playerId, entry)
 
 export const claimsOfEntries = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   entries: readonly OwnEntryRow[],
 ): Promise<EntryClaims> =>

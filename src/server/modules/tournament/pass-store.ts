@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 export interface OwnedEntry {
   readonly playerId: bigint
@@ -11,17 +11,11 @@ export interface WaitingEntry extends OwnedEntry {
   readonly enteredMs: number
 }
 
-export const entriesAfter = async (
-  db: Kysely<Database>,
-  day: TournamentDay,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly WaitingEntry[]> => {
+export const entriesAfter = async (db: Db, day: TournamentDay, afterId: bigint, limit: number) => {
   const { rows } = await sql<WaitingEntry>`
     select player_id as "playerId", no, (extract(epoch from entered_at) * 1000)::float8 as "enteredMs" from tournament_entries
-    where day = ${day}::date and player_id > ${afterId}::bigint order by player_id, entered_at, no limit ${limit}`.execute(
-    db,
-  )
+    where day = ${day}::date and player_id > ${afterId}::bigint order by player_id, entered_at, no
+    limit ${limit}`.execute(db)
   return rows
 }
 
@@ -32,10 +26,7 @@ export interface EntrantStanding {
   readonly restartedMs: number | null
 }
 
-export const standingsOf = async (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-): Promise<readonly EntrantStanding[]> => {
+export const standingsOf = async (db: Db, playerIds: readonly bigint[]): Promise<readonly EntrantStanding[]> => {
   const { rows } = await sql<EntrantStanding>`
     select id as "playerId", (extract(epoch from restarted_at) * 1000)::float8 as "restartedMs",
       exists (select from sanctions where sanctions.player_id = players.id and status = 'banned') as "isBanned"
@@ -50,11 +41,7 @@ export interface ReadEntry extends OwnedEntry {
   readonly loadout: string
 }
 
-export const writeRead = async (
-  db: Kysely<Database>,
-  day: TournamentDay,
-  entries: readonly ReadEntry[],
-): Promise<void> => {
+export const writeRead = async (db: Db, day: TournamentDay, entries: readonly ReadEntry[]): Promise<void> => {
   if (entries.length === 0) return
   const owners = entries.map(({ playerId }) => playerId)
   await sql`
@@ -69,7 +56,7 @@ export const writeRead = async (
 }
 
 export const writeReturned = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   entries: readonly OwnedEntry[],
   why: 'banned' | 'no-bracket' | 'alone',
@@ -84,11 +71,7 @@ export const writeReturned = async (
 }
 
 /** Returns players and brackets that name them. */
-export const deleteEntries = async (
-  db: Kysely<Database>,
-  day: TournamentDay,
-  entries: readonly OwnedEntry[],
-): Promise<readonly { readonly playerId: bigint; readonly bracket: number | null }[]> => {
+export const deleteEntries = async (db: Db, day: TournamentDay, entries: readonly OwnedEntry[]) => {
   if (entries.length === 0) return []
   const owners = entries.map(({ playerId }) => playerId)
   const { rows } = await sql<{ playerId: bigint; bracket: number | null }>`

@@ -1,6 +1,6 @@
 import { loadoutText } from '#rules/tournament/entrant.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fightersByIds } from '#server/modules/fighters/service.ts'
@@ -25,8 +25,6 @@ export const PASS_BATCH = 500
 /** Below all NPC ids. */
 const BEFORE_ALL = -(2n ** 63n)
 
-export type TournamentScope = Pick<CallScope, 'db' | 'nowMs'>
-
 /** Drops a last player who may be incomplete, if the list is full. */
 export const wholePlayers = <Entry extends OwnedEntry>(entries: readonly Entry[], limit: number): readonly Entry[] => {
   const last = entries.at(-1)
@@ -38,7 +36,7 @@ const isThere = ({ enteredMs }: WaitingEntry, standing: EntrantStanding | undefi
   standing !== undefined && (standing.restartedMs === null || enteredMs >= standing.restartedMs)
 
 /** Banned players get tickets back (R26). @returns number checked; null if none is left, or another process has the turn */
-export const readBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Promise<number | null> =>
+export const readBatch = ({ db, nowMs }: Scope, day: TournamentDay): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const progress = await takeTurn(trx, day)
     if (!progress || progress.begun_at === null || progress.read_at !== null) return null

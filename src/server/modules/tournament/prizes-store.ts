@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BracketPlace } from '#rules/tournament/bracket.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
 export interface PayableEntry extends OwnedEntry {
@@ -10,12 +10,7 @@ export interface PayableEntry extends OwnedEntry {
   readonly people: number | null
 }
 
-export const payableAfter = async (
-  db: Kysely<Database>,
-  day: TournamentDay,
-  afterId: bigint,
-  limit: number,
-): Promise<readonly PayableEntry[]> => {
+export const payableAfter = async (db: Db, day: TournamentDay, afterId: bigint, limit: number) => {
   const { rows } = await sql<PayableEntry>`
     select player_id as "playerId", no, place, wins, people from tournament_entries
     where day = ${day}::date and player_id > ${afterId}::bigint order by player_id, no limit ${limit}`.execute(db)
@@ -23,7 +18,7 @@ export const payableAfter = async (
 }
 
 export const endedAfter = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   after: { readonly playerId: bigint; readonly no: number },
   limit: number,

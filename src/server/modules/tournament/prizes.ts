@@ -1,5 +1,6 @@
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import { type TournamentDay, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -8,7 +9,7 @@ import { bookTournamentPoints } from '#server/modules/leagues/service.ts'
 import { presentPlayerIds } from '#server/modules/players/service.ts'
 import { entryIdOf, prizeInboxId } from './entry-id.ts'
 import { forgetNamesOfDay } from './erase.ts'
-import { type TournamentScope, wholePlayers } from './pass.ts'
+import { wholePlayers } from './pass.ts'
 import { deleteEntries } from './pass-store.ts'
 import { type PayableEntry, payableAfter } from './prizes-store.ts'
 import { saveDayProgress, takeTurn } from './progress-store.ts'
@@ -20,7 +21,7 @@ const prizeOf = ({ place, wins, people }: PayableEntry) =>
   place === null || people === null ? null : tournamentPrize({ place, wins }, people)
 
 /** Dated by the day's results (R26, R27). @returns number checked; null if none is left, too early, or the turn is taken */
-export const payBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Promise<number | null> =>
+export const payBatch = ({ db, nowMs }: Scope, day: TournamentDay): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const progress = await takeTurn(trx, day)
     if (!progress?.drawn_at || progress.paid_at || nowMs < tournamentResultsMs(day)) return null

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import { tryLockNamed } from '#server/db/advisory-locks.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { findDay, type TournamentDayRow } from './day-store.ts'
 
-export const unpaidDays = async (db: Kysely<Database>, upTo: TournamentDay): Promise<readonly TournamentDay[]> => {
+export const unpaidDays = async (db: Db, upTo: TournamentDay): Promise<readonly TournamentDay[]> => {
   const rows = await db
     .selectFrom('tournament_days')
     .select('day')
@@ -16,12 +15,12 @@ export const unpaidDays = async (db: Kysely<Database>, upTo: TournamentDay): Pro
 }
 
 /** Never waits; must precede anything that does. @returns undefined while another process has it, and without a row */
-export const takeTurn = async (db: Kysely<Database>, day: TournamentDay): Promise<TournamentDayRow | undefined> => {
+export const takeTurn = async (db: Db, day: TournamentDay): Promise<TournamentDayRow | undefined> => {
   return (await tryLockNamed(db, `tournament job ${day}`)) ? findDay(db, day) : undefined
 }
 
 export const saveDayProgress = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   to: Partial<Omit<TournamentDayRow, 'day' | 'seed' | 'seed_hash'>>,
 ): Promise<void> => {

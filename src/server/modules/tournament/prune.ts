@@ -1,12 +1,12 @@
 import { firstTournamentKept } from '#rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import { oldestUnsealed } from '#server/db/receipts-due.ts'
 import { deleteDays } from './day-store.ts'
 import { unpaidDays } from './progress-store.ts'
 
 /** Older than 30 days (R26). Stops at a day with open prizes, or an unsealed receipt week. @returns dropped partitions */
-export const pruneTournaments = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<readonly string[]> => {
+export const pruneTournaments = async ({ db, nowMs }: Scope): Promise<readonly string[]> => {
   const kept = firstTournamentKept(nowMs)
   const unsealed = (await oldestUnsealed(db, kept)) ?? kept
   const [first = unsealed] = await unpaidDays(db, unsealed)

@@ -6,7 +6,7 @@ import { fightMatch } from '#rules/tournament/bracket.ts'
 import { seedWord } from '#rules/tournament/draw.ts'
 import { firstTournamentKept, tournamentClosesMs } from '#rules/tournament/tournament-calendar.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { FightInputs } from '#server/db/tables/kombat.ts'
 import { commitmentOf } from '#server/modules/kombat/service.ts'
 import { findBracket } from './bracket-store.ts'
@@ -14,8 +14,6 @@ import { type DayFacts, factsOf, findDay } from './day-store.ts'
 import { isShown, sha256 } from './days.ts'
 import { isDay, type MatchKey, matchReplayId } from './entry-id.ts'
 import { type PastSeat, pastBracketOf } from './past-bracket.ts'
-
-type Reading = Pick<CallScope, 'db' | 'nowMs'>
 
 interface PastMatch {
   readonly facts: DayFacts
@@ -29,10 +27,7 @@ interface PastMatch {
 }
 
 /** @throws ApiError `replay-not-found` before the results, after thirty days, and for a bye */
-const matchOf = async (
-  { db, nowMs }: Reading,
-  { day, bracket: bracketNo, round, no }: MatchKey,
-): Promise<PastMatch> => {
+const matchOf = async ({ db, nowMs }: Scope, { day, bracket: bracketNo, round, no }: MatchKey): Promise<PastMatch> => {
   if (!isDay(day) || day < firstTournamentKept(nowMs)) throw new ApiError('replay-not-found')
   const dayRow = await findDay(db, day)
   const facts = dayRow && factsOf(dayRow)
@@ -69,7 +64,7 @@ const sideOf = ({ upper, lower }: PastMatch, callerId: number): Side | null => {
  * number.
  * @throws ApiError `replay-not-found`: results are not published before 20:05 UTC, a replay is kept thirty days, a bye has none
  */
-export const matchReplayOf = async (scope: Reading, callerId: number, key: MatchKey): Promise<Replay> => {
+export const matchReplayOf = async (scope: Scope, callerId: number, key: MatchKey): Promise<Replay> => {
   const match = await matchOf(scope, key)
   const { upper, lower, inputs, bracketSeed, rulesVersion, outcome } = match
   if (!outcome) throw new ApiError('replay-not-found')
@@ -94,7 +89,7 @@ export const matchReplayOf = async (scope: Reading, callerId: number, key: Match
 }
 
 /** Seed against its published hash, and the recomputed winner. The day's check covers the bracket itself. */
-export const verifyMatch = async (scope: Reading, key: MatchKey): Promise<FightVerification> => {
+export const verifyMatch = async (scope: Scope, key: MatchKey): Promise<FightVerification> => {
   const { facts, rulesVersion, winner, outcome } = await matchOf(scope, key)
   return {
     rules_version: rulesVersion,

@@ -1,14 +1,14 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { firstTournamentKept, type TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { daysShown, proofOf } from './days.ts'
 import { entriesOfDay, newestDays } from './entry-store.ts'
 import { claimsOfEntries, shownEntryOnTheWire } from './own-entries.ts'
 
 /** Without `day`: the newest with an own entry. @throws ApiError `not-found` without an own entry or results */
 export const tournamentResult = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   asked: TournamentDay | undefined,
 ): Promise<CallData<'tournament.result'>> => {

@@ -1,16 +1,12 @@
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { sendAllToInbox } from '#server/modules/inbox/service.ts'
 import { returnInboxId } from './entry-id.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
 /** Idempotent (R26). */
-export const giveTicketsBack = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
-  day: TournamentDay,
-  entries: readonly OwnedEntry[],
-): Promise<void> => {
+export const giveTicketsBack = async ({ db, nowMs }: Scope, day: TournamentDay, entries: readonly OwnedEntry[]) => {
   await sendAllToInbox(
     db,
     entries.map(({ playerId, no }) => ({

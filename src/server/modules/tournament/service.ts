@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { BracketPlace } from '#rules/tournament/bracket.ts'
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { isKnownPlayer } from './enter-scope.ts'
 import { parseMatchReplayId } from './entry-id.ts'
 import { hasEntryReadSince } from './entry-store.ts'
@@ -14,7 +13,7 @@ import { tournamentTriggers } from './triggers.ts'
 export { eraseEntrant, isKnownPlayer, matchReplayOf, parseMatchReplayId, tournamentTriggers, verifyMatch }
 
 /** Counts entering, and the reading of an entry's fighter. */
-export const hasEnteredSince = (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> =>
+export const hasEnteredSince = (db: Db, playerId: number, since: Date): Promise<boolean> =>
   hasEntryReadSince(db, playerId, since)
 
 interface EndedEntry {
@@ -26,7 +25,7 @@ interface EndedEntry {
 
 /** With prizes given, by player and number; `limit` unless they are the last. */
 export const entriesOfDay = async (
-  db: Kysely<Database>,
+  db: Db,
   day: TournamentDay,
   after: { readonly playerId: bigint; readonly no: number },
   limit: number,

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 interface GivenDay {
   readonly player_id: bigint
@@ -8,11 +8,7 @@ interface GivenDay {
   readonly drawnMs: number
 }
 
-export const givenDays = async (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-  from: TournamentDay,
-): Promise<readonly GivenDay[]> => {
+export const givenDays = async (db: Db, playerIds: readonly bigint[], from: TournamentDay) => {
   const { rows } = await sql<GivenDay>`
     select entries.player_id, max(entries.day)::text as day, (extract(epoch from max(days.drawn_at)) * 1000)::float8 as "drawnMs"
     from tournament_entries as entries join tournament_days as days on days.day = entries.day

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { dayKeyOf } from '#rules/days.ts'
 import { tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { givenDays } from './trigger-store.ts'
 
@@ -11,7 +10,7 @@ const TOLD_FOR_MS = 2 * MS_PER_DAY
 
 /** Extra 8. Once a day, also if the ticket went back (R26). The job touches the subscribers. */
 export const tournamentTriggers = async (
-  db: Kysely<Database>,
+  db: Db,
   playerIds: readonly bigint[],
   nowMs: number,
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Mission as WireMission } from '#contracts/wire.ts'
 import { isMissionDone, MISSIONS, type Mission, type MissionCounters, missionSteps } from '#rules/upgrades/missions.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { type PlayerRead, partsOf, playerView, readPart } from '#server/db/player-view.ts'
 import { BOSS_PLAYER_PARTS } from '#server/modules/boss/service.ts'
@@ -54,12 +53,12 @@ export const missionsView = playerView(MISSION_PARTS, (player): WireMission[] =>
 })
 
 /** Limits the honor level (row 54). */
-export const missionsTaken = async (db: Kysely<Database>, playerId: number): Promise<number> =>
+export const missionsTaken = async (db: Db, playerId: number): Promise<number> =>
   (await readPart(db, playerId, missionsDoneSelect))?.length ?? 0
 
 /** Gives one level of honor (R05, row 57). @throws ApiError `task-not-found`, `task-already-completed`, `incomplete-task` */
 export const completeMission = async (
-  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  { db, nowMs }: Scope,
   playerId: number,
   missionId: string,
 ): Promise<WireMission> => {

@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { UpgradeType } from '#rules/game-config/game-config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 export const insertUpgrade = async (
-  db: Kysely<Database>,
+  db: Db,
   bought: { readonly playerId: number; readonly type: UpgradeType; readonly level: number; readonly nowMs: number },
 ): Promise<boolean> => {
   const result = await sql`
@@ -17,12 +17,7 @@ export const insertUpgrade = async (
 export const missionsDoneSelect = (playerId: number): RawBuilder<readonly string[]> =>
   sql`select coalesce(json_agg(mission_id), '[]') from missions_done where player_id = ${playerId}::bigint`
 
-export const insertMission = async (
-  db: Kysely<Database>,
-  playerId: number,
-  missionId: string,
-  nowMs: number,
-): Promise<boolean> => {
+export const insertMission = async (db: Db, playerId: number, missionId: string, nowMs: number): Promise<boolean> => {
   const result = await sql`
     insert into missions_done (player_id, mission_id, done_at)
     values (${playerId}, ${missionId}, ${new Date(nowMs)}) on conflict do nothing`.execute(db)

@@ -1,7 +1,7 @@
 import { dayKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes, voteXp } from '#rules/vote/vote.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import type { VotedGuild, VoteWinner } from '#server/db/tables/vote.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { addGuildXp, addToGuildLog, giftXpOf, guildCards } from '#server/modules/guild/service.ts'
@@ -66,7 +66,7 @@ export const settleVotes = async (scope: CallScope): Promise<number> => {
   return settled
 }
 
-export const refreshVoteBoard = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<void> => {
+export const refreshVoteBoard = async ({ db, nowMs }: Scope): Promise<void> => {
   const week = voteWeekAt(nowMs)
   const { fromMs, endsMs } = voteWeekTimes(week)
   const board: VotedGuild[] = [...(await mostVoted(db, week))]
@@ -76,5 +76,5 @@ export const refreshVoteBoard = async ({ db, nowMs }: Pick<CallScope, 'db' | 'no
   await writeBoard(db, week, board, nowMs)
 }
 
-export const pruneVotes = ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<number> =>
+export const pruneVotes = ({ db, nowMs }: Scope): Promise<number> =>
   deleteVotesBefore(db, dayKeyOf(nowMs - KEPT_DAYS * MS_PER_DAY))

@@ -1,17 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { VoteWeek } from '#rules/vote/vote.ts'
 import { lockAlone, lockBeside } from '#server/db/advisory-locks.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 
 const weekNumber = (week: VoteWeek): number => Number(week.replaceAll('-', ''))
 
 /** Shared lock until the transaction ends: holds off the settlement while votes are cast. Acquire before reading the week. */
-export const holdOffSettlement = (db: Kysely<Database>, week: VoteWeek): Promise<void> =>
-  lockBeside(db, 'votes', weekNumber(week))
+export const holdOffSettlement = (db: Db, week: VoteWeek): Promise<void> => lockBeside(db, 'votes', weekNumber(week))
 
 /** Exclusive: waits for running votes; later ones see this transaction's changes. */
-export const waitForVotes = (db: Kysely<Database>, week: VoteWeek): Promise<void> =>
-  lockAlone(db, 'votes', weekNumber(week))
+export const waitForVotes = (db: Db, week: VoteWeek): Promise<void> => lockAlone(db, 'votes', weekNumber(week))
 
 export interface OwnVote {
   readonly day: string
@@ -19,18 +17,14 @@ export interface OwnVote {
   readonly guild_id: bigint
 }
 
-export const votesSince = async (db: Kysely<Database>, playerId: number, day: string): Promise<readonly OwnVote[]> => {
+export const votesSince = async (db: Db, playerId: number, day: string): Promise<readonly OwnVote[]> => {
   const { rows } = await sql<OwnVote>`
     select day::text as day, no, guild_id from votes where player_id = ${playerId}::bigint and day >= ${day}::date
     order by at desc, no desc`.execute(db)
   return rows
 }
 
-export const insertVote = async (
-  db: Kysely<Database>,
-  playerId: number,
-  vote: OwnVote & { readonly at: Date },
-): Promise<void> => {
+export const insertVote = async (db: Db, playerId: number, vote: OwnVote & { readonly at: Date }): Promise<void> => {
   await db
     .insertInto('votes')
     .values({ ...vote, player_id: BigInt(playerId) })
@@ -39,7 +33,7 @@ export const insertVote = async (
 
 /** Counts all votes and the votes of one inviter's accounts. Locked until the transaction ends. */
 export const lockVotes = async (
-  db: Kysely<Database>,
+  db: Db,
   guildId: bigint,
   week: VoteWeek,
   inviterId: bigint | null,
@@ -58,7 +52,7 @@ export const lockVotes = async (
 
 /** Requires `lockVotes`. */
 export const countVote = async (
-  db: Kysely<Database>,
+  db: Db,
   vote: {
     readonly guildId: bigint
     readonly week: VoteWeek
@@ -84,11 +78,7 @@ export interface VotesNow {
   readonly votes: number
 }
 
-export const votesNow = async (
-  db: Kysely<Database>,
-  guildIds: readonly bigint[],
-  week: VoteWeek,
-): Promise<readonly VotesNow[]> => {
+export const votesNow = async (db: Db, guildIds: readonly bigint[], week: VoteWeek): Promise<readonly VotesNow[]> => {
   if (guildIds.length === 0) return []
   const { rows } = await sql<VotesNow>`
     select guild_id, votes from guild_votes
@@ -97,7 +87,7 @@ export const votesNow = async (
   return rows
 }
 
-export const deleteVotesBefore = async (db: Kysely<Database>, day: string): Promise<number> => {
+export const deleteVotesBefore = async (db: Db, day: string): Promise<number> => {
   const { numAffectedRows } = await sql`delete from votes where day < ${day}::date`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }

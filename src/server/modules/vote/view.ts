@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { dayKeyOf, dayStartMs } from '#rules/days.ts'
 import { entryNeeds } from '#rules/tournament/entering.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes, voteXp } from '#rules/vote/vote.ts'
+import type { Scope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { VotedGuild } from '#server/db/tables/vote.ts'
 import { type GuildCard, guildCards, guildOf } from '#server/modules/guild/service.ts'
 import { getPlayer, type PlayerRow } from '#server/modules/players/service.ts'
@@ -15,15 +15,13 @@ import { findWeek, LISTED_GUILDS, settledWeeks } from './week-store.ts'
 
 type Board = CallData<'vote.get'>
 
-export interface VoteScope {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
+export interface VoteScope extends Scope {
   readonly config: Pick<ServerConfig, 'mode'>
 }
 
 const PAST_WEEKS = 4
 
-const cardsById = async (db: Kysely<Database>, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, GuildCard>> =>
+const cardsById = async (db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, GuildCard>> =>
   new Map((await guildCards(db, ids)).map((card) => [card.guild_id, card]))
 
 export const shownGuild = ({ slug, name, tag, emblem }: Pick<GuildCard, 'slug' | 'name' | 'tag' | 'emblem'>) => ({
@@ -88,7 +86,7 @@ const withVotesNow = (board: readonly VotedGuild[], now: readonly VotesNow[]): r
 const xpAt = (place: number, giftXp: number | undefined): number | null =>
   place > VOTE.winnersPercent.length || giftXp === undefined ? null : voteXp(place, giftXp)
 
-const placed = async (db: Kysely<Database>, week: VoteWeek, now: readonly VotesNow[]) => {
+const placed = async (db: Db, week: VoteWeek, now: readonly VotesNow[]) => {
   const row = await findWeek(db, week)
   const board = withVotesNow(row?.board ?? [], now)
   const cards = await cardsById(

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { VoteWeek } from '#rules/vote/vote.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { VotedGuild, VoteWeeksTable, VoteWinner } from '#server/db/tables/vote.ts'
 
 export type VoteWeekRow = Selectable<VoteWeeksTable>
@@ -8,24 +8,24 @@ export type VoteWeekRow = Selectable<VoteWeeksTable>
 export const LISTED_GUILDS = 100
 
 /** Ties by time. */
-export const mostVoted = async (db: Kysely<Database>, week: VoteWeek): Promise<readonly VotedGuild[]> => {
+export const mostVoted = async (db: Db, week: VoteWeek): Promise<readonly VotedGuild[]> => {
   const { rows } = await sql<{ guild_id: bigint; votes: number }>`
     select guild_id, votes from guild_votes where week = ${week}::date and votes > 0
     order by votes desc, reached_at, guild_id limit ${sql.lit(LISTED_GUILDS)}`.execute(db)
   return rows.map((row) => ({ guild_id: Number(row.guild_id), votes: row.votes }))
 }
 
-export const unsettledWeeks = async (db: Kysely<Database>, before: VoteWeek): Promise<readonly VoteWeek[]> => {
+export const unsettledWeeks = async (db: Db, before: VoteWeek): Promise<readonly VoteWeek[]> => {
   const { rows } = await sql<{ week: string }>`
     select week::text as week from vote_weeks where settled_at is null and week < ${before}::date
     order by vote_weeks.week`.execute(db)
   return rows.map(({ week }) => week)
 }
 
-export const findWeek = (db: Kysely<Database>, week: VoteWeek): Promise<VoteWeekRow | undefined> =>
+export const findWeek = (db: Db, week: VoteWeek): Promise<VoteWeekRow | undefined> =>
   db.selectFrom('vote_weeks').selectAll().where('week', '=', week).executeTakeFirst()
 
-export const ensureWeek = async (db: Kysely<Database>, week: VoteWeek): Promise<void> => {
+export const ensureWeek = async (db: Db, week: VoteWeek): Promise<void> => {
   await db
     .insertInto('vote_weeks')
     .values({ week, board: '[]' })
@@ -34,23 +34,13 @@ export const ensureWeek = async (db: Kysely<Database>, week: VoteWeek): Promise<
 }
 
 /** Skips an unchanged board. */
-export const writeBoard = async (
-  db: Kysely<Database>,
-  week: VoteWeek,
-  board: readonly VotedGuild[],
-  nowMs: number,
-): Promise<void> => {
+export const writeBoard = async (db: Db, week: VoteWeek, board: readonly VotedGuild[], nowMs: number) => {
   await sql`
     update vote_weeks set board = ${JSON.stringify(board)}::jsonb, counted_at = ${new Date(nowMs)}::timestamptz
     where week = ${week}::date and board is distinct from ${JSON.stringify(board)}::jsonb`.execute(db)
 }
 
-export const writeWinners = async (
-  db: Kysely<Database>,
-  week: VoteWeek,
-  winners: readonly VoteWinner[],
-  nowMs: number,
-): Promise<void> => {
+export const writeWinners = async (db: Db, week: VoteWeek, winners: readonly VoteWinner[], nowMs: number) => {
   await db
     .updateTable('vote_weeks')
     .set({ winners: JSON.stringify(winners), settled_at: new Date(nowMs) })
@@ -58,10 +48,7 @@ export const writeWinners = async (
     .execute()
 }
 
-export const settledWeeks = async (
-  db: Kysely<Database>,
-  limit: number,
-): Promise<readonly { readonly week: VoteWeek; readonly winners: readonly VoteWinner[] }[]> => {
+export const settledWeeks = async (db: Db, limit: number) => {
   const { rows } = await sql<{ week: string; winners: readonly VoteWinner[] }>`
     select week::text as week, winners from vote_weeks where settled_at is not null
     order by vote_weeks.week desc limit ${limit}`.execute(db)

@@ -1,11 +1,10 @@
 import { Address } from '@ton/core'
-import type { Kysely } from 'kysely'
 import type { CallData } from '#contracts/schemas.ts'
 import { TON_CHAINS, WALLET } from '#rules/wallet/wallet.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallContext } from '#server/calls/call-handler.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import {
   clearWallet,
@@ -41,7 +40,7 @@ const linkedIn = (row: WalletRow | undefined, config: WalletConfig): CallData<'w
 }
 
 export const walletView = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   config: WalletConfig,
   nowMs: number,
@@ -55,7 +54,7 @@ export const walletView = async (
   }
 }
 
-export const linkedAddress = async (db: Kysely<Database>, playerId: number): Promise<string | null> =>
+export const linkedAddress = async (db: Db, playerId: number): Promise<string | null> =>
   (await findWallet(db, playerId))?.address ?? null
 
 const refuseWhenOff = (config: WalletConfig): void => {
@@ -77,7 +76,7 @@ export const askWallet = async ({
   return { payload, expires_at: new Date(expiresMs).toISOString() }
 }
 
-const takeAnswered = async (db: Kysely<Database>, playerId: number, payload: string, nowMs: number): Promise<void> => {
+const takeAnswered = async (db: Db, playerId: number, payload: string, nowMs: number): Promise<void> => {
   const challenge = await takeChallenge(db, playerId, payload)
   if (!challenge) throw new ApiError('wallet-challenge-unknown')
   if (challenge.expires_at.getTime() <= nowMs) throw new ApiError('wallet-challenge-expired')
@@ -105,7 +104,7 @@ export const linkWallet = async (context: CallContext<'wallet.link'>): Promise<C
 }
 
 /** Requires the player's lock. */
-export const releaseWallet = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+export const releaseWallet = async (db: Db, playerId: number): Promise<void> => {
   const row = await findWallet(db, playerId)
   if (!row?.address) return
   await freeAddress(db, row.address, playerId)

@@ -1,15 +1,15 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { WalletKind } from '#rules/wallet/wallet.ts'
-import type { Database } from '#server/db/database.ts'
-import type { WalletChallengesTable, WalletsTable } from '#server/db/tables/wallet.ts'
+import type { Db } from '#server/db/database.ts'
+import type { WalletsTable } from '#server/db/tables/wallet.ts'
 
 export type WalletRow = Selectable<WalletsTable>
 
-export const findWallet = (db: Kysely<Database>, playerId: number): Promise<WalletRow | undefined> =>
+export const findWallet = (db: Db, playerId: number): Promise<WalletRow | undefined> =>
   db.selectFrom('wallets').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
 export const putWallet = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   wallet: { readonly address: string; readonly kind: WalletKind },
   nowMs: number,
@@ -23,20 +23,19 @@ export const putWallet = async (
 }
 
 /** The time of linking stays. */
-export const clearWallet = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+export const clearWallet = async (db: Db, playerId: number): Promise<void> => {
   await db.updateTable('wallets').set({ address: null, kind: null }).where('player_id', '=', BigInt(playerId)).execute()
 }
 
-export const takeAddress = async (db: Kysely<Database>, address: string, playerId: number): Promise<boolean> => {
+export const takeAddress = async (db: Db, address: string, playerId: number): Promise<boolean> => {
   const taken = await sql`
     insert into wallet_owners as o (address, player_id) values (${address}, ${playerId}::bigint)
-    on conflict (address) do update set player_id = excluded.player_id where o.player_id = excluded.player_id`.execute(
-    db,
-  )
+    on conflict (address) do update set player_id = excluded.player_id
+    where o.player_id = excluded.player_id`.execute(db)
   return taken.numAffectedRows === 1n
 }
 
-export const freeAddress = async (db: Kysely<Database>, address: string, playerId: number): Promise<void> => {
+export const freeAddress = async (db: Db, address: string, playerId: number): Promise<void> => {
   await db
     .deleteFrom('wallet_owners')
     .where('address', '=', address)
@@ -44,12 +43,7 @@ export const freeAddress = async (db: Kysely<Database>, address: string, playerI
     .execute()
 }
 
-export const putChallenge = async (
-  db: Kysely<Database>,
-  playerId: number,
-  payload: string,
-  expiresMs: number,
-): Promise<void> => {
+export const putChallenge = async (db: Db, playerId: number, payload: string, expiresMs: number): Promise<void> => {
   const row = { payload, expires_at: new Date(expiresMs) }
   await db
     .insertInto('wallet_challenges')
@@ -59,11 +53,7 @@ export const putChallenge = async (
 }
 
 /** One-time; undefined for an unknown one. */
-export const takeChallenge = (
-  db: Kysely<Database>,
-  playerId: number,
-  payload: string,
-): Promise<Selectable<WalletChallengesTable> | undefined> =>
+export const takeChallenge = (db: Db, playerId: number, payload: string) =>
   db
     .deleteFrom('wallet_challenges')
     .where('player_id', '=', BigInt(playerId))

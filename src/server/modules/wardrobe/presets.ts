@@ -1,13 +1,11 @@
 import type { CallData } from '#contracts/schemas.ts'
 import type { GearAnswer } from '#contracts/wire.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CallScope } from '#server/calls/call-scope.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import { findItems, ownItemOnTheWire } from '#server/modules/items/service.ts'
 import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
 import { isOutfit, wearAtOnce } from './service.ts'
 import { presetOf, storePreset } from './store.ts'
-
-type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** Without items that are gone; empty before it is saved (extra 11). */
 export const getPreset = async (

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 
-export const presetOf = (db: Kysely<Database>, playerId: number, number: number) =>
+export const presetOf = (db: Db, playerId: number, number: number) =>
   db
     .selectFrom('item_presets')
     .select(['item_ids', 'saved_at'])
@@ -10,14 +10,13 @@ export const presetOf = (db: Kysely<Database>, playerId: number, number: number)
     .executeTakeFirst()
 
 export const storePreset = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   preset: { readonly number: number; readonly ids: readonly string[]; readonly nowMs: number },
 ): Promise<void> => {
   await sql`
     insert into item_presets (player_id, number, item_ids, saved_at)
     values (${playerId}::bigint, ${preset.number}, ${[...preset.ids]}::uuid[], ${new Date(preset.nowMs)})
-    on conflict (player_id, number) do update set item_ids = excluded.item_ids, saved_at = excluded.saved_at`.execute(
-    db,
-  )
+    on conflict (player_id, number) do update
+    set item_ids = excluded.item_ids, saved_at = excluded.saved_at`.execute(db)
 }

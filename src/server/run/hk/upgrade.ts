@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
 import { systemClock } from '#server/clock/clock.ts'
 import { SETTING_NAMES, type ServerConfig } from '#server/config/config.ts'
 import { misspelledVariables } from '#server/config/variable-names.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { checkUpgrade, type RewrittenTable, type UpgradeCheck } from '#server/db/upgrade-check.ts'
 import { createLogger } from '#server/observability/create-logger.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
@@ -47,8 +46,7 @@ const linesOf = (check: UpgradeCheck): readonly string[] => {
   }
 }
 
-const checkOnly = (db: Kysely<Database>): Promise<void> =>
-  checkUpgrade(db).then((check) => console.log(linesOf(check).join('\n')))
+const checkOnly = (db: Db): Promise<void> => checkUpgrade(db).then((check) => console.log(linesOf(check).join('\n')))
 
 const upgrade = async (config: ServerConfig, databaseUrl: string): Promise<void> => {
   await prepareDatabase({ databaseUrl, nowMs: systemClock.nowMs(), log: createLogger(config), worldSeed: null })

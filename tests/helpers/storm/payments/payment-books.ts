@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { offerOf } from '#rules/shop/offers.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { GrantedGoods } from '#server/db/tables/payments.ts'
 
 export interface MessengerLine {
@@ -114,7 +114,7 @@ const owedFor = (priceXtr: number, goods: GrantedGoods, taken: StoredCharge['tak
 }
 
 const wrongDebts = async (
-  db: Kysely<Database>,
+  db: Db,
   charges: readonly StoredCharge[],
   orders: readonly StoredOrder[],
 ): Promise<Pick<PaymentSums, 'debts' | 'debtsPaid'> & { readonly wrongs: string[] }> => {
@@ -156,16 +156,15 @@ const wrongDebts = async (
   return { debts: debts.length, debtsPaid: debts.filter(({ paid }) => paid > 0n).length, wrongs }
 }
 
-export const addUpPayments = async (db: Kysely<Database>, ledger: MessengerLedger): Promise<PaymentSums> => {
+export const addUpPayments = async (db: Db, ledger: MessengerLedger): Promise<PaymentSums> => {
   const { rows: stored } = await sql<StoredCharge>`
     select player_id, charge_id, amount_xtr, state, reason, unlisted_since, taken from payment_charges`.execute(db)
   const { rows: orders } = await sql<StoredOrder>`
     select player_id, id, type, quantity, price_xtr, state, charge_id, granted_at, goods from payment_orders
     where state in ('granted', 'refunded')`.execute(db)
   const { rows: doubled } = await sql<{ ref: string }>`
-    select ref from ledger where reason = 'shop' and account > 0 group by account, ref, asset having count(*) > 1`.execute(
-    db,
-  )
+    select ref from ledger where reason = 'shop' and account > 0 group by account, ref, asset
+    having count(*) > 1`.execute(db)
   const { rows: stars } = await sql<{ rows: bigint }>`
     select count(*) as rows from ledger where asset ilike '%xtr%'`.execute(db)
   const { wrongs: ofDebts, ...debts } = await wrongDebts(db, stored, orders)
@@ -194,7 +193,7 @@ export const addUpPayments = async (db: Kysely<Database>, ledger: MessengerLedge
 }
 
 /** Everything a comparison could change: equal before and after one with nothing to repair. */
-export const paymentMark = async (db: Kysely<Database>): Promise<string> => {
+export const paymentMark = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
     select concat_ws(' / ',
       (select string_agg(concat_ws(' ', state, count), ', ' order by state)

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { createDb, type OpenDatabase } from '#server/db/connection.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { dropDatabase, isCitusUnderTest, killWorker, onEveryNode, startWorker } from '#tests/helpers/database/citus.ts'
 import { startOwnPostgres } from '#tests/helpers/database/own-postgres.ts'
 
 export interface StormDatabase {
   url(): string
-  db(): Kysely<Database>
+  db(): Db
   /** As `kill -9`, then back up; on a cluster node by node. */
   kill(): Promise<void>
   /** A backup. No calls meanwhile. */

@@ -81,9 +81,8 @@ export const openStormWorld = async (
     deed: (name, body) => processes.control<never>(name, body).catch(() => null),
     job: async (name) => {
       try {
-        const { rows } = await sql<{ id: bigint }>`select id from graphile_worker.add_job(${name}::text)`.execute(
-          database.db(),
-        )
+        const { rows } = await sql<{ id: bigint }>`
+          select id from graphile_worker.add_job(${name}::text)`.execute(database.db())
         for (let tries = 0; tries < JOB_TRIES; tries += 1) {
           const left = await sql`
             select from graphile_worker._private_jobs where id = ${rows[0]?.id}`.execute(database.db())

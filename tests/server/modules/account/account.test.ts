@@ -236,9 +236,8 @@ describe('the deletion of an account (R43)', () => {
     )
     expect(after.rows.map(({ reason }) => reason)).toContain('account-deleted')
     for (const { table, owner } of PLAYER_DATA) {
-      const left = await sql`select 1 from ${sql.table(table)} where ${sql.ref(owner)} = ${id}::bigint`.execute(
-        server.db,
-      )
+      const left = await sql`
+        select 1 from ${sql.table(table)} where ${sql.ref(owner)} = ${id}::bigint`.execute(server.db)
       expect([table, left.rows.length]).toEqual([table, 0])
     }
     await relayAll(server)
@@ -367,9 +366,8 @@ describe('the deletion of an account (R43)', () => {
     const { rows } = await sql<{ place: string }>`
       select relname || '.' || attname as place from pg_class join pg_attribute on attrelid = pg_class.oid
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-        and atttypid = 'bigint'::regtype and attname like '%\\_id' and attname <> 'guild_id' and not attisdropped`.execute(
-      server.db,
-    )
+        and atttypid = 'bigint'::regtype and attname like '%\\_id' and attname <> 'guild_id'
+        and not attisdropped`.execute(server.db)
     expect(rows.length).toBeGreaterThan(20)
     const erased = new Set(PLAYER_DATA.map(({ table, owner }) => `${table}.${owner}`))
     expect(rows.map(({ place }) => place).filter((place) => !erased.has(place) && !(place in keptFor))).toEqual([])

@@ -6,19 +6,17 @@ import { countCollisions } from '#tests/helpers/database/collisions.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { answered } from '#tests/helpers/server/answered.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const TIMEOUT_MS = 60_000 + ROUNDS * 10_000
 const FIGHTS = 3
 
-const server = await testApp()
+const server = await fileApp()
 const other = await testApp({ database: server.database, seed: 2 })
 const players = kombatPlayers(server)
-afterAll(async () => {
-  await other.close()
-  await server.close()
-})
+afterAll(() => other.close())
 
 const rivals = async (count: number): Promise<readonly number[]> => {
   const ids: number[] = []
@@ -53,12 +51,10 @@ describe(`deletions at once, ${ROUNDS} times (R43)`, { timeout: TIMEOUT_MS }, ()
   })
 })
 
-describe('the deletion of who stands on no board (R43)', () => {
-  it('does not wait for whoever writes the boards, as all deletions of a cluster would for each other', async () => {
-    const id = await players.join()
-    await server.db.transaction().execute(async (writer) => {
-      await sql`lock table board_places, boss_board_places in exclusive mode`.execute(writer)
-      expect((await other.call('users.delete', {}, { as: id })).status).toBe(200)
-    })
+it('the deletion of who stands on no board (R43) does not wait for whoever writes the boards, as all deletions of a cluster would for each other', async () => {
+  const id = await players.join()
+  await server.db.transaction().execute(async (writer) => {
+    await sql`lock table board_places, boss_board_places in exclusive mode`.execute(writer)
+    expect((await other.call('users.delete', {}, { as: id })).status).toBe(200)
   })
 })

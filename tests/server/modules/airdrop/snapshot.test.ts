@@ -37,9 +37,8 @@ const active = async (id: number, tok = 20): Promise<void> => {
   for (let day = 1; day <= 10; day++)
     await sql`
       insert into ledger (account, at, id, asset, amount, reason)
-      values (${id}, ${new Date(server.clock.nowMs() - day * MS_PER_DAY)}, ${randomUUID()}, 'tok', ${tokToNano(tok / 10)}, 'claim')`.execute(
-      server.db,
-    )
+      values (${id}, ${new Date(server.clock.nowMs() - day * MS_PER_DAY)}, ${randomUUID()}, 'tok', ${tokToNano(tok / 10)},
+        'claim')`.execute(server.db)
 }
 const joined = async (tok = 20): Promise<number> => {
   const id = await players.join()
@@ -50,24 +49,18 @@ const joined = async (tok = 20): Promise<number> => {
 const crowd = async (count: number): Promise<void> => {
   await sql`
     insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power)
-    select n, 'P', 0, 'rising-fury', ${new Date(0)}, ${new Date(0)}, 0, 1 from generate_series(1, ${count}::int) n`.execute(
-    server.db,
-  )
+    select n, 'P', 0, 'rising-fury', ${new Date(0)}, ${new Date(0)}, 0, 1
+    from generate_series(1, ${count}::int) n`.execute(server.db)
   await sql`
     insert into airdrop_sums (player_id, through, claimed_nano, wins, active_days, friends_on)
-    select n, '2026-01-01', n * 1000000000::bigint, 0, 10, '2026-01-01' from generate_series(1, ${count}::int) n`.execute(
-    server.db,
-  )
+    select n, '2026-01-01', n * 1000000000::bigint, 0, 10, '2026-01-01'
+    from generate_series(1, ${count}::int) n`.execute(server.db)
 }
 const list = async (as: number) => (await server.call('airdrop.get', {}, { as })).data.snapshots
 const lineOf = (as: number, name: string) => server.call('airdrop.line', { params: { name } }, { as })
 
 /** By the published words, with Node's hash. */
-const isProven = async (
-  as: number,
-  name: string,
-  change: { points?: number; salt?: string } = {},
-): Promise<boolean> => {
+const isProven = async (as: number, name: string, change: { points?: number; salt?: string } = {}) => {
   const line = { ...(await lineOf(as, name)).data, ...change }
   const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
   const player = createHash('sha256').update(`house-kombat-player/1:${line.salt}:${as}`).digest('hex')
@@ -142,9 +135,8 @@ describe('a snapshot of the airdrop (row 182; R38)', () => {
 
   it('is one tree over blocks of 1,024 leaves, in which everybody finds the own one', async () => {
     await crowd(2100)
-    await sql`insert into sanctions (player_id, status, reason, since) values (5, 'banned', 'x', now())`.execute(
-      server.db,
-    )
+    await sql`
+      insert into sanctions (player_id, status, reason, since) values (5, 'banned', 'x', now())`.execute(server.db)
     await take('big')
     const [said] = await admin('airdrop', 'show')
     expect(said).toContain('2099 players')
@@ -159,18 +151,16 @@ describe('a snapshot of the airdrop (row 182; R38)', () => {
     await sql`update airdrop_sums set active_days = 9 where player_id between 500 and 3000`.execute(server.db)
     await sql`
       insert into sanctions (player_id, status, reason, since)
-      select n, case when n > 3000 then 'banned' else 'watched' end, 'x', now() from generate_series(1, 18000) n`.execute(
-      server.db,
-    )
+      select n, case when n > 3000 then 'banned' else 'watched' end, 'x', now()
+      from generate_series(1, 18000) n`.execute(server.db)
     const figures = '2499 players'
     expect((await take('sparse', '--dry-run'))[1]).toContain(figures)
     const [said] = await take('sparse')
     expect(said).toContain(figures)
     expect(said).toContain('15000 banned left out')
     const { rows } = await sql<{ leaves: number }>`
-      select length(leaves) / 32 as leaves from airdrop_blocks where snapshot = 'sparse' order by block`.execute(
-      server.db,
-    )
+      select length(leaves) / 32 as leaves from airdrop_blocks where snapshot = 'sparse'
+      order by block`.execute(server.db)
     expect(rows.map(({ leaves }) => leaves)).toEqual([1024, 1024, 451])
     for (const id of [1, 499, 18_001, 18_525, 18_526, 20_000]) expect(await isProven(id, 'sparse')).toBe(true)
     expect((await lineOf(500, 'sparse')).status).toBe(404)

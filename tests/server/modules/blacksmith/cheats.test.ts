@@ -31,48 +31,44 @@ const afterFailures = (id: string, refine_failures: number) =>
   server.db.updateTable('items').set({ refine_failures }).where('id', '=', id).execute()
 const rolled = async (as: number) => (await server.call('luck.get', {}, { as })).data.chain.next_number - 1
 
-describe('what is locked or bound (R15, R17, R18, R47)', () => {
-  it('is refined, awakened and re-rolled, and stays what it is (rows 109, 113, 114, 124)', async () => {
-    const id = await rich()
-    const { data: sword } = await server.call('equipments.claimWelcome', {}, { as: id })
-    const locked = await items.item(id, { type: 'boots', rarity: 'uncommon' })
-    await lock(id, locked)
-    await afterFailures(locked, 3)
-    const answers = [await awaken(id, sword.id), await reroll(id, sword.id), await refine(id, locked)]
-    expect([...answers, await reroll(id, locked)].map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await items.seen(id, sword.id)).toMatchObject({ tradeable: false, own: { bound: true } })
-    expect(await items.seen(id, locked)).toMatchObject({ rarity: 'rare', own: { locked: true, bound: false } })
-    expect((await awaken(id, sword.id)).status).toBe(200)
-    expect((await dismantle(id, sword.id)).data).toEqual([])
-  })
+it('what is locked or bound (R15, R17, R18, R47) is refined, awakened and re-rolled, and stays what it is (rows 109, 113, 114, 124)', async () => {
+  const id = await rich()
+  const { data: sword } = await server.call('equipments.claimWelcome', {}, { as: id })
+  const locked = await items.item(id, { type: 'boots', rarity: 'uncommon' })
+  await lock(id, locked)
+  await afterFailures(locked, 3)
+  const answers = [await awaken(id, sword.id), await reroll(id, sword.id), await refine(id, locked)]
+  expect([...answers, await reroll(id, locked)].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await items.seen(id, sword.id)).toMatchObject({ tradeable: false, own: { bound: true } })
+  expect(await items.seen(id, locked)).toMatchObject({ rarity: 'rare', own: { locked: true, bound: false } })
+  expect((await awaken(id, sword.id)).status).toBe(200)
+  expect((await dismantle(id, sword.id)).data).toEqual([])
 })
 
-describe('a key that was used (B1; rows 113, 118, 124)', () => {
-  it('for one item does nothing to another, nor by another call, and shows only its own player the roll', async () => {
-    const [id, other] = [await rich(), await rich()]
-    const [sword, boots] = [
-      await items.item(id, { type: 'sword', rarity: 'uncommon' }),
-      await items.item(id, { type: 'boots', rarity: 'uncommon' }),
-    ]
-    const key = randomUUID()
-    const first = await refine(id, sword, key)
-    const held = await items.amounts(id, GOODS)
-    const conflict = [409, 'idempotency-conflict', 'This request id was used for another request']
-    const options = { as: id, idempotencyKey: key }
-    const answers = [
-      await refine(id, boots, key),
-      await server.call('equipments.reroll', { params: { id: sword } }, options),
-      await server.call('equipments.awaken', { params: { id: sword } }, options),
-      await server.call('equipments.dismantle', { body: { user_equipment_ids: [sword] } }, options),
-      await server.call('equipments.equip', { params: { id: sword }, body: { equipped: true } }, options),
-      await server.call('luck.turnOver', { body: {} }, options),
-    ]
-    for (const answer of answers) expect(refusal(answer)).toEqual(conflict)
-    expect(await items.amounts(id, GOODS)).toEqual(held)
-    expect((await refine(id, sword, key)).data).toBe(first.data)
-    expect(refusal(await refine(other, sword, key))).toEqual(INVALID)
-    expect([await rolled(id), await rolled(other)]).toEqual([1, 0])
-  })
+it('a key that was used (B1; rows 113, 118, 124) for one item does nothing to another, nor by another call, and shows only its own player the roll', async () => {
+  const [id, other] = [await rich(), await rich()]
+  const [sword, boots] = [
+    await items.item(id, { type: 'sword', rarity: 'uncommon' }),
+    await items.item(id, { type: 'boots', rarity: 'uncommon' }),
+  ]
+  const key = randomUUID()
+  const first = await refine(id, sword, key)
+  const held = await items.amounts(id, GOODS)
+  const conflict = [409, 'idempotency-conflict', 'This request id was used for another request']
+  const options = { as: id, idempotencyKey: key }
+  const answers = [
+    await refine(id, boots, key),
+    await server.call('equipments.reroll', { params: { id: sword } }, options),
+    await server.call('equipments.awaken', { params: { id: sword } }, options),
+    await server.call('equipments.dismantle', { body: { user_equipment_ids: [sword] } }, options),
+    await server.call('equipments.equip', { params: { id: sword }, body: { equipped: true } }, options),
+    await server.call('luck.turnOver', { body: {} }, options),
+  ]
+  for (const answer of answers) expect(refusal(answer)).toEqual(conflict)
+  expect(await items.amounts(id, GOODS)).toEqual(held)
+  expect((await refine(id, sword, key)).data).toBe(first.data)
+  expect(refusal(await refine(other, sword, key))).toEqual(INVALID)
+  expect([await rolled(id), await rolled(other)]).toEqual([1, 0])
 })
 
 describe('two works on one item at once (rows 113, 115, 118; R17)', () => {

@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND, tokToNano } from '#rules/units.ts'
 import { pruneAds } from '#server/modules/ads/service.ts'
 import { takenBoostsSelect } from '#server/modules/boosts/store.ts'
-import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
 import { indexReadsOf } from '#tests/helpers/database/index-reads.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { startBotApi } from '#tests/helpers/server/bot-api.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
 const CHAT = '@house_kombat_news'
 const SECRET = 'secret-of-the-ad-network'
 
 const bot = await startBotApi()
-const server = await testApp({
+afterAll(() => bot.close())
+const server = await auditedApp({
   config: {
     botApiRoot: bot.root,
     adRewardSecret: SECRET,
@@ -26,12 +27,6 @@ beforeEach(() => {
   bot.refuseWith(null)
   server.clock.set(TEST_NOW_MS)
 })
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-  await bot.close()
-})
-
 type Purpose = 'credit' | 'boost'
 const startAd = (as: number, purpose?: Purpose) =>
   server.call('ads.start', { query: purpose ? { purpose } : {} }, { as })
@@ -170,16 +165,13 @@ describe('ads (rows 126–128; R21, T17)', () => {
 
   it('are off where no network is configured: no start, no callback, no source of boosts (rows 127, 42)', async () => {
     const bare = await testApp({ database: server.database })
-    try {
-      const id = await players.join()
-      const refused = await bare.call('ads.start', { query: {} }, { as: id })
-      expect([refused.status, refused.error.message]).toEqual([400, 'Failed to start ad, please try again later'])
-      expect((await bare.app.inject(`/platform/ads/reward?secret=${SECRET}&user_id=${id}`)).statusCode).toBe(404)
-      expect((await bare.call('users.boostSources', {}, { as: id })).data).toEqual({ sources: [], ends_at: null })
-      expect((await bare.call('settings.get', {}, { as: id })).data.client.ads.mode).toBe('off')
-    } finally {
-      await bare.close()
-    }
+    onTestFinished(() => bare.close())
+    const id = await players.join()
+    const refused = await bare.call('ads.start', { query: {} }, { as: id })
+    expect([refused.status, refused.error.message]).toEqual([400, 'Failed to start ad, please try again later'])
+    expect((await bare.app.inject(`/platform/ads/reward?secret=${SECRET}&user_id=${id}`)).statusCode).toBe(404)
+    expect((await bare.call('users.boostSources', {}, { as: id })).data).toEqual({ sources: [], ends_at: null })
+    expect((await bare.call('settings.get', {}, { as: id })).data.client.ads.mode).toBe('off')
   })
 
   it('that nobody confirmed are deleted after a day; credits stay', async () => {
@@ -192,26 +184,21 @@ describe('ads (rows 126–128; R21, T17)', () => {
   })
 })
 
-describe('the stand-in ad of local mode (R21, R45)', () => {
-  it('brings its credit after five seconds by the clock, to callers of this machine only', async () => {
-    const local = await testApp({ database: server.database, config: { mode: 'local' } })
-    try {
-      const id = await players.join()
-      const watchId = (await local.call('ads.start', { query: {} }, { as: id })).data
-      const url = `/local/players/${id}/ads/${watchId}/finish`
-      const finish = async (host = 'localhost') =>
-        (await local.app.inject({ method: 'POST', url, headers: { host } })).statusCode
-      local.clock.advance(5 * MS_PER_SECOND - 1)
-      expect(await finish()).toBe(404)
-      local.clock.advance(1)
-      expect(await finish('evil.example')).toBe(403)
-      expect(await finish()).toBe(200)
-      expect((await local.call('ads.log', { params: { watchId } }, { as: id })).status).toBe(200)
-      expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(404)
-    } finally {
-      await local.close()
-    }
-  })
+it('the stand-in ad of local mode (R21, R45) brings its credit after five seconds by the clock, to callers of this machine only', async () => {
+  const local = await testApp({ database: server.database, config: { mode: 'local' } })
+  onTestFinished(() => local.close())
+  const id = await players.join()
+  const watchId = (await local.call('ads.start', { query: {} }, { as: id })).data
+  const url = `/local/players/${id}/ads/${watchId}/finish`
+  const finish = async (host = 'localhost') =>
+    (await local.app.inject({ method: 'POST', url, headers: { host } })).statusCode
+  local.clock.advance(5 * MS_PER_SECOND - 1)
+  expect(await finish()).toBe(404)
+  local.clock.advance(1)
+  expect(await finish('evil.example')).toBe(403)
+  expect(await finish()).toBe(200)
+  expect((await local.call('ads.log', { params: { watchId } }, { as: id })).status).toBe(200)
+  expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(404)
 })
 
 describe('boosts (row 42; R42, T8)', () => {
@@ -310,15 +297,13 @@ describe('boosts (row 42; R42, T8)', () => {
   })
 })
 
-describe('the news (rows 34, 49)', () => {
-  it('have no time until an operator sets one, in seconds', async () => {
-    const id = await players.join()
-    const latest = async () => (await server.call('channel.latestNews', {}, { as: id })).data
-    expect(await latest()).toBeNull()
-    await server.db
-      .insertInto('world_facts')
-      .values({ key: 'news', value: JSON.stringify({ at: 1_700_000_000 }) })
-      .execute()
-    expect(await latest()).toBe(1_700_000_000)
-  })
+it('the news (rows 34, 49) have no time until an operator sets one, in seconds', async () => {
+  const id = await players.join()
+  const latest = async () => (await server.call('channel.latestNews', {}, { as: id })).data
+  expect(await latest()).toBeNull()
+  await server.db
+    .insertInto('world_facts')
+    .values({ key: 'news', value: JSON.stringify({ at: 1_700_000_000 }) })
+    .execute()
+  expect(await latest()).toBe(1_700_000_000)
 })

@@ -32,9 +32,8 @@ const own = async (as: number) => (await server.call('boss.boardMe', { params: {
 const deal = (playerId: number, damage: number) =>
   sql`
     insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
-    values (${playerId}, ${RUN.id}, ${damage}, ${damage}, 1, '2026-11-23', 1, ${new Date(server.clock.nowMs())})`.execute(
-    server.db,
-  )
+    values (${playerId}, ${RUN.id}, ${damage}, ${damage}, 1, '2026-11-23', 1,
+      ${new Date(server.clock.nowMs())})`.execute(server.db)
 
 describe('before anybody has fought (rows 144-146)', () => {
   it('boards are empty, and the own rank is -1, without a row for a guild that there is not', async () => {
@@ -207,9 +206,8 @@ describe('NPC (R48)', () => {
     const first = items[0]
     const guildId = FIRST_GUILD + Number(first?.id.replace('guild-', ''))
     await sql`
-      create table kept as select * from boss_pool_fighters where run_id = ${RUN.id} and guild_id = ${guildId}`.execute(
-      server.db,
-    )
+      create table kept as select * from boss_pool_fighters where run_id = ${RUN.id}
+        and guild_id = ${guildId}`.execute(server.db)
     await sql`delete from boss_pool_fighters where run_id = ${RUN.id} and guild_id = ${guildId}`.execute(server.db)
     await sql`
       insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
@@ -227,18 +225,16 @@ describe('NPC (R48)', () => {
   })
 })
 
-describe('after the end of a stay (rows 144, 146; R25)', () => {
-  it('the boards stay as they were, whatever is written later; the next stay of the boss begins with empty ones', async () => {
-    server.clock.set(RUN.endMs + MS_PER_MINUTE)
-    await tend()
-    const settled = await page('individual')
-    await sql`update boss_fighters set damage = damage + 1000000 where player_id = ${FIRST_FIGHTER}`.execute(server.db)
-    server.clock.advance(MS_PER_DAY)
-    await tend()
-    expect(await page('individual')).toEqual(settled)
-    expect((await page('individual', 1, 'boss-fire-lord')).total).toBe(0)
-    server.clock.set(RUN.startMs + 7 * MS_PER_DAY)
-    await tend()
-    expect((await page('individual')).total).toBe(0)
-  })
+it('after the end of a stay (rows 144, 146; R25) the boards stay as they were, whatever is written later; the next stay of the boss begins with empty ones', async () => {
+  server.clock.set(RUN.endMs + MS_PER_MINUTE)
+  await tend()
+  const settled = await page('individual')
+  await sql`update boss_fighters set damage = damage + 1000000 where player_id = ${FIRST_FIGHTER}`.execute(server.db)
+  server.clock.advance(MS_PER_DAY)
+  await tend()
+  expect(await page('individual')).toEqual(settled)
+  expect((await page('individual', 1, 'boss-fire-lord')).total).toBe(0)
+  server.clock.set(RUN.startMs + 7 * MS_PER_DAY)
+  await tend()
+  expect((await page('individual')).total).toBe(0)
 })

@@ -27,17 +27,15 @@ const endStay = async (bossEvent: BossEvent): Promise<void> => {
   await fightBossEvent(server.db, SIZE, { bossEventId: bossEvent.id, nowMs: bossEvent.startMs, others: 'left' })
   await sql`
     insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
-    values (${winner}, ${bossEvent.id}, 99999, 99999, 1, '2026-11-23', 1, ${new Date(bossEvent.startMs)})`.execute(
-    server.db,
-  )
+    values (${winner}, ${bossEvent.id}, 99999, 99999, 1, '2026-11-23', 1,
+      ${new Date(bossEvent.startMs)})`.execute(server.db)
   server.clock.set(bossEvent.endMs + MS_PER_MINUTE)
 }
 
 const sent = async (bossEvent: BossEvent) => {
   const { rows } = await sql<{ player_id: bigint; reason: string; tok: bigint }>`
-    select player_id, reason, tok from inbox where at >= ${new Date(bossEvent.endMs)} order by reason, player_id`.execute(
-    server.db,
-  )
+    select player_id, reason, tok from inbox where at >= ${new Date(bossEvent.endMs)}
+    order by reason, player_id`.execute(server.db)
   return rows.map(({ player_id, reason, tok }) => ({ player: Number(player_id), reason, tok: Number(tok) }))
 }
 
@@ -46,9 +44,8 @@ const due = async (bossEvent: BossEvent) => {
     select places.owner_id as player, places.place, max(cards.level) as level from boss_board_places as places
     left join boss_damage as dealt on dealt.player_id = places.owner_id and dealt.run_id = ${bossEvent.id}
     left join guild_cards as cards on cards.guild_id = dealt.guild_id
-    where places.run_id = ${bossEvent.id} and board = 'individual' and places.place <= 100 group by 1, 2`.execute(
-    server.db,
-  )
+    where places.run_id = ${bossEvent.id} and board = 'individual' and places.place <= 100
+    group by 1, 2`.execute(server.db)
   const { rows: guild } = await sql<{ player: bigint; place: number; level: number }>`
     select dealt.player_id as player, places.place, cards.level from boss_board_places as places
     join boss_damage as dealt on dealt.guild_id = places.owner_id and dealt.run_id = ${bossEvent.id}
@@ -84,9 +81,8 @@ describe('the end of a stay (R25)', () => {
     const { rows } = await sql<{ guild_id: bigint }>`select guild_id from boss_pools limit 1`.execute(server.db)
     await sql`
       insert into boss_feed (player_id, fight_id, run_id, guild_id, damage, at)
-      values (${FIRST_FIGHTER}, ${late}, ${bossEvent.id}, ${rows[0]?.guild_id}, 5, ${new Date(bossEvent.endMs - 1)})`.execute(
-      server.db,
-    )
+      values (${FIRST_FIGHTER}, ${late}, ${bossEvent.id}, ${rows[0]?.guild_id}, 5,
+        ${new Date(bossEvent.endMs - 1)})`.execute(server.db)
     expect(await tend()).toBe(0)
     await sql`delete from boss_feed`.execute(server.db)
     expect(await tend()).toBeGreaterThan(0)
@@ -122,14 +118,12 @@ describe('the end of a stay (R25)', () => {
     server.clock.set(bossEvent.endMs - 1)
     await tend()
     const { rows } = await sql<{ place: number; owner_id: bigint }>`
-      select place, owner_id from boss_board_places where board = 'guild' and run_id = ${bossEvent.id}`.execute(
-      server.db,
-    )
+      select place, owner_id from boss_board_places where board = 'guild'
+        and run_id = ${bossEvent.id}`.execute(server.db)
     const [first, fourth] = [1, 4].map((place) => rows.find((row) => row.place === place)?.owner_id)
     const { rows: fighters } = await sql<{ player: bigint }>`
-      select min(player_id) as player from boss_damage where guild_id = ${fourth} and run_id = ${bossEvent.id}`.execute(
-      server.db,
-    )
+      select min(player_id) as player from boss_damage where guild_id = ${fourth}
+        and run_id = ${bossEvent.id}`.execute(server.db)
     const player = fighters[0]?.player
     await sql`
       insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
@@ -182,18 +176,15 @@ describe('the end of a stay (R25)', () => {
       values (${npc}, true, 'N', 2, 'rising-fury', now(), now(), 10, 400, 0, 0)`.execute(server.db)
     await sql`
       insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
-      values (${npc}, ${bossEvent.id}, 999999, 1, 1, '2026-11-23', 1, ${new Date(bossEvent.startMs)})`.execute(
-      server.db,
-    )
+      values (${npc}, ${bossEvent.id}, 999999, 1, 1, '2026-11-23', 1,
+        ${new Date(bossEvent.startMs)})`.execute(server.db)
     const { rows } = await sql<{ guild_id: bigint }>`
-      select guild_id from boss_pools where run_id = ${bossEvent.id} order by damage desc, guild_id limit 2`.execute(
-      server.db,
-    )
+      select guild_id from boss_pools where run_id = ${bossEvent.id} order by damage desc, guild_id
+      limit 2`.execute(server.db)
     const [best, second] = rows.map(({ guild_id }) => guild_id)
     for (const table of ['boss_pool_fighters', 'boss_damage'])
-      await sql`delete from ${sql.table(table)} where run_id = ${bossEvent.id} and guild_id = ${best}`.execute(
-        server.db,
-      )
+      await sql`
+        delete from ${sql.table(table)} where run_id = ${bossEvent.id} and guild_id = ${best}`.execute(server.db)
     await sql`
       insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
       values (${best}, ${bossEvent.id}, ${npc}, 900, 1, 'none')`.execute(server.db)

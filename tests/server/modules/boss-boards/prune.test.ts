@@ -28,9 +28,8 @@ const prune = () => pruneBossEvents({ db: server.db, nowMs: server.clock.nowMs()
 const tablesWith = async (bossEvent: BossEvent): Promise<string[]> => {
   const found: string[] = []
   for (const table of TABLES) {
-    const { rows } = await sql`select from ${sql.table(table)} where run_id = ${bossEvent.id} limit 1`.execute(
-      server.db,
-    )
+    const { rows } = await sql`
+      select from ${sql.table(table)} where run_id = ${bossEvent.id} limit 1`.execute(server.db)
     if (rows.length > 0) found.push(table)
   }
   return found

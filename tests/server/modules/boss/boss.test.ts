@@ -17,25 +17,23 @@ const amountsOf = async (id: number) => {
 const codeOf = ({ status, error }: { status: number; error: { code: string } }) =>
   status === 200 ? 'done' : error.code
 
-describe('the bosses that have begun (rows 142, 146)', () => {
-  it('are the one that is on and the last of the other, the newest start first', async () => {
-    const ann = await players.join()
-    const { data } = await server.call('boss.active', {}, { as: ann })
-    expect(data).toEqual([
-      {
-        slug: 'boss-mammoth',
-        name: 'Mammoth',
-        started_at: '2026-11-23T00:00:00.000Z',
-        ended_at: '2026-11-26T00:00:00.000Z',
-      },
-      {
-        slug: 'boss-fire-lord',
-        name: 'Fire Lord',
-        started_at: '2026-11-19T00:00:00.000Z',
-        ended_at: '2026-11-23T00:00:00.000Z',
-      },
-    ])
-  })
+it('the bosses that have begun (rows 142, 146) are the one that is on and the last of the other, the newest start first', async () => {
+  const ann = await players.join()
+  const { data } = await server.call('boss.active', {}, { as: ann })
+  expect(data).toEqual([
+    {
+      slug: 'boss-mammoth',
+      name: 'Mammoth',
+      started_at: '2026-11-23T00:00:00.000Z',
+      ended_at: '2026-11-26T00:00:00.000Z',
+    },
+    {
+      slug: 'boss-fire-lord',
+      name: 'Fire Lord',
+      started_at: '2026-11-19T00:00:00.000Z',
+      ended_at: '2026-11-23T00:00:00.000Z',
+    },
+  ])
 })
 
 describe("a boss's page (rows 142, 143)", () => {

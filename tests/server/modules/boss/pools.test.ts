@@ -318,9 +318,8 @@ describe('the job of the pools', () => {
     const newest = server.clock.nowMs()
     const feed = (bossEventId: string, atMs: number, damage: number) =>
       sql`insert into boss_feed (player_id, fight_id, run_id, guild_id, damage, at)
-        values (${leader}, gen_random_uuid(), ${bossEventId}, ${guild}, ${damage}, ${new Date(atMs)})`.execute(
-        server.db,
-      )
+        values (${leader}, gen_random_uuid(), ${bossEventId}, ${guild}, ${damage},
+          ${new Date(atMs)})`.execute(server.db)
     const [now, before] = begunBossEvents(newest)
     await feed(now.id, newest, 10)
     await feed(before?.id ?? '', newest - 4 * MS_PER_DAY, 10)

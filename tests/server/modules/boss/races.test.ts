@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '#rules/boss/boss.ts'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { guildLevelXp } from '#rules/guild/guild.ts'
 import { turnPoolsAlone } from '#server/jobs/boss-pools.ts'
 import { setBossFacts } from '#server/modules/boss/facts.ts'
 import { turnPools } from '#server/modules/boss/pools.ts'
-import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { countCollisions } from '#tests/helpers/database/collisions.ts'
 import { relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { answered } from '#tests/helpers/server/answered.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 /** Thirty fights a round: limited for CI. */
@@ -20,21 +20,16 @@ const LAST_HIT_ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const TIMEOUT_MS = 30_000 + ROUNDS * 5000
 const MEMBERS = 30
 
-const server = await testApp()
+const server = await auditedApp()
 const players = bossPlayers(server)
 const collisions = countCollisions(server.database.pool)
 /** Calls of one player are serialized within a process, not over two. */
-let other: TestApp
 /** Own connections: calls must not starve the job. */
 const jobs = jobsDatabase(server)
-beforeAll(async () => {
-  other = await testApp({ database: server.database, seed: 2 })
-})
+const other = await testApp({ database: server.database, seed: 2 })
 afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
   await jobs.close()
   await other.close()
-  await server.close()
 })
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }

@@ -188,27 +188,25 @@ describe('a friend who counts (row 183; R39)', () => {
   })
 })
 
-describe('many at once', () => {
-  it('friends who claim, their friends and the inviter, all at one moment, are all paid in full', async () => {
-    const inviter = await players.join()
-    const friends: number[] = []
-    // Chained and side by side, with ids above and below the inviters'.
-    for (let index = 0; index < 12; index++) {
-      const below = index % 3 === 2 ? (friends.at(-1) ?? inviter) : inviter
-      const id = index % 2 ? players.stranger() : 4000 - index
-      friends.push(await joinWith(String(below), id))
-    }
-    for (const friend of friends) await qualify(friend)
-    server.clock.advance(2 * MS_PER_HOUR)
-    const all = [inviter, ...friends]
-    const answers = await Promise.all([...all, ...all].map((id) => claim(id)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(all.length)
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-    const { items } = await friendsOf(inviter)
-    const shares = await paid(inviter, 'referral-share')
-    expect(shares).toHaveLength(items.length)
-    expect(await auditDifferences(server.db)).toEqual([])
-  })
+it('many at once friends who claim, their friends and the inviter, all at one moment, are all paid in full', async () => {
+  const inviter = await players.join()
+  const friends: number[] = []
+  // Chained and side by side, with ids above and below the inviters'.
+  for (let index = 0; index < 12; index++) {
+    const below = index % 3 === 2 ? (friends.at(-1) ?? inviter) : inviter
+    const id = index % 2 ? players.stranger() : 4000 - index
+    friends.push(await joinWith(String(below), id))
+  }
+  for (const friend of friends) await qualify(friend)
+  server.clock.advance(2 * MS_PER_HOUR)
+  const all = [inviter, ...friends]
+  const answers = await Promise.all([...all, ...all].map((id) => claim(id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(all.length)
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  const { items } = await friendsOf(inviter)
+  const shares = await paid(inviter, 'referral-share')
+  expect(shares).toHaveLength(items.length)
+  expect(await auditDifferences(server.db)).toEqual([])
 })
 
 describe('the list of friends (row 183)', () => {

@@ -272,9 +272,8 @@ describe('roles (R24)', () => {
       await sql`delete from guild_memberships where player_id = any(${ids.map(BigInt)}::bigint[])`.execute(server.db)
       const { leader_id, members: count } = guild
       await sql`
-        update guilds set leader_id = ${leader_id}, members = ${count}, dissolved_at = null where id = ${guild.id}`.execute(
-        server.db,
-      )
+        update guilds set leader_id = ${leader_id}, members = ${count}, dissolved_at = null
+        where id = ${guild.id}`.execute(server.db)
       await put('guild_members', members)
       const isKept = (row: unknown) =>
         keptMemberships || !ids.includes(Number((row as { player_id: bigint }).player_id))
@@ -314,33 +313,31 @@ describe('roles (R24)', () => {
   })
 })
 
-describe('gifts (R24)', () => {
-  it('are whole TOK, burnt, 50 a day at most; 1 TOK is 1 XP, and XP make levels with room and perk', async () => {
-    const ann = await found('givers')
-    const bob = await member('givers')
-    for (const id of [ann, bob]) await items.give(id, 'tok', tokToNano(200))
-    expect(codeOf(await give(bob, 0.5))).toBe('invalid-amount')
-    const [before = 0] = await items.amounts(bob, ['tok'])
-    const { data } = await give(bob, 30)
-    expect(data.balance).toBe(before - tokToNano(30))
-    expect(data.guild).toMatchObject({ xp: 30, level: 0, own: { given_today: tokToNano(30) } })
-    expect(codeOf(await give(bob, 21))).toBe('donation-limit')
-    await give(bob, 20)
-    const full = await give(ann, 50)
-    expect(full.data.guild).toMatchObject({ xp: 100, level: 1, capacity: 22, perk_percent: 2, next_level_xp: 280 })
-    expect(full.data.guild.roster.map(({ given_week, given }) => [given_week, given])).toEqual([
-      [DONATION_LIMIT_NANO, DONATION_LIMIT_NANO],
-      [DONATION_LIMIT_NANO, DONATION_LIMIT_NANO],
-    ])
-    expect((await log(bob)).slice(0, 2)).toMatchObject([
-      { event: 'level', level: 1, who: null },
-      { event: 'donated', amount: tokToNano(50), who: { user_id: ann } },
-    ])
-    server.clock.advance(7 * MS_PER_DAY)
-    expect((await give(bob, 1)).data.guild.roster.find(({ user_id }) => user_id === bob)).toMatchObject({
-      given_week: tokToNano(1),
-      given: tokToNano(51),
-    })
+it('gifts (R24) are whole TOK, burnt, 50 a day at most; 1 TOK is 1 XP, and XP make levels with room and perk', async () => {
+  const ann = await found('givers')
+  const bob = await member('givers')
+  for (const id of [ann, bob]) await items.give(id, 'tok', tokToNano(200))
+  expect(codeOf(await give(bob, 0.5))).toBe('invalid-amount')
+  const [before = 0] = await items.amounts(bob, ['tok'])
+  const { data } = await give(bob, 30)
+  expect(data.balance).toBe(before - tokToNano(30))
+  expect(data.guild).toMatchObject({ xp: 30, level: 0, own: { given_today: tokToNano(30) } })
+  expect(codeOf(await give(bob, 21))).toBe('donation-limit')
+  await give(bob, 20)
+  const full = await give(ann, 50)
+  expect(full.data.guild).toMatchObject({ xp: 100, level: 1, capacity: 22, perk_percent: 2, next_level_xp: 280 })
+  expect(full.data.guild.roster.map(({ given_week, given }) => [given_week, given])).toEqual([
+    [DONATION_LIMIT_NANO, DONATION_LIMIT_NANO],
+    [DONATION_LIMIT_NANO, DONATION_LIMIT_NANO],
+  ])
+  expect((await log(bob)).slice(0, 2)).toMatchObject([
+    { event: 'level', level: 1, who: null },
+    { event: 'donated', amount: tokToNano(50), who: { user_id: ann } },
+  ])
+  server.clock.advance(7 * MS_PER_DAY)
+  expect((await give(bob, 1)).data.guild.roster.find(({ user_id }) => user_id === bob)).toMatchObject({
+    given_week: tokToNano(1),
+    given: tokToNano(51),
   })
 })
 

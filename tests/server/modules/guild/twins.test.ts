@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tokToNano } from '#rules/units.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
@@ -20,8 +20,9 @@ const TWINS = [
   ['look', { name: 'Beta Vault', tag: 'VVB' }, { name: 'Вeta Vault' }, { tag: 'ѴVB' }],
 ] as const
 
-describe('a guild (row 141, R24)', () => {
-  it.each(TWINS)('is protected from twins by its %s, in founding and renaming', async (kind, names, twin, twinTag) => {
+it.each(TWINS)(
+  'a guild (row 141, R24) is protected from twins by its %s, in founding and renaming',
+  async (kind, names, twin, twinTag) => {
     await found(`old-${kind}`, names)
     const other = await found(`new-${kind}`)
     await items.give(other, 'tok', tokToNano(1000))
@@ -35,5 +36,5 @@ describe('a guild (row 141, R24)', () => {
     }
     expect(codeOf(await create(stranger, `fine-${kind}`))).toBe('done')
     expect(await auditDifferences(server.db)).toEqual([])
-  })
-})
+  },
+)

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { UNBUILT_ID } from '#server/config/config.ts'
 import { sanctionPlayer } from '#server/modules/account/sanctions.ts'
 import { sendToInbox } from '#server/modules/inbox/service.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
-import { type GuildPlayers, guildPlayers } from '#tests/helpers/players/guild-players.ts'
-import { type ItemPlayers, itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS, type TestApp, type TestAppOptions, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
 const CONFIG = {
@@ -17,10 +18,9 @@ const CONFIG = {
   client: { ...testConfig().client, adBlockId: '1234', channels: { news: 'https://t.me/house_kombat_news' } },
 }
 
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-let guilds: GuildPlayers
+const server = await fileApp({ config: CONFIG })
+const players = kombatPlayers(server)
+const items = itemPlayers(server)
 
 interface Opened {
   readonly status: number
@@ -45,13 +45,7 @@ const reopened = async (as: number, happened: () => Promise<unknown>): Promise<n
 const beside = async (config: TestAppOptions['config']): Promise<TestApp> =>
   testApp({ database: server.database, nowMs: server.clock.nowMs(), config: { ...CONFIG, ...config } })
 
-beforeAll(async () => {
-  server = await testApp({ config: CONFIG })
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-  guilds = guildPlayers({ server, players, items })
-})
-afterAll(() => server.close())
+const guilds = guildPlayers({ server, players, items })
 
 const MOVES = {
   claim: (as: number) => server.call('users.claim', {}, { as }),

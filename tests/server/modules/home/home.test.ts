@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type CallName, calls } from '#contracts/calls.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { callSchemas } from '#contracts/schemas.ts'
@@ -216,9 +216,8 @@ describe('one opening of home', () => {
     const before = await home(id)
     const broken = { speed: 7 }
     await sql`
-      insert into preferences (player_id, value, saved_at) values (${id}, ${JSON.stringify(broken)}, now())`.execute(
-      server.db,
-    )
+      insert into preferences (player_id, value, saved_at)
+      values (${id}, ${JSON.stringify(broken)}, now())`.execute(server.db)
     const after = await home(id)
     expect(after).toEqual(await ownAnswers(id))
     expect(after['users.preferences']).toEqual({
@@ -233,13 +232,10 @@ describe('one opening of home', () => {
 
   it('establishes the calendar of the seasons where nobody has before (R28, R44)', async () => {
     const fresh = await testApp()
-    try {
-      const { data } = await fresh.call('users.home', {}, { as: 1 })
-      const { data: season } = await fresh.call('season.get', {}, { as: 1 })
-      expect(data['season.get']).toEqual({ status: 200, data: season })
-    } finally {
-      await fresh.close()
-    }
+    onTestFinished(() => fresh.close())
+    const { data } = await fresh.call('users.home', {}, { as: 1 })
+    const { data: season } = await fresh.call('season.get', {}, { as: 1 })
+    expect(data['season.get']).toEqual({ status: 200, data: season })
   })
 
   it('is refused as a whole without launch data and in maintenance (rows 3, 11)', async () => {

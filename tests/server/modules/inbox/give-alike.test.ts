@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BOSS_ITEMS, BOSS_SKINS } from '#rules/boss/boss.ts'
 import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
 import { ApiError } from '#server/api-error.ts'
 import { callFunction } from '#server/db/call-function.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { BALANCE_LIMIT, balanceOf, postMovements } from '#server/db/ledger.ts'
 import { type Asset, type Movement, mint } from '#server/db/movements.ts'
 import { giveOrInbox } from '#server/modules/inbox/service.ts'
@@ -33,7 +32,7 @@ const server = await fileApp()
 const player = 4711
 await server.call('users.onboard', { body: { house_id: 0 } }, { as: player })
 
-type Give = (db: Kysely<Database>, gift: Movement) => Promise<unknown>
+type Give = (db: Db, gift: Movement) => Promise<unknown>
 
 const inSql: Give = (db, { account, id, asset, amount, reason, ref }) =>
   callFunction(db, 'give', {
@@ -80,12 +79,10 @@ const effectOf = async (give: Give, asset: Asset, before: bigint, amount: bigint
   }
 }
 
-describe('a gift by the function of the database and by the server (T5)', () => {
-  it.each(ASSETS)('of %s does the same', async (asset) => {
-    for (const [before, amount] of AMOUNTS) {
-      const id = randomUUID()
-      const own = await effectOf(inTypeScript, asset, before, amount, id)
-      expect(await effectOf(inSql, asset, before, amount, id), `${amount} to ${before}`).toEqual(own)
-    }
-  })
+it.each(ASSETS)('a gift by the function of the database and by the server (T5) of %s does the same', async (asset) => {
+  for (const [before, amount] of AMOUNTS) {
+    const id = randomUUID()
+    const own = await effectOf(inTypeScript, asset, before, amount, id)
+    expect(await effectOf(inSql, asset, before, amount, id), `${amount} to ${before}`).toEqual(own)
+  }
 })

@@ -191,20 +191,6 @@ describe('wearing (row 109; R15, R11)', () => {
     const { power } = (await server.call('combats.me', {}, { as: id })).data
     expect((await players.row(id)).power).toBe(power)
   })
-
-  it('between find and fight keeps the opponent and makes the commitment anew (R11)', async () => {
-    const id = await players.join()
-    const sword = await items.item(id, { type: 'sword', rarity: 'rare' })
-    const found = await players.find(id)
-    await equip(id, sword)
-    expect((await server.call('combats.fight', {}, { as: id })).status).toBe(400)
-    const again = (await server.call('combats.find', {}, { as: id })).data
-    expect([again.match_id, again.user_id]).toEqual([found.match_id, found.user_id])
-    expect(again.commitment).not.toBe(found.commitment)
-    const fight = (await server.call('combats.fight', {}, { as: id })).data
-    expect(fight.commitment).toBe(again.commitment)
-    expect(fight.user.attack_point).toBe((await server.call('combats.me', {}, { as: id })).data.attack_point)
-  })
 })
 
 describe('the best outfit and two saved ones (extra 11)', () => {
@@ -253,29 +239,25 @@ describe('the best outfit and two saved ones (extra 11)', () => {
   })
 })
 
-describe('the welcome sword (R04, R47)', () => {
-  it('is bound: not tradeable, and dismantled for nothing', async () => {
-    const id = await players.join()
-    const { data: sword } = await server.call('equipments.claimWelcome', {}, { as: id })
-    expect(await items.seen(id, sword.id)).toMatchObject({ tradeable: false, own: { bound: true } })
-    const params = { id: sword.id }
-    expect((await server.call('equipments.dismantlePreview', { params }, { as: id })).data).toEqual([])
-    const taken = await server.call('equipments.dismantle', { body: { user_equipment_ids: [sword.id] } }, { as: id })
-    expect([taken.data, await items.bag(id)]).toEqual([[], []])
-    server.clock.advance(MS_PER_MINUTE)
-    expect((await server.call('equipments.claimWelcome', {}, { as: id })).error.code).toBe('already-claimed')
-  })
+it('the welcome sword (R04, R47) is bound: not tradeable, and dismantled for nothing', async () => {
+  const id = await players.join()
+  const { data: sword } = await server.call('equipments.claimWelcome', {}, { as: id })
+  expect(await items.seen(id, sword.id)).toMatchObject({ tradeable: false, own: { bound: true } })
+  const params = { id: sword.id }
+  expect((await server.call('equipments.dismantlePreview', { params }, { as: id })).data).toEqual([])
+  const taken = await server.call('equipments.dismantle', { body: { user_equipment_ids: [sword.id] } }, { as: id })
+  expect([taken.data, await items.bag(id)]).toEqual([[], []])
+  server.clock.advance(MS_PER_MINUTE)
+  expect((await server.call('equipments.claimWelcome', {}, { as: id })).error.code).toBe('already-claimed')
 })
 
-describe('materials (row 121; T39)', () => {
-  it('are six, each with both names of its picture, and the own amounts beside them', async () => {
-    const id = await players.join()
-    await items.materials(id, { 'material-wood': 7 })
-    const base = (await server.call('materials.base', {}, { as: id })).data
-    expect(base).toHaveLength(6)
-    expect(base.every(({ image, image_url }) => image === image_url && image.includes('material-'))).toBe(true)
-    const mine = (await server.call('materials.mine', {}, { as: id })).data
-    expect(mine.map(({ quantity }) => quantity)).toEqual([7, 0, 0, 0, 0, 0])
-    expect(mine.map(({ quantity: _, material_id: __, ...material }) => material)).toEqual(base)
-  })
+it('materials (row 121; T39) are six, each with both names of its picture, and the own amounts beside them', async () => {
+  const id = await players.join()
+  await items.materials(id, { 'material-wood': 7 })
+  const base = (await server.call('materials.base', {}, { as: id })).data
+  expect(base).toHaveLength(6)
+  expect(base.every(({ image, image_url }) => image === image_url && image.includes('material-'))).toBe(true)
+  const mine = (await server.call('materials.mine', {}, { as: id })).data
+  expect(mine.map(({ quantity }) => quantity)).toEqual([7, 0, 0, 0, 0, 0])
+  expect(mine.map(({ quantity: _, material_id: __, ...material }) => material)).toEqual(base)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createRng } from '#rules/prng.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import type { CandidateBand, Candidates } from '#server/candidates.ts'
@@ -106,19 +106,16 @@ describe('the candidates that a process draws opponents from', () => {
 
   it('is drawn anew each minute once it is in use, until it is stopped', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    try {
-      const log = pino({ level: 'silent' })
-      const candidates = keepCandidates({ db: database.db, clock: systemClock, entropy: createSeededEntropy(6), log })
-      expect(await heldIds(candidates)).toContain(7)
-      await database.db.updateTable('players').set({ deleted_at: new Date() }).where('id', '=', 7n).execute()
-      vi.advanceTimersByTime(MS_PER_MINUTE)
-      const hasForgotten = async () => expect(await heldIds(candidates)).not.toContain(7)
-      await vi.waitFor(hasForgotten, { timeout: 10_000, interval: 20 })
-      candidates.stop()
-      expect(vi.getTimerCount()).toBe(0)
-    } finally {
-      vi.useRealTimers()
-    }
+    onTestFinished(() => void vi.useRealTimers())
+    const log = pino({ level: 'silent' })
+    const candidates = keepCandidates({ db: database.db, clock: systemClock, entropy: createSeededEntropy(6), log })
+    expect(await heldIds(candidates)).toContain(7)
+    await database.db.updateTable('players').set({ deleted_at: new Date() }).where('id', '=', 7n).execute()
+    vi.advanceTimersByTime(MS_PER_MINUTE)
+    const hasForgotten = async () => expect(await heldIds(candidates)).not.toContain(7)
+    await vi.waitFor(hasForgotten, { timeout: 10_000, interval: 20 })
+    candidates.stop()
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

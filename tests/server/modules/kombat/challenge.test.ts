@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CHALLENGES_PER_DAY } from '#rules/kombat/matchmaking.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
-import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
-const server = await fileApp()
+const server = await auditedApp()
 const players = kombatPlayers(server)
 
 const ask = (id: number, query: string) => server.call('combats.challenge', { body: { query } }, { as: id })
@@ -193,8 +192,4 @@ describe('a challenge that cannot be (row 95)', () => {
     const opponent = await players.join()
     expect((await ask(players.stranger(), String(opponent))).error.code).toBe('player-not-found')
   })
-})
-
-it('after all of that the ledger adds up to the balances', async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
 })

@@ -167,44 +167,40 @@ describe('the pending opponent (R11, T12)', () => {
   })
 })
 
-describe('energy (rows 100–102)', () => {
-  it('refills five each three hours, whoever looks, in UTC without summer time', async () => {
-    const id = await players.join()
-    const energy = async () => (await server.call('combats.energy', {}, { as: id })).data
-    // 2027-03-28: daylight saving begins in Europe.
-    server.clock.set(Date.UTC(2027, 2, 28, 0, 30))
-    for (let round = 0; round < 7; round++) await players.fight(id)
-    const burnedMs = Date.UTC(2027, 2, 28, 0, 30) + FINDING_MIN_MS
-    expect(await energy()).toMatchObject({
-      current_energy: 13,
-      next_refill: new Date(burnedMs + 3 * MS_PER_HOUR).toISOString(),
-    })
-    server.clock.set(burnedMs + 3 * MS_PER_HOUR - 1)
-    expect((await energy()).current_energy).toBe(13)
-    server.clock.set(burnedMs + 3 * MS_PER_HOUR)
-    expect((await energy()).current_energy).toBe(18)
-    server.clock.set(burnedMs + 6 * MS_PER_HOUR)
-    expect(await energy()).toMatchObject({ current_energy: 20, next_refill: null })
-    server.clock.advance(MS_PER_DAY)
-    expect((await energy()).current_energy).toBe(20)
+it('energy (rows 100–102) refills five each three hours, whoever looks, in UTC without summer time', async () => {
+  const id = await players.join()
+  const energy = async () => (await server.call('combats.energy', {}, { as: id })).data
+  // 2027-03-28: daylight saving begins in Europe.
+  server.clock.set(Date.UTC(2027, 2, 28, 0, 30))
+  for (let round = 0; round < 7; round++) await players.fight(id)
+  const burnedMs = Date.UTC(2027, 2, 28, 0, 30) + FINDING_MIN_MS
+  expect(await energy()).toMatchObject({
+    current_energy: 13,
+    next_refill: new Date(burnedMs + 3 * MS_PER_HOUR).toISOString(),
   })
+  server.clock.set(burnedMs + 3 * MS_PER_HOUR - 1)
+  expect((await energy()).current_energy).toBe(13)
+  server.clock.set(burnedMs + 3 * MS_PER_HOUR)
+  expect((await energy()).current_energy).toBe(18)
+  server.clock.set(burnedMs + 6 * MS_PER_HOUR)
+  expect(await energy()).toMatchObject({ current_energy: 20, next_refill: null })
+  server.clock.advance(MS_PER_DAY)
+  expect((await energy()).current_energy).toBe(20)
 })
 
-describe('the first-start world (R44)', () => {
-  it('has 300 NPCs over all eight leagues, stays as it is, and gives newcomers real opponents', async () => {
-    expect(await growTestWorld(server)).toBe(true)
-    expect(await growTestWorld(server, 8)).toBe(false)
-    const npcs = await server.db.selectFrom('players').select('rank_points').where('npc', '=', true).execute()
-    expect(npcs).toHaveLength(300)
-    for (const floor of [0, 400, 800, 1200, 1600, 2000, 3000, 5000])
-      expect(npcs.some((npc) => npc.rank_points >= floor && npc.rank_points < floor + 1000)).toBe(true)
-    const id = await players.join()
-    await players.arrange(id, { fights: 5, rank_points: 120, best_rank_points: 120 })
-    const fight = await players.fight(id)
-    expect(fight.is_bot).toBe(false)
-    const before = await players.row(fight.enemy.user_id)
-    const again = await players.challenge(id, fight.enemy.user_id)
-    expect(again.enemy.username).toBe(fight.enemy.username)
-    expect(await players.row(fight.enemy.user_id)).toEqual(before)
-  })
+it('the first-start world (R44) has 300 NPCs over all eight leagues, stays as it is, and gives newcomers real opponents', async () => {
+  expect(await growTestWorld(server)).toBe(true)
+  expect(await growTestWorld(server, 8)).toBe(false)
+  const npcs = await server.db.selectFrom('players').select('rank_points').where('npc', '=', true).execute()
+  expect(npcs).toHaveLength(300)
+  for (const floor of [0, 400, 800, 1200, 1600, 2000, 3000, 5000])
+    expect(npcs.some((npc) => npc.rank_points >= floor && npc.rank_points < floor + 1000)).toBe(true)
+  const id = await players.join()
+  await players.arrange(id, { fights: 5, rank_points: 120, best_rank_points: 120 })
+  const fight = await players.fight(id)
+  expect(fight.is_bot).toBe(false)
+  const before = await players.row(fight.enemy.user_id)
+  const again = await players.challenge(id, fight.enemy.user_id)
+  expect(again.enemy.username).toBe(fight.enemy.username)
+  expect(await players.row(fight.enemy.user_id)).toEqual(before)
 })

@@ -32,9 +32,8 @@ const prune = async (): Promise<void> => {
 
 const monthsOf = async (table: 'fights' | 'defences'): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass order by 1`.execute(
-    server.db,
-  )
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass
+    order by 1`.execute(server.db)
   return rows.map(({ name }) => name.slice(table.length + 1))
 }
 
@@ -147,27 +146,24 @@ describe('fights of a month that has ended (R10)', () => {
   })
 })
 
-describe('fights of a month without a partition of its own', () => {
-  test('go row by row, and younger ones stay', async () => {
-    server = await testApp({ nowMs: LAST_HOUR_MS })
-    players = kombatPlayers(server)
-    const { attacker, defender, links } = await aFightInOctober()
-    await sql`
+test('fights of a month without a partition of its own go row by row, and younger ones stay', async () => {
+  server = await testApp({ nowMs: LAST_HOUR_MS })
+  players = kombatPlayers(server)
+  const { attacker, defender, links } = await aFightInOctober()
+  await sql`
       insert into fights (id, at, attacker_id, defender_id, server_seed, client_key, rules_version, result)
       select gen_random_uuid(), at - interval '26 days', attacker_id, defender_id, '', '', rules_version, result
       from fights`.execute(server.db)
-    await sql`
+  await sql`
       insert into defences (defender_id, at, fight_id, attacker_id)
       select defender_id, at, id, attacker_id from fights on conflict do nothing`.execute(server.db)
-    server.clock.advance(5 * MS_PER_DAY)
-    await prune()
-    const counted = await sql`
-      select (select count(*)::int from fights_rest) as fights, (select count(*)::int from defences_rest) as defences`.execute(
-      server.db,
-    )
-    expect(counted.rows).toEqual([{ fights: 1, defences: 1 }])
-    expect(await answersTo(links, [attacker, defender])).toEqual([200])
-  })
+  server.clock.advance(5 * MS_PER_DAY)
+  await prune()
+  const counted = await sql`
+      select (select count(*)::int from fights_rest) as fights, (select count(*)::int from defences_rest)
+        as defences`.execute(server.db)
+  expect(counted.rows).toEqual([{ fights: 1, defences: 1 }])
+  expect(await answersTo(links, [attacker, defender])).toEqual([200])
 })
 
 describe('an operator who keeps fights for longer', () => {

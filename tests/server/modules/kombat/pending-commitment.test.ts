@@ -7,13 +7,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { pendingMatchOf } from '#server/modules/kombat/match-store.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
-import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
-const server = await fileApp()
+const server = await auditedApp()
 const players = kombatPlayers(server)
 const items = itemPlayers(server)
 
@@ -255,8 +254,4 @@ describe('a change and a fight at the same moment (R11)', () => {
       else expect(fought.error.code).toBe('match-not-found')
     }
   })
-})
-
-it('the ledger and the balances agree after all of this', async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
 })

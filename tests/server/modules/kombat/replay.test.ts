@@ -114,9 +114,8 @@ describe('a replay (row 97, R10)', () => {
     const now = await replay(fight.replay_id, attacker)
     const { result, ...row } = await storedFight(fight.replay_id)
     const yesterdays = { ...result, replay_id: row.id, fought_at: fight.fought_at, server_seed: row.server_seed }
-    await sql`update fights set kind = default, result = ${JSON.stringify(yesterdays)} where id = ${row.id}`.execute(
-      server.db,
-    )
+    await sql`
+      update fights set kind = default, result = ${JSON.stringify(yesterdays)} where id = ${row.id}`.execute(server.db)
     expect((await replay(fight.replay_id, attacker)).data).toEqual(now.data)
     expect((await verification(fight.replay_id, attacker)).data.commitment_holds).toBe(true)
     expect((await history(defender)).items[0]).toMatchObject({ kind: 'match', as: 'defender' })

@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renameInPendingMatches } from '#server/modules/account/erase-store.ts'
 import { getFighter, packFighter } from '#server/modules/fighters/service.ts'
 import { unpackMatch } from '#server/modules/kombat/match-store.ts'
 import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
-import { type ItemPlayers, itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
-let server: TestApp
-let players: ReturnType<typeof kombatPlayers>
-let items: ItemPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-})
-afterAll(() => server.close())
+const server = await fileApp()
+const players = kombatPlayers(server)
+const items = itemPlayers(server)
 
 /** Puts all that a fighter can have on a player: gear of both kinds, stones, all skills, the first place of the board. */
 const gear = async (id: number): Promise<void> => {

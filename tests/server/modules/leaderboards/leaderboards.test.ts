@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LABELLED_PLACES } from '#rules/leaderboards/board-labels.ts'
 import { createRng } from '#rules/prng.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
 import { firstEntries, lockBoard } from '#server/modules/leaderboards/store.ts'
@@ -175,9 +175,8 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
 
   it('of TOK is right also when those who were ranked have lost most of what they had', async () => {
     const set = (amount: string) =>
-      sql`update balances set amount = ${sql.raw(amount)} where asset = 'tok' and owner_id > ${FIRST}`.execute(
-        server.db,
-      )
+      sql`
+        update balances set amount = ${sql.raw(amount)} where asset = 'tok' and owner_id > ${FIRST}`.execute(server.db)
     await rebuild()
     await set('amount / 2')
     await rebuild()
@@ -280,7 +279,7 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
 
 describe('the rebuild', () => {
   const season = { number: 12, startMs: 0 }
-  const planOf = async (board: Board, db: Kysely<Database> = server.db): Promise<string> => {
+  const planOf = async (board: Board, db: Db = server.db): Promise<string> => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${firstEntries(board, season)}`.execute(db)
     return rows.map((line) => line['QUERY PLAN']).join('\n')
   }

@@ -93,9 +93,8 @@ const builtAndSorted = async () => {
     select owner_id::text as id, amount::text as value, coalesce(extract(epoch from changed_at) * 1000, 0)::float8 as since
     from balances where asset = 'tok' and amount > 0
       and owner_id not in (select player_id from sanctions where status = 'banned')
-    order by amount desc, coalesce(changed_at, '-infinity'), owner_id limit ${Math.max(...LABELLED_PLACES)}`.execute(
-    server.db,
-  )
+    order by amount desc, coalesce(changed_at, '-infinity'), owner_id
+    limit ${Math.max(...LABELLED_PLACES)}`.execute(server.db)
   const { rows: places } = await sql<{ id: string; value: string }>`
     select player_id::text as id, value::text from board_places where board = 'tok' order by place`.execute(server.db)
   const { marks } = await server.db
@@ -239,9 +238,8 @@ describe('the TOK board goes by what has moved (rows 178, 179; R35)', () => {
 
   it('and learns within twenty minutes what an operator has changed in the database, which notes nothing', async () => {
     const [rises, falls] = [somebody(), nth(5)]
-    await sql`update balances set amount = 10::bigint ^ 15 where asset = 'tok' and owner_id = ${rises}`.execute(
-      server.db,
-    )
+    await sql`
+      update balances set amount = 10::bigint ^ 15 where asset = 'tok' and owner_id = ${rises}`.execute(server.db)
     await sql`update balances set amount = 1 where asset = 'tok' and owner_id = ${falls}`.execute(server.db)
     server.clock.advance(SWEEP_MS)
     await rebuild()

@@ -20,9 +20,8 @@ const ask = (as: number, query: Query = {}) => server.call('league.board', { que
 const board = async (as: number, query: Query = {}) => (await ask(as, query)).data
 const listed = async (season: number, week: number) => {
   const { rows } = await sql<{ player_id: bigint; points: number }>`
-    select player_id, points from league_places where season = ${season} and week = ${week} order by place`.execute(
-    server.db,
-  )
+    select player_id, points from league_places where season = ${season} and week = ${week}
+    order by place`.execute(server.db)
   return rows.map(({ player_id, points }) => `${player_id}: ${points}`)
 }
 
@@ -39,9 +38,8 @@ describe('the live places of a week (R27, R35, row 178 league)', () => {
     await leagues.score(bob, { points: 50, atMs })
     await leagues.score(cat, { points: 70 })
     await leagues.score(dan, { points: 90 })
-    await sql`insert into sanctions (player_id, status, reason, since) values (${dan}, 'banned', 'x', now())`.execute(
-      server.db,
-    )
+    await sql`
+      insert into sanctions (player_id, status, reason, since) values (${dan}, 'banned', 'x', now())`.execute(server.db)
     await sql`
       insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
         best_rank_points) values (-7, 'npc', 'N', 0, 'rising-fury', now(), now(), 10, 400, 0, 0)`.execute(server.db)
@@ -156,9 +154,8 @@ describe('the frozen places (R27)', () => {
     server.clock.set(weekStartMs(12, 'I') + MS_PER_MINUTE)
     await sql`
       insert into boss_feed (player_id, fight_id, run_id, guild_id, damage, at)
-      values (${id}, '01890000-0000-7000-8000-00000000000a', 'boss-fire-lord-2026-12-10', 1, 5, now())`.execute(
-      server.db,
-    )
+      values (${id}, '01890000-0000-7000-8000-00000000000a', 'boss-fire-lord-2026-12-10', 1, 5,
+        now())`.execute(server.db)
     expect((await leagues.tend()).frozen).toBe(0)
     await sql`delete from boss_feed`.execute(server.db)
     expect((await leagues.tend()).frozen).toBe(2)

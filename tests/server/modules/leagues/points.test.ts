@@ -105,9 +105,8 @@ describe('what the points of a week are for (R27)', () => {
       add(player, pointsOf({ ...result, win_streak: { no: Number(result.streak?.split(' ')[0]), streak_amount: 0 } }))
     for (const { amount, player } of booked) add(player, amount)
     const { rows: sums } = await sql<{ player: bigint; points: number }>`
-      select player_id as player, sum(fight_points + extra_points)::int as points from league_weeks group by player_id`.execute(
-      server.db,
-    )
+      select player_id as player, sum(fight_points + extra_points)::int as points from league_weeks
+      group by player_id`.execute(server.db)
     expect(due.size).toBeGreaterThan(2)
     expect(new Map(sums.map(({ player, points: got }) => [player, got]))).toEqual(due)
   })

@@ -64,9 +64,8 @@ describe('what league points were for (R27)', () => {
     expect(await prune()).toBe(0)
     expect(await seasonsLeft()).toEqual({ 12: 8, 13: 8 })
     const { rows } = await sql<{ points: number }>`
-      select sum(extra_points)::int as points from league_weeks where player_id = ${id} and season = 11`.execute(
-      server.db,
-    )
+      select sum(extra_points)::int as points from league_weeks where player_id = ${id}
+        and season = 11`.execute(server.db)
     expect(rows).toEqual([{ points: 400 }])
     const older = await server.call('league.points', { query: { season: 11, week: 'special' } }, { as: id })
     expect(older.error.code).toBe('not-found')

@@ -21,9 +21,8 @@ const claim = (as: number, week: Week, idempotencyKey?: string) =>
   server.call('league.claimReward', { query: { week } }, { as, ...(idempotencyKey ? { idempotencyKey } : {}) })
 const assets = async (id: number) => {
   const { rows } = await sql<{ asset: string; amount: bigint }>`
-    select asset, amount from ledger where account = ${id} and reason = 'league-reward' order by asset`.execute(
-    server.db,
-  )
+    select asset, amount from ledger where account = ${id} and reason = 'league-reward'
+    order by asset`.execute(server.db)
   return Object.fromEntries(rows.map(({ asset, amount }) => [asset, Number(amount)]))
 }
 
@@ -213,8 +212,7 @@ it('the audit compares what was paid with frozen places and points, and names wh
   expect(await differences()).toEqual([])
   const { rows } = await sql<{ account: bigint }>`
     update ledger set amount = amount + 7 where id = (
-      select id from ledger where reason = 'league-reward' and asset = 'star' order by account limit 1) returning account`.execute(
-    server.db,
-  )
+      select id from ledger where reason = 'league-reward' and asset = 'star' order by account limit 1)
+      returning account`.execute(server.db)
   expect(await differences()).toMatchObject([{ owner: rows[0]?.account, asset: 'star' }])
 })

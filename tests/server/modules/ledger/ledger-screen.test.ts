@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { LedgerPage } from '#contracts/wire.ts'
 import { createDb } from '#server/db/connection.ts'
 import { postMovements } from '#server/db/ledger.ts'
@@ -8,9 +8,9 @@ import { type Movement, mint, transfer } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { ledgerEntriesOf, ledgerEntriesQuery } from '#server/modules/ledger/store.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
-let server: TestApp
+const server = await fileApp()
 const [ALICE, BOB] = [301, 302]
 
 type Cause = Parameters<typeof mint>[0]
@@ -32,10 +32,8 @@ const pages = async (as: number, asset?: string): Promise<LedgerPage['items'][]>
 }
 
 beforeAll(async () => {
-  server = await testApp()
   for (const id of [ALICE, BOB]) await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })
 })
-afterAll(() => server.close())
 
 describe('the ledger screen (extra 17)', () => {
   it('shows the two welcome rows of a new player, with their reasons', async () => {
@@ -106,31 +104,26 @@ describe('the ledger screen (extra 17)', () => {
   })
 })
 
-describe('the ledger of 200,000 rows', () => {
-  it('reads a page by the primary key and looks at few rows, however far back the page is', async () => {
-    const { db, close } = createDb(server.database.url, { max: 1, statementTimeoutMs: 0 })
-    try {
-      await sql`
+it('the ledger of 200,000 rows reads a page by the primary key and looks at few rows, however far back the page is', async () => {
+  const { db, close } = createDb(server.database.url, { max: 1, statementTimeoutMs: 0 })
+  onTestFinished(() => close())
+  await sql`
         insert into ledger (account, at, id, asset, amount, reason)
         select 900 + n % 97, ${new Date(server.clock.nowMs())}::timestamptz - make_interval(secs => n * 10),
           gen_random_uuid(), 'tok', 1, 'bulk'
         from generate_series(1, 200000) as n`.execute(db)
-      await sql`analyze ledger`.execute(db)
-      const question = { owner: 950, asset: null, limit: 51 }
-      const newest = await ledgerEntriesOf(db, { ...question, after: null })
-      const after = newest.at(-1)
-      if (!after) throw new Error('no rows')
-      for (const place of [null, after]) {
-        const { rows } = await sql<{ 'QUERY PLAN': string }>`
+  await sql`analyze ledger`.execute(db)
+  const question = { owner: 950, asset: null, limit: 51 }
+  const newest = await ledgerEntriesOf(db, { ...question, after: null })
+  const after = newest.at(-1)
+  if (!after) throw new Error('no rows')
+  for (const place of [null, after]) {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
           explain (analyze, timing off, summary off) ${ledgerEntriesQuery({ ...question, after: place })}`.execute(db)
-        const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
-        expect(plan).not.toMatch(/Seq Scan on ledger/)
-        expect(plan).toMatch(/Index Scan Backward using ledger_\w*pkey/)
-        const touched = [...plan.matchAll(/Index Scan.*rows=(\d+)(?:\.\d+)? loops/g)].map((match) => Number(match[1]))
-        expect(Math.max(...touched)).toBeLessThanOrEqual(60)
-      }
-    } finally {
-      await close()
-    }
-  })
+    const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
+    expect(plan).not.toMatch(/Seq Scan on ledger/)
+    expect(plan).toMatch(/Index Scan Backward using ledger_\w*pkey/)
+    const touched = [...plan.matchAll(/Index Scan.*rows=(\d+)(?:\.\d+)? loops/g)].map((match) => Number(match[1]))
+    expect(Math.max(...touched)).toBeLessThanOrEqual(60)
+  }
 })

@@ -8,16 +8,12 @@ import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { marketPlayers } from '#tests/helpers/players/market-players.ts'
 import { startBotApi } from '#tests/helpers/server/bot-api.ts'
-import { testApp } from '#tests/helpers/server/test-app.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const bot = await startBotApi()
-const server = await testApp({ config: { botApiRoot: bot.root } })
+afterAll(() => bot.close())
+const server = await fileApp({ config: { botApiRoot: bot.root } })
 const market = marketPlayers({ server, players: kombatPlayers(server), items: itemPlayers(server) })
-afterAll(async () => {
-  await server.close()
-  await bot.close()
-})
-
 const wants = async (id: number, kinds: readonly NotificationKind[]): Promise<void> => {
   const now = (await server.call('users.preferences', {}, { as: id })).data
   const notifications = {

@@ -128,17 +128,15 @@ describe('whoever leaves the game leaves the market', () => {
   })
 })
 
-describe('the export of the own data (extra 7)', () => {
-  it('has listings and sales, without who the other side was', async () => {
-    const [ann, bob] = [await seller(), await buyer(100)]
-    const { listing } = await offer(ann)
-    await buy(bob, listing)
-    const text = JSON.stringify((await server.call('users.export', {}, { as: ann })).data)
-    const data = JSON.parse(text) as Record<string, unknown>
-    expect(JSON.stringify(data)).toContain(listing.slice(-36))
-    expect(text).toMatch(/"side":\s*"sold"/)
-    expect(text).not.toContain(String(bob))
-  })
+it('the export of the own data (extra 7) has listings and sales, without who the other side was', async () => {
+  const [ann, bob] = [await seller(), await buyer(100)]
+  const { listing } = await offer(ann)
+  await buy(bob, listing)
+  const text = JSON.stringify((await server.call('users.export', {}, { as: ann })).data)
+  const data = JSON.parse(text) as Record<string, unknown>
+  expect(JSON.stringify(data)).toContain(listing.slice(-36))
+  expect(text).toMatch(/"side":\s*"sold"/)
+  expect(text).not.toContain(String(bob))
 })
 
 describe('the database holds it, whatever a program does', () => {

@@ -116,9 +116,8 @@ describe.skipIf(isCitusUnderTest())('plans of the market with twenty thousand li
   test('the job that ends listings finds them by their time', async () => {
     plans.take()
     const { rows } = await sql<{ due: Date }>`
-      select expires_at as due from listings where status = 'open' order by expires_at offset 9 limit 1`.execute(
-      server.db,
-    )
+      select expires_at as due from listings where status = 'open' order by expires_at offset 9
+      limit 1`.execute(server.db)
     expect(await expireListings(server.db, rows[0]?.due.getTime() ?? 0)).toBeGreaterThan(8)
     expect(many()).toEqual([])
   })

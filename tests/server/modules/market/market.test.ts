@@ -346,19 +346,17 @@ describe('unlisting (rows 105, 132, 135; T18)', () => {
   })
 })
 
-describe('an item’s listing (row 135, T18)', () => {
-  it('is found by the item’s id, of another player by the owner too, and only while it is on sale', async () => {
-    const [ann, bob] = [await seller(), await players.join()]
-    const { listing, item } = await offer(ann)
-    const onSale = (as: number, id: string, owner?: number) =>
-      server.call('market.onSale', { params: { id }, query: owner === undefined ? {} : { owner } }, { as })
-    expect((await onSale(ann, item)).data).toMatchObject({ id: listing, owned: true })
-    expect((await onSale(bob, item, ann)).data).toMatchObject({ id: listing, owned: false })
-    expect(refusal(await onSale(bob, item))).toEqual(GONE)
-    await cancel(ann, listing)
-    expect(refusal(await onSale(ann, item))).toEqual(GONE)
-    expect(refusal(await onSale(ann, 'no id'))).toEqual([400, 'invalid-item', 'Invalid item'])
-  })
+it('an item’s listing (row 135, T18) is found by the item’s id, of another player by the owner too, and only while it is on sale', async () => {
+  const [ann, bob] = [await seller(), await players.join()]
+  const { listing, item } = await offer(ann)
+  const onSale = (as: number, id: string, owner?: number) =>
+    server.call('market.onSale', { params: { id }, query: owner === undefined ? {} : { owner } }, { as })
+  expect((await onSale(ann, item)).data).toMatchObject({ id: listing, owned: true })
+  expect((await onSale(bob, item, ann)).data).toMatchObject({ id: listing, owned: false })
+  expect(refusal(await onSale(bob, item))).toEqual(GONE)
+  await cancel(ann, listing)
+  expect(refusal(await onSale(ann, item))).toEqual(GONE)
+  expect(refusal(await onSale(ann, 'no id'))).toEqual([400, 'invalid-item', 'Invalid item'])
 })
 
 describe('the market’s list (row 129, R22)', () => {

@@ -20,15 +20,13 @@ it('decides thousands in batches, goes on where it was stopped, and two at once 
     .execute()
   await sql`
     insert into league_weeks (player_id, season, week, fights, wins, hamster_wins, reached_at)
-    select id, ${CURRENT_SEASON_FIRST}::int, 1, 20, 12, 10, now() from players where id >= ${FIRST_ID}::bigint`.execute(
-    server.db,
-  )
+    select id, ${CURRENT_SEASON_FIRST}::int, 1, 20, 12, 10, now() from players
+    where id >= ${FIRST_ID}::bigint`.execute(server.db)
   const nowMs = MONDAY + 7 * MS_PER_DAY + MS_PER_MINUTE
   // The third batch fails, like a killed process.
   await sql`
-    alter table medals add constraint third_batch check (player_id <> ${sql.lit(FIRST_ID + 2 * MEDAL_BATCH + 1)})`.execute(
-    server.db,
-  )
+    alter table medals add constraint third_batch check
+      (player_id <> ${sql.lit(FIRST_ID + 2 * MEDAL_BATCH + 1)})`.execute(server.db)
   await expect(decideMedals({ db: server.db, nowMs })).rejects.toThrow('third_batch')
   const count = async () =>
     Number((await sql<{ n: bigint }>`select count(*) as n from medals`.execute(server.db)).rows[0]?.n)

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gameValues } from '#rules/game-config/game-config.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { balanceOf } from '#server/db/ledger.ts'
-import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
-let server: TestApp
+const server = await auditedApp()
 let nextId = 1000
 
 const aPlayer = async (houseId = 0): Promise<number> => {
@@ -14,11 +13,6 @@ const aPlayer = async (houseId = 0): Promise<number> => {
   expect(answer.status).toBe(200)
   return id
 }
-
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
 
 describe('onboarding (rows 71, 74; R04)', () => {
   it('makes no player on a first call; only joining a house does', async () => {
@@ -180,8 +174,4 @@ describe('the mining claim (rows 45-49; R02, R03)', () => {
   it('is refused for launch data of a stranger without making him a player', async () => {
     expect((await server.call('users.claim', {}, { as: nextId++ })).error.code).toBe('player-not-found')
   })
-})
-
-it('after all of that the ledger adds up to the balances', async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { miningState } from '#client/topics/mining/shared/mining-state.ts'
 import { miningView } from '#client/topics/mining/shared/mining-view.ts'
 import { minedNano } from '#rules/mining/mining.ts'
@@ -65,33 +65,31 @@ const minesTheShownRate = async (as: number): Promise<void> => {
   expect(Math.abs(minedNano({ ...state, ...minute }) - shown)).toBeLessThan(1)
 }
 
-describe('what is shown and what is paid (rows 44, 47, 48; R03, T8, T9)', () => {
-  it('agree to the nano for any history of upgrades, boosts and claims', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
-        server.clock.set(TEST_NOW_MS + 137)
-        const id = await players.join()
-        await players.arrange(id, { fights: 200, wins: 200, rank_points: 900, best_rank_points: 900 })
-        for (const mission of ['win-10', 'win-50', 'win-200', 'reach-silver']) {
-          await server.call('upgrades.completeMission', { params: { id: mission } }, { as: id })
-        }
-        const grant = { to: id, asset: 'tok', amount: BigInt(tokToNano(500)) } as const
-        await postMovements(
-          server.db,
-          [mint({ ...grant, id: crypto.randomUUID(), reason: 'admin-grant', ref: null })],
-          server.clock.nowMs(),
-        )
-        for (const next of steps) {
-          if (next.do === 'wait') server.clock.advance(next.ms)
-          else if (next.do === 'buy') await server.call('upgrades.buy', { body: { type: next.type } }, { as: id })
-          else if (next.do === 'boost') await boost(id)
-          else await claimsWhatIsShown(id)
-        }
-        server.clock.advance(11 * MS_PER_MINUTE)
-        await claimsWhatIsShown(id)
-        await minesTheShownRate(id)
-      }),
-      { numRuns: 25, seed: 48 },
-    )
-  })
+it('what is shown and what is paid (rows 44, 47, 48; R03, T8, T9) agree to the nano for any history of upgrades, boosts and claims', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
+      server.clock.set(TEST_NOW_MS + 137)
+      const id = await players.join()
+      await players.arrange(id, { fights: 200, wins: 200, rank_points: 900, best_rank_points: 900 })
+      for (const mission of ['win-10', 'win-50', 'win-200', 'reach-silver']) {
+        await server.call('upgrades.completeMission', { params: { id: mission } }, { as: id })
+      }
+      const grant = { to: id, asset: 'tok', amount: BigInt(tokToNano(500)) } as const
+      await postMovements(
+        server.db,
+        [mint({ ...grant, id: crypto.randomUUID(), reason: 'admin-grant', ref: null })],
+        server.clock.nowMs(),
+      )
+      for (const next of steps) {
+        if (next.do === 'wait') server.clock.advance(next.ms)
+        else if (next.do === 'buy') await server.call('upgrades.buy', { body: { type: next.type } }, { as: id })
+        else if (next.do === 'boost') await boost(id)
+        else await claimsWhatIsShown(id)
+      }
+      server.clock.advance(11 * MS_PER_MINUTE)
+      await claimsWhatIsShown(id)
+      await minesTheShownRate(id)
+    }),
+    { numRuns: 25, seed: 48 },
+  )
 })

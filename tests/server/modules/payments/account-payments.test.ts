@@ -66,9 +66,8 @@ describe('payments of a deleted account', () => {
     expect([await app.fate(kept), await app.fate(bought)]).toEqual(['refunded: support', 'granted'])
     const { data } = await app.server.call('iap.orders', {}, { as: id })
     expect(data.star_debt).toBe(0)
-    const { rows } = await sql`select amount from balances where owner_id = ${id} and asset like '%clover%'`.execute(
-      app.server.db,
-    )
+    const { rows } = await sql`
+      select amount from balances where owner_id = ${id} and asset like '%clover%'`.execute(app.server.db)
     expect(rows).toMatchObject([{ amount: 1n }])
     expect(await auditDifferences(app.server.db)).toEqual([])
   })

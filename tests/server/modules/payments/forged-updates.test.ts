@@ -31,9 +31,8 @@ const stateOf = async (id: number): Promise<string | undefined> => (await orders
 const chargesOf = async (id: number): Promise<readonly string[]> =>
   (
     await sql<{ fate: string }>`
-      select concat_ws(': ', state, reason) as fate from payment_charges where player_id = ${id} order by at, charge_id`.execute(
-      app.server.db,
-    )
+      select concat_ws(': ', state, reason) as fate from payment_charges where player_id = ${id}
+      order by at, charge_id`.execute(app.server.db)
   ).rows.map(({ fate }) => fate)
 const stepsOf = async (id: number): Promise<readonly string[]> =>
   (await app.server.db.selectFrom('payment_events').select('step').where('player_id', '=', BigInt(id)).execute())

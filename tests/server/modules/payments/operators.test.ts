@@ -51,9 +51,8 @@ describe('the figures of payments', () => {
     expect(await figure(/payment_orders\{state="granted"\} (\d+)/)).toBeGreaterThan(0)
     expect(await figure(/payment_oldest_seconds (\d+)/)).toBe(3600)
     expect(await figure(/payments_compared_seconds (\d+)/)).toBe(3600)
-    await sql`update payment_charges set state = 'granted', due_at = null where charge_id = ${chargeId}`.execute(
-      app.server.db,
-    )
+    await sql`
+      update payment_charges set state = 'granted', due_at = null where charge_id = ${chargeId}`.execute(app.server.db)
     await app.walk()
     await gaugePayments(app.server, 0)
     expect(await figure(/payment_oldest_seconds (\d+)/)).toBe(0)

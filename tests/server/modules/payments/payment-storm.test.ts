@@ -123,9 +123,8 @@ it('every charge ends as exactly one of standing grant and refund, whatever happ
   expect(standing.length).toBeGreaterThan(paid / 10)
   expect(charges.length - standing.length).toBeGreaterThan(paid / 10)
   const { rows: beyond } = await sql`
-    select player_id from payment_orders where type = 'box' and state = 'granted' group by player_id having count(*) > 1`.execute(
-    server.db,
-  )
+    select player_id from payment_orders where type = 'box' and state = 'granted' group by player_id
+    having count(*) > 1`.execute(server.db)
   expect(beyond).toEqual([])
   const { rows: doubled } = await sql`
     select ref from ledger where reason = 'shop' group by account, ref having count(*) > 1`.execute(server.db)

@@ -40,9 +40,8 @@ const closeWeek = async (slug: 'II' | 'III', batches?: number) => {
 const finished = (name: string, atMs: number) =>
   sql`
     insert into airdrop_snapshots (name, version, through, is_last, started_at, after_id, lines, excluded, points, root, finished_at)
-    values (${name}, 1, '2026-11-21', false, ${new Date(atMs)}, 0, 7, 0, 5, ${'ab'.repeat(32)}, ${new Date(atMs)})`.execute(
-    server.db,
-  )
+    values (${name}, 1, '2026-11-21', false, ${new Date(atMs)}, 0, 7, 0, 5, ${'ab'.repeat(32)},
+      ${new Date(atMs)})`.execute(server.db)
 const snapshotsOf = async (week: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ shared: readonly { readonly period: string; readonly leaf: number }[] }>`
     select shared from receipt_weeks where week = ${week}::date and root is not null`.execute(server.db)

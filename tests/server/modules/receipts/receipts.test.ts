@@ -124,9 +124,8 @@ describe('a week of receipts (R43)', () => {
     ])
       await sql`
         insert into airdrop_snapshots (name, version, through, is_last, started_at, after_id, lines, excluded, points, root, finished_at)
-        values (${name}, 1, '2026-11-21', false, '2026-11-22T00:00:00Z', 0, 1234, 0, 5, ${root}, ${finished})`.execute(
-        server.db,
-      )
+        values (${name}, 1, '2026-11-21', false, '2026-11-22T00:00:00Z', 0, 1234, 0, 5, ${root},
+          ${finished})`.execute(server.db)
     await closeWeek()
     expect((await list(as)).weeks[0]).toMatchObject({ leaves: 1, kinds: [{ kind: 'airdrop', lines: 1 }] })
     const { lines, leaves, root: weekly } = await proven(as, 'airdrop')
@@ -141,9 +140,8 @@ describe('a week of receipts (R43)', () => {
     await scorer(240)
     await sql`
       insert into airdrop_snapshots (name, version, through, is_last, started_at, after_id, lines, excluded, points, root, finished_at)
-      values ('season-11', 1, '2026-11-21', false, '2026-11-22T00:00:00Z', 0, 9, 0, 5, ${'ab'.repeat(32)}, '2026-11-25T12:00:00Z')`.execute(
-      server.db,
-    )
+      values ('season-11', 1, '2026-11-21', false, '2026-11-22T00:00:00Z', 0, 9, 0, 5, ${'ab'.repeat(32)},
+        '2026-11-25T12:00:00Z')`.execute(server.db)
     await closeWeek()
     const as = players.stranger()
     const [week] = (await list(as)).weeks
@@ -278,38 +276,31 @@ describe('a line of a receipt', () => {
     server.clock.set(Date.UTC(2027, 2, 1))
     expect(await prune()).toMatchObject({ chunks: 1 })
     expect((await proof(as, 'league')).error.code).toBe('receipt-not-found')
-    const { rows } = await sql`select from receipt_weeks where week = ${WEEK}::date and root is not null`.execute(
-      server.db,
-    )
+    const { rows } = await sql`
+      select from receipt_weeks where week = ${WEEK}::date and root is not null`.execute(server.db)
     expect(rows).toHaveLength(1)
     expect(await receiptDifferences(server.db)).toEqual([])
   })
 })
 
-describe('the audit of receipts', () => {
-  it.each([
-    [
-      'a leaf that was altered',
-      sql`update receipt_chunks set leaves = overlay(leaves placing '\\x00' from 1 for 1)`,
-      2n,
-    ],
-    ['a chunk’s root that was altered', sql`update receipt_chunks set root = sha256('x')`, 2n],
-    ['a root that was altered', sql`update receipt_weeks set root = sha256('x') where root is not null`, 1n],
-    ['points that were altered afterwards', sql`update receipts set points = points + 1 where leaf = 0`, 1n],
-    ['a place that was altered afterwards', sql`update receipts set place = 5 where leaf = 1`, 1n],
-    [
-      'a salt that was altered',
-      sql`update receipts set salt = overlay(salt placing '\\x00' from 1 for 1) where leaf = 0`,
-      1n,
-    ],
-  ])('names %s', async (_what, change, found) => {
-    await scorer(240)
-    await scorer(100)
-    await closeWeek()
-    expect(await receiptDifferences(server.db)).toEqual([])
-    await change.execute(server.db)
-    expect(await receiptDifferences(server.db)).toEqual([
-      { kind: 'receipts', owner: null, asset: WEEK, expected: 0n, found },
-    ])
-  })
+it.each([
+  ['a leaf that was altered', sql`update receipt_chunks set leaves = overlay(leaves placing '\\x00' from 1 for 1)`, 2n],
+  ['a chunk’s root that was altered', sql`update receipt_chunks set root = sha256('x')`, 2n],
+  ['a root that was altered', sql`update receipt_weeks set root = sha256('x') where root is not null`, 1n],
+  ['points that were altered afterwards', sql`update receipts set points = points + 1 where leaf = 0`, 1n],
+  ['a place that was altered afterwards', sql`update receipts set place = 5 where leaf = 1`, 1n],
+  [
+    'a salt that was altered',
+    sql`update receipts set salt = overlay(salt placing '\\x00' from 1 for 1) where leaf = 0`,
+    1n,
+  ],
+])('the audit of receipts names %s', async (_what, change, found) => {
+  await scorer(240)
+  await scorer(100)
+  await closeWeek()
+  expect(await receiptDifferences(server.db)).toEqual([])
+  await change.execute(server.db)
+  expect(await receiptDifferences(server.db)).toEqual([
+    { kind: 'receipts', owner: null, asset: WEEK, expected: 0n, found },
+  ])
 })

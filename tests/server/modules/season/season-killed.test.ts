@@ -4,32 +4,26 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { audit } from '#server/db/audit.ts'
-import { createDb, type OpenDatabase } from '#server/db/connection.ts'
+import { createDb } from '#server/db/connection.ts'
 import { SEASON_BATCH } from '#server/modules/season/settle.ts'
 import { lockWaiters } from '#tests/helpers/database/lock-waiters.ts'
-import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { type SeasonPlayers, seasonPlayers } from '#tests/helpers/players/season-players.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
+import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { seasonPlayers } from '#tests/helpers/players/season-players.ts'
+import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const PLAYERS = 2000
 const FIRST_ID = 100_000
 const DEADLY = [250, 900, 1650].map((index) => FIRST_ID + index)
 
-let server: TestApp
-let players: KombatPlayers
-let seasons: SeasonPlayers
-let other: OpenDatabase
 const folder = mkdtempSync(path.join(tmpdir(), 'season-killed-'))
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  seasons = seasonPlayers(server, players)
-  other = createDb(server.database.url, { max: 1 })
-})
+const server = await testApp()
+const players = kombatPlayers(server)
+const seasons = seasonPlayers(server, players)
+const other = createDb(server.database.url, { max: 1 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
   await other.close()

@@ -57,9 +57,8 @@ describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chanc
       insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
         best_rank_points, rank_season)
       select id, 'N', 0, 'rising-fury', to_timestamp(0), to_timestamp(0), 20, 500, points, points, season
-      from jsonb_to_recordset(${JSON.stringify(had)}::jsonb) as h(id bigint, season integer, points integer)`.execute(
-      server.db,
-    )
+      from jsonb_to_recordset(${JSON.stringify(had)}::jsonb)
+        as h(id bigint, season integer, points integer)`.execute(server.db)
     await sql`
       insert into league_weeks (player_id, season, week, fight_points, fights, reached_at)
       select id, season, 1, 2 * fights, fights, now()

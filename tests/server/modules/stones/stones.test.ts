@@ -221,13 +221,11 @@ describe('wearing a stone (R09, R11, R43)', () => {
   })
 })
 
-describe('the audit', () => {
-  it('reports a stone on a pet whose owner has none', async () => {
-    const id = await player({})
-    await server.db.insertInto('equipped_stones').values({ player_id: id, type: 'luck-leech', level: 2 }).execute()
-    expect(await auditDifferences(server.db)).toEqual([
-      { kind: 'stones', owner: BigInt(id), asset: 'stone:luck-leech:2', expected: 0n, found: 1n },
-    ])
-    await server.db.deleteFrom('equipped_stones').where('player_id', '=', BigInt(id)).execute()
-  })
+it('the audit reports a stone on a pet whose owner has none', async () => {
+  const id = await player({})
+  await server.db.insertInto('equipped_stones').values({ player_id: id, type: 'luck-leech', level: 2 }).execute()
+  expect(await auditDifferences(server.db)).toEqual([
+    { kind: 'stones', owner: BigInt(id), asset: 'stone:luck-leech:2', expected: 0n, found: 1n },
+  ])
+  await server.db.deleteFrom('equipped_stones').where('player_id', '=', BigInt(id)).execute()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { UNVERIFIABLE_TASK_DELAY_MS } from '#rules/tasks/task-checks.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { withFakeLinks } from '#server/local/fake-links.ts'
@@ -7,10 +7,10 @@ import { servedTasks } from '#server/modules/tasks/served-tasks.ts'
 import { pruneTaskRuns } from '#server/modules/tasks/service.ts'
 import { createChats } from '#server/platform/bot/chats.ts'
 import { fakeBotApi } from '#server/platform/bot/fake-bot-api.ts'
-import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { runJobs } from '#tests/helpers/database/run-jobs.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { startBotApi } from '#tests/helpers/server/bot-api.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
 import { TEST_BOT_TOKEN, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
@@ -18,7 +18,8 @@ const CHAT = '@house_kombat_news'
 const links = { news: 'https://t.me/house_kombat_news' }
 
 const bot = await startBotApi()
-const server = await testApp({
+afterAll(() => bot.close())
+const server = await auditedApp({
   config: {
     botApiRoot: bot.root,
     taskLinks: {
@@ -32,12 +33,6 @@ const server = await testApp({
 })
 const players = kombatPlayers(server)
 beforeEach(() => bot.refuseWith(null))
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-  await bot.close()
-})
-
 const start = (as: number, id: string) => server.call('tasks.start', { params: { id } }, { as })
 const poll = (as: number, id: string) => server.call('tasks.notification', { params: { id } }, { as })
 const list = async (as: number) => (await server.call('tasks.list', {}, { as })).data
@@ -146,15 +141,12 @@ describe('the list of tasks (rows 17, 60, 61, 66; R05, T34)', () => {
 
   it('serves no task whose link the operator has not set, and cannot start it', async () => {
     const bare = await testApp({ database: server.database })
-    try {
-      const id = await players.join()
-      const served = (await bare.call('tasks.list', {}, { as: id })).data.map((task) => task.id)
-      expect(served).toEqual(['daily-check-in', 'refer-a-friend', 'refer-3-friends', 'be-premium'])
-      const refused = await bare.call('tasks.start', { params: { id: 'join-channel' } }, { as: id })
-      expect([refused.status, refused.error.message]).toEqual([404, 'Task not found'])
-    } finally {
-      await bare.close()
-    }
+    onTestFinished(() => bare.close())
+    const id = await players.join()
+    const served = (await bare.call('tasks.list', {}, { as: id })).data.map((task) => task.id)
+    expect(served).toEqual(['daily-check-in', 'refer-a-friend', 'refer-3-friends', 'be-premium'])
+    const refused = await bare.call('tasks.start', { params: { id: 'join-channel' } }, { as: id })
+    expect([refused.status, refused.error.message]).toEqual([404, 'Task not found'])
   })
 })
 
@@ -290,27 +282,25 @@ describe('the other checks (rows 61–63; R05)', () => {
   })
 })
 
-describe('referral tasks (rows 61, 64; R05, R39)', () => {
-  it('pay for each friend who counts, as far as the task goes, and each friend once', async () => {
-    const id = await players.join()
-    const befriend = async (): Promise<void> => {
-      const friend = await players.join()
-      await addEarned(server.db, { inviterId: id, friendId: friend }, 0, server.clock.nowMs())
-    }
-    const run = async (taskId: string) => poll(id, (await start(id, taskId)).data)
-    expect((await run('refer-a-friend')).error.message).toBe('incomplete task')
-    await befriend()
-    await befriend()
-    expect((await run('refer-a-friend')).data).toEqual({ repeats: 1 })
-    expect((await run('refer-3-friends')).data).toEqual({ repeats: 2 })
-    expect((await run('refer-3-friends')).error.message).toBe('incomplete task')
-    await befriend()
-    expect((await run('refer-3-friends')).data).toEqual({ repeats: 3 })
-    expect((await start(id, 'refer-3-friends')).error.message).toBe('task already completed')
-    const paid = (await taskRows(id)).filter((row) => row.ref === 'refer-3-friends')
-    const sum = (asset: string) => paid.filter((row) => row.asset === asset).reduce((all, row) => all + row.amount, 0n)
-    expect([sum('tok'), sum('star')]).toEqual([BigInt(tokToNano(15)), 3n])
-  })
+it('referral tasks (rows 61, 64; R05, R39) pay for each friend who counts, as far as the task goes, and each friend once', async () => {
+  const id = await players.join()
+  const befriend = async (): Promise<void> => {
+    const friend = await players.join()
+    await addEarned(server.db, { inviterId: id, friendId: friend }, 0, server.clock.nowMs())
+  }
+  const run = async (taskId: string) => poll(id, (await start(id, taskId)).data)
+  expect((await run('refer-a-friend')).error.message).toBe('incomplete task')
+  await befriend()
+  await befriend()
+  expect((await run('refer-a-friend')).data).toEqual({ repeats: 1 })
+  expect((await run('refer-3-friends')).data).toEqual({ repeats: 2 })
+  expect((await run('refer-3-friends')).error.message).toBe('incomplete task')
+  await befriend()
+  expect((await run('refer-3-friends')).data).toEqual({ repeats: 3 })
+  expect((await start(id, 'refer-3-friends')).error.message).toBe('task already completed')
+  const paid = (await taskRows(id)).filter((row) => row.ref === 'refer-3-friends')
+  const sum = (asset: string) => paid.filter((row) => row.asset === asset).reduce((all, row) => all + row.amount, 0n)
+  expect([sum('tok'), sum('star')]).toEqual([BigInt(tokToNano(15)), 3n])
 })
 
 describe('the Bot API of local mode (R45)', () => {

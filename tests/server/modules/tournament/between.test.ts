@@ -8,21 +8,16 @@ import { beginPass } from '#server/modules/tournament/days.ts'
 import { eraseEntries } from '#server/modules/tournament/erase-store.ts'
 import { hashEntrants } from '#server/modules/tournament/hash.ts'
 import { readBatch } from '#server/modules/tournament/pass.ts'
-import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { crowdEnters, playDay, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
 import { tournamentPlayers } from '#tests/helpers/players/tournament-players.ts'
 import { bracketsOf, entriesOf, expectPaid, expectProven } from '#tests/helpers/players/tournament-proof.ts'
-import { testApp } from '#tests/helpers/server/test-app.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
-const server = await testApp()
+const server = await auditedApp()
 const jobs = jobsDatabase(server)
 const players = tournamentPlayers(server)
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await jobs.close()
-  await server.close()
-})
+afterAll(() => jobs.close())
 
 let days = 0
 const crowdedDay = async (): Promise<string> => {

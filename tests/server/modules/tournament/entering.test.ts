@@ -11,20 +11,16 @@ import { uuidV7 } from '#server/entropy/entropy.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { holdOffPass, waitForEntries } from '#server/modules/tournament/day-store.ts'
 import { beginPass } from '#server/modules/tournament/days.ts'
-import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { tournamentPlayers } from '#tests/helpers/players/tournament-players.ts'
 import { answered } from '#tests/helpers/server/answered.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
-const server = await testApp()
+const server = await auditedApp()
 const other = await testApp({ database: server.database, seed: 2 })
 const players = tournamentPlayers(server)
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await other.close()
-  await server.close()
-})
+afterAll(() => other.close())
 /** A new day each, at noon. */
 beforeEach(() => {
   const atMs = tournamentClosesMs(tournamentOpenAt(server.clock.nowMs())) + MS_PER_DAY - 8 * MS_PER_HOUR
@@ -36,9 +32,8 @@ const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.erro
 const waitingForAdvice = async (): Promise<number> => {
   const { rows } = await sql<{ waiting: bigint }>`
     select count(*) as waiting from pg_locks
-    where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(
-    server.db,
-  )
+    where locktype = 'advisory' and not granted and database = (select oid from pg_database
+    where datname = current_database())`.execute(server.db)
   return Number(rows[0]?.waiting)
 }
 const ticket = () =>

@@ -1,31 +1,28 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { createSeededEntropy } from '#server/entropy/test-entropy.ts'
 import { findDay } from '#server/modules/tournament/day-store.ts'
 import { beginPass } from '#server/modules/tournament/days.ts'
 import { drawBrackets } from '#server/modules/tournament/draw.ts'
 import { hashEntrants } from '#server/modules/tournament/hash.ts'
 import { readBatch } from '#server/modules/tournament/pass.ts'
-import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { dieAtRows } from '#tests/helpers/database/deadly-rows.ts'
 import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { crowdEnters, playDay, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
 import { entriesOf, expectPaid, expectProven } from '#tests/helpers/players/tournament-proof.ts'
-import { testApp } from '#tests/helpers/server/test-app.ts'
+import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
 const PLAYERS = 400
 const ENTRIES = 3 * PLAYERS
 
-const server = await testApp()
+const server = await auditedApp()
 const jobs = jobsDatabase(server)
 const others = jobsDatabase(server)
 afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
   await jobs.close()
   await others.close()
-  await server.close()
 })
 
 let days = 0
@@ -36,7 +33,7 @@ const crowdedDay = async (): Promise<string> => {
   return day
 }
 
-const scopeOf = (db: Kysely<Database>, day: string) => ({
+const scopeOf = (db: Db, day: string) => ({
   db,
   nowMs: tournamentClosesMs(day),
   entropy: createSeededEntropy('draw'),
@@ -143,9 +140,8 @@ describe('the job of a day (R26)', () => {
       await expectPaid(server.db, day)
     }
     const { rows } = await sql<{ day: string }>`
-      select day from tournament_days where day in (${first}, ${second}) order by drawn_at, paid_at, day`.execute(
-      server.db,
-    )
+      select day from tournament_days where day in (${first}, ${second})
+      order by drawn_at, paid_at, day`.execute(server.db)
     expect(rows.map(({ day }) => day)).toEqual([first, second])
   })
 })

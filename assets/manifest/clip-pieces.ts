@@ -1,14 +1,14 @@
-import type { Clip, PoseKey, Track, TrackName, ValueKey, Wave } from '../clip.ts'
+import type { Clip, PoseKey, Track, TrackName, ValueKey, Wave } from './clip.ts'
 
 /** Times in ms within the clip, heights in rest units, stretches as a share of the body. */
 
 export type Tracks = Readonly<Partial<Record<TrackName, Track>>>
+type PosedTracks<Name extends string> = Tracks & { readonly poses: readonly PoseKey<Name>[] }
 
 /** Starts and ends at rest; ends with the turn. */
 export const attackClip = <Name extends string>(
   endMs: number,
-  poses: readonly PoseKey<Name>[],
-  tracks: Tracks,
+  { poses, ...tracks }: PosedTracks<Name>,
 ): Clip<Name> => ({
   durationMs: endMs,
   poses: [[0, 'rest'], ...poses, [endMs, 'rest', 'sineInOut']],
@@ -21,7 +21,7 @@ const HIT_MS = 660
 const EVADE_MS = 740
 
 /** The blow lands at 0, where the body stops; ends at rest with the turn. */
-export const hitClip = <Name extends string>(poses: readonly PoseKey<Name>[], tracks: Tracks): Clip<Name> => ({
+export const hitClip = <Name extends string>({ poses, ...tracks }: PosedTracks<Name>): Clip<Name> => ({
   durationMs: HIT_MS,
   stopsAtMs: 0,
   poses: [...poses, [HIT_MS, 'rest', 'sineInOut']],
@@ -29,7 +29,7 @@ export const hitClip = <Name extends string>(poses: readonly PoseKey<Name>[], tr
 })
 
 /** The blow passes at 0; ends at rest with the turn. */
-export const evadeClip = <Name extends string>(poses: readonly PoseKey<Name>[], tracks: Tracks): Clip<Name> => ({
+export const evadeClip = <Name extends string>({ poses, ...tracks }: PosedTracks<Name>): Clip<Name> => ({
   durationMs: EVADE_MS,
   poses: [...poses, [EVADE_MS, 'rest', 'sineInOut']],
   tracks,

@@ -1,0 +1,28 @@
+/** Amounts in nano for TOK, whole units otherwise. */
+export interface AuditDifference {
+  readonly kind:
+    | 'balance' // not the sum of its ledger rows
+    | 'items' // count differs from the balance of `equipment`
+    | 'owners' // an item has several owners
+    | 'listings' // an item is on sale without an open listing, or the reverse
+    | 'stones' // worn, but not owned
+    | 'guilds' // members, leader or XP disagree with the guild
+    | 'pools'
+    | 'sum' // gains minus losses are not what players hold
+    | 'transfer' // its sides do not cancel out
+    | 'deleted' // a deleted account has assets, offers or a guild
+    | 'banned' // a banned player has offers or a guild
+    | 'season' // rewards differ from rank and frozen place
+    | 'league' // rewards differ from frozen places and points
+    | 'tournament' // rewards differ from brackets, or tickets from entries
+    | 'payments' // a payment without exactly one grant or refund, or a debt without its refund
+    | 'votes' // burnt STAR are not five per paid vote
+    | 'receipts' // leaves or root do not match their content
+    | 'range' // below zero or above the limit
+  /** Null: all owners together. */
+  readonly owner: bigint | null
+  readonly asset: string
+  /** By the ledger or the rule. */
+  readonly expected: bigint
+  readonly found: bigint
+}
