@@ -66,7 +66,7 @@ const Arena = ({ title, layers, camera }: ShownArena & { readonly camera: number
         />
       ))}
     </div>
-    <figcaption className={sheet.caption}>{title}</figcaption>
+    <figcaption className="full soft text-center breakable size-caption leading-125">{title}</figcaption>
   </figure>
 )
 
@@ -98,13 +98,13 @@ export const ArenasSection = () => {
               loading="lazy"
               decoding="async"
             />
-            <figcaption className={sheet.caption}>{stage}</figcaption>
+            <figcaption className="full soft text-center breakable size-caption leading-125">{stage}</figcaption>
           </figure>
         ))}
         {HUNT_STAGES.flatMap((stage) => HUNT_LAYER_NAMES.map((layer) => huntStrip(stage, layer))).map((strip) => (
           <figure key={strip} className={styles.figure}>
             <img className={styles.strip} src={extraPictureUrl(strip)} alt={strip} loading="lazy" decoding="async" />
-            <figcaption className={sheet.caption}>{strip}</figcaption>
+            <figcaption className="full soft text-center breakable size-caption leading-125">{strip}</figcaption>
           </figure>
         ))}
       </div>

@@ -89,7 +89,7 @@ export const SoundsSection = () => {
               onPlay={() => playLoop(name)}
             />
             <span className="shrinks grows breakable">{name}</span>
-            <span className={styles.length}>{inSeconds(loopFile(name).durationMs)}</span>
+            <span className="muted digits size-caption">{inSeconds(loopFile(name).durationMs)}</span>
           </li>
         ))}
       </ul>
@@ -99,14 +99,14 @@ export const SoundsSection = () => {
           <li key={name} className={styles.sound}>
             <Play label={`Play ${name}`} onPlay={() => sound.play(name)} />
             <span className="shrinks grows breakable">{name}</span>
-            <span className={styles.length}>{inSeconds(effectPart(name).durationMs)}</span>
+            <span className="muted digits size-caption">{inSeconds(effectPart(name).durationMs)}</span>
           </li>
         ))}
         {ADDED.map(([name, { durationMs }]) => (
           <li key={name} className={styles.sound}>
             <Play label={`Play ${name}`} onPlay={() => addedSounds.play(name)} />
             <span className="shrinks grows breakable">{name}</span>
-            <span className={styles.length}>{inSeconds(durationMs)}</span>
+            <span className="muted digits size-caption">{inSeconds(durationMs)}</span>
           </li>
         ))}
       </ul>

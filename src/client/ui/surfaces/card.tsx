@@ -70,7 +70,7 @@ export const Card = ({
           </div>
           {text === undefined ? null : <p className="soft size-14 breakable">{text}</p>}
         </div>
-        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+        {aside === undefined ? null : <div className="rigid max-full">{aside}</div>}
       </div>
       {children === undefined ? null : <div className={styles.body}>{children}</div>}
     </article>

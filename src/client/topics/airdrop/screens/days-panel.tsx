@@ -45,7 +45,9 @@ export const DaysPanel = ({ active_days, active_today, days_needed }: DaysProps)
         <h2 id="airdrop-days" className="size-18">
           {t('airdrop.days')}
         </h2>
-        <span className={styles.amount}>{t('airdrop.daysShort', { done: active_days, needed: days_needed })}</span>
+        <span className="golden font-display digits nowrap size-20">
+          {t('airdrop.daysShort', { done: active_days, needed: days_needed })}
+        </span>
       </div>
       <Days active_days={active_days} active_today={active_today} days_needed={days_needed} />
       <p className={styles.now}>{t(isDone ? 'airdrop.done' : active_today ? 'airdrop.todayCounts' : 'airdrop.how')}</p>

@@ -46,8 +46,8 @@ const Standing = ({ spent, stars }: ArmyProps) => {
       <div className={styles.words}>
         <h2 className={styles.name}>{armyTitle(armyRankAt(step))}</h2>
         <p className="soft size-14">{t('army.gives')}</p>
-        <p className={styles.gain}>{t('army.bonusStats', { percent: gains.stats })}</p>
-        <p className={styles.gain}>{t('army.bonusCrit', { percent: gains.crit })}</p>
+        <p className="font-display mint">{t('army.bonusStats', { percent: gains.stats })}</p>
+        <p className="font-display mint">{t('army.bonusCrit', { percent: gains.crit })}</p>
       </div>
       <div className={styles.purse}>
         <CurrencyChip currency="star" label={t('army.stars')}>
@@ -119,7 +119,7 @@ export const ArmyTab = () => {
   const stars = useQuery(starsQuery)
   if (spent.data !== undefined && stars.data !== undefined)
     return (
-      <div className={styles.tab}>
+      <div className="column gap-10 above-inset">
         <Standing spent={spent.data} stars={stars.data} />
         <Climb spent={spent.data} stars={stars.data} />
         <h2 className={styles.heading}>{t('army.ladder')}</h2>

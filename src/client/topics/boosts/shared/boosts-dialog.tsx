@@ -124,7 +124,7 @@ const BoostsBody = ({ sources, ends_at }: BoostSources) => {
   const { refetch } = useQuery(boostSourcesQuery)
   return (
     <div className="column gap-12">
-      <div className={styles.hero}>
+      <div className="relative inked clipped radius-20">
         <div className={styles.place}>
           <MineScene isDoubled={ends_at !== null} />
         </div>

@@ -38,8 +38,8 @@ export const BossItems = ({ quantityOf, chosen, disabled, onChange }: BossItemsP
           >
             <img src={extraIconUrl(item)} alt="" width={48} height={48} draggable={false} />
             <span className={styles.words}>
-              <span className={styles.name}>{t(`boss.item.${item}`)}</span>
-              <span className={styles.text}>{t(`boss.item.${item}Text`)}</span>
+              <span className="font-display size-17 leading-120">{t(`boss.item.${item}`)}</span>
+              <span className="soft size-14 leading-125">{t(`boss.item.${item}Text`)}</span>
             </span>
             <span className={styles.count}>
               {quantity === 0 ? t('boss.item.none') : t('boss.item.has', { amount: formatInteger(quantity) })}

@@ -64,7 +64,7 @@ export const StagePicker = ({ views, chosen, demonsKilled, isStarting, onChoose,
               >
                 <Picture slug={stage.slug} isOpen={open} />
                 <span className={styles.words}>
-                  <strong className={styles.name}>{name}</strong>
+                  <strong className="plain font-display size-18 breakable regular leading-115">{name}</strong>
                   <StageFacts stage={stage} />
                   {!open && (
                     <Bar

@@ -30,7 +30,7 @@ const Materials = ({ materials }: { readonly materials: readonly OwnedMaterial[]
   const [isOpen, setOpen] = useState(false)
   const next = nextToRefine(inBagOrder(bag.data ?? []), materials)
   return (
-    <div className={styles.tab}>
+    <div className="column gap-12 above-inset">
       <ul className={styles.list} aria-label={t('items.materials')}>
         {materials.map((material) => {
           const known = materialOf(material.slug)
@@ -48,7 +48,7 @@ const Materials = ({ materials }: { readonly materials: readonly OwnedMaterial[]
                 {...(known && {
                   detail: (
                     <>
-                      {t(`items.use.${known}`)} <span className={styles.source}>{t(`items.source.${known}`)}</span>
+                      {t(`items.use.${known}`)} <span className="muted block">{t(`items.source.${known}`)}</span>
                     </>
                   ),
                 })}

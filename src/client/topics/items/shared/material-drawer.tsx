@@ -67,7 +67,7 @@ const MaterialBody = ({ material, onClose }: { readonly material: OwnedMaterial;
       <p className={styles.text}>{t(isStone ? 'items.drawer.awakeDescription' : 'items.drawer.description')}</p>
       {icon && (
         <p className={styles.text}>
-          {t(`items.use.${icon}`)} <span className={styles.source}>{t(`items.source.${icon}`)}</span>
+          {t(`items.use.${icon}`)} <span className="muted block">{t(`items.source.${icon}`)}</span>
         </p>
       )}
       {isStone && <UseButton onClose={onClose} />}

@@ -67,12 +67,8 @@ const Meaning = () => {
   )
 }
 
-export interface ReceiptsPanelProps {
-  readonly isStranger: boolean
-}
-
 /** Weekly roots, with the player's lines verified on this device (R43). */
-export const ReceiptsPanel = ({ isStranger }: ReceiptsPanelProps) => {
+export const ReceiptsPanel = ({ isStranger }: { readonly isStranger: boolean }) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(receiptsQuery)
   return (

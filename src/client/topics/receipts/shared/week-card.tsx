@@ -82,7 +82,7 @@ export const WeekCard = ({ week: { week, root, leaves, announced, kinds }, seenR
           {t('fairPlay.receipts.week', { from: dayText(fromMs), to: dayText(endsMs - 1) })}
         </h3>
         {announced && (
-          <span className={styles.announced}>
+          <span className="inline-row gap-5 bold size-14 mint">
             <Sign name="check" /> {t('fairPlay.receipts.announced')}
           </span>
         )}

@@ -111,7 +111,7 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
   const { tier, name } = tierOf(rankPoints(profile.rank))
   const league = leagueName(name)
   return (
-    <div className={styles.tab}>
+    <div className="column gap-10 above-inset">
       <OffSeasonNote />
       <Standing profile={profile} />
       <Panel as="section" aria-labelledby="league-brings">

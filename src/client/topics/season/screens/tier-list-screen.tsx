@@ -30,7 +30,7 @@ const StepRow = ({ step, isOwn }: { readonly step: RankStep; readonly isOwn: boo
   return (
     <li ref={row} className={styles.step} aria-current={isOwn ? 'step' : undefined}>
       <img src={extraIconUrl(pvpRankIcon(step.index))} alt="" width={40} height={40} draggable={false} />
-      <span className={styles.words}>
+      <span className="grid shrinks items-start">
         <span className={styles.title}>{rankTitle(step)}</span>
         {isOwn && <span className={styles.here}>{t('season.here')}</span>}
       </span>

@@ -28,7 +28,7 @@ export const RankBadge = ({ label, points, size, tone }: RankBadgeProps) => {
           ?
         </span>
       )}
-      <p className={styles.tier}>{step ? rankTitle(step) : t('seasonEnd.unknown')}</p>
+      <p className="font-display size-18 balance leading-110">{step ? rankTitle(step) : t('seasonEnd.unknown')}</p>
       <p className="golden font-display digits">
         {points === null ? '–' : t('seasonEnd.points', { points: formatInteger(points) })}
       </p>

@@ -91,7 +91,7 @@ export const Stage = ({ player, title, place, places, isLow = false }: StageProp
             height={BADGE_PX}
             draggable={false}
           />
-          <span className={styles.names}>
+          <span className="grid shrinks leading-110">
             <bdi className={styles.name}>{player.username}</bdi>
             <span className="soft bold size-13">{rankTitle(step)}</span>
           </span>

@@ -25,7 +25,7 @@ const Prices = ({ offer: { isWhole, originalPrice, price } }: { readonly offer: 
   const stars = formatInteger(price)
   return (
     <p className="text-center balance">
-      <strong className={styles.price}>
+      <strong className="font-display size-20 regular">
         {t(isWhole ? 'shopPromo.price' : 'shopPromo.priceEach', { price: stars })}
       </strong>
       {originalPrice !== null && (

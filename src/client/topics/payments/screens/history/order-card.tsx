@@ -51,7 +51,7 @@ export const OrderCard = ({ order }: { readonly order: Order }) => {
     <li>
       <Panel className={styles.card}>
         <Icon name={offerIcon(type)} size={PICTURE_PX} />
-        <div className={styles.words}>
+        <div className="grid gap-2 shrinks grows">
           <p className={styles.name}>
             {quantity > 1 ? t('payments.goods', { name, quantity: formatInteger(quantity) }) : name}
           </p>

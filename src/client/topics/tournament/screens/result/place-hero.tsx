@@ -33,7 +33,7 @@ export const PlaceHero = ({ place, where, wins }: PlaceHeroProps) => {
       <h2 id="tournament-place" className={styles.title}>
         {t(`tournamentResult.place.p${place}`)}
       </h2>
-      <div className={styles.stand}>
+      <div className="row gap-6">
         {own && (
           <FighterView
             houseId={own.house_id}

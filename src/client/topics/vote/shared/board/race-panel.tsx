@@ -21,12 +21,7 @@ import { VotesLeft } from './votes-left.tsx'
 
 const CROWN_PX = 34
 
-interface TimeProps {
-  readonly endsAt: string
-  readonly onClosed: () => void
-}
-
-const TimeLeft = ({ endsAt, onClosed }: TimeProps) => {
+const TimeLeft = ({ endsAt, onClosed }: { readonly endsAt: string; readonly onClosed: () => void }) => {
   const { t } = useTranslation()
   const endMs = Date.parse(endsAt)
   const leftMs = endMs - useNow()
@@ -110,7 +105,7 @@ export const RacePanel = ({ board, onVote, onClosed }: RacePanelProps) => {
   const { t } = useTranslation()
   return (
     <Panel as="section" tone="gold" className={styles.panel ?? ''} aria-labelledby="vote-race">
-      <div className={styles.head}>
+      <div className="row wrap justify-between gap-2-12">
         <h2 id="vote-race" className="size-20">
           {t('vote.race')}
         </h2>
