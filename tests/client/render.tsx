@@ -57,6 +57,8 @@ export interface Page {
   button(name: string | RegExp): HTMLButtonElement
   hasButton(name: string | RegExp): boolean
   click(element: Element): Promise<void>
+  /** Clicks the button and waits for what it opens, 50 ms by default. */
+  tap(name: string | RegExp, waitMs?: number): Promise<void>
   /** The focus is on the page itself unless `on` is given. */
   press(key: string, on?: Element): Promise<void>
   stageSays(state: Partial<StageState>): Promise<void>
@@ -170,6 +172,10 @@ export const showScreen = async (
         await vi.advanceTimersByTimeAsync(0)
       })
       expectReadableDialog()
+    },
+    async tap(name, waitMs = 50) {
+      await page.click(page.button(name))
+      await pass(waitMs)
     },
     press: (key, on = document.body) =>
       act(async () => {

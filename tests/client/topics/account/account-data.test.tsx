@@ -100,8 +100,7 @@ describe('exporting the own data (extra 7)', () => {
     await page.click(page.button('Save the file'))
     expect(saved.mock.calls[0]?.[0]).toBe('house-kombat-2026-11-24.json')
     expect(await saved.mock.calls[0]?.[1].text()).toBe(JSON.stringify(large))
-    await page.click(page.button('Copy'))
-    await page.pass(100)
+    await page.tap('Copy', 100)
     expect(copied).toHaveBeenCalledWith(JSON.stringify(large))
   })
 

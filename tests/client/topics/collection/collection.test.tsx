@@ -57,8 +57,7 @@ describe('the collection book (extra 11)', () => {
 
   test('a shadow tells what it would give, where it comes from with the odds, and leads there', async () => {
     const { page } = await show()
-    await page.click(page.button('Moss Shield, Not found yet'))
-    await page.pass(400)
+    await page.tap('Moss Shield, Not found yet', 400)
     for (const words of ['Not found yet', '+440 HP', '26.5% with the first win of a day, 2% with any other'])
       expect(drawer()).toContain(words)
     await page.click(page.button('Go fight'))
@@ -67,21 +66,17 @@ describe('the collection book (extra 11)', () => {
 
   test('what is found leads nowhere, and what nobody gives yet says so', async () => {
     const { page } = await show()
-    await page.click(page.button('Moss Sword, Found'))
-    await page.pass(400)
+    await page.tap('Moss Sword, Found', 400)
     expect(drawer()).toContain('+60 attack')
     expect(page.hasButton('Go fight')).toBe(false)
-    await page.click(page.button('Got it'))
-    await page.pass(400)
-    await page.click(page.button('Sun Key, Not found yet'))
-    await page.pass(400)
+    await page.tap('Got it', 400)
+    await page.tap('Sun Key, Not found yet', 400)
     expect(drawer()).toContain('Nobody has found one yet')
   })
 
   test('what the market sells leads to its offers, the cheapest first, and never says that nobody has found it', async () => {
     const { page } = await show()
-    await page.click(page.button(`${ITEM_NAMES.boots.prototype}, Not found yet`))
-    await page.pass(400)
+    await page.tap(`${ITEM_NAMES.boots.prototype}, Not found yet`, 400)
     expect(drawer()).toContain('The market, from other players')
     expect(drawer()).not.toContain('Nobody has found one yet')
     expect(page.hasButton('Make a wish')).toBe(true)
@@ -92,8 +87,7 @@ describe('the collection book (extra 11)', () => {
   test('leads from a piece of a set to the shop, which is open (R32)', async () => {
     const { page } = await show()
     await open(page, 'Sets')
-    await page.click(page.button('Valentine Wings, Not found yet'))
-    await page.pass(400)
+    await page.tap('Valentine Wings, Not found yet', 400)
     expect(drawer()).not.toContain('Opens later')
     await page.click(page.button('See the shop'))
     expect(page.address()).toBe('/iap?tab=equipment')
@@ -102,11 +96,9 @@ describe('the collection book (extra 11)', () => {
   test('a source of a chapter that is not built says that it opens later', async () => {
     const { page } = await show()
     await open(page, 'Bosses')
-    await page.click(page.button('Hollow Boss, Not found yet'))
-    await page.pass(400)
+    await page.tap('Hollow Boss, Not found yet', 400)
     expect(drawer()).toContain('Opens later')
-    await page.click(page.button('Got it'))
-    await page.pass(400)
+    await page.tap('Got it', 400)
     await page.click(page.button('Back'))
     expect(page.address()).toBe('/inventory')
   })

@@ -58,8 +58,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
 
   test('a move sets house, balance and the seven days from the answer, and welcomes (T32)', async () => {
     const { server, page } = await open(/^Major/, PAID)
-    await page.click(page.button('Switch · 50.0 TOK'))
-    await page.pass(50)
+    await page.tap('Switch · 50.0 TOK')
     expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ house_id: 3 })
     expect(dialog()).toContain('Welcome to Major!')
     expect(document.querySelector('button[aria-current=true]')?.textContent).toContain('Major')
@@ -74,8 +73,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
     ['same-house', 'This is your house already'],
   ])('the refusal %s is said in the words of the server', async (code, words) => {
     const { server, page } = await open(/^Major/, PAID, refusal(400, code, words))
-    await page.click(page.button('Switch · 50.0 TOK'))
-    await page.pass(50)
+    await page.tap('Switch · 50.0 TOK')
     expect(page.text()).toContain(words)
     expect(dialog()).not.toContain('Welcome')
     expect(server.count('combats.houseTerms')).toBe(2)
@@ -83,8 +81,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
 
   test('a lost connection has its own error text', async () => {
     const { page } = await open(/^Major/, FREE, 'no-network')
-    await page.click(page.button('Switch for free'))
-    await page.pass(50)
+    await page.tap('Switch for free')
     expect(page.text()).toContain("That didn't work. Try again.")
   })
 

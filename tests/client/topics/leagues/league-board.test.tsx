@@ -118,8 +118,7 @@ describe('what the points are for (R27)', () => {
       { data: { ...LEAGUE_POINTS, has_more: true } },
       '/league-points?season=11&week=I',
     )
-    await page.click(page.button('Show more'))
-    await page.pass(50)
+    await page.tap('Show more')
     expect(server.requests.map(({ path }) => path)).toEqual([
       '/api/v1/leaderboard/league-point/me?season=11&week=I&page=1',
       '/api/v1/leaderboard/league-point/me?season=11&week=I&page=2',

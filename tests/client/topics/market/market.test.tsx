@@ -93,8 +93,7 @@ const openPrices = async (page: Page): Promise<void> => {
   await page.pass(50)
 }
 const openOffer = async (page: Page, label = SWORD_LABEL): Promise<void> => {
-  await page.click(page.button(label))
-  await page.pass(50)
+  await page.tap(label)
 }
 /** The last one: a dialog comes after the page in the document. */
 const inDialog = (name: string): HTMLButtonElement => {
@@ -132,8 +131,7 @@ describe('the list of the market (rows 129, 194)', () => {
 
   test('filters and order stand in the address, and are asked for; a chip takes one off again', async () => {
     const { page, server } = await show()
-    await page.click(page.button('Filters'))
-    await page.pass(50)
+    await page.tap('Filters')
     await page.click(inDialog('Sword'))
     await page.click(inDialog('Rare'))
     await type('Price from', '20')
@@ -193,8 +191,7 @@ describe('the list of the market (rows 129, 194)', () => {
   test('nothing matches: says so, and clears the filters; nothing on sale at all leads to the bag', async () => {
     const { page } = await show('/marketplace?type=key', { 'market.list': { data: { items: [], next: null } } })
     expect(page.text()).toContain('Nothing like this on sale')
-    await page.click(page.button('Clear filters'))
-    await page.pass(50)
+    await page.tap('Clear filters')
     expect(page.text()).toContain('The stalls are empty')
     await page.click(page.button('Sell from my bag'))
     expect(page.address()).toBe('/inventory?tab=equipment')
@@ -223,8 +220,7 @@ describe('all of one kind (row 129, extra 13)', () => {
     expect(page.address()).toBe('/marketplace?slug=sword-uncommon&sort=price')
     expect(asked(server).at(-1)).toBe('slug=sword-uncommon&sort=price')
     expect(scrolled.scrollTop).toBe(0)
-    await page.click(page.button('Back'))
-    await page.pass(50)
+    await page.tap('Back')
     expect(page.address()).toBe(`/marketplace?type=sword&listing=${SWORD.id}`)
     expect(scrolled.scrollTop).toBe(700)
     await page.click(inDialog('Cancel'))
@@ -251,8 +247,7 @@ describe('all of one kind (row 129, extra 13)', () => {
     ['a named one', 'slug=halloween-sword&rarity=epic', '/marketplace?type=key&rarity=epic'],
   ])('another type in the drawer takes %s off', async (_, kind, after) => {
     const { page } = await show(`/marketplace?${kind}`)
-    await page.click(page.button(/^Filters/))
-    await page.pass(50)
+    await page.tap(/^Filters/)
     await page.click(inDialog('Key'))
     await page.click(inDialog('Show items'))
     expect(page.address()).toBe(after)
@@ -508,8 +503,7 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     const { page, server } = await show('/marketplace?tab=offers', { 'market.mine': { data: [offer] } })
     expect(page.text()).toContain('1 of 20 slots taken')
     expect(page.text()).toContain('6 days left')
-    await page.click(page.button('Unlist My Ward'))
-    await page.pass(50)
+    await page.tap('Unlist My Ward')
     expect(server.count('market.cancel')).toBe(0)
     server.answers['market.cancel'] = refusal(500, 'internal')
     await page.click(inDialog('Unlist'))
@@ -580,8 +574,7 @@ describe('wishes (extra 13)', () => {
     })
     const tabs = [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
     expect(tabs).toContain('Wishes 1 wish is on the market')
-    await page.click(page.button('See offer'))
-    await page.pass(50)
+    await page.tap('See offer')
     expect(page.address()).toBe(`/marketplace?tab=wishes&listing=${SWORD.id}`)
     expect(page.text()).toContain('Confirm purchase of this item for 12.5 TOK?')
     await page.click(inDialog('Cancel'))
@@ -615,11 +608,9 @@ describe('wishes (extra 13)', () => {
       await page.pass(500)
       return said
     }
-    await page.click(page.button('Remove filter: Epic'))
-    await page.pass(50)
+    await page.tap('Remove filter: Epic')
     expect(await wish()).not.toContain('Golden Striders')
-    await page.click(page.button(/^Filters/))
-    await page.pass(50)
+    await page.tap(/^Filters/)
     await page.click(inDialog('Epic'))
     await page.click(inDialog('Show items'))
     await page.pass(500)

@@ -118,8 +118,7 @@ describe('wishes (extra 13)', () => {
     const { page } = await show({ 'market.addWish': answer })
     await makeWish(page)
     await type('5')
-    await page.click(page.button('Wish'))
-    await page.pass(50)
+    await page.tap('Wish')
     expect(page.text()).toContain(words)
     expect(page.hasButton('Wish')).toBe(true)
   })
@@ -129,11 +128,9 @@ describe('wishes (extra 13)', () => {
     const { page, server } = await show({
       'market.removeWish': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
     })
-    await page.click(page.button(/^Remove the wish for Dragon Flame/))
-    await page.pass(50)
+    await page.tap(/^Remove the wish for Dragon Flame/)
     expect(server.count('market.removeWish')).toBe(0)
-    await page.click(page.button('Remove'))
-    await page.pass(0)
+    await page.tap('Remove', 0)
     expect(server.count('market.removeWish')).toBe(1)
     expect(rows()).toHaveLength(1)
     answer(refusal(500, 'internal'))

@@ -81,8 +81,7 @@ describe('whether the bot may write (extra 8)', () => {
     const { page } = await show({ own: { ...SPOILS, old_rank: 390, new_rank: 411 } })
     for (const delayMs of [LANDED_MS, 600, 1500, LATER_MS]) await page.pass(delayMs)
     expect(asked).not.toHaveBeenCalled()
-    await page.click(page.button('Onward!'))
-    await page.pass(1100)
+    await page.tap('Onward!', 1100)
     expect(asked).toHaveBeenCalledTimes(1)
   })
 

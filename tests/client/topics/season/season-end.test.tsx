@@ -48,8 +48,7 @@ const openHome = async (over: Answers = {}) => {
 const STARTED = { 'season.me': { data: userSeasonOf(12) } }
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const tap = async (page: Page, name: string | RegExp): Promise<void> => {
-  await page.click(page.button(name))
-  await page.pass(100)
+  await page.tap(name, 100)
   await act(() => vi.dynamicImportSettled())
   await page.pass(100)
 }

@@ -203,8 +203,7 @@ describe('what a set’s offer brought (row 168)', () => {
   test('a piece of the Valentine set has the set’s dialog after it, with the pieces in the bag', async () => {
     const { page, onClose } = await open('valentine-wings-xtr', ['wings'], ['helmet'])
     expect(page.text()).toContain('Valentine Wings')
-    await page.click(page.button('Great'))
-    await page.pass(100)
+    await page.tap('Great', 100)
     expect(onClose).not.toHaveBeenCalled()
     expect(dialog()).toContain('2 of 6 pieces of the Valentine set are yours')
     expect(document.querySelector('[aria-label="Valentine Wings, yours"]')).not.toBeNull()
@@ -216,8 +215,7 @@ describe('what a set’s offer brought (row 168)', () => {
   test('the last piece makes the Valentine set whole', async () => {
     const others = SET_TYPES.filter((type) => type !== 'boots')
     const { page } = await open('valentine-boots-xtr', ['boots'], others)
-    await page.click(page.button('Great'))
-    await page.pass(100)
+    await page.tap('Great', 100)
     expect(dialog()).toContain('The whole Valentine set is yours!')
   })
 })

@@ -133,8 +133,7 @@ describe('the stone upgrade (B2.13)', () => {
     const { page, server } = await show({ stones: () => ({ data: stones }), at: toUpgradeStone('burning-hell:1') })
     stones = [ownStones('burning-hell', 2, 5), ownStones('burning-hell', 1, 4)]
     const asked = server.count('stones.mine')
-    await page.click(page.button('Merge'))
-    await page.pass(50)
+    await page.tap('Merge')
     expect(server.count('stones.upgrade')).toBe(1)
     expect(bodies(server, 'POST')).toEqual([{ user_stone_ids: Array(3).fill('burning-hell:1') }])
     expect(page.text()).not.toContain('Congratulations!')
@@ -144,8 +143,7 @@ describe('the stone upgrade (B2.13)', () => {
     for (const words of ['Congratulations!', 'Flame stone, level 2', 'now 10%then 12%']) expect(dialog).toContain(words)
     expect(page.text()).toContain('Flame Stone Upgraded')
     expect(document.activeElement?.textContent).toBe('Close')
-    await page.click(page.button('Close'))
-    await page.pass(400)
+    await page.tap('Close', 400)
     expect(page.text()).not.toContain('Congratulations!')
     expect(filled()).toBe(0)
     expect(server.count('stones.mine')).toBeGreaterThan(asked)
@@ -154,8 +152,7 @@ describe('the stone upgrade (B2.13)', () => {
 
   test('a tap skips the suspense, and the result leads to the stones of the bag (row 138)', async () => {
     const { page } = await show({ at: toUpgradeStone('burning-hell:1') })
-    await page.click(page.button('Merge'))
-    await page.pass(50)
+    await page.tap('Merge')
     await page.click(page.button('Tap to skip'))
     expect(page.text()).toContain('Congratulations!')
     await page.click(page.button('Inventory'))
@@ -168,8 +165,7 @@ describe('the stone upgrade (B2.13)', () => {
     [refusal(400, 'stones-needed', 'Need 3 identical stones to upgrade'), 'Need 3 identical stones to upgrade'],
   ])('a merge that fails says so, and the stones stay where they are (row 140)', async (upgrade, words) => {
     const { page } = await show({ upgrade, at: toUpgradeStone('burning-hell:1') })
-    await page.click(page.button('Merge'))
-    await page.pass(SUSPENSE_MS)
+    await page.tap('Merge', SUSPENSE_MS)
     expect(page.text()).toContain(words)
     expect(page.text()).not.toContain('Congratulations!')
     expect(filled()).toBe(3)
@@ -208,8 +204,7 @@ describe('a stone of the bag (R09)', () => {
     return { server, page: await showScreen(screen, toInventory('pet')) }
   }
   const open = async (page: Page, name: RegExp) => {
-    await page.click(page.button(name))
-    await page.pass(400)
+    await page.tap(name, 400)
   }
   const drawer = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
@@ -219,8 +214,7 @@ describe('a stone of the bag (R09)', () => {
     await open(page, /^Flame stone, level 3/)
     for (const words of ['In a fight', 'Instead of Flame stone, level 2', 'now 12%then 14%', 'now 13%then 16%'])
       expect(drawer()).toContain(words)
-    await page.click(page.button('Wear'))
-    await page.pass(50)
+    await page.tap('Wear')
     expect(bodies(server, 'PATCH')).toEqual([{ equipped: true }])
     expect(drawer()).toContain('On your pet')
     expect(page.hasButton('Take off')).toBe(true)
@@ -230,8 +224,7 @@ describe('a stone of the bag (R09)', () => {
   test('is taken back when the server refuses', async () => {
     const { page } = await showBag(refusal(400, 'invalid-item', 'Invalid item'))
     await open(page, /^Flame stone, level 3/)
-    await page.click(page.button('Wear'))
-    await page.pass(50)
+    await page.tap('Wear')
     expect(page.text()).toContain('Invalid item')
     expect(page.hasButton('Wear')).toBe(true)
   })

@@ -59,8 +59,7 @@ describe('the result of a tournament (row 30, R26)', () => {
 
   test('shows place, prize, way and the deciding fight once asked, and remembers it', async () => {
     const { page } = await show({ data: PLAYED })
-    await page.click(page.button('Show the end'))
-    await page.pass(500)
+    await page.tap('Show the end', 500)
     for (const reported of ['Your prize', 'Your path', 'How it went']) expect(page.text()).toContain(reported)
     expect(localStorage.getItem('house-kombat:tournament-revealed.7')).toContain(`${PLAYED.day}.${BRACKET.no}`)
   })
@@ -76,8 +75,7 @@ describe('the result of a tournament (row 30, R26)', () => {
   test('the prize is claimed here, once, and comes out of its chest', async () => {
     seen()
     const { page, server } = await show({ data: { ...PLAYED, entries: [{ ...ENDED_ENTRY, wins: 2 }] } })
-    await page.click(page.button('Claim'))
-    await page.pass(3000)
+    await page.tap('Claim', 3000)
     expect(server.requests.filter(({ path }) => path.includes('/claim'))).toHaveLength(1)
     expect(page.text()).toContain('20')
     expect(page.button('Claimed').hasAttribute('disabled')).toBe(true)
@@ -89,8 +87,7 @@ describe('the result of a tournament (row 30, R26)', () => {
       { data: { ...PLAYED, entries: [ENDED_ENTRY] } },
       { 'inbox.claim': refusal(500, 'internal', 'Oops') },
     )
-    await page.click(page.button('Claim'))
-    await page.pass(200)
+    await page.tap('Claim', 200)
     expect(page.text()).toContain("Couldn't claim your prize. Try again.")
     expect(page.button('Claim').hasAttribute('disabled')).toBe(false)
   })

@@ -91,16 +91,14 @@ describe('a ballot (row 180; R37)', () => {
     const { page, casts, answerNext } = await show({}, { cast: { data: { own: spent(0, 5), guild, stars: 23 } } })
     expect(page.text()).toContain('A vote stays where it was cast.')
     answerNext({ own: spent(0, 5) })
-    await page.click(page.button('Vote for free'))
-    await page.pass(800)
+    await page.tap('Vote for free', 800)
     expect(casts()[0]?.body).toEqual({ guild_id: OWN, with: 'free' })
     expect(page.text()).toContain('Counted! 62 votes now.')
     expect(page.text()).toContain(
       'STAR are burnt. A vote stays where it was cast; if the guild is dissolved, its STAR are not returned.',
     )
     expect(page.text()).toContain('You have 23 STAR')
-    await page.click(page.button('Vote for 5 STAR'))
-    await page.pass(100)
+    await page.tap('Vote for 5 STAR', 100)
     expect(casts()[1]?.body).toEqual({ guild_id: OWN, with: 'star' })
   })
 
@@ -108,8 +106,7 @@ describe('a ballot (row 180; R37)', () => {
     const { page, casts } = await show({ own: spent(0, 5) }, { stars: 3 })
     expect(page.text()).toContain('A vote costs 5 STAR, you have 3.')
     expect(page.hasButton('Vote for 5 STAR')).toBe(false)
-    await page.click(page.button('Where to get STAR'))
-    await page.pass(400)
+    await page.tap('Where to get STAR', 400)
     expect(page.text()).toContain('2')
     expect(page.hasButton('Go hunting')).toBe(true)
     expect(casts()).toEqual([])
@@ -120,8 +117,7 @@ describe('a ballot (row 180; R37)', () => {
       { own: spent(0, 5) },
       { cast: refusal(400, 'vote-one-circle', "Yours wouldn't count, so nothing was paid.") },
     )
-    await page.click(page.button('Vote for 5 STAR'))
-    await page.pass(100)
+    await page.tap('Vote for 5 STAR', 100)
     expect(document.querySelector('[role=alert]')?.textContent).toContain('nothing was paid')
   })
 

@@ -59,8 +59,7 @@ const open = async (answers: Readonly<Record<string, FakeAnswer>> = {}): Promise
   return page
 }
 const press = async (page: Page, name: string | RegExp): Promise<void> => {
-  await page.click(page.button(name))
-  await page.pass(500)
+  await page.tap(name, 500)
 }
 const ask = async (page: Page): Promise<void> => {
   await press(page, 'Connect a wallet')
