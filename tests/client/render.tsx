@@ -64,6 +64,8 @@ export interface Page {
   stageSays(state: Partial<StageState>): Promise<void>
   stageSends<K extends StageCommand>(command: K, payload: StageCommands[K]): Promise<void>
   pass(delayMs: number): Promise<void>
+  /** Waits for lazy code, then passes 50 ms by default. */
+  settle(delayMs?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -183,6 +185,10 @@ export const showScreen = async (
         await vi.advanceTimersByTimeAsync(0)
       }),
     pass,
+    async settle(delayMs = 50) {
+      await act(() => vi.dynamicImportSettled())
+      await pass(delayMs)
+    },
     stageSays: (state) => act(async () => bridge.store.setState(state)),
     stageSends: (command, payload) => act(async () => bridge.send(command, payload)),
     async close() {
@@ -212,7 +218,6 @@ export const showScreen = async (
     )
     await vi.advanceTimersByTimeAsync(0)
   })
-  await act(() => vi.dynamicImportSettled())
-  await pass(50)
+  await page.settle()
   return page
 }

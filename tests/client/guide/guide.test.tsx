@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Guide } from '#client/guide/guide.tsx'
 import { beginGuide, currentStep, passStep, replayGuide, skipGuide } from '#client/guide/guide-progress.ts'
@@ -27,8 +26,7 @@ const showPrep = async (fights: number) => {
     'equipments.equipped': { data: [] },
   })
   const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(300)
+  await page.settle(300)
   return page
 }
 const Home = () => (
@@ -42,8 +40,7 @@ const Home = () => (
 const showHome = async () => {
   fakeServer({})
   const page = await showScreen(<Home />, '/')
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(300)
+  await page.settle(300)
   return page
 }
 

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as copying from '#client/platform/copy-text.ts'
 import * as saving from '#client/platform/save-file.ts'
@@ -27,8 +26,7 @@ afterEach(async () => {
 
 const open = async (page: Page, name: RegExp): Promise<void> => {
   await page.click(page.button(name))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(500)
+  await page.settle(500)
 }
 
 describe('exporting the own data (extra 7)', () => {

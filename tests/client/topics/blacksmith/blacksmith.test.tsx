@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { PAGE } from '#client/game/page-paths.ts'
 import { type SmithTab, toBulkDismantle } from '#client/topics/blacksmith/links.ts'
@@ -79,8 +78,7 @@ const show = async ({ item, tab, materials = PLENTY, ...answers }: Given) => {
 const work = async ({ page }: Awaited<ReturnType<typeof show>>, action: RegExp) => {
   await page.click(page.button('Add Materials'))
   await page.click(page.button(action))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(400)
+  await page.settle(400)
   await page.tap('Confirm')
 }
 
@@ -124,8 +122,7 @@ describe('the blacksmith (rows 111-117)', () => {
     const { page, server } = await show({ item })
     await page.click(page.button('Add Materials'))
     await page.click(page.button(action))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
+    await page.settle(400)
     const question = document.querySelector('[role=dialog]')?.textContent ?? ''
     expect(question).toContain('Quality odds of the new bonus stat')
     for (const percent of LINE_QUALITY_ODDS) expect(question).toContain(`${percent}%`)
@@ -232,8 +229,7 @@ describe('dismantling (rows 118, 119)', () => {
     const { page, server } = await show({ item, tab: 'dismantle' })
     expect(page.text()).toContain('×20')
     await page.click(page.button(/^Dismantle \S/))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
+    await page.settle(400)
     expect(page.hasButton('Cancel')).toBe(true)
     await page.click(page.button('Confirm'))
     await page.pass(SUSPENSE_MS + 50)
@@ -250,8 +246,7 @@ describe('dismantling (rows 118, 119)', () => {
   test.each(FAILURES)('a failure (%s) says so, and the item is still there (row 118)', async (_, dismantle) => {
     const { page } = await show({ item: anItem('common'), tab: 'dismantle', dismantle })
     await page.click(page.button(/^Dismantle \S/))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
+    await page.settle(400)
     await page.tap('Confirm', SUSPENSE_MS)
     expect(page.text()).toContain('Failed to dismantle')
     expect(page.text()).not.toContain(SERVER_WORDS)
@@ -317,8 +312,7 @@ describe('dismantling (rows 118, 119)', () => {
     const tiles = [...document.querySelectorAll('button[aria-pressed]')]
     await page.click(tiles[1] as Element)
     await page.click(page.button('Dismantle 1 item'))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
+    await page.settle(400)
     await page.click(page.button('Confirm'))
     await page.pass(SUSPENSE_MS + 50)
     expect(server.requests.find(({ path }) => path === '/api/v1/equipment/dismantle')?.body).toEqual({
@@ -332,16 +326,14 @@ describe('materials and the guide to awakening (row 120, R18)', () => {
   const openStone = async (item: OwnEquipment) => {
     const { page } = await show({ item })
     await page.click(page.button('Awake Stone, 500'))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
+    await page.settle(400)
     return page
   }
 
   test('a material opens with name × quantity and its description (row 120)', async () => {
     const { page } = await show({ item: anItem('common') })
     await page.click(page.button('Wood, 500'))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
+    await page.settle(400)
     expect(page.text()).toContain('Wood × 500')
     expect(page.text()).toContain('Material used to refine equipment, earned from Kombat.')
     expect(page.hasButton('Use')).toBe(false)

@@ -86,8 +86,7 @@ const openPlace = async (
     ...over,
   })
   const page = await showScreen(<FirstDaysSlot place={place} />)
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(50)
+  await page.settle()
   return { server, page, asked: (name: CallName) => server.count(name) }
 }
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''

@@ -5,7 +5,6 @@ import '#client/topics/home/screens/collect/daily-dialog.tsx'
 import '#client/topics/home/screens/today/today-drawer.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { writeSession } from '#client/platform/session-store.ts'
 import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
@@ -233,8 +232,7 @@ describe('the return', () => {
     },
   }
   const settle = async (page: Awaited<ReturnType<typeof openHome>>['page']): Promise<void> => {
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(100)
+    await page.settle(100)
   }
 
   test('the pet of the card wears its named items as they are (rows 39, 86)', async () => {
@@ -551,8 +549,7 @@ describe('the shop’s promo (rows 36, 173; A4)', () => {
   }
   const settle = async (page: Awaited<ReturnType<typeof openHome>>['page']): Promise<void> => {
     await page.pass(LATER_MS)
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(100)
+    await page.settle(100)
   }
   const shownOn = () => localStorage.getItem('house-kombat:shop-promo.7')
 

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
 import { MS_PER_HOUR } from '#rules/units.ts'
@@ -37,8 +36,7 @@ describe('home (rows 33, 39, 43–49)', () => {
       'combats.me': { data: { ...profile, cosmetic: { ...profile.cosmetic, sword } } },
     })
     const page = await showScreen(<HomeScreen />)
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     const packs = server.requests.map(({ path }) => path).filter((path) => path.includes('/gear'))
     expect(packs.some((path) => path.includes('gear-special'))).toBe(isNamed)
     expect(packs.some((path) => /gear\./.test(path))).toBe(!isNamed)

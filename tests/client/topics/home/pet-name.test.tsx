@@ -1,7 +1,7 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import { act } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { KombatPrepScreen } from '#client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
 import { tokToNano } from '#rules/units.ts'
 import { aCombatProfile, anEnergy } from '#workbench/fixtures/builders.ts'
@@ -25,8 +25,7 @@ const openDialog = async (
   })
   const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
   await page.click(page.button(name === null ? 'Name your pet' : `${name} rename your pet`))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(100)
+  await page.settle(100)
   const write = (text: string): Promise<void> =>
     typeInto(document.querySelector<HTMLInputElement>('[role=dialog] input'), text)
   const submit = async (): Promise<void> => {

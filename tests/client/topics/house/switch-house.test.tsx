@@ -1,7 +1,6 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
-import { act } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SwitchHouseScreen } from '#client/topics/house/screens/switch-house/switch-house-screen.tsx'
 import { daysLeft } from '#client/topics/house/screens/switch-house/time-left.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
@@ -31,8 +30,7 @@ const show = async (terms: FakeAnswer = FREE, house: FakeAnswer = MOVED) => {
 const open = async (name: RegExp, terms?: FakeAnswer, house?: FakeAnswer) => {
   const shown = await show(terms, house)
   await shown.page.click(shown.page.button(name))
-  await act(() => vi.dynamicImportSettled())
-  await shown.page.pass(50)
+  await shown.page.settle()
   return shown
 }
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''

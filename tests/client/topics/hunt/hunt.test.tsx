@@ -1,7 +1,6 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
-import { act } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MonsterHuntScreen } from '#client/topics/hunt/screens/hunt-screen.tsx'
 import { demonOf, huntView, milestoneViews, offeredStage, stageViews } from '#client/topics/hunt/screens/hunt-view.ts'
 import type { Hunt, HuntMilestones, HuntStage } from '#contracts/wire.ts'
@@ -102,8 +101,7 @@ const show = async (over: Record<string, FakeAnswer> = {}) => {
 }
 const press = async (page: Awaited<ReturnType<typeof show>>['page'], name: string | RegExp): Promise<void> => {
   await page.click(page.button(name))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(1000)
+  await page.settle(1000)
 }
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 

@@ -340,8 +340,7 @@ describe('the re-roll on the card (row 106)', () => {
       'ads.count': { data: 1 },
       'users.balance': { data: 5_000_000_000 },
     })
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     expect(page.hasButton(/^Re-roll stats/)).toBe(true)
     expect(page.hasButton(/^Free re-roll/)).toBe(true)
     expect(page.text()).toContain('resets to 1 TOK daily at 00:00 UTC.')

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { prepPictures } from '#client/app/prep-pictures.ts'
 import { markAttacksSeen } from '#client/preferences/attacks-seen.ts'
@@ -118,8 +117,7 @@ describe('the skills (R08, R14)', () => {
     })
     const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
     await page.click(page.button(/^Skill/))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(500)
+    await page.settle(500)
     return { server, page }
   }
 

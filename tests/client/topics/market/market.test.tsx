@@ -589,8 +589,7 @@ describe('wishes (extra 13)', () => {
     })
     expect([...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toContain('Wishes')
     await page.click(page.button('Make a wish'))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('Golden Striders')
   })
 
@@ -601,8 +600,7 @@ describe('wishes (extra 13)', () => {
     })
     const wish = async (): Promise<string> => {
       await page.click(page.button('Make a wish'))
-      await act(() => vi.dynamicImportSettled())
-      await page.pass(50)
+      await page.settle()
       const said = dialog()
       await page.click(inDialog('Cancel'))
       await page.pass(500)

@@ -46,8 +46,7 @@ const choose = (label: string, value: string): Promise<void> =>
   })
 const makeWish = async (page: Page): Promise<void> => {
   await page.click(page.button('Make a wish'))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(50)
+  await page.settle()
 }
 
 beforeEach(() => {
@@ -147,8 +146,7 @@ describe('a wish from the collection book', () => {
     const tabs = [...document.querySelectorAll('[role=tab]')]
     await page.click(tabs.find(({ textContent }) => textContent === tab) as Element)
     await page.click(page.button(entry))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     return page
   }
 

@@ -75,10 +75,8 @@ const show = async (now: Order, invoice: FakeAnswer = { data: baseAnswers['iap.i
     at,
   )
   const pass = async (delayMs: number) => {
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(delayMs)
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle(delayMs)
+    await page.settle()
   }
   await pass(0)
   return {

@@ -4,7 +4,6 @@ import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/season/shared/rank-reward-dialog.tsx'
 import '#client/topics/season/shared/season-chest-drawer.tsx'
 import '#client/topics/leagues/shared/league-drawer.tsx'
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
@@ -41,16 +40,14 @@ const openHome = async (over: Answers = {}) => {
   })
   const page = await showScreen(<HomeScreen />)
   await page.pass(100)
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(100)
+  await page.settle(100)
   return { server, page }
 }
 const STARTED = { 'season.me': { data: userSeasonOf(12) } }
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const tap = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.tap(name, 100)
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(100)
+  await page.settle(100)
 }
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TierListScreen } from '#client/topics/season/screens/tier-list-screen.tsx'
 import { TierScreen } from '#client/topics/season/screens/tier-screen.tsx'
@@ -143,8 +142,7 @@ describe('the army ladder (rows 159, 191)', () => {
   test('asks before it spends, then celebrates and shows the new balance (T32)', async () => {
     const { server, page } = await openArmy()
     await page.click(page.button('Promote · 320 STAR'))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     expect(dialog()).toContain('It costs 320 STAR. You have 400.')
     expect(dialog()).toContain('+2% attack and HP')
     expect(server.count('users.spendStars')).toBe(0)
@@ -173,8 +171,7 @@ describe('the army ladder (rows 159, 191)', () => {
   ])('a refusal has its words and asks for the balance anew (%#)', async (spend, words) => {
     const { server, page } = await openArmy({ spend })
     await page.click(page.button('Promote · 320 STAR'))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     await page.tap('Promote')
     expect(page.text()).toContain(words)
     expect(server.count('users.stars')).toBe(2)

@@ -37,8 +37,7 @@ const show = async (items: readonly ShopItem[] = ITEMS, at: Parameters<typeof sh
   const page = await showScreen(<ShopScreen />, at)
   const press = async (name: string | RegExp) => {
     await page.click(page.button(name))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(100)
+    await page.settle(100)
   }
   return { server, page, press, answers }
 }

@@ -2,8 +2,7 @@
 import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/full-screen-dialog.tsx'
-import { act } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ShopScreen } from '#client/topics/shop/screens/shop-screen.tsx'
 import type { ShopItem } from '#contracts/wire.ts'
 import { tokToNano } from '#rules/units.ts'
@@ -38,8 +37,7 @@ const show = async ({ at = '/iap', stars = 640, tok = 100, items = ITEMS, answer
   const page = await showScreen(<ShopScreen />, at)
   const press = async (name: string | RegExp) => {
     await page.click(page.button(name))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(100)
+    await page.settle(100)
   }
   return { server, page, press }
 }

@@ -1,7 +1,6 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
-import { act } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TicketPurchase } from '#client/topics/shop/shared/ticket-purchase.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import type { ShopItem } from '#contracts/wire.ts'
@@ -37,8 +36,7 @@ const show = async ({ stars = 62, offer = ticket(), answer = { data: bought(17, 
   const page = await showScreen(<TicketPurchase />, '/tournament')
   const open = async () => {
     await page.click(page.button(/^Buy tickets/))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
   }
   return { server, page, open }
 }
@@ -95,8 +93,7 @@ describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R3
   test('who has too few STAR is told so, and where they come from', async () => {
     const { page, server } = await show({ stars: 4 })
     await page.click(page.button(/^Buy tickets/))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     expect(page.text()).toContain('Insufficient STAR balance!')
     expect(dialog()).toContain('How to get STAR')
     expect(dialog()).toContain('You need 6 more STAR.')

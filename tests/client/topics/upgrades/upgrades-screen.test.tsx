@@ -117,8 +117,7 @@ const show = async (over: Record<string, FakeAnswer> = {}, at = '/v2/upgrade') =
 }
 const openDrawer = async (page: Page, name: string): Promise<void> => {
   await page.click(page.button(name))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(400)
+  await page.settle(400)
 }
 
 onSignedInPages()
