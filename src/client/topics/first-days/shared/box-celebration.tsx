@@ -131,7 +131,7 @@ export const BoxCelebration = ({ opening: { box, content }, hasMore, onClose, on
           {t('firstDays.wear')}
         </Button>
       )}
-      <div className={styles.others}>
+      <div className="flex gap-10 shares">
         <Button size={canWear ? 'medium' : 'large'} variant={canWear ? 'secondary' : 'primary'} onClick={onClose}>
           {t('firstDays.great')}
         </Button>

@@ -176,7 +176,7 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
             {t('away.biggerPocket')}
           </Button>
         )}
-        <div className={styles.actions}>
+        <div className="flex wrap gap-10 shares">
           {story.attacks > 0 && (
             <Button variant="secondary" disabled={progress !== null} onClick={() => navigate(PAGE.HISTORY.path)}>
               {t('away.fights')}
