@@ -83,13 +83,18 @@ export const closePage = async (): Promise<void> => {
   localStorage.clear()
 }
 
-/** Each test of the file has fake timers and player 7 signed in, and leaves an empty page. */
+/** Each test of the file has fake timers and player 7 signed in, and leaves an empty page and no spies. */
 export const onSignedInPages = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW_MS })
+    // jsdom has none.
+    vi.stubGlobal('scrollTo', () => undefined)
     signIn()
   })
-  afterEach(closePage)
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await closePage()
+  })
 }
 
 /** Assigning `value` alone is ignored: React overrides the element's setter. */

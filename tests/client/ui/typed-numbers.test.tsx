@@ -3,7 +3,7 @@ import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import { act, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createTexts } from '#client/i18n/i18n.ts'
 import { setSpokenLanguage } from '#client/i18n/spoken.ts'
 import { DonateDrawer } from '#client/topics/guild/screens/donate-drawer.tsx'
@@ -22,9 +22,8 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { looseItems } from '#workbench/fixtures/bag.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { marketAnswers } from '#workbench/fixtures/market-answers.ts'
-import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer } from '../fake-server.ts'
-import { closePage, showScreen, signIn } from '../render.tsx'
+import { onSignedInPages, showScreen } from '../render.tsx'
 
 /** Pasted text with its value in English and in Russian. Null: the field refuses it. */
 const TYPED = [
@@ -146,14 +145,10 @@ const type = (field: HTMLInputElement, text: string, isPasted = false): Promise<
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(async () => {
-  await closePage()
+afterEach(() => {
   setSpokenLanguage('en')
 })
+onSignedInPages()
 
 describe.each(['en', 'ru'] as const)('a number typed or pasted on a page in %s (row 130, B2.11)', (language) => {
   test.each(Object.entries(FIELDS))(

@@ -1,6 +1,6 @@
 // Lazy code, preloaded before fake timers start.
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { iconUrl } from '#assets/manifest/packs.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { toBossBattle, toBossLeaderboard, toBossResult, toGuildBoss } from '#client/topics/boss/links.ts'
@@ -13,9 +13,9 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { boardOf, bossAnswers, bossPage } from '#workbench/fixtures/boss-answers.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
-import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, type SeenRequest } from '../../fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 type Board = CallData<'boss.individualBoard'>
 
@@ -75,12 +75,7 @@ const table = (): string[][] => [...document.querySelectorAll('tbody tr')].map((
 const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''
 const toggle = (page: Page, name: RegExp): HTMLButtonElement => page.button(name)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  vi.stubGlobal('scrollTo', () => undefined)
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe("a guild's boss (rows 142, 143, 147; R25)", () => {
   test('counts for the own part what was fought for this guild, not what was fought alone (R25)', async () => {

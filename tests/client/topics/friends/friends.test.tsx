@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FriendsScreen } from '#client/topics/friends/screens/friends-screen.tsx'
 import { isReferralLink } from '#client/topics/friends/screens/referral-link.ts'
 import type { Friends } from '#contracts/wire.ts'
 import { theGameConfig } from '#workbench/fixtures/builders.ts'
-import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, type SeenRequest } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const BOT_LINK = theGameConfig.client.bot_link
 const OWN_LINK = `${BOT_LINK}?startapp=7`
@@ -55,19 +55,17 @@ const show = async (friends: FakeAnswer | ((request: SeenRequest) => FakeAnswer)
 const shared: unknown[] = []
 const copied: string[] = []
 
+afterEach(() => {
+  Object.assign(navigator, { share: undefined })
+})
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
   shared.length = 0
   copied.length = 0
   Object.assign(navigator, {
     share: async (what: unknown) => void shared.push(what),
     clipboard: { writeText: async (text: string) => void copied.push(text) },
   })
-})
-afterEach(async () => {
-  await closePage()
-  Object.assign(navigator, { share: undefined })
 })
 
 describe('the friends page (row 183, R39)', () => {

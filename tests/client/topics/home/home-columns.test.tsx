@@ -5,7 +5,7 @@ import '#client/topics/home/screens/collect/daily-dialog.tsx'
 import '#client/topics/home/screens/today/today-drawer.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { writeSession } from '#client/platform/session-store.ts'
 import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
 import { markFirstSession } from '#client/topics/house/shared/first-session.ts'
@@ -16,7 +16,7 @@ import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { closePage, onSignedInPages, showScreen } from '../../render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
@@ -83,13 +83,11 @@ const openHome = async (over: Answers = {}) => {
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const opened = vi.fn()
 
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
   opened.mockReset()
   vi.stubGlobal('open', opened)
 })
-afterEach(closePage)
 
 describe('the columns (rows 35, 37, 41)', () => {
   test('hunt with its dot leads to the hunt, and so the inbox when something waits there', async () => {

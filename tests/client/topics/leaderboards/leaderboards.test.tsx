@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { BoardScreen } from '#client/topics/leaderboards/screens/board-screen.tsx'
 import type { BoardMe, BoardPage } from '#contracts/wire.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, type SeenRequest } from '../../fake-server.ts'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { closePage, onSignedInPages, showScreen, signIn } from '../../render.tsx'
 
 type Row = BoardPage['items'][number]
 
@@ -48,12 +48,7 @@ const markedNames = () =>
 const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''
 const images = (): string[] => [...document.querySelectorAll('img')].map((image) => image.src)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  vi.stubGlobal('scrollTo', () => undefined)
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the boards (rows 28, 178, R35)', () => {
   test('the podium holds places 1 to 3, the list begins at 4 (row 191)', async () => {

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 // Lazy code, preloaded before fake timers start.
 import '#client/topics/market/shared/wish-dialog.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
@@ -12,9 +12,9 @@ import type { CallData } from '#contracts/schemas.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { wishes } from '#workbench/fixtures/market-answers.ts'
-import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, type Page, showScreen, signIn, typeInto } from '../../render.tsx'
+import { onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 type Wish = CallData<'market.wishes'>[number]
 
@@ -49,12 +49,10 @@ const makeWish = async (page: Page): Promise<void> => {
   await page.settle()
 }
 
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
   onOpen.mockReset()
 })
-afterEach(closePage)
 
 describe('wishes (extra 13)', () => {
   test('stand with what they are for, met ones first, and lead to the offer that meets them', async () => {

@@ -4,7 +4,7 @@ import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/season/shared/rank-reward-dialog.tsx'
 import '#client/topics/season/shared/season-chest-drawer.tsx'
 import '#client/topics/leagues/shared/league-drawer.tsx'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { LEAGUE_OPENED, LEAGUE_REWARD, NO_LEAGUE_REWARD } from '#workbench/fixtures/league-answers.ts'
@@ -17,7 +17,7 @@ import {
   userSeasonOf,
 } from '#workbench/fixtures/season-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
@@ -50,12 +50,10 @@ const tap = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.settle(100)
 }
 
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
   localStorage.setItem('house-kombat:guide.7', 'over')
-  signIn()
 })
-afterEach(closePage)
 
 describe('the rank reward (rows 154, 192; T4, T30)', () => {
   test('opens by itself, shows both ranks, and nothing but Continue ends it', async () => {

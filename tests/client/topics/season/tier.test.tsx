@@ -1,14 +1,13 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TierListScreen } from '#client/topics/season/screens/tier-list-screen.tsx'
 import { TierScreen } from '#client/topics/season/screens/tier-screen.tsx'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
-import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { NO_SEASON_REWARD, SEASON_REWARD } from '#workbench/fixtures/season-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, showScreen } from '../../render.tsx'
 
 /** 20 beyond Knight III; 320 more make Knight IV. */
 const SPENT = 540
@@ -54,9 +53,11 @@ const dialog = (): string => document.querySelector('[role=dialog]')?.textConten
 const scrolledTo: string[] = []
 const offsetTop = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop')
 
+afterEach(() => {
+  if (offsetTop) Object.defineProperty(HTMLElement.prototype, 'offsetTop', offsetTop)
+})
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
   scrolledTo.length = 0
   Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
     configurable: true,
@@ -65,10 +66,6 @@ beforeEach(() => {
       return 0
     },
   })
-})
-afterEach(async () => {
-  await closePage()
-  if (offsetTop) Object.defineProperty(HTMLElement.prototype, 'offsetTop', offsetTop)
 })
 
 describe('the own rank (rows 28, 158, R12)', () => {

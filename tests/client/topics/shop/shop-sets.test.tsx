@@ -3,7 +3,7 @@ import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/full-screen-dialog.tsx'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { motionPreference } from '#client/platform/motion-preference.ts'
 import { purchases } from '#client/topics/payments/shared/purchase-store.ts'
 import { shopState, tabOfState } from '#client/topics/shop/links.ts'
@@ -16,7 +16,7 @@ import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer } from '../../fake-server.ts'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const ITEMS = baseAnswers['shop.items']
 /** Screen readers hear the label; the visible words are hidden from them. */
@@ -48,15 +48,11 @@ const shown = () => said(banners().find(({ tabIndex }) => tabIndex === 0))
 const lists = ({ requests }: Awaited<ReturnType<typeof show>>['server']) =>
   requests.filter(({ path }) => path.endsWith('shop/item')).length
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(async () => {
-  await closePage()
+afterEach(() => {
   motionPreference.write('system')
   purchases.setState({ stage: { is: 'idle' } })
 })
+onSignedInPages()
 
 describe('the way into the shop (row 166)', () => {
   test('is the state of the navigation: the page and its tab', async () => {

@@ -1,6 +1,6 @@
 // Lazy code, preloaded before fake timers start.
 import '#rules/kombat/what-helps.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ownWay } from '#client/topics/tournament/screens/result/own-way.ts'
 import { TournamentResultScreen } from '#client/topics/tournament/screens/result/tournament-result-screen.tsx'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
@@ -8,7 +8,7 @@ import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { BRACKET, ENDED_ENTRY, PLAYED, RETURNED_ENTRY } from '#workbench/fixtures/tournament-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, showScreen } from '../../render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
@@ -36,15 +36,7 @@ const show = async (result: FakeAnswer, over: Answers = {}, at = AT) => {
 const seen = (): void =>
   localStorage.setItem('house-kombat:tournament-revealed.7', JSON.stringify({ [`${PLAYED.day}.${BRACKET.no}`]: 'all' }))
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  vi.stubGlobal('scrollTo', () => undefined)
-  signIn()
-})
-afterEach(() => {
-  localStorage.clear()
-  return closePage()
-})
+onSignedInPages()
 
 describe('the result of a tournament (row 30, R26)', () => {
   test('tells neither place nor prize nor points before its player wants to know', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 // Lazy code, loaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import { BoardScreen } from '#client/topics/leaderboards/screens/board-screen.tsx'
@@ -7,7 +7,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { votePast, voteRows } from '#workbench/fixtures/vote-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { closePage, onSignedInPages, showScreen } from '../../render.tsx'
 
 type Board = CallData<'vote.get'>
 
@@ -47,12 +47,7 @@ const show = async (board: Partial<Board> = {}, { cast, stars = 23, guild = OWN,
 const pinned = (): string => document.querySelector('section[aria-label="Your guild in the vote"]')?.textContent ?? ''
 const spent = (free: number, paid: number): Board['own'] => ({ ...EMPTY.own, free_left: free, paid_left: paid })
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  vi.stubGlobal('scrollTo', () => undefined)
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the race of the week (rows 28, 180; R37)', () => {
   test('has a podium, and each guild’s votes and what it lacks to overtake, which on a tie is one more', async () => {
