@@ -115,7 +115,24 @@ const expectReadableDialog = (): void => {
     throw new Error(`Every open dialog is hidden from screen readers: ${dialogs.map((dialog) => dialog.textContent)}`)
 }
 
+/** Text of the dialog or drawer; empty without one. */
+export const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
+
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
+
+export const tabOf = (name: string): Element => {
+  const found = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name)
+  if (!found) throw new Error(`No tab "${name}" in: ${document.body.textContent}`)
+  return found
+}
+
+/** The last one: a dialog comes after the page in the document. */
+export const inDialog = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button, [role=alertdialog] button')]
+  const last = found.findLast((button) => nameOf(button) === name)
+  if (!last) throw new Error(`No button "${name}" in a dialog of: ${document.body.textContent}`)
+  return last
+}
 
 /** The test has fake timers and a fake server already. */
 export const showScreen = async (

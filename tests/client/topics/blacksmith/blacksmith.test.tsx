@@ -13,7 +13,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, onSignedInPages, showScreen } from '../../render.tsx'
+import { closePage, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
 const SUSPENSE_MS = 1400
 const NEW_LINE = { name: 'crit rate', type: 'crit-rate', value: 2.5, level: 2, primary: false } as const
@@ -264,12 +264,6 @@ describe('dismantling (rows 118, 119)', () => {
     expect(page.hasButton('Confirm')).toBe(false)
     expect(server.count('equipments.dismantlePreview')).toBe(0)
   })
-
-  const tabOf = (name: string): Element => {
-    const tab = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name)
-    if (!tab) throw new Error(`No tab ${name}`)
-    return tab
-  }
 
   test('at the blacksmith the tab of a worn item has a text of its own (T21)', async () => {
     const { page } = await show({ item: anItem('common', { status: 'equipped' }) })

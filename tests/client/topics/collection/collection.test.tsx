@@ -5,7 +5,7 @@ import { bookOf, foundIn } from '#client/topics/collection/screens/book.ts'
 import { CollectionScreen } from '#client/topics/collection/screens/collection-screen.tsx'
 import { ITEM_NAMES } from '#rules/items/item-names.ts'
 import { type FakeAnswer, fakeServer } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
 const NOTHING = { items: [], stones: [], houses: [], bosses: [] }
 const SOME = {
@@ -20,11 +20,9 @@ const show = async (answer: FakeAnswer | (() => FakeAnswer) = { data: SOME }) =>
   return { server, page: await showScreen(<CollectionScreen />, '/collection') }
 }
 const open = async (page: Awaited<ReturnType<typeof show>>['page'], tab: string) => {
-  const found = [...document.querySelectorAll('[role=tab]')].find((element) => element.textContent === tab)
-  await page.click(found as Element)
+  await page.click(tabOf(tab))
   await page.pass(50)
 }
-const drawer = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
 onSignedInPages()
 
@@ -59,7 +57,7 @@ describe('the collection book (extra 11)', () => {
     const { page } = await show()
     await page.tap('Moss Shield, Not found yet', 400)
     for (const words of ['Not found yet', '+440 HP', '26.5% with the first win of a day, 2% with any other'])
-      expect(drawer()).toContain(words)
+      expect(dialog()).toContain(words)
     await page.click(page.button('Go fight'))
     expect(page.address()).toBe('/kombat_prep')
   })
@@ -67,18 +65,18 @@ describe('the collection book (extra 11)', () => {
   test('what is found leads nowhere, and what nobody gives yet says so', async () => {
     const { page } = await show()
     await page.tap('Moss Sword, Found', 400)
-    expect(drawer()).toContain('+60 attack')
+    expect(dialog()).toContain('+60 attack')
     expect(page.hasButton('Go fight')).toBe(false)
     await page.tap('Got it', 400)
     await page.tap('Sun Key, Not found yet', 400)
-    expect(drawer()).toContain('Nobody has found one yet')
+    expect(dialog()).toContain('Nobody has found one yet')
   })
 
   test('what the market sells leads to its offers, the cheapest first, and never says that nobody has found it', async () => {
     const { page } = await show()
     await page.tap(`${ITEM_NAMES.boots.prototype}, Not found yet`, 400)
-    expect(drawer()).toContain('The market, from other players')
-    expect(drawer()).not.toContain('Nobody has found one yet')
+    expect(dialog()).toContain('The market, from other players')
+    expect(dialog()).not.toContain('Nobody has found one yet')
     expect(page.hasButton('Make a wish')).toBe(true)
     await page.click(page.button('See the market'))
     expect(page.address()).toBe('/marketplace?slug=boots-prototype&sort=price')
@@ -88,7 +86,7 @@ describe('the collection book (extra 11)', () => {
     const { page } = await show()
     await open(page, 'Sets')
     await page.tap('Valentine Wings, Not found yet', 400)
-    expect(drawer()).not.toContain('Opens later')
+    expect(dialog()).not.toContain('Opens later')
     await page.click(page.button('See the shop'))
     expect(page.address()).toBe('/iap?tab=equipment')
   })
@@ -97,7 +95,7 @@ describe('the collection book (extra 11)', () => {
     const { page } = await show()
     await open(page, 'Bosses')
     await page.tap('Hollow Boss, Not found yet', 400)
-    expect(drawer()).toContain('Opens later')
+    expect(dialog()).toContain('Opens later')
     await page.tap('Got it', 400)
     await page.click(page.button('Back'))
     expect(page.address()).toBe('/inventory')

@@ -18,7 +18,7 @@ import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '#workbench/fixtures/first-days.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const WINS: readonly FirstDaysStep[] = ['win-1', 'win-3', 'win-7', 'win-15']
 const boxNamed = (boxes: readonly Box[], name: Box['name']) => boxes.find((box) => box.name === name)
@@ -89,7 +89,6 @@ const openPlace = async (
   await page.settle()
   return { server, page, asked: (name: CallName) => server.count(name) }
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const STRIP = /^First seven days: /
 
 onSignedInPages()

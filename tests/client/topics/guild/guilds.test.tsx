@@ -13,7 +13,7 @@ import { aCombatProfile, aProfile, theGameConfig } from '#workbench/fixtures/bui
 import { guildCards, ownGuild, ownRequests } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
-import { onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
+import { inDialog, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 const OUTSIDE: GuildDetail = {
   ...ownGuild,
@@ -59,12 +59,6 @@ const type = (label: string, text: string): Promise<void> =>
   )
 const typedIn = (label: string): string | undefined =>
   [...document.querySelectorAll('input')].find(({ labels }) => labels?.[0]?.textContent === label)?.value
-const inDialog = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')]
-  const last = found.findLast((button) => button.textContent === name)
-  if (!last) throw new Error(`No button "${name}" in a dialog of: ${document.body.textContent}`)
-  return last
-}
 
 onSignedInPages()
 

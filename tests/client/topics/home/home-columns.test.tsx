@@ -16,7 +16,7 @@ import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
-import { closePage, onSignedInPages, showScreen } from '../../render.tsx'
+import { closePage, dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
@@ -80,7 +80,6 @@ const openHome = async (over: Answers = {}) => {
   await page.pass(100)
   return { server, page }
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const opened = vi.fn()
 
 onSignedInPages()

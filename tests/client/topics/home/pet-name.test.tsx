@@ -7,10 +7,9 @@ import { tokToNano } from '#rules/units.ts'
 import { aCombatProfile, anEnergy } from '#workbench/fixtures/builders.ts'
 import { namedPet } from '#workbench/fixtures/fighters.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen, typeInto } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen, typeInto } from '../../render.tsx'
 
 const PROFILE = aCombatProfile({ fights: 31 })
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
 const openDialog = async (
   name: string | null,

@@ -6,7 +6,7 @@ import { daysLeft } from '#client/topics/house/screens/switch-house/time-left.ts
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const FREE: FakeAnswer = { data: { cost: 0, allowed_from: null } }
 const PAID: FakeAnswer = { data: { cost: 50_000_000_000, allowed_from: null } }
@@ -33,7 +33,6 @@ const open = async (name: RegExp, terms?: FakeAnswer, house?: FakeAnswer) => {
   await shown.page.settle()
   return shown
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
 onSignedInPages()
 

@@ -10,7 +10,7 @@ import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const TOK = 1_000_000_000
 const STAGES: readonly HuntStage[] = HUNT_STAGES.map((stage) => ({
@@ -103,7 +103,6 @@ const press = async (page: Awaited<ReturnType<typeof show>>['page'], name: strin
   await page.click(page.button(name))
   await page.settle(1000)
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
 onSignedInPages()
 

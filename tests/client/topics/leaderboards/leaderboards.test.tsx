@@ -4,7 +4,7 @@ import type { BoardMe, BoardPage } from '#contracts/wire.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, type SeenRequest } from '../../fake-server.ts'
-import { closePage, onSignedInPages, showScreen, signIn } from '../../render.tsx'
+import { closePage, onSignedInPages, showScreen, signIn, tabOf } from '../../render.tsx'
 
 type Row = BoardPage['items'][number]
 
@@ -130,8 +130,7 @@ describe('the boards (rows 28, 178, R35)', () => {
 
   test('each board has an address of its own, and a tab leads there', async () => {
     const { server, page } = await show(pageOf(rowsFrom(1, 20)))
-    const tab = [...document.querySelectorAll('[role=tab]')].find((element) => element.textContent === 'TOK')
-    await page.click(tab as Element)
+    await page.click(tabOf('TOK'))
     await page.pass(50)
     expect(page.address()).toBe('/tok-leaderboard')
     expect(server.requests.map(({ path }) => path)).toContain('/api/v1/leaderboard/tok?page=1')

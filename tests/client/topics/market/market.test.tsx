@@ -13,7 +13,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { listings, wishes } from '#workbench/fixtures/market-answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
-import { onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
+import { dialog, inDialog, onSignedInPages, type Page, showScreen, tabOf, typeInto } from '../../render.tsx'
 
 const [FIRST, SECOND, ...OTHERS] = listings(45) as [Listing, Listing, ...Listing[]]
 const SWORD: Listing = {
@@ -94,21 +94,6 @@ const openPrices = async (page: Page): Promise<void> => {
 }
 const openOffer = async (page: Page, label = SWORD_LABEL): Promise<void> => {
   await page.tap(label)
-}
-/** The last one: a dialog comes after the page in the document. */
-const inDialog = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')]
-  const last = found.findLast((button) => (button.getAttribute('aria-label') ?? button.textContent) === name)
-  if (!last) throw new Error(`No button "${name}" in a dialog of: ${document.body.textContent}`)
-  return last
-}
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
-const tabOf = (name: string): HTMLElement => {
-  const found = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
-    ({ textContent }) => textContent === name,
-  )
-  if (!found) throw new Error(`No tab "${name}"`)
-  return found
 }
 const type = (label: string, text: string): Promise<void> =>
   typeInto(

@@ -16,7 +16,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 // Files share a process: an earlier one may have loaded the messenger, a later one must not get this one.
 vi.hoisted(() => vi.resetModules())
@@ -92,7 +92,6 @@ const show = async (now: Order, invoice: FakeAnswer = { data: baseAnswers['iap.i
     },
   }
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
 onSignedInPages()
 beforeEach(() => {

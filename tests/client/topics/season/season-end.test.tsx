@@ -17,7 +17,7 @@ import {
   userSeasonOf,
 } from '#workbench/fixtures/season-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
@@ -44,7 +44,6 @@ const openHome = async (over: Answers = {}) => {
   return { server, page }
 }
 const STARTED = { 'season.me': { data: userSeasonOf(12) } }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const tap = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.tap(name, 100)
   await page.settle(100)

@@ -7,7 +7,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { NO_SEASON_REWARD, SEASON_REWARD } from '#workbench/fixtures/season-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
 /** 20 beyond Knight III; 320 more make Knight IV. */
 const SPENT = 540
@@ -44,12 +44,10 @@ const show = async ({
 }
 const openArmy = async (options?: Parameters<typeof show>[0]) => {
   const shown = await show(options)
-  const tab = [...document.querySelectorAll('[role=tab]')].find((element) => element.textContent === 'Army')
-  await shown.page.click(tab as Element)
+  await shown.page.click(tabOf('Army'))
   await shown.page.pass(50)
   return shown
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const scrolledTo: string[] = []
 const offsetTop = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop')
 

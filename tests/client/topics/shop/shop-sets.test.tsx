@@ -16,7 +16,7 @@ import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const ITEMS = baseAnswers['shop.items']
 /** Screen readers hear the label; the visible words are hidden from them. */
@@ -41,7 +41,6 @@ const show = async (items: readonly ShopItem[] = ITEMS, at: Parameters<typeof sh
   }
   return { server, page, press, answers }
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const banners = () => [...document.querySelectorAll<HTMLButtonElement>('section ul button[tabindex]')]
 const said = (banner: Element | null | undefined) => banner?.querySelector('.visually-hidden')?.textContent
 const shown = () => said(banners().find(({ tabIndex }) => tabIndex === 0))

@@ -6,7 +6,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import type { ShopItem } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const ticket = (purchase_count = 0): ShopItem => ({
   ...(baseAnswers['shop.items'].find(({ type }) => type === 'tournament-ticket-star') as ShopItem),
@@ -40,7 +40,6 @@ const show = async ({ stars = 62, offer = ticket(), answer = { data: bought(17, 
   }
   return { server, page, open }
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const purchases = (server: Awaited<ReturnType<typeof show>>['server']) =>
   server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
 

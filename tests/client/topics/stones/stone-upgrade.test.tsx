@@ -10,7 +10,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { ownStones } from '#workbench/fixtures/own-stones.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
-import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 const SUSPENSE_MS = 1400
 
@@ -206,17 +206,16 @@ describe('a stone of the bag (R09)', () => {
   const open = async (page: Page, name: RegExp) => {
     await page.tap(name, 400)
   }
-  const drawer = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
   test('says what it does in numbers beside the one that the pet wears, and is put on in its place', async () => {
     const worn = STACKS.map((stone) => ({ ...stone, equipped: stone.level === 3 }))
     const { page, server } = await showBag({ data: { stones: worn, power: 900 } })
     await open(page, /^Flame stone, level 3/)
     for (const words of ['In a fight', 'Instead of Flame stone, level 2', 'now 12%then 14%', 'now 13%then 16%'])
-      expect(drawer()).toContain(words)
+      expect(dialog()).toContain(words)
     await page.tap('Wear')
     expect(bodies(server, 'PATCH')).toEqual([{ equipped: true }])
-    expect(drawer()).toContain('On your pet')
+    expect(dialog()).toContain('On your pet')
     expect(page.hasButton('Take off')).toBe(true)
     expect(page.queryClient.getQueryData(['stones.mine'])).toEqual(worn)
   })
@@ -232,7 +231,7 @@ describe('a stone of the bag (R09)', () => {
   test('leads to merging with its stack, and the highest level does not', async () => {
     const { page } = await showBag(refusal(500, 'internal'))
     await open(page, /^Ice stone, level 4/)
-    expect(drawer()).toContain('As strong as this stone gets.')
+    expect(dialog()).toContain('As strong as this stone gets.')
     expect(page.hasButton('Merge 3')).toBe(false)
     await page.press('Escape')
     await page.pass(400)
