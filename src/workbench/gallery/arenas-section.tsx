@@ -15,7 +15,6 @@ import { number } from '#workbench/kit/address-field.ts'
 import { Controls, Slider } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import styles from './arenas-section.module.css'
-import sheet from './section.module.css'
 
 /** Largest shake or move, arena units. */
 const CAMERA_MAX = 60
@@ -73,7 +72,7 @@ const Arena = ({ title, layers, camera }: ShownArena & { readonly camera: number
 export const ArenasSection = () => {
   const [{ camera }, set] = useAddressState(FIELDS)
   return (
-    <div className={sheet.section}>
+    <div className="column gap-page">
       <h1>Arenas</h1>
       <Controls>
         <Slider
@@ -85,7 +84,7 @@ export const ArenasSection = () => {
           onChange={(next) => set({ camera: next })}
         />
       </Controls>
-      <div className={styles.arenas}>
+      <div className="flex wrap gap-page">
         {[...LEAGUE_ARENAS, ...BOSS_ARENAS, ...ADDED_ARENAS].map((arena) => (
           <Arena key={arena.title} {...arena} camera={camera} />
         ))}

@@ -59,7 +59,7 @@ export const EffectsSection = () => {
   }
 
   return (
-    <div className={sheet.section}>
+    <div className="column gap-page">
       <h1>Effects</h1>
       <Controls>
         <Select

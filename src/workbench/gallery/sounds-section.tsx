@@ -7,7 +7,6 @@ import { sound } from '#client/sound/sound.ts'
 import { text } from '#workbench/kit/address-field.ts'
 import { Controls, Slider, Switch, TextField } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
-import sheet from './section.module.css'
 import styles from './sounds-section.module.css'
 
 const FIELDS = { words: text() }
@@ -57,7 +56,7 @@ export const SoundsSection = () => {
   const effects = EFFECT_NAMES.filter((name) => name.includes(words.trim().toLowerCase()))
 
   return (
-    <div className={sheet.section}>
+    <div className="column gap-page">
       <h1>Sounds</h1>
       <Controls>
         <TextField label="Name contains" value={words} onChange={(next) => set({ words: next })} />

@@ -50,7 +50,7 @@ export const Card = ({
       <div className="row wrap gap-12">
         {picture}
         <div className={styles.words}>
-          <div className={styles.top}>
+          <div className="row justify-between gap-4-10">
             <Heading className={styles.title}>
               {onPress ? (
                 <button

@@ -41,7 +41,7 @@ export const DaysPanel = ({ active_days, active_today, days_needed }: DaysProps)
   const isDone = active_days >= days_needed
   return (
     <Panel as="section" aria-labelledby="airdrop-days">
-      <div className={styles.title}>
+      <div className="flex wrap justify-between align-baseline gap-0-10">
         <h2 id="airdrop-days" className="size-18">
           {t('airdrop.days')}
         </h2>

@@ -16,7 +16,7 @@ const OneSnapshot = ({ snapshot, onCheck }: { readonly snapshot: Snapshot; reado
   const { at, is_last, lines, name, own, version, without } = snapshot
   return (
     <li className={styles.snapshot}>
-      <div className={styles.head}>
+      <div className="flex wrap justify-between align-baseline gap-0-10">
         <h3 className="shrinks size-17 breakable">{name}</h3>
         <span className="soft size-14">{formatDate(Date.parse(at))}</span>
       </div>

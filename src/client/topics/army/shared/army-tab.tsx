@@ -49,7 +49,7 @@ const Standing = ({ spent, stars }: ArmyProps) => {
         <p className="font-display mint">{t('army.bonusStats', { percent: gains.stats })}</p>
         <p className="font-display mint">{t('army.bonusCrit', { percent: gains.crit })}</p>
       </div>
-      <div className={styles.purse}>
+      <div className="row wrap justify-between gap-4-12 own-line">
         <CurrencyChip currency="star" label={t('army.stars')}>
           {formatInteger(stars)}
         </CurrencyChip>

@@ -54,7 +54,7 @@ const ItemWords = ({ item }: { readonly item: Item }) => {
   const { t } = useTranslation()
   return (
     <>
-      <p className={styles.named}>
+      <p className="row wrap justify-center bold size-18 gap-4-10">
         {itemName(item.name)} <RarityTag rarity={item.rarity} />
       </p>
       <div className={styles.lines}>

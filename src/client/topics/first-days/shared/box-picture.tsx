@@ -11,7 +11,7 @@ export const BoxPicture = ({ box, size }: { readonly box: Pick<Box, 'picture' | 
       style={{ width: size, height: size, fontSize: size * 0.72 }}
     >
       {box.picture === null ? (
-        <span className={styles.unknown}>?</span>
+        <span className="font-display golden leading-100 stroke-behind stroke-4">?</span>
       ) : (
         picture && <Icon name={picture} size={size} />
       )}

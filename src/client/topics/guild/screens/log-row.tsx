@@ -122,7 +122,7 @@ export const LogRow = ({ row, houseId, nowMs }: LogRowProps) => {
         <p className="bold breakable leading-130" dir="auto">
           {text}
         </p>
-        <div className={styles.below}>
+        <div className="row wrap justify-between gap-0-10">
           <time className="muted size-13" dateTime={row.at}>
             {agoText(t, timeAgo(Date.parse(row.at), nowMs))}
           </time>

@@ -77,7 +77,7 @@ export const StagePicker = ({ views, chosen, demonsKilled, isStarting, onChoose,
                     />
                   )}
                   {!open && (
-                    <span className={styles.closed}>
+                    <span className="soft size-13 weight-700">
                       {t('hunt.opensAt', { needed: formatInteger(stage.kills_needed) })}
                     </span>
                   )}

@@ -50,7 +50,7 @@ const WishRow = ({ wish, onOpen, onRemove }: WishRowProps) => {
         className={styles.remove}
       />
       {met_by === null ? (
-        <p className={styles.state}>{t('trade.wish.waits')}</p>
+        <p className="soft size-14 own-line">{t('trade.wish.waits')}</p>
       ) : (
         <div className={styles.met}>
           <p>

@@ -77,7 +77,7 @@ export const WeekCard = ({ week: { week, root, leaves, announced, kinds }, seenR
   const { fromMs, endsMs } = receiptWeekTimes(week)
   return (
     <Panel as="li" tone="deep" aria-labelledby={id} className={styles.week}>
-      <div className={styles.weekHead}>
+      <div className="flex wrap align-center justify-between gap-4-10">
         <h3 id={id} className="size-16">
           {t('fairPlay.receipts.week', { from: dayText(fromMs), to: dayText(endsMs - 1) })}
         </h3>

@@ -92,7 +92,7 @@ export const Stage = ({ player, title, place, places, isLow = false }: StageProp
             draggable={false}
           />
           <span className="grid shrinks leading-110">
-            <bdi className={styles.name}>{player.username}</bdi>
+            <bdi className="font-display ellipsis size-18 stroke-behind stroke-4">{player.username}</bdi>
             <span className="soft bold size-13">{rankTitle(step)}</span>
           </span>
         </p>

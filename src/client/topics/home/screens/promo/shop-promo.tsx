@@ -29,7 +29,7 @@ const Prices = ({ offer: { isWhole, originalPrice, price } }: { readonly offer: 
         {t(isWhole ? 'shopPromo.price' : 'shopPromo.priceEach', { price: stars })}
       </strong>
       {originalPrice !== null && (
-        <span className={styles.was}>{t('shopPromo.was', { price: formatInteger(originalPrice) })}</span>
+        <span className="block lilac">{t('shopPromo.was', { price: formatInteger(originalPrice) })}</span>
       )}
     </p>
   )

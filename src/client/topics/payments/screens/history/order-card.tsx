@@ -52,7 +52,7 @@ export const OrderCard = ({ order }: { readonly order: Order }) => {
       <Panel className={styles.card}>
         <Icon name={offerIcon(type)} size={PICTURE_PX} />
         <div className="grid gap-2 shrinks grows">
-          <p className={styles.name}>
+          <p className="breakable weight-700">
             {quantity > 1 ? t('payments.goods', { name, quantity: formatInteger(quantity) }) : name}
           </p>
           <p className={styles.price}>

@@ -41,7 +41,7 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
           <ShowcaseWay userId={own.user_id} name={nameOf(own)}>
             <Avatar houseId={own.house_id} size={FACE_PX} />
           </ShowcaseWay>
-          <span className={styles.against} aria-hidden="true">
+          <span className="font-display golden size-20 stroke-behind stroke-4" aria-hidden="true">
             {t('tournament.bracket.against')}
           </span>
           <ShowcaseWay userId={next.opponent.user_id} name={nameOf(next.opponent)}>
@@ -93,7 +93,7 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
         </div>
       )}
       {own && (
-        <div className={styles.own}>
+        <div className="row wrap gap-8 justify-between radius-14 on-ink padding-8-12">
           <strong>{t('tournament.youCame', { place: t(`tournament.place.p${own.place}`) })}</strong>
           {own.prize && <PrizeLine prize={own.prize} />}
         </div>
