@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
 import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { toBrackets, toTournamentResult, toVerify } from '../../links.ts'
@@ -72,14 +72,7 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
             <ShowcaseWay userId={winner.user_id} name={nameOf(winner)}>
               <Avatar houseId={winner.house_id} size={FACE_PX} />
             </ShowcaseWay>
-            <img
-              src={extraIconUrl('league-cup')}
-              alt=""
-              width={CUP_PX}
-              height={CUP_PX}
-              draggable={false}
-              className={styles.cup}
-            />
+            <ExtraIcon name="league-cup" size={CUP_PX} className={styles.cup} />
           </span>
           <span className="grid gap-2 shrinks grows">
             <span className="soft size-14">{t('tournament.bracket.winner')}</span>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { crownIcon } from '#assets/manifest/insignia.ts'
 import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
@@ -10,6 +9,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { formatAbsence } from '#client/ui/format/format-absence.ts'
 import { isolated } from '#client/ui/format/isolated.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import { MS_PER_DAY } from '#rules/units.ts'
@@ -45,7 +45,7 @@ const Prizes = () => {
           const icon = crownIcon(place)
           return (
             <li key={place} className={styles.prize} data-place={place}>
-              {icon && <img src={extraIconUrl(icon)} alt="" width={CROWN_PX} height={CROWN_PX} draggable={false} />}
+              {icon && <ExtraIcon name={icon} size={CROWN_PX} />}
               <span className="visually-hidden">{t('vote.prizeSaid', { place, percent: formatInteger(percent) })}</span>
               <span aria-hidden="true">{t('vote.prize', { percent: formatInteger(percent) })}</span>
             </li>
