@@ -24,50 +24,7 @@ import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { marketAnswers } from '#workbench/fixtures/market-answers.ts'
 import { fakeServer } from '../fake-server.ts'
 import { onSignedInPages, showScreen } from '../render.tsx'
-
-/** Pasted text with its value in English and in Russian. Null: the field refuses it. */
-const TYPED = [
-  ['0', '0', '0'],
-  ['5', '5', '5'],
-  ['007', '7', '7'],
-  ['12', '12', '12'],
-  [' 15 ', '15', '15'],
-  ['12.', '12.', '12.'],
-  ['12,', null, '12.'],
-  ['.5', '0.5', '0.5'],
-  [',5', null, '0.5'],
-  ['12.5', '12.5', '12.5'],
-  ['12,5', null, '12.5'],
-  ['12.57', null, null],
-  ['1,500', '1500', null],
-  ['1.500', null, null],
-  ['1,234.5', '1234.5', null],
-  ['1.234,5', null, null],
-  ['10,000,000', '10000000', null],
-  ['10,00,000', null, null],
-  ['1 500', null, '1500'],
-  ['1\u00a0500', null, '1500'],
-  ['1\u202f500', null, '1500'],
-  ['1 234,5', null, '1234.5'],
-  ['10 000 000', null, '10000000'],
-  ['1 50', null, null],
-  ['1e3', null, null],
-  ['1E3', null, null],
-  ['1/2', null, null],
-  ['½', null, null],
-  ['-5', null, null],
-  ['−5', null, null],
-  ['+5', null, null],
-  ['1.5k', null, null],
-  ['1.2.3', null, null],
-  ['12 TOK', null, null],
-  ['5%', null, null],
-  ['0x10', null, null],
-  ['٣٤', '34', '34'],
-  ['२५', '25', '25'],
-  ['１２', '12', '12'],
-  ['∞', null, null],
-] as const
+import { TYPED_DECIMALS } from './typed-decimals.ts'
 
 const item = { ...looseItems(1)[0], status: 'inventory', tradeable: true } as Parameters<typeof ListDialog>[0]['item']
 const nothing = () => undefined
@@ -164,7 +121,7 @@ describe.each(['en', 'ru'] as const)('a number typed or pasted on a page in %s (
       const field = fieldAt(at)
       const sentence = SENTENCES[language][most === undefined ? 'price' : 'whole']
       const seen = (): readonly [string, boolean] => [field.value, document.body.textContent.includes(sentence)]
-      for (const [text, ...readings] of TYPED) {
+      for (const [text, ...readings] of TYPED_DECIMALS) {
         const read = readings[language === 'en' ? 0 : 1]
         const isRead = read !== null && (most === undefined || !read.includes('.'))
         const shown = () => {
