@@ -22,25 +22,8 @@ type Answers = Parameters<typeof fakeServer>[0]
 
 const CHANNEL = 'https://t.me/house_kombat'
 const WATCH_ID = '00000000-0000-4000-8000-00000000e001'
-const DAILY = {
-  day: 4,
-  streak: 3,
-  claimed_today: false,
-  freeze_available: true,
-  rewards: [1, 1.5, 2, 2.5, 3, 3.5, 5].map((tok, index) => ({
-    day: index + 1,
-    amount: tok * 1e9,
-    box: index === 6 ? 'wood' : null,
-  })),
-  next_reset: minutesAgo(-720),
-}
-const SOURCES = {
-  sources: [
-    { source: 'ad', factor: 2, duration_s: 7200, available: true, left_today: 3, url: null },
-    { source: 'channel', factor: 2, duration_s: 86_400, available: true, left_today: 1, url: CHANNEL },
-  ],
-  ends_at: null as number | null,
-}
+const DAILY = baseAnswers['daily.get']
+const SOURCES = baseAnswers['users.boostSources']
 const MILESTONES = { claimed: [], total_demon_killed: 0, milestones: [] }
 const BOOSTED = {
   boosts: [{ timestamp: NOW_MS / 1000, type: 'mining-speed-scale-up', val: 200 }],
