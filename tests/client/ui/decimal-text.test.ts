@@ -22,11 +22,14 @@ describe('an amount in its field', () => {
 describe('a typed number is read in the language of the page (row 130)', () => {
   afterEach(() => setSpokenLanguage('en'))
 
-  it.each([['', '', ''], ...TYPED_DECIMALS])('%j is %j in English and %j in Russian', (typed, english, russian) => {
-    expect(readDecimal(typed)).toBe(english)
-    setSpokenLanguage('ru')
-    expect(readDecimal(typed)).toBe(russian)
-  })
+  it.each([['', '', ''], ...TYPED_DECIMALS] as const)(
+    '%j is %j in English and %j in Russian',
+    (typed, english, russian) => {
+      expect(readDecimal(typed)).toBe(english)
+      setSpokenLanguage('ru')
+      expect(readDecimal(typed)).toBe(russian)
+    },
+  )
 
   it('answers a number or nothing for whatever is pasted, and leaves its own answer as it is', () => {
     fc.assert(
