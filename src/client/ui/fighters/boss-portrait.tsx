@@ -1,4 +1,5 @@
 import { type BossName, creaturePortrait } from '#assets/manifest/creatures.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 
 const PORTRAIT_PX = 52
 
