@@ -82,7 +82,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
           <span className={styles.face}>
             <Icon name="tok" size={38} />
             <span ref={purpose} className={styles.purpose} />
-            <span className="flex wrap justify-center shrinks align-baseline gap-0-10">
+            <span className={styles.numbers}>
               <span ref={amount} className={styles.amount} />
               <span ref={detail} className={styles.detail} />
             </span>
