@@ -57,11 +57,15 @@ export interface Page {
   button(name: string | RegExp): HTMLButtonElement
   hasButton(name: string | RegExp): boolean
   click(element: Element): Promise<void>
+  /** Clicks the button and waits for what it opens, 50 ms by default. */
+  tap(name: string | RegExp, waitMs?: number): Promise<void>
   /** The focus is on the page itself unless `on` is given. */
   press(key: string, on?: Element): Promise<void>
   stageSays(state: Partial<StageState>): Promise<void>
   stageSends<K extends StageCommand>(command: K, payload: StageCommands[K]): Promise<void>
   pass(delayMs: number): Promise<void>
+  /** Waits for lazy code, then passes 50 ms by default. */
+  settle(delayMs?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -79,13 +83,18 @@ export const closePage = async (): Promise<void> => {
   localStorage.clear()
 }
 
-/** Each test of the file has fake timers and player 7 signed in, and leaves an empty page. */
+/** Each test of the file has fake timers and player 7 signed in, and leaves an empty page and no spies. */
 export const onSignedInPages = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW_MS })
+    // jsdom has none.
+    vi.stubGlobal('scrollTo', () => undefined)
     signIn()
   })
-  afterEach(closePage)
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await closePage()
+  })
 }
 
 /** Assigning `value` alone is ignored: React overrides the element's setter. */
@@ -106,7 +115,24 @@ const expectReadableDialog = (): void => {
     throw new Error(`Every open dialog is hidden from screen readers: ${dialogs.map((dialog) => dialog.textContent)}`)
 }
 
+/** Text of the dialog or drawer; empty without one. */
+export const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
+
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
+
+export const tabOf = (name: string): Element => {
+  const found = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name)
+  if (!found) throw new Error(`No tab "${name}" in: ${document.body.textContent}`)
+  return found
+}
+
+/** The last one: a dialog comes after the page in the document. */
+export const inDialog = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button, [role=alertdialog] button')]
+  const last = found.findLast((button) => nameOf(button) === name)
+  if (!last) throw new Error(`No button "${name}" in a dialog of: ${document.body.textContent}`)
+  return last
+}
 
 /** The test has fake timers and a fake server already. */
 export const showScreen = async (
@@ -171,12 +197,20 @@ export const showScreen = async (
       })
       expectReadableDialog()
     },
+    async tap(name, waitMs = 50) {
+      await page.click(page.button(name))
+      await pass(waitMs)
+    },
     press: (key, on = document.body) =>
       act(async () => {
         on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
         await vi.advanceTimersByTimeAsync(0)
       }),
     pass,
+    async settle(delayMs = 50) {
+      await act(() => vi.dynamicImportSettled())
+      await pass(delayMs)
+    },
     stageSays: (state) => act(async () => bridge.store.setState(state)),
     stageSends: (command, payload) => act(async () => bridge.send(command, payload)),
     async close() {
@@ -206,7 +240,6 @@ export const showScreen = async (
     )
     await vi.advanceTimersByTimeAsync(0)
   })
-  await act(() => vi.dynamicImportSettled())
-  await pass(50)
+  await page.settle()
   return page
 }

@@ -15,7 +15,7 @@ const Words = ({ title, children, buttons, isReported = false }: CelebrationShow
   const words = useButtonFocus()
   return (
     <div ref={words} className={classNames(styles.words, styles.rising)}>
-      <div role={isReported ? undefined : 'status'} className={styles.news}>
+      <div role={isReported ? undefined : 'status'} className="column gap-12 items-center content-start">
         <h2 className={styles.title}>{title}</h2>
         {children}
       </div>

@@ -42,12 +42,7 @@ const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {
   return { target, place: placeTip(target, wholeHeight(tip), screen) }
 }
 
-export interface GuideTipProps {
-  readonly step: GuideStep
-  readonly time?: string
-}
-
-export const GuideTip = ({ step, time = '' }: GuideTipProps) => {
+export const GuideTip = ({ step, time = '' }: { readonly step: GuideStep; readonly time?: string }) => {
   const { t } = useTranslation()
   const tip = useRef<HTMLElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)

@@ -39,7 +39,7 @@ export const StageHost = ({ scene, label, fallback, children }: StageHostProps) 
   useEffect(() => (element.current ? holder.show(element.current, scene) : undefined), [holder, scene, attempt])
 
   return (
-    <div className={styles.host}>
+    <div className="full relative full-height clipped">
       <div ref={element} className={styles.stage} role="img" aria-label={label} data-ready={ready} />
       {error === null && !ready && (
         <div className={styles.loading}>

@@ -15,7 +15,6 @@ import { number } from '#workbench/kit/address-field.ts'
 import { Controls, Slider } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import styles from './arenas-section.module.css'
-import sheet from './section.module.css'
 
 /** Largest shake or move, arena units. */
 const CAMERA_MAX = 60
@@ -66,14 +65,14 @@ const Arena = ({ title, layers, camera }: ShownArena & { readonly camera: number
         />
       ))}
     </div>
-    <figcaption className={sheet.caption}>{title}</figcaption>
+    <figcaption className="full soft text-center breakable size-caption leading-125">{title}</figcaption>
   </figure>
 )
 
 export const ArenasSection = () => {
   const [{ camera }, set] = useAddressState(FIELDS)
   return (
-    <div className={sheet.section}>
+    <div className="column gap-page">
       <h1>Arenas</h1>
       <Controls>
         <Slider
@@ -85,7 +84,7 @@ export const ArenasSection = () => {
           onChange={(next) => set({ camera: next })}
         />
       </Controls>
-      <div className={styles.arenas}>
+      <div className="flex wrap gap-page">
         {[...LEAGUE_ARENAS, ...BOSS_ARENAS, ...ADDED_ARENAS].map((arena) => (
           <Arena key={arena.title} {...arena} camera={camera} />
         ))}
@@ -98,13 +97,13 @@ export const ArenasSection = () => {
               loading="lazy"
               decoding="async"
             />
-            <figcaption className={sheet.caption}>{stage}</figcaption>
+            <figcaption className="full soft text-center breakable size-caption leading-125">{stage}</figcaption>
           </figure>
         ))}
         {HUNT_STAGES.flatMap((stage) => HUNT_LAYER_NAMES.map((layer) => huntStrip(stage, layer))).map((strip) => (
           <figure key={strip} className={styles.figure}>
             <img className={styles.strip} src={extraPictureUrl(strip)} alt={strip} loading="lazy" decoding="async" />
-            <figcaption className={sheet.caption}>{strip}</figcaption>
+            <figcaption className="full soft text-center breakable size-caption leading-125">{strip}</figcaption>
           </figure>
         ))}
       </div>

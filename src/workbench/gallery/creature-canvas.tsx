@@ -64,7 +64,7 @@ export const CreatureCanvas = ({ creature, pose, width, flip = false, label }: C
         height={Math.round((width * ratio * box.height) / box.width)}
         className={flip ? styles.flip : undefined}
       />
-      {words !== null && <span className={styles.problem}>{words}</span>}
+      {words !== null && <span className="center cover coral text-center size-caption">{words}</span>}
     </span>
   )
 }

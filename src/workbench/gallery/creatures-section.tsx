@@ -31,7 +31,7 @@ export const CreaturesSection = () => {
     [state.creature, state.from, state.to, state.blend],
   )
   return (
-    <div className={sheet.section}>
+    <div className="column gap-page">
       <h1>Creatures</h1>
       <div className={sheet.split}>
         <Controls>

@@ -59,7 +59,7 @@ export const EffectsSection = () => {
   }
 
   return (
-    <div className={sheet.section}>
+    <div className="column gap-page">
       <h1>Effects</h1>
       <Controls>
         <Select
@@ -103,22 +103,22 @@ export const EffectsSection = () => {
       )}
       <ul className="flex wrap gap-8">
         {EFFECTS.map((name) => (
-          <li key={name} className={styles.effect}>
+          <li key={name} className="max-full">
             <div className={styles.stage} style={{ width: state.size, height: state.size }}>
               {share === null ? null : picture(frameOf(name, share), state.size, true)}
             </div>
-            <p className={sheet.caption}>{name}</p>
+            <p className="full soft text-center breakable size-caption leading-125">{name}</p>
           </li>
         ))}
       </ul>
       <h2>Particles</h2>
       <ul className="flex wrap gap-8">
         {PARTICLES.map((name) => (
-          <li key={name} className={styles.effect}>
+          <li key={name} className="max-full">
             <div className={styles.stage} style={{ width: 96, height: 96 }}>
               {picture(particleFrame(name), 80, false)}
             </div>
-            <p className={sheet.caption}>{name}</p>
+            <p className="full soft text-center breakable size-caption leading-125">{name}</p>
           </li>
         ))}
       </ul>

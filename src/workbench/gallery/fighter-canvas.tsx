@@ -54,7 +54,7 @@ export const FighterCanvas = ({ houseId, worn, pose, face, width, flip = false, 
         height={Math.round(height * ratio)}
         className={flip ? styles.flip : undefined}
       />
-      {problem !== null && <span className={styles.problem}>{problem}</span>}
+      {problem !== null && <span className="center cover coral text-center size-caption">{problem}</span>}
     </span>
   )
 }

@@ -66,7 +66,7 @@ export const FightersSection = () => {
   const sharedGear = GEAR_SLOTS.every((slot) => state[slot] === state.sword) ? state.sword : ''
 
   return (
-    <div className={sheet.section}>
+    <div className="column gap-page">
       <h1>Fighters</h1>
       <div className={sheet.split}>
         <Controls>

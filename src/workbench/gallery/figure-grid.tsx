@@ -11,6 +11,6 @@ export const FigureRow = ({ title, children }: { readonly title: string; readonl
 export const Figure = ({ caption, children }: { readonly caption: string; readonly children: ReactNode }) => (
   <figure className={styles.cell}>
     {children}
-    <figcaption className={styles.caption}>{caption}</figcaption>
+    <figcaption className="text-center size-caption">{caption}</figcaption>
   </figure>
 )

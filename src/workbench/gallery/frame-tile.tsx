@@ -49,10 +49,10 @@ export const FrameTile = (props: FrameTileProps) => {
   const Picture = output.kind === 'pack' ? AtlasPicture : SinglePicture
   return (
     <li ref={ref} className={sheet.tile}>
-      <div className={styles.picture} style={{ height: size }}>
+      <div className="center max-full clipped" style={{ height: size }}>
         {isNear && <Picture {...props} />}
       </div>
-      <p className={sheet.caption}>
+      <p className="full soft text-center breakable size-caption leading-125">
         <span className="plain">{frame.name}</span>
         <br />
         {frame.width} × {frame.height}

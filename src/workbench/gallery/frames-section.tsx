@@ -29,7 +29,7 @@ export const FramesSection = () => {
   const overridden = report.data.outputs.flatMap((output) => output.frames).filter((frame) => frame.override).length
 
   return (
-    <div className={styles.section}>
+    <div className="column gap-page">
       <h1>Frames</h1>
       <Controls>
         <Select label="Pack" value={group} options={groups} onChange={(next) => set({ group: next })} />

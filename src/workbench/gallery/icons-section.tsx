@@ -64,7 +64,7 @@ export const IconsSection = () => {
     ({ name }) => (state.kind === EVERY_KIND || kindOf(name) === state.kind) && name.includes(words),
   )
   return (
-    <div className={sheet.section}>
+    <div className="column gap-page">
       <h1>Icons</h1>
       <Controls>
         <Select label="Kind" value={state.kind} options={KINDS} onChange={(kind) => set({ kind })} />

@@ -98,7 +98,7 @@ export const MotionSection = () => {
   }
 
   return (
-    <div className={sheet.section}>
+    <div className="column gap-page">
       <h1>Motion</h1>
       <div className={styles.stage}>{picture()}</div>
       <Controls>

@@ -7,7 +7,6 @@ import { sound } from '#client/sound/sound.ts'
 import { text } from '#workbench/kit/address-field.ts'
 import { Controls, Slider, Switch, TextField } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
-import sheet from './section.module.css'
 import styles from './sounds-section.module.css'
 
 const FIELDS = { words: text() }
@@ -57,7 +56,7 @@ export const SoundsSection = () => {
   const effects = EFFECT_NAMES.filter((name) => name.includes(words.trim().toLowerCase()))
 
   return (
-    <div className={sheet.section}>
+    <div className="column gap-page">
       <h1>Sounds</h1>
       <Controls>
         <TextField label="Name contains" value={words} onChange={(next) => set({ words: next })} />
@@ -89,7 +88,7 @@ export const SoundsSection = () => {
               onPlay={() => playLoop(name)}
             />
             <span className="shrinks grows breakable">{name}</span>
-            <span className={styles.length}>{inSeconds(loopFile(name).durationMs)}</span>
+            <span className="muted digits size-caption">{inSeconds(loopFile(name).durationMs)}</span>
           </li>
         ))}
       </ul>
@@ -99,14 +98,14 @@ export const SoundsSection = () => {
           <li key={name} className={styles.sound}>
             <Play label={`Play ${name}`} onPlay={() => sound.play(name)} />
             <span className="shrinks grows breakable">{name}</span>
-            <span className={styles.length}>{inSeconds(effectPart(name).durationMs)}</span>
+            <span className="muted digits size-caption">{inSeconds(effectPart(name).durationMs)}</span>
           </li>
         ))}
         {ADDED.map(([name, { durationMs }]) => (
           <li key={name} className={styles.sound}>
             <Play label={`Play ${name}`} onPlay={() => addedSounds.play(name)} />
             <span className="shrinks grows breakable">{name}</span>
-            <span className={styles.length}>{inSeconds(durationMs)}</span>
+            <span className="muted digits size-caption">{inSeconds(durationMs)}</span>
           </li>
         ))}
       </ul>

@@ -1,24 +1,14 @@
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Guide } from '#client/guide/guide.tsx'
 import { beginGuide, currentStep, passStep, replayGuide, skipGuide } from '#client/guide/guide-progress.ts'
 import { ALL_GUIDE_STEPS } from '#client/guide/guide-steps.ts'
 import { placeTip } from '#client/guide/tip-rect.ts'
 import { KombatPrepScreen } from '#client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
 import { aCombatProfile, anEnergy } from '#workbench/fixtures/builders.ts'
-import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer } from '../fake-server.ts'
-import { closePage, showScreen, signIn } from '../render.tsx'
+import { onSignedInPages, showScreen } from '../render.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(async () => {
-  await closePage()
-  vi.restoreAllMocks()
-  localStorage.clear()
-})
+onSignedInPages()
 
 const showPrep = async (fights: number) => {
   fakeServer({
@@ -27,8 +17,7 @@ const showPrep = async (fights: number) => {
     'equipments.equipped': { data: [] },
   })
   const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(300)
+  await page.settle(300)
   return page
 }
 const Home = () => (
@@ -42,8 +31,7 @@ const Home = () => (
 const showHome = async () => {
   fakeServer({})
   const page = await showScreen(<Home />, '/')
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(300)
+  await page.settle(300)
   return page
 }
 

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PAGE } from '#client/game/page-paths.ts'
 import { toBossBattle, toBossLeaderboard, toGuildBoss } from '#client/topics/boss/links.ts'
 import { BossPages } from '#client/topics/boss/screens/boss-pages.tsx'
@@ -9,9 +9,8 @@ import { KombatScreen } from '#client/topics/kombat/screens/battle/kombat-screen
 import type { GuildMe } from '#contracts/wire.ts'
 import { bossAnswers, bossPage } from '#workbench/fixtures/boss-answers.ts'
 import { guildAnswers, guildCards, ownGuild } from '#workbench/fixtures/guild-answers.ts'
-import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer, gateAnswers } from '../fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from '../render.tsx'
+import { onSignedInPages, type Page, showScreen } from '../render.tsx'
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 
@@ -71,12 +70,7 @@ const walk = async (page: Page, ...names: readonly (string | RegExp)[]): Promise
   return addresses
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  vi.stubGlobal('scrollTo', () => undefined)
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('back leads to the page that opened this one, as it was left (rows 31, 141, 142, 144)', () => {
   test('from a guild through the searched list to the boss, and on to what opened the boss', async () => {

@@ -3,7 +3,7 @@ import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import { act, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createTexts } from '#client/i18n/i18n.ts'
 import { setSpokenLanguage } from '#client/i18n/spoken.ts'
 import { DonateDrawer } from '#client/topics/guild/screens/donate-drawer.tsx'
@@ -22,53 +22,9 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { looseItems } from '#workbench/fixtures/bag.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { marketAnswers } from '#workbench/fixtures/market-answers.ts'
-import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer } from '../fake-server.ts'
-import { closePage, showScreen, signIn } from '../render.tsx'
-
-/** Pasted text with its value in English and in Russian. Null: the field refuses it. */
-const TYPED = [
-  ['0', '0', '0'],
-  ['5', '5', '5'],
-  ['007', '7', '7'],
-  ['12', '12', '12'],
-  [' 15 ', '15', '15'],
-  ['12.', '12.', '12.'],
-  ['12,', null, '12.'],
-  ['.5', '0.5', '0.5'],
-  [',5', null, '0.5'],
-  ['12.5', '12.5', '12.5'],
-  ['12,5', null, '12.5'],
-  ['12.57', null, null],
-  ['1,500', '1500', null],
-  ['1.500', null, null],
-  ['1,234.5', '1234.5', null],
-  ['1.234,5', null, null],
-  ['10,000,000', '10000000', null],
-  ['10,00,000', null, null],
-  ['1 500', null, '1500'],
-  ['1\u00a0500', null, '1500'],
-  ['1\u202f500', null, '1500'],
-  ['1 234,5', null, '1234.5'],
-  ['10 000 000', null, '10000000'],
-  ['1 50', null, null],
-  ['1e3', null, null],
-  ['1E3', null, null],
-  ['1/2', null, null],
-  ['½', null, null],
-  ['-5', null, null],
-  ['−5', null, null],
-  ['+5', null, null],
-  ['1.5k', null, null],
-  ['1.2.3', null, null],
-  ['12 TOK', null, null],
-  ['5%', null, null],
-  ['0x10', null, null],
-  ['٣٤', '34', '34'],
-  ['२५', '25', '25'],
-  ['１２', '12', '12'],
-  ['∞', null, null],
-] as const
+import { onSignedInPages, showScreen } from '../render.tsx'
+import { TYPED_DECIMALS } from './typed-decimals.ts'
 
 const item = { ...looseItems(1)[0], status: 'inventory', tradeable: true } as Parameters<typeof ListDialog>[0]['item']
 const nothing = () => undefined
@@ -146,14 +102,10 @@ const type = (field: HTMLInputElement, text: string, isPasted = false): Promise<
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(async () => {
-  await closePage()
+afterEach(() => {
   setSpokenLanguage('en')
 })
+onSignedInPages()
 
 describe.each(['en', 'ru'] as const)('a number typed or pasted on a page in %s (row 130, B2.11)', (language) => {
   test.each(Object.entries(FIELDS))(
@@ -169,7 +121,7 @@ describe.each(['en', 'ru'] as const)('a number typed or pasted on a page in %s (
       const field = fieldAt(at)
       const sentence = SENTENCES[language][most === undefined ? 'price' : 'whole']
       const seen = (): readonly [string, boolean] => [field.value, document.body.textContent.includes(sentence)]
-      for (const [text, ...readings] of TYPED) {
+      for (const [text, ...readings] of TYPED_DECIMALS) {
         const read = readings[language === 'en' ? 0 : 1]
         const isRead = read !== null && (most === undefined || !read.includes('.'))
         const shown = () => {

@@ -23,7 +23,7 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
       }}
     >
       <span className={styles.box}>
-        <svg viewBox="0 0 24 24" width="22" height="22" className={styles.glass} aria-hidden="true">
+        <svg viewBox="0 0 24 24" width="22" height="22" className="rigid lilac" aria-hidden="true">
           <path
             d="M16 16 20.5 20.5M17.5 10.5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z"
             fill="none"

@@ -1,8 +1,8 @@
 import { type BossName, creaturePortrait } from '#assets/manifest/creatures.ts'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 
 const PORTRAIT_PX = 52
 
 export const BossPortrait = ({ boss }: { readonly boss: BossName }) => (
-  <img src={extraIconUrl(creaturePortrait(boss))} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} draggable={false} />
+  <ExtraIcon name={creaturePortrait(boss)} size={PORTRAIT_PX} />
 )

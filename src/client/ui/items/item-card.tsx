@@ -118,7 +118,9 @@ export const ItemCard = (props: ItemCardProps) => {
       >
         <Face {...props} />
       </div>
-      {(name !== undefined || showRarity) && <figcaption className={styles.caption}>{below}</figcaption>}
+      {(name !== undefined || showRarity) && (
+        <figcaption className="grid gap-2 items-center max-full">{below}</figcaption>
+      )}
     </figure>
   )
 }

@@ -10,13 +10,8 @@ const SIGNS: Readonly<Record<ItemMark, string>> = {
   notTradeable: 'M6 9h10l-3-3M18 15H8l3 3M5 20 19 4',
 }
 
-export interface MarkSignProps {
-  readonly mark: ItemMark
-  readonly size: number
-}
-
 /** Decorative: the card's label names its marks. */
-export const MarkSign = ({ mark, size }: MarkSignProps) => (
+export const MarkSign = ({ mark, size }: { readonly mark: ItemMark; readonly size: number }) => (
   <svg viewBox="0 0 24 24" width={size} height={size} className={`${styles.sign} ${styles[mark]}`} aria-hidden="true">
     <path
       d={SIGNS[mark]}

@@ -16,8 +16,8 @@ export const OwnRow = ({ label, place, picture, tag, name, children }: OwnRowPro
     <span className={styles.place}>{place}</span>
     {picture}
     <span className={styles.who}>
-      <span className={styles.tag}>{tag}</span>
-      <bdi className={styles.name}>{name}</bdi>
+      <span className="bold size-14 leading-110">{tag}</span>
+      <bdi className="font-display size-17 ellipsis leading-125">{name}</bdi>
     </span>
     {children}
   </section>

@@ -4,11 +4,6 @@ import styles from './row-sign.module.css'
 /** A row in progress ignores taps. */
 export type RowState = 'idle' | 'progress' | 'done' | 'error' | 'disabled'
 
-export interface RowSignProps {
-  readonly state: RowState
-  readonly leadsOn: boolean
-}
-
 const SHAPES = {
   done: 'M6 13 10.5 17.5 18 7.5',
   error: 'M12 6v7.500M12 17.800v.1',
@@ -17,7 +12,7 @@ const SHAPES = {
 } as const
 
 /** Decorative: the row's label contains the state. */
-export const RowSign = ({ state, leadsOn }: RowSignProps) => {
+export const RowSign = ({ state, leadsOn }: { readonly state: RowState; readonly leadsOn: boolean }) => {
   if (state === 'progress') return <Spinner size={24} />
   if (state === 'idle' && !leadsOn) return null
   return (

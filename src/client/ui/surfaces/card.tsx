@@ -50,7 +50,7 @@ export const Card = ({
       <div className="row wrap gap-12">
         {picture}
         <div className={styles.words}>
-          <div className={styles.top}>
+          <div className="row justify-between gap-4-10">
             <Heading className={styles.title}>
               {onPress ? (
                 <button
@@ -70,7 +70,7 @@ export const Card = ({
           </div>
           {text === undefined ? null : <p className="soft size-14 breakable">{text}</p>}
         </div>
-        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+        {aside === undefined ? null : <div className="rigid max-full">{aside}</div>}
       </div>
       {children === undefined ? null : <div className={styles.body}>{children}</div>}
     </article>

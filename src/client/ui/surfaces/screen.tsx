@@ -57,7 +57,7 @@ export const Screen = ({
             </button>
           )}
           <h1 className={hideTitle ? 'visually-hidden' : styles.title}>{title}</h1>
-          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+          {actions === undefined ? null : <div className="row gap-8 push-end">{actions}</div>}
         </header>
       ) : (
         <h1 className="visually-hidden">{title}</h1>

@@ -19,7 +19,7 @@ export interface SkySceneProps {
 
 export const SkyScene = ({ id, height, sky, light, stars, children }: SkySceneProps) => (
   <svg
-    className={styles.scene}
+    className="full block full-height"
     viewBox={`0 0 ${WIDTH} ${height}`}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"

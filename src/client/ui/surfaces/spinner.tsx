@@ -1,12 +1,7 @@
 import styles from './spinner.module.css'
 
-export interface SpinnerProps {
-  readonly size?: number
-  readonly label?: string
-}
-
-/** Without text beside it, it needs a `label`. */
-export const Spinner = ({ size = 28, label }: SpinnerProps) => (
+/** `label` is needed when it stands alone. */
+export const Spinner = ({ size = 28, label }: { readonly size?: number; readonly label?: string }) => (
   <span
     className={styles.spinner}
     style={{ width: size, height: size }}

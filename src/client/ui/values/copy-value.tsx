@@ -3,13 +3,8 @@ import { copyText } from '#client/platform/copy-text.ts'
 import { toast } from '../feedback/toast.ts'
 import styles from './copy-value.module.css'
 
-export interface CopyValueProps {
-  readonly name: string
-  readonly value: string
-}
-
 /** Render inside a `<dl>`. */
-export const CopyValue = ({ name, value }: CopyValueProps) => {
+export const CopyValue = ({ name, value }: { readonly name: string; readonly value: string }) => {
   const { t } = useTranslation()
   const copy = async (): Promise<void> => {
     if (await copyText(value)) toast.success(t('ui.copied'))

@@ -1,5 +1,4 @@
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as copying from '#client/platform/copy-text.ts'
 import * as saving from '#client/platform/save-file.ts'
 import { DeleteAccount } from '#client/topics/account/shared/delete-account.tsx'
@@ -7,28 +6,19 @@ import { DeletedScreen } from '#client/topics/account/shared/deleted-screen.tsx'
 import { ExportData } from '#client/topics/account/shared/export-data.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, type Page, showScreen, signIn, typeInto } from '../../render.tsx'
+import { onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 const DATA = baseAnswers['users.export']
 const NOTHING_RUNS = baseAnswers['users.dataProgress']
 
 const type = (text: string): Promise<void> => typeInto(document.querySelector('input'), text)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await closePage()
-})
+onSignedInPages()
 
 const open = async (page: Page, name: RegExp): Promise<void> => {
   await page.click(page.button(name))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(500)
+  await page.settle(500)
 }
 
 describe('exporting the own data (extra 7)', () => {
@@ -100,8 +90,7 @@ describe('exporting the own data (extra 7)', () => {
     await page.click(page.button('Save the file'))
     expect(saved.mock.calls[0]?.[0]).toBe('house-kombat-2026-11-24.json')
     expect(await saved.mock.calls[0]?.[1].text()).toBe(JSON.stringify(large))
-    await page.click(page.button('Copy'))
-    await page.pass(100)
+    await page.tap('Copy', 100)
     expect(copied).toHaveBeenCalledWith(JSON.stringify(large))
   })
 

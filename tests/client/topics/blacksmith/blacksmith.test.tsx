@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { PAGE } from '#client/game/page-paths.ts'
 import { type SmithTab, toBulkDismantle } from '#client/topics/blacksmith/links.ts'
@@ -14,7 +13,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, onSignedInPages, showScreen } from '../../render.tsx'
+import { closePage, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
 const SUSPENSE_MS = 1400
 const NEW_LINE = { name: 'crit rate', type: 'crit-rate', value: 2.5, level: 2, primary: false } as const
@@ -79,10 +78,8 @@ const show = async ({ item, tab, materials = PLENTY, ...answers }: Given) => {
 const work = async ({ page }: Awaited<ReturnType<typeof show>>, action: RegExp) => {
   await page.click(page.button('Add Materials'))
   await page.click(page.button(action))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(400)
-  await page.click(page.button('Confirm'))
-  await page.pass(50)
+  await page.settle(400)
+  await page.tap('Confirm')
 }
 
 onSignedInPages()
@@ -125,8 +122,7 @@ describe('the blacksmith (rows 111-117)', () => {
     const { page, server } = await show({ item })
     await page.click(page.button('Add Materials'))
     await page.click(page.button(action))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
+    await page.settle(400)
     const question = document.querySelector('[role=dialog]')?.textContent ?? ''
     expect(question).toContain('Quality odds of the new bonus stat')
     for (const percent of LINE_QUALITY_ODDS) expect(question).toContain(`${percent}%`)
@@ -233,8 +229,7 @@ describe('dismantling (rows 118, 119)', () => {
     const { page, server } = await show({ item, tab: 'dismantle' })
     expect(page.text()).toContain('×20')
     await page.click(page.button(/^Dismantle \S/))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
+    await page.settle(400)
     expect(page.hasButton('Cancel')).toBe(true)
     await page.click(page.button('Confirm'))
     await page.pass(SUSPENSE_MS + 50)
@@ -251,10 +246,8 @@ describe('dismantling (rows 118, 119)', () => {
   test.each(FAILURES)('a failure (%s) says so, and the item is still there (row 118)', async (_, dismantle) => {
     const { page } = await show({ item: anItem('common'), tab: 'dismantle', dismantle })
     await page.click(page.button(/^Dismantle \S/))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
-    await page.click(page.button('Confirm'))
-    await page.pass(SUSPENSE_MS)
+    await page.settle(400)
+    await page.tap('Confirm', SUSPENSE_MS)
     expect(page.text()).toContain('Failed to dismantle')
     expect(page.text()).not.toContain(SERVER_WORDS)
     expect(page.hasButton(/^Dismantle \S/)).toBe(true)
@@ -271,12 +264,6 @@ describe('dismantling (rows 118, 119)', () => {
     expect(page.hasButton('Confirm')).toBe(false)
     expect(server.count('equipments.dismantlePreview')).toBe(0)
   })
-
-  const tabOf = (name: string): Element => {
-    const tab = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name)
-    if (!tab) throw new Error(`No tab ${name}`)
-    return tab
-  }
 
   test('at the blacksmith the tab of a worn item has a text of its own (T21)', async () => {
     const { page } = await show({ item: anItem('common', { status: 'equipped' }) })
@@ -319,8 +306,7 @@ describe('dismantling (rows 118, 119)', () => {
     const tiles = [...document.querySelectorAll('button[aria-pressed]')]
     await page.click(tiles[1] as Element)
     await page.click(page.button('Dismantle 1 item'))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
+    await page.settle(400)
     await page.click(page.button('Confirm'))
     await page.pass(SUSPENSE_MS + 50)
     expect(server.requests.find(({ path }) => path === '/api/v1/equipment/dismantle')?.body).toEqual({
@@ -334,16 +320,14 @@ describe('materials and the guide to awakening (row 120, R18)', () => {
   const openStone = async (item: OwnEquipment) => {
     const { page } = await show({ item })
     await page.click(page.button('Awake Stone, 500'))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
+    await page.settle(400)
     return page
   }
 
   test('a material opens with name × quantity and its description (row 120)', async () => {
     const { page } = await show({ item: anItem('common') })
     await page.click(page.button('Wood, 500'))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
+    await page.settle(400)
     expect(page.text()).toContain('Wood × 500')
     expect(page.text()).toContain('Material used to refine equipment, earned from Kombat.')
     expect(page.hasButton('Use')).toBe(false)

@@ -236,8 +236,7 @@ describe('the free re-roll', () => {
   ])('an ad that does not start says why (row 127): %#', async (start, words) => {
     const { page } = await show({ 'ads.count': { data: 0 }, 'ads.start': start })
     await page.click(page.button(/^Free re-roll/))
-    await page.click(page.button('Watch'))
-    await page.pass(0)
+    await page.tap('Watch', 0)
     expect(page.text()).toContain(words)
   })
 })

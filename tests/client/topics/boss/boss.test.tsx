@@ -1,6 +1,6 @@
 // Lazy code, preloaded before fake timers start.
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { iconUrl } from '#assets/manifest/packs.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { toBossBattle, toBossLeaderboard, toBossResult, toGuildBoss } from '#client/topics/boss/links.ts'
@@ -13,9 +13,9 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { boardOf, bossAnswers, bossPage } from '#workbench/fixtures/boss-answers.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
-import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, type SeenRequest } from '../../fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 type Board = CallData<'boss.individualBoard'>
 
@@ -75,12 +75,7 @@ const table = (): string[][] => [...document.querySelectorAll('tbody tr')].map((
 const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''
 const toggle = (page: Page, name: RegExp): HTMLButtonElement => page.button(name)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  vi.stubGlobal('scrollTo', () => undefined)
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe("a guild's boss (rows 142, 143, 147; R25)", () => {
   test('counts for the own part what was fought for this guild, not what was fought alone (R25)', async () => {
@@ -116,8 +111,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     expect(toggle(page, /Four-leaf clover/).disabled).toBe(true)
     await page.click(toggle(page, /Meat hook/))
     expect(toggle(page, /Meat hook/).getAttribute('aria-checked')).toBe('true')
-    await page.click(page.button('Fight'))
-    await page.pass(10)
+    await page.tap('Fight', 10)
     expect(seen?.body).toEqual({ items: ['meat-hook'], commitment: bossPage.commitment })
     expect(page.address()).toBe(toBossBattle(bossAnswers['boss.fight'].replay_id))
     expect(shownCommitmentOf(bossAnswers['boss.fight'].replay_id)).toEqual({
@@ -132,21 +126,18 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
       page: { own: { damage: 0, best: 0, fights: 0 } },
       more: { 'boss.fight': { data: fight } },
     })
-    await page.click(page.button('Fight'))
-    await page.pass(10)
+    await page.tap('Fight', 10)
     const kombat = page.bridge.store.getState().kombat
     expect(kombat?.opponent?.look).toEqual({ kind: 'boss', boss: 'mammoth' })
     expect(kombat?.fight?.secondPhaseFrom).toBe(20)
     await page.stageSays({ report: { ...page.bridge.store.getState().report, phase: 'end' } })
     await page.stageSends('finished', { fightId: fight.replay_id, skipped: false })
-    await page.click(page.button('Next'))
-    await page.pass(2000)
+    await page.tap('Next', 2000)
     expect(page.address()).toBe(toBossResult('boss-mammoth', fight.replay_id))
     const text = document.querySelector('[role=dialog]')?.textContent ?? ''
     for (const part of ['10,820', 'Your best fight!', '+1.14', '+2', 'Mammoth skin piece', 'Meat hook'])
       expect(text).toContain(part)
-    await page.click(page.button('Back'))
-    await page.pass(10)
+    await page.tap('Back', 10)
     expect(document.querySelector('[role=dialog]')).toBeNull()
   })
 
@@ -159,8 +150,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     expect(few.page.hasButton('Craft')).toBe(false)
     await few.page.close()
     const { page } = await show({ page: withSkins(10) })
-    await page.click(page.button('Craft'))
-    await page.pass(1500)
+    await page.tap('Craft', 1500)
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('Crafted!')
   })
 
@@ -192,11 +182,9 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     expect(page.bridge.store.getState().bossFall).toEqual({ boss: 'mammoth' })
     await page.stageSends('boss-fallen', { boss: 'mammoth', skipped: false })
     expect(page.text()).toContain('Mammoth has fallen!')
-    await page.click(page.button('Continue'))
-    await page.pass(10)
+    await page.tap('Continue', 10)
     expect(server.requests.some(({ path }) => path.endsWith('/seen'))).toBe(true)
-    await page.click(page.button('Open'))
-    await page.pass(1500)
+    await page.tap('Open', 1500)
     const text = document.querySelector('[role=dialog]')?.textContent ?? ''
     const { name } = bossAnswers['others.craft'].equipment
     for (const part of ['+5', '×8', 'Titanium', 'Meat hook', 'Ice stone', name]) expect(text).toContain(part)
@@ -228,8 +216,7 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
       },
     })
     expect(page.text()).toContain('Page 1 of 3')
-    await page.click(page.button('Next page'))
-    await page.pass(10)
+    await page.tap('Next page', 10)
     expect(page.text()).toContain('Page 2 of 3')
     expect(table()[0]?.[0]).toBe('21')
     expect(table()[19]?.[0]).toBe('40')
@@ -295,8 +282,7 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
 
   test('nobody there is said; tabs and the bosses’ switch keep their place in the address', async () => {
     const { page, server } = await show({ at, more: { 'boss.guildBoard': board([], 0) } })
-    await page.click(page.button('Guild'))
-    await page.pass(10)
+    await page.tap('Guild', 10)
     expect(page.text()).toContain('Nobody here.')
     expect(page.address()).toBe(toBossLeaderboard('boss-mammoth', 'guild'))
     const other = document.querySelector('[role=radio][aria-label="Fire Lord"]')

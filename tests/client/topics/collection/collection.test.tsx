@@ -5,7 +5,7 @@ import { bookOf, foundIn } from '#client/topics/collection/screens/book.ts'
 import { CollectionScreen } from '#client/topics/collection/screens/collection-screen.tsx'
 import { ITEM_NAMES } from '#rules/items/item-names.ts'
 import { type FakeAnswer, fakeServer } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
 const NOTHING = { items: [], stones: [], houses: [], bosses: [] }
 const SOME = {
@@ -20,11 +20,9 @@ const show = async (answer: FakeAnswer | (() => FakeAnswer) = { data: SOME }) =>
   return { server, page: await showScreen(<CollectionScreen />, '/collection') }
 }
 const open = async (page: Awaited<ReturnType<typeof show>>['page'], tab: string) => {
-  const found = [...document.querySelectorAll('[role=tab]')].find((element) => element.textContent === tab)
-  await page.click(found as Element)
+  await page.click(tabOf(tab))
   await page.pass(50)
 }
-const drawer = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
 onSignedInPages()
 
@@ -57,33 +55,28 @@ describe('the collection book (extra 11)', () => {
 
   test('a shadow tells what it would give, where it comes from with the odds, and leads there', async () => {
     const { page } = await show()
-    await page.click(page.button('Moss Shield, Not found yet'))
-    await page.pass(400)
+    await page.tap('Moss Shield, Not found yet', 400)
     for (const words of ['Not found yet', '+440 HP', '26.5% with the first win of a day, 2% with any other'])
-      expect(drawer()).toContain(words)
+      expect(dialog()).toContain(words)
     await page.click(page.button('Go fight'))
     expect(page.address()).toBe('/kombat_prep')
   })
 
   test('what is found leads nowhere, and what nobody gives yet says so', async () => {
     const { page } = await show()
-    await page.click(page.button('Moss Sword, Found'))
-    await page.pass(400)
-    expect(drawer()).toContain('+60 attack')
+    await page.tap('Moss Sword, Found', 400)
+    expect(dialog()).toContain('+60 attack')
     expect(page.hasButton('Go fight')).toBe(false)
-    await page.click(page.button('Got it'))
-    await page.pass(400)
-    await page.click(page.button('Sun Key, Not found yet'))
-    await page.pass(400)
-    expect(drawer()).toContain('Nobody has found one yet')
+    await page.tap('Got it', 400)
+    await page.tap('Sun Key, Not found yet', 400)
+    expect(dialog()).toContain('Nobody has found one yet')
   })
 
   test('what the market sells leads to its offers, the cheapest first, and never says that nobody has found it', async () => {
     const { page } = await show()
-    await page.click(page.button(`${ITEM_NAMES.boots.prototype}, Not found yet`))
-    await page.pass(400)
-    expect(drawer()).toContain('The market, from other players')
-    expect(drawer()).not.toContain('Nobody has found one yet')
+    await page.tap(`${ITEM_NAMES.boots.prototype}, Not found yet`, 400)
+    expect(dialog()).toContain('The market, from other players')
+    expect(dialog()).not.toContain('Nobody has found one yet')
     expect(page.hasButton('Make a wish')).toBe(true)
     await page.click(page.button('See the market'))
     expect(page.address()).toBe('/marketplace?slug=boots-prototype&sort=price')
@@ -92,9 +85,8 @@ describe('the collection book (extra 11)', () => {
   test('leads from a piece of a set to the shop, which is open (R32)', async () => {
     const { page } = await show()
     await open(page, 'Sets')
-    await page.click(page.button('Valentine Wings, Not found yet'))
-    await page.pass(400)
-    expect(drawer()).not.toContain('Opens later')
+    await page.tap('Valentine Wings, Not found yet', 400)
+    expect(dialog()).not.toContain('Opens later')
     await page.click(page.button('See the shop'))
     expect(page.address()).toBe('/iap?tab=equipment')
   })
@@ -102,11 +94,9 @@ describe('the collection book (extra 11)', () => {
   test('a source of a chapter that is not built says that it opens later', async () => {
     const { page } = await show()
     await open(page, 'Bosses')
-    await page.click(page.button('Hollow Boss, Not found yet'))
-    await page.pass(400)
-    expect(drawer()).toContain('Opens later')
-    await page.click(page.button('Got it'))
-    await page.pass(400)
+    await page.tap('Hollow Boss, Not found yet', 400)
+    expect(dialog()).toContain('Opens later')
+    await page.tap('Got it', 400)
     await page.click(page.button('Back'))
     expect(page.address()).toBe('/inventory')
   })

@@ -18,7 +18,7 @@ import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '#workbench/fixtures/first-days.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const WINS: readonly FirstDaysStep[] = ['win-1', 'win-3', 'win-7', 'win-15']
 const boxNamed = (boxes: readonly Box[], name: Box['name']) => boxes.find((box) => box.name === name)
@@ -86,11 +86,9 @@ const openPlace = async (
     ...over,
   })
   const page = await showScreen(<FirstDaysSlot place={place} />)
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(50)
+  await page.settle()
   return { server, page, asked: (name: CallName) => server.count(name) }
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const STRIP = /^First seven days: /
 
 onSignedInPages()
@@ -122,17 +120,14 @@ describe('the track of the first seven days (R50)', () => {
     expect(page.button(STRIP).getAttribute('aria-label')).toBe(
       'First seven days: 4 of 9 boxes open. Open: an uncommon item',
     )
-    await page.click(page.button(STRIP))
-    await page.pass(50)
+    await page.tap(STRIP)
     expect(server.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       expect.stringContaining('win-7'),
     ])
-    await page.click(page.button('Tap to open'))
-    await page.pass(1000)
+    await page.tap('Tap to open', 1000)
     expect(dialog()).toContain("It's yours!")
     expect(page.hasButton('Wear now')).toBe(true)
-    await page.click(page.button('Great'))
-    await page.pass(500)
+    await page.tap('Great', 500)
     expect(page.button(STRIP).getAttribute('aria-label')).toContain('5 of 9 boxes open')
   })
 
@@ -142,8 +137,7 @@ describe('the track of the first seven days (R50)', () => {
       'equipments.claimWelcome': { data: baseAnswers['equipments.claimWelcome'] },
     })
     expect(page.button(STRIP).getAttribute('aria-label')).toContain('Open: your first blade')
-    await page.click(page.button(STRIP))
-    await page.pass(50)
+    await page.tap(STRIP)
     expect([asked('equipments.claimWelcome'), asked('users.claimFirstDay')]).toEqual([1, 0])
   })
 
@@ -151,8 +145,7 @@ describe('the track of the first seven days (R50)', () => {
     const { page, asked } = await openPlace({
       'users.claimFirstDay': refusal(409, 'already-claimed', 'Already claimed'),
     })
-    await page.click(page.button(STRIP))
-    await page.pass(500)
+    await page.tap(STRIP, 500)
     expect(page.text()).toContain('Already claimed')
     expect(dialog()).toBe('')
     expect(asked('users.firstDays')).toBe(2)
@@ -172,8 +165,7 @@ describe('the track of the first seven days (R50)', () => {
   it('is listed by a tap when none is ready; the list opens what is', async () => {
     const { page } = await openPlace({ 'users.firstDays': { data: firstDaysOf(1, 1, { claimed: ['win-1'] }) } })
     expect(dialog()).toBe('')
-    await page.click(page.button(STRIP))
-    await page.pass(500)
+    await page.tap(STRIP, 500)
     expect(dialog()).toContain('Your first seven days')
     expect(document.querySelectorAll('[role=dialog] li')).toHaveLength(FIRST_DAYS_STEPS.length)
     expect(dialog()).toContain('1 of 3')
@@ -185,14 +177,11 @@ describe('the track of the first seven days (R50)', () => {
       'users.firstDays': { data: firstDaysOf(15, 7, { claimed }) },
       'users.claimFirstDay': { data: { ...OPENED_ITEM, first_days: null } },
     })
-    await page.click(page.button(STRIP))
-    await page.pass(50)
-    await page.click(page.button('Tap to open'))
-    await page.pass(1000)
+    await page.tap(STRIP)
+    await page.tap('Tap to open', 1000)
     expect(dialog()).toContain("It's yours!")
     expect(page.hasButton('All boxes')).toBe(false)
-    await page.click(page.button('Great'))
-    await page.pass(500)
+    await page.tap('Great', 500)
     expect([page.hasButton(STRIP), dialog()]).toEqual([false, ''])
   })
 })

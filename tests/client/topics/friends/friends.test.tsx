@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FriendsScreen } from '#client/topics/friends/screens/friends-screen.tsx'
 import { isReferralLink } from '#client/topics/friends/screens/referral-link.ts'
 import type { Friends } from '#contracts/wire.ts'
 import { theGameConfig } from '#workbench/fixtures/builders.ts'
-import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, type SeenRequest } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const BOT_LINK = theGameConfig.client.bot_link
 const OWN_LINK = `${BOT_LINK}?startapp=7`
@@ -55,19 +55,17 @@ const show = async (friends: FakeAnswer | ((request: SeenRequest) => FakeAnswer)
 const shared: unknown[] = []
 const copied: string[] = []
 
+afterEach(() => {
+  Object.assign(navigator, { share: undefined })
+})
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
   shared.length = 0
   copied.length = 0
   Object.assign(navigator, {
     share: async (what: unknown) => void shared.push(what),
     clipboard: { writeText: async (text: string) => void copied.push(text) },
   })
-})
-afterEach(async () => {
-  await closePage()
-  Object.assign(navigator, { share: undefined })
 })
 
 describe('the friends page (row 183, R39)', () => {
@@ -98,8 +96,7 @@ describe('the friends page (row 183, R39)', () => {
     const { page } = await show(friendsOf([]))
     await page.click(page.button('Invite friends'))
     expect(shared).toEqual([{ url: OWN_LINK, text: expect.stringContaining('House Kombat') }])
-    await page.click(page.button('Copy'))
-    await page.pass(50)
+    await page.tap('Copy')
     expect(copied).toEqual([OWN_LINK])
     expect(page.text()).toContain('Link copied')
   })
@@ -108,8 +105,7 @@ describe('the friends page (row 183, R39)', () => {
     '%s never leaves the page: Invalid referral link! (row 14, T28)',
     async (link) => {
       const { page } = await show(friendsOf([], { link }))
-      await page.click(page.button('Invite friends'))
-      await page.pass(50)
+      await page.tap('Invite friends')
       expect(page.text()).toContain('Invalid referral link!')
       await page.click(page.button('Copy'))
       expect([shared, copied]).toEqual([[], []])
@@ -124,8 +120,7 @@ describe('the friends page (row 183, R39)', () => {
       return friendsOf(isSecond ? many(200, 2) : many(100, 20), { total: 22, page: isSecond ? 2 : 1 })
     })
     expect(document.querySelectorAll('ul li')).toHaveLength(20)
-    await page.click(page.button('Show more'))
-    await page.pass(50)
+    await page.tap('Show more')
     expect(document.querySelectorAll('ul li')).toHaveLength(22)
     expect(page.hasButton('Show more')).toBe(false)
   })

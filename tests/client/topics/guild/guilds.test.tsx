@@ -13,7 +13,7 @@ import { aCombatProfile, aProfile, theGameConfig } from '#workbench/fixtures/bui
 import { guildCards, ownGuild, ownRequests } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
-import { onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
+import { inDialog, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 const OUTSIDE: GuildDetail = {
   ...ownGuild,
@@ -59,12 +59,6 @@ const type = (label: string, text: string): Promise<void> =>
   )
 const typedIn = (label: string): string | undefined =>
   [...document.querySelectorAll('input')].find(({ labels }) => labels?.[0]?.textContent === label)?.value
-const inDialog = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')]
-  const last = found.findLast((button) => button.textContent === name)
-  if (!last) throw new Error(`No button "${name}" in a dialog of: ${document.body.textContent}`)
-  return last
-}
 
 onSignedInPages()
 
@@ -108,8 +102,7 @@ describe('founding a guild (row 141, R24)', () => {
     await fill()
     expect(typedIn('Link')).toBe('nochnye-sovy')
     expect(typedIn('Tag')).toBe('OWL')
-    await page.click(page.button('Start guild'))
-    await page.pass(50)
+    await page.tap('Start guild')
     expect(sent).toEqual([])
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('This burns 200 TOK')
     await page.click(inDialog('Start guild'))
@@ -141,8 +134,7 @@ describe('founding a guild (row 141, R24)', () => {
   ] as const)('a refusal stays in the form: %s', async (code, words) => {
     const { page } = await show('/guild?found=1', { 'guild.create': refused(code) })
     await fill()
-    await page.click(page.button('Start guild'))
-    await page.pass(50)
+    await page.tap('Start guild')
     await page.click(inDialog('Start guild'))
     await page.pass(50)
     expect(page.address()).toBe('/guild?found=1')
@@ -181,8 +173,7 @@ describe("any guild's page (rows 9, 14, 141)", () => {
   test('says who invites, and joins', async () => {
     const { page } = await show(invited, { 'guild.join': { data: { joined: true, guild: ownGuild } } })
     expect(page.text()).toContain('A friend invites you!')
-    await page.click(page.button('Join'))
-    await page.pass(50)
+    await page.tap('Join')
     expect(page.text()).toContain('Now you hunt bosses together.')
     // The toast says welcome; the dialog must not repeat it.
     for (const status of document.querySelectorAll('[role=dialog] [role=status]'))
@@ -199,8 +190,7 @@ describe("any guild's page (rows 9, 14, 141)", () => {
     await page.pass(50)
     expect(page.text()).toContain('My guild')
     own = null
-    await page.click(page.button(guildCards[2]?.name ?? ''))
-    await page.pass(50)
+    await page.tap(guildCards[2]?.name ?? '')
     expect(page.button('Join').disabled).toBe(false)
   })
 
@@ -217,10 +207,8 @@ describe("any guild's page (rows 9, 14, 141)", () => {
         return { data: { id: 'night-owls' } }
       },
     })
-    await page.click(page.button('Ask to join'))
-    await page.pass(50)
-    await page.click(page.button('Withdraw request'))
-    await page.pass(50)
+    await page.tap('Ask to join')
+    await page.tap('Withdraw request')
     expect(server.count('guild.withdraw')).toBe(1)
     expect(page.hasButton('Ask to join')).toBe(true)
     expect(page.address()).toBe('/guild_detail/night-owls')
@@ -248,8 +236,7 @@ describe("any guild's page (rows 9, 14, 141)", () => {
 
   test('a refusal is shown, and its button stays', async () => {
     const { page } = await show(invited, { 'guild.join': refused('guild-full') })
-    await page.click(page.button('Join'))
-    await page.pass(50)
+    await page.tap('Join')
     expect(page.text()).toContain('This guild is full')
     expect(page.hasButton('Join')).toBe(true)
   })

@@ -13,7 +13,7 @@ import { aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { guildAnswers, ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
-import { onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
+import { inDialog, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
@@ -39,12 +39,6 @@ const show = async (role: GuildRole, at = '/my-guild', answers: Answers = {}) =>
     at,
   )
   return { server, page }
-}
-const inDialog = (label: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button, [role=alertdialog] button')]
-  const last = found.findLast((button) => button.textContent === label)
-  if (!last) throw new Error(`No button "${label}" in a dialog of: ${document.body.textContent}`)
-  return last
 }
 const press = async (page: Page, element: Element): Promise<void> => {
   await page.click(element)

@@ -5,8 +5,7 @@ import '#client/topics/home/screens/collect/daily-dialog.tsx'
 import '#client/topics/home/screens/today/today-drawer.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { writeSession } from '#client/platform/session-store.ts'
 import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
 import { markFirstSession } from '#client/topics/house/shared/first-session.ts'
@@ -17,31 +16,14 @@ import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { closePage, dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
 const CHANNEL = 'https://t.me/house_kombat'
 const WATCH_ID = '00000000-0000-4000-8000-00000000e001'
-const DAILY = {
-  day: 4,
-  streak: 3,
-  claimed_today: false,
-  freeze_available: true,
-  rewards: [1, 1.5, 2, 2.5, 3, 3.5, 5].map((tok, index) => ({
-    day: index + 1,
-    amount: tok * 1e9,
-    box: index === 6 ? 'wood' : null,
-  })),
-  next_reset: minutesAgo(-720),
-}
-const SOURCES = {
-  sources: [
-    { source: 'ad', factor: 2, duration_s: 7200, available: true, left_today: 3, url: null },
-    { source: 'channel', factor: 2, duration_s: 86_400, available: true, left_today: 1, url: CHANNEL },
-  ],
-  ends_at: null as number | null,
-}
+const DAILY = baseAnswers['daily.get']
+const SOURCES = baseAnswers['users.boostSources']
 const MILESTONES = { claimed: [], total_demon_killed: 0, milestones: [] }
 const BOOSTED = {
   boosts: [{ timestamp: NOW_MS / 1000, type: 'mining-speed-scale-up', val: 200 }],
@@ -81,16 +63,13 @@ const openHome = async (over: Answers = {}) => {
   await page.pass(100)
   return { server, page }
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const opened = vi.fn()
 
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
   opened.mockReset()
   vi.stubGlobal('open', opened)
 })
-afterEach(closePage)
 
 describe('the columns (rows 35, 37, 41)', () => {
   test('hunt with its dot leads to the hunt, and so the inbox when something waits there', async () => {
@@ -145,8 +124,7 @@ describe('the columns (rows 35, 37, 41)', () => {
     expect(page.hasButton(/^Daily/)).toBe(true)
     for (const hidden of [/^Guild/, /^Bag/, /^Shop/, /^Market/, /^Inbox/]) expect(page.hasButton(hidden)).toBe(false)
     expect(page.button(/^More/).textContent).toContain('2 waiting')
-    await page.click(page.button(/^More/))
-    await page.pass(100)
+    await page.tap(/^More/, 100)
     expect(dialog()).toMatch(/More.*Guild.*Bag.*Shop.*Market.*Inbox/)
     await page.click(page.button(/^Bag/))
     expect(page.address()).toBe('/inventory')
@@ -192,8 +170,7 @@ describe('the daily check-in (row 37; R01, R40)', () => {
     const { page, server } = await openHome({
       'daily.claim': { data: { ...claimed, amount: 2.5e9, materials: [], balance: 14.5e9 } },
     })
-    await page.click(page.button(/^Daily/))
-    await page.pass(0)
+    await page.tap(/^Daily/, 0)
     expect(dialog()).toContain('3 days in a row')
     expect(dialog()).toContain('Day 7')
     expect(dialog()).toContain('Streak freeze ready: it covers one missed day')
@@ -212,11 +189,9 @@ describe('the daily check-in (row 37; R01, R40)', () => {
     const { page, server } = await openHome({
       'daily.claim': refusal(400, 'already-claimed-today', 'already claimed for today'),
     })
-    await page.click(page.button(/^Daily/))
-    await page.pass(50)
+    await page.tap(/^Daily/)
     const asked = server.count('daily.get')
-    await page.click(page.button('Claim 2.50 TOK'))
-    await page.pass(50)
+    await page.tap('Claim 2.50 TOK')
     expect(page.text()).toContain('already claimed for today')
     expect(server.count('daily.get')).toBe(asked + 1)
   })
@@ -237,8 +212,7 @@ describe('the return', () => {
     },
   }
   const settle = async (page: Awaited<ReturnType<typeof openHome>>['page']): Promise<void> => {
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(100)
+    await page.settle(100)
   }
 
   test('the pet of the card wears its named items as they are (rows 39, 86)', async () => {
@@ -271,13 +245,11 @@ describe('the return', () => {
     expect(dialog()).toContain('2 attacks on you')
     expect(dialog()).toContain('Your pet won 1 of 2')
     expect(dialog()).toContain('1 item sold+9.70 TOK, already in your balance')
-    await page.click(page.button('Close'))
-    await page.pass(1000)
+    await page.tap('Close', 1000)
     expect(dialog(), 'the pet is seen in between').toBe('')
     await page.pass(1000)
     expect(dialog()).toContain('3 days in a row')
-    await page.click(page.button('Close'))
-    await page.pass(2000)
+    await page.tap('Close', 2000)
     expect(dialog()).toContain('Mining boosts')
     await page.close()
     const again = await openHome({ ...AWAY, 'combats.history': history })
@@ -295,8 +267,7 @@ describe('the return', () => {
     })
     await settle(page)
     await settle(page)
-    await page.click(page.button('Collect all'))
-    await page.pass(1500)
+    await page.tap('Collect all', 1500)
     expect(server.count('users.claim')).toBe(1)
     expect(page.text()).toContain('+2.00 TOK')
   })
@@ -317,8 +288,7 @@ describe('boosts (row 42; R42)', () => {
     await page.pass(5000)
     expect(dialog()).toBe('')
     await page.click(page.button(/^Daily/))
-    await page.click(page.button('Close'))
-    await page.pass(2000)
+    await page.tap('Close', 2000)
     expect(dialog()).toContain('Mining boosts')
   })
   test('do not open over a tip of the guide that is being read (extra 5)', async () => {
@@ -361,11 +331,9 @@ describe('boosts (row 42; R42)', () => {
     const { page } = await openHome()
     await page.click(page.button(/^Daily/))
     await page.click(page.button('Close'))
-    await page.click(page.button(/^Today/))
-    await page.pass(5000)
+    await page.tap(/^Today/, 5000)
     expect(dialog()).toContain('Today')
-    await page.click(page.button('Close'))
-    await page.pass(2000)
+    await page.tap('Close', 2000)
     expect(dialog()).toContain('Mining boosts')
   })
   test('do not open by themselves while one runs, and show its time left', async () => {
@@ -375,8 +343,7 @@ describe('boosts (row 42; R42)', () => {
     })
     expect(dialog()).toBe('')
     expect(page.text()).toContain('x2 rewards')
-    await page.click(page.button(/Boosts$/))
-    await page.pass(1000)
+    await page.tap(/Boosts$/, 1000)
     expect(dialog()).toMatch(/Time left 1:59:5\d/)
     expect(dialog()).toContain('No more ads today')
   })
@@ -401,8 +368,7 @@ describe('boosts (row 42; R42)', () => {
       return Response.json({ data: { finished: true } })
     })
     await page.click(page.button(/Boosts$/))
-    await page.click(page.button('Watch'))
-    await page.pass(4000)
+    await page.tap('Watch', 4000)
     expect(page.text()).toContain('Reward in 1 s')
     expect(finished).toEqual([])
     await page.pass(1500)
@@ -424,11 +390,9 @@ describe('boosts (row 42; R42)', () => {
     let answer: FakeAnswer = 'no-network'
     const { page, server } = await openHome({ 'users.takeBoost': () => answer })
     await page.click(page.button(/Boosts$/))
-    await page.click(page.button('Get boost'))
-    await page.pass(50)
+    await page.tap('Get boost')
     answer = { data: BOOSTED }
-    await page.click(page.button('Get boost'))
-    await page.pass(50)
+    await page.tap('Get boost')
     const keys = server.requests
       .filter(({ method }) => method === 'POST')
       .map(({ headers }) => headers.get('idempotency-key'))
@@ -440,10 +404,8 @@ describe('boosts (row 42; R42)', () => {
     offeredToday()
     const { page, server } = await openHome({ 'ads.start': { data: WATCH_ID } })
     await page.click(page.button(/Boosts$/))
-    await page.click(page.button('Watch'))
-    await page.pass(1000)
-    await page.click(page.button('Skip the ad'))
-    await page.pass(50)
+    await page.tap('Watch', 1000)
+    await page.tap('Skip the ad')
     expect(page.text()).toContain('No reward: watch the ad to the end')
     expect([server.count('ads.log'), server.count('users.takeBoost')]).toEqual([0, 0])
   })
@@ -455,8 +417,7 @@ describe('boosts (row 42; R42)', () => {
     offeredToday()
     const { page } = await openHome({ 'ads.start': answer })
     await page.click(page.button(/Boosts$/))
-    await page.click(page.button('Watch'))
-    await page.pass(50)
+    await page.tap('Watch')
     expect(page.text()).toContain(words)
   })
   test('the channel is opened by the first tap, the boost taken by the second; a non-member is refused with the reason', async () => {
@@ -468,8 +429,7 @@ describe('boosts (row 42; R42)', () => {
     await page.click(page.button('Join'))
     expect(opened).toHaveBeenCalledWith(CHANNEL, '_blank', expect.anything())
     expect(server.count('users.takeBoost')).toBe(0)
-    await page.click(page.button('Get boost'))
-    await page.pass(50)
+    await page.tap('Get boost')
     expect(page.text()).toContain('Join the channel first')
   })
 })
@@ -511,8 +471,7 @@ describe('the today list (extra 6)', () => {
     })
     expect(page.button(/^Today/).textContent).toContain('3 ready')
     await page.click(page.button(/^Today/))
-    await page.click(page.button('Collect all'))
-    await page.pass(100)
+    await page.tap('Collect all', 100)
     for (const name of ['users.claim', 'daily.claim', 'hunting.claim', 'hunting.claimMilestone'] as const)
       expect(server.count(name), name).toBe(1)
     expect(dialog()).toContain('Collected!')
@@ -529,8 +488,7 @@ describe('the today list (extra 6)', () => {
       'daily.claim': refusal(400, 'already-claimed-today', 'already claimed for today'),
     })
     await page.click(page.button(/^Today/))
-    await page.click(page.button('Collect all'))
-    await page.pass(100)
+    await page.tap('Collect all', 100)
     expect(dialog()).toContain('Partly collected')
     expect(dialog()).toContain('already claimed for today')
     expect(dialog()).toContain('+11.00')
@@ -539,8 +497,7 @@ describe('the today list (extra 6)', () => {
     offeredToday()
     const { page, server } = await openHome(moves)
     await page.click(page.button(/^Today/))
-    await page.click(page.button('Collect: Daily check-in'))
-    await page.pass(100)
+    await page.tap('Collect: Daily check-in', 100)
     expect(page.text()).toContain('+2.50 TOK')
     expect([server.count('daily.claim'), server.count('users.claim')]).toEqual([1, 0])
     await page.click(page.button('Go: Kombat'))
@@ -572,8 +529,7 @@ describe('the shop’s promo (rows 36, 173; A4)', () => {
   }
   const settle = async (page: Awaited<ReturnType<typeof openHome>>['page']): Promise<void> => {
     await page.pass(LATER_MS)
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(100)
+    await page.settle(100)
   }
   const shownOn = () => localStorage.getItem('house-kombat:shop-promo.7')
 

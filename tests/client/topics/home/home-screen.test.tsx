@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
 import { MS_PER_HOUR } from '#rules/units.ts'
@@ -37,8 +36,7 @@ describe('home (rows 33, 39, 43–49)', () => {
       'combats.me': { data: { ...profile, cosmetic: { ...profile.cosmetic, sword } } },
     })
     const page = await showScreen(<HomeScreen />)
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     const packs = server.requests.map(({ path }) => path).filter((path) => path.includes('/gear'))
     expect(packs.some((path) => path.includes('gear-special'))).toBe(isNamed)
     expect(packs.some((path) => /gear\./.test(path))).toBe(!isNamed)
@@ -77,8 +75,7 @@ describe('home (rows 33, 39, 43–49)', () => {
       expect(page.hasButton(/TOK\/h/)).toBe(false)
       expect(server.count(call)).toBe(3)
       server.answers[call] = answersOf(minutesAgo(30))[call]
-      await page.click(page.button('Try again'))
-      await page.pass(50)
+      await page.tap('Try again')
       expect(page.button(claimButton).textContent).toContain('2.00 TOK/h')
       expect(page.text()).toContain('12.34')
     },
@@ -141,8 +138,7 @@ describe('home (rows 33, 39, 43–49)', () => {
     const claimed = { amount: 1_054_321_100, balance: 13_400_000_000, last_claim: minutesAgo(0) }
     fakeServer({ ...answersOf(minutesAgo(30)), 'users.claim': { data: claimed } })
     const page = await showScreen(<HomeScreen />)
-    await page.click(page.button(claimButton))
-    await page.pass(10)
+    await page.tap(claimButton, 10)
     const said = [...document.querySelectorAll('[role=status]')].filter(({ textContent }) => textContent !== '')
     expect(said.map(({ textContent }) => textContent)).toEqual(['+1.00 TOK'])
   })
@@ -150,8 +146,7 @@ describe('home (rows 33, 39, 43–49)', () => {
   test('a failed claim says so and refetches the balance (row 46, T3)', async () => {
     const server = fakeServer({ ...answersOf(minutesAgo(30)), 'users.claim': refusal(500, 'internal', 'Boom') })
     const page = await showScreen(<HomeScreen />)
-    await page.click(page.button(claimButton))
-    await page.pass(10)
+    await page.tap(claimButton, 10)
     expect(page.text()).toContain('Failed to claim')
     expect(page.text()).toContain('12.34')
     expect(server.count('users.lastClaim')).toBe(2)
@@ -160,10 +155,8 @@ describe('home (rows 33, 39, 43–49)', () => {
   test('a repeat after a lost answer carries the same request id, so that it pays once (row 46)', async () => {
     const server = fakeServer({ ...answersOf(minutesAgo(30)), 'users.claim': 'no-network' })
     const page = await showScreen(<HomeScreen />)
-    await page.click(page.button(claimButton))
-    await page.pass(10)
-    await page.click(page.button(claimButton))
-    await page.pass(10)
+    await page.tap(claimButton, 10)
+    await page.tap(claimButton, 10)
     const keys = keysSentTo(server)
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
@@ -178,12 +171,10 @@ describe('home (rows 33, 39, 43–49)', () => {
     })
     const page = await showScreen(<HomeScreen />)
     answers['users.lastClaim'] = { data: minutesAgo(0) }
-    await page.click(page.button(claimButton))
-    await page.pass(10)
+    await page.tap(claimButton, 10)
     vi.setSystemTime(NOW_MS + MS_PER_HOUR)
     await page.pass(200)
-    await page.click(page.button(claimButton))
-    await page.pass(10)
+    await page.tap(claimButton, 10)
     const keys = keysSentTo(server)
     expect(keys).toHaveLength(2)
     expect(keys[0]).not.toBe(keys[1])

@@ -1,16 +1,15 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import { act } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { KombatPrepScreen } from '#client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
 import { tokToNano } from '#rules/units.ts'
 import { aCombatProfile, anEnergy } from '#workbench/fixtures/builders.ts'
 import { namedPet } from '#workbench/fixtures/fighters.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen, typeInto } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen, typeInto } from '../../render.tsx'
 
 const PROFILE = aCombatProfile({ fights: 31 })
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
 const openDialog = async (
   name: string | null,
@@ -25,8 +24,7 @@ const openDialog = async (
   })
   const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
   await page.click(page.button(name === null ? 'Name your pet' : `${name} rename your pet`))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(100)
+  await page.settle(100)
   const write = (text: string): Promise<void> =>
     typeInto(document.querySelector<HTMLInputElement>('[role=dialog] input'), text)
   const submit = async (): Promise<void> => {
@@ -61,8 +59,7 @@ describe('the pet’s name on the preparation page (R32)', () => {
     expect(server.count('combats.petName')).toBe(0)
     expect(dialog()).toMatch(/Rename to .*Crumb/)
     expect(dialog()).toMatch(/Goodbye, .*Pudding.*! The new name costs 50 TOK\./)
-    await page.click(page.button('Rename'))
-    await page.pass(100)
+    await page.tap('Rename', 100)
     expect(server.count('combats.petName')).toBe(1)
     expect(page.button('Crumb rename your pet')).toBeDefined()
   })

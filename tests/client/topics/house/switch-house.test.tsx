@@ -1,13 +1,12 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
-import { act } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SwitchHouseScreen } from '#client/topics/house/screens/switch-house/switch-house-screen.tsx'
 import { daysLeft } from '#client/topics/house/screens/switch-house/time-left.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const FREE: FakeAnswer = { data: { cost: 0, allowed_from: null } }
 const PAID: FakeAnswer = { data: { cost: 50_000_000_000, allowed_from: null } }
@@ -31,11 +30,9 @@ const show = async (terms: FakeAnswer = FREE, house: FakeAnswer = MOVED) => {
 const open = async (name: RegExp, terms?: FakeAnswer, house?: FakeAnswer) => {
   const shown = await show(terms, house)
   await shown.page.click(shown.page.button(name))
-  await act(() => vi.dynamicImportSettled())
-  await shown.page.pass(50)
+  await shown.page.settle()
   return shown
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
 onSignedInPages()
 
@@ -58,8 +55,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
 
   test('a move sets house, balance and the seven days from the answer, and welcomes (T32)', async () => {
     const { server, page } = await open(/^Major/, PAID)
-    await page.click(page.button('Switch · 50.0 TOK'))
-    await page.pass(50)
+    await page.tap('Switch · 50.0 TOK')
     expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ house_id: 3 })
     expect(dialog()).toContain('Welcome to Major!')
     expect(document.querySelector('button[aria-current=true]')?.textContent).toContain('Major')
@@ -74,8 +70,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
     ['same-house', 'This is your house already'],
   ])('the refusal %s is said in the words of the server', async (code, words) => {
     const { server, page } = await open(/^Major/, PAID, refusal(400, code, words))
-    await page.click(page.button('Switch · 50.0 TOK'))
-    await page.pass(50)
+    await page.tap('Switch · 50.0 TOK')
     expect(page.text()).toContain(words)
     expect(dialog()).not.toContain('Welcome')
     expect(server.count('combats.houseTerms')).toBe(2)
@@ -83,8 +78,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
 
   test('a lost connection has its own error text', async () => {
     const { page } = await open(/^Major/, FREE, 'no-network')
-    await page.click(page.button('Switch for free'))
-    await page.pass(50)
+    await page.tap('Switch for free')
     expect(page.text()).toContain("That didn't work. Try again.")
   })
 

@@ -1,7 +1,6 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
-import { act } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MonsterHuntScreen } from '#client/topics/hunt/screens/hunt-screen.tsx'
 import { demonOf, huntView, milestoneViews, offeredStage, stageViews } from '#client/topics/hunt/screens/hunt-view.ts'
 import type { Hunt, HuntMilestones, HuntStage } from '#contracts/wire.ts'
@@ -11,7 +10,7 @@ import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const TOK = 1_000_000_000
 const STAGES: readonly HuntStage[] = HUNT_STAGES.map((stage) => ({
@@ -102,10 +101,8 @@ const show = async (over: Record<string, FakeAnswer> = {}) => {
 }
 const press = async (page: Awaited<ReturnType<typeof show>>['page'], name: string | RegExp): Promise<void> => {
   await page.click(page.button(name))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(1000)
+  await page.settle(1000)
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
 onSignedInPages()
 

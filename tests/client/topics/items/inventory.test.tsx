@@ -91,8 +91,7 @@ const changes = (): string[] =>
   )
 const openCard = async (page: Page, cell: string): Promise<void> => {
   await page.click(page.button(cell))
-  await page.click(page.button('Details'))
-  await page.pass(50)
+  await page.tap('Details')
 }
 const choose = (label: string, value: string): Promise<void> =>
   act(async () => {
@@ -250,8 +249,7 @@ describe('wearing and locking (row 109; R15)', () => {
       'equipments.equip': refusal(400, 'item-on-sale', errorTable['item-on-sale'].message),
     })
     await page.click(page.button('rare sword, Rare, 3 stars'))
-    await page.click(page.button('Wear'))
-    await page.pass(50)
+    await page.tap('Wear')
     expect(cells().slice(0, 2)).toEqual(['common sword, Common, 1 star, worn', 'rare sword, Rare, 3 stars'])
     expect(page.text()).toContain(errorTable['item-on-sale'].message)
   })
@@ -342,8 +340,7 @@ describe('the re-roll on the card (row 106)', () => {
       'ads.count': { data: 1 },
       'users.balance': { data: 5_000_000_000 },
     })
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     expect(page.hasButton(/^Re-roll stats/)).toBe(true)
     expect(page.hasButton(/^Free re-roll/)).toBe(true)
     expect(page.text()).toContain('resets to 1 TOK daily at 00:00 UTC.')
@@ -374,8 +371,7 @@ describe('outfits (extras 11, 15)', () => {
     const { page, server } = await show()
     server.answers['equipments.preset'] = ({ path }) => preset(Number(path.at(-1)), null)
     server.answers['equipments.savePreset'] = preset(1, minutesAgo(0))
-    await page.click(page.button('Outfits'))
-    await page.pass(50)
+    await page.tap('Outfits')
     expect(lastButton('Wear outfit 1').disabled).toBe(true)
     await page.click(lastButton('Save current gear as outfit 1'))
     expect(server.requests.at(-1)?.body).toEqual({ user_equipment_ids: ['worn'] })
@@ -401,8 +397,7 @@ describe('what else is in the bag (row 103)', () => {
       'equipments.claimWelcome': { data: baseAnswers['equipments.claimWelcome'] },
     })
     server.answers['equipments.mine'] = { data: [anItem('first', 'sword', 'prototype', { tradeable: false })] }
-    await page.click(page.button('Claim'))
-    await page.pass(50)
+    await page.tap('Claim')
     expect(page.text()).toContain('The sword is in your bag!')
     expect(cells()).toEqual(['prototype sword, Prototype, no stars, not tradeable'])
     expect(page.hasButton('Claim')).toBe(false)

@@ -7,7 +7,7 @@ import { aHistoryFight, REPLAY_ID } from '#workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, type SeenRequest } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
 const OTHER_ID = '00000000-0000-4000-8000-000000000002'
 
@@ -26,11 +26,6 @@ const show = async (history: FakeAnswer | ((request: SeenRequest) => FakeAnswer)
     '/history',
   )
   return { server, page }
-}
-const tab = (name: string): Element => {
-  const found = [...document.querySelectorAll('[role=tab]')].find((element) => element.textContent === name)
-  if (!found) throw new Error(`There is no tab ${name}`)
-  return found
 }
 
 onSignedInPages()
@@ -63,9 +58,9 @@ describe('the battle history (extra 2)', () => {
 
   test('the tabs ask the server for their side only', async () => {
     const { server, page } = await show(pageOf([aHistoryFight()]))
-    await page.click(tab('Defense'))
+    await page.click(tabOf('Defense'))
     await page.pass(50)
-    await page.click(tab('Attack'))
+    await page.click(tabOf('Attack'))
     await page.pass(50)
     const paths = server.requests.map(({ path }) => path.replace('/api/v1/combats/history?', ''))
     expect(paths).toEqual(['page=1', 'page=1&as=defender', 'page=1&as=attacker'])
@@ -81,8 +76,7 @@ describe('the battle history (extra 2)', () => {
       return pageOf(many(no), 23, no)
     })
     expect(document.querySelectorAll('li')).toHaveLength(20)
-    await page.click(page.button('Show more'))
-    await page.pass(50)
+    await page.tap('Show more')
     expect(document.querySelectorAll('li')).toHaveLength(23)
     expect(page.hasButton('Show more')).toBe(false)
   })

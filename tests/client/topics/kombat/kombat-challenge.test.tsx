@@ -22,8 +22,7 @@ const openChallenge = async (opponent: FakeAnswer) => {
     '/kombat_prep',
   )
   await page.click(page.button('Challenge'))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(500)
+  await page.settle(500)
   const search = async (text: string) => {
     const field = document.querySelector('input')
     await typeInto(field, text)

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { prepPictures } from '#client/app/prep-pictures.ts'
 import { markAttacksSeen } from '#client/preferences/attacks-seen.ts'
@@ -55,8 +54,7 @@ describe('the preparation (R14, row 99)', () => {
     serverWith()
     const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await page.click(page.button('Fight'))
-    await page.pass(10)
+    await page.tap('Fight', 10)
     expect(page.text()).toContain("You're offline. Reconnect to do this.")
     expect(page.address()).toBe('/kombat_prep')
     onLine.mockRestore()
@@ -119,8 +117,7 @@ describe('the skills (R08, R14)', () => {
     })
     const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
     await page.click(page.button(/^Skill/))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(500)
+    await page.settle(500)
     return { server, page }
   }
 
@@ -145,16 +142,14 @@ describe('the skills (R08, R14)', () => {
 
   test('a refusal is taken back and shown in the words of the server', async () => {
     const { page } = await openSkills(refusal(400, 'skill-locked', "You haven't unlocked this skill yet"))
-    await page.click(page.button(/^Reflect/))
-    await page.pass(500)
+    await page.tap(/^Reflect/, 500)
     expect(page.hasButton(/^Skill Rising fury/)).toBe(true)
     expect(page.text()).toContain("You haven't unlocked this skill yet")
   })
 
   test('a server that fails has its own word', async () => {
     const { page } = await openSkills('no-network')
-    await page.click(page.button(/^Reflect/))
-    await page.pass(500)
+    await page.tap(/^Reflect/, 500)
     expect(page.hasButton(/^Skill Rising fury/)).toBe(true)
     expect(page.text()).toContain("Couldn't switch the skill. Try again.")
   })

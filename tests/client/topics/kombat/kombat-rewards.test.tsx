@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { motionPreference } from '#client/platform/motion-preference.ts'
 import { sound } from '#client/sound/sound.ts'
 import { KombatResultScreen } from '#client/topics/kombat/screens/result/kombat-result-screen.tsx'
@@ -11,7 +11,7 @@ import { anEntry } from '#workbench/fixtures/entry.ts'
 import { itemsOf } from '#workbench/fixtures/fighters.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer } from '../../fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from '../../render.tsx'
+import { closePage, onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 type Own = NonNullable<Replay['own']>
 
@@ -57,15 +57,10 @@ const passEach = async (page: Page, ...delaysMs: readonly number[]): Promise<voi
 }
 const dialogText = () => document.querySelector('[role=dialog]')?.textContent ?? null
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(async () => {
-  await closePage()
+afterEach(() => {
   motionPreference.write('system')
-  vi.restoreAllMocks()
 })
+onSignedInPages()
 
 describe('rewards come into sight and land where they belong (row 98)', () => {
   test('a balance has what was won once it has landed, and not before', async () => {
@@ -181,8 +176,7 @@ describe('a new rank has its moment (rows 98, 158)', () => {
     for (const words of ['Silver league!', 'Silver IV', '0.15 TOK a win, up from 0.10', 'New skill: Life steal'])
       expect(dialogText()).toContain(words)
     expect(play.mock.calls.filter(([name]) => name === 'rank-up')).toHaveLength(1)
-    await page.click(page.button('Onward!'))
-    await page.pass(1000)
+    await page.tap('Onward!', 1000)
     expect(dialogText()).toBeNull()
     await page.pass(10_000)
     expect(dialogText()).toBeNull()

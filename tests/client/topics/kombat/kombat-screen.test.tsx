@@ -37,6 +37,13 @@ const serverWith = (
     ...(over.replay && { 'combats.replay': over.replay }),
   })
 
+/** Past the search. */
+const openFight = async (over?: Parameters<typeof serverWith>[0]) => {
+  const server = serverWith(over)
+  const page = await showScreen(<KombatScreen />, '/kombat')
+  await page.pass(3500)
+  return { server, page }
+}
 const report = async (page: Page, over: Partial<KombatReport>) => {
   await page.stageSays({ report: { ...page.bridge.store.getState().report, ...over } })
 }
@@ -84,17 +91,13 @@ describe('the battle (rows 75–86)', () => {
     ['no energy', { fight: refusal(400, 'out-of-energies', 'out of energies') }],
     ['no connection', { fight: 'no-network' as const }],
   ])('%s: Matchmaking failed, and back to the preparation (row 86)', async (_, answers) => {
-    serverWith(answers)
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight(answers)
     expect(page.text()).toContain('Matchmaking failed')
     expect(page.address()).toBe('/kombat_prep')
   })
 
   test('countdown, turns, health and log follow the arena (rows 77, 79, 83)', async () => {
-    serverWith()
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight()
     await report(page, { phase: 'countdown', countdown: 2 })
     expect(page.text()).toContain('Start in 2')
     await report(page, { phase: 'fighting', turnsLeft: 39, hp: { user: 1275, opponent: 900 }, entriesPlayed: 3 })
@@ -112,9 +115,9 @@ describe('the battle (rows 75–86)', () => {
 
   test('the announcer is updated at most every two seconds, with all that happened meanwhile', async () => {
     const blow = anEntry({ damage_attack: 9 })
-    serverWith({ fight: { data: aFightAnswer({ scenario: [anEntry(), anEntry(), blow, blow, blow, blow] }) } })
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight({
+      fight: { data: aFightAnswer({ scenario: [anEntry(), anEntry(), blow, blow, blow, blow] }) },
+    })
     const announcedCount = () => document.querySelector('p[role=status]')?.textContent?.split('. ').length
     await report(page, { phase: 'fighting', entriesPlayed: 3 })
     expect(announcedCount()).toBe(1)
@@ -127,9 +130,7 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('at 30 % the screen warns, and a critical hit taken flashes once (row 80)', async () => {
-    serverWith()
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight()
     await report(page, { phase: 'fighting', hp: { user: 500, opponent: 900 } })
     expect(document.querySelector('[data-testid=low-health]')).toBeNull()
     await report(page, { hp: { user: 382, opponent: 900 }, criticalsTaken: 1 })
@@ -156,9 +157,9 @@ describe('the battle (rows 75–86)', () => {
 
   test('what both wear stands under the log, a row each; whoever wears nothing has no empty slots (play review, 13)', async () => {
     const { cosmetic } = profileOf(NIBBLES)
-    serverWith({ fight: { data: aFightAnswer({ user: aFighter({ cosmetic }), enemy: anOpponent({ cosmetic }) }) } })
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight({
+      fight: { data: aFightAnswer({ user: aFighter({ cosmetic }), enemy: anOpponent({ cosmetic }) }) },
+    })
     await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
     const rows = [...document.querySelectorAll('section[aria-label="Equipped"] ul')]
     expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Worn by nibbles', 'Worn by lunar'])
@@ -223,9 +224,7 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('who skips by keys stays on the button, which leads on at the end (row 84)', async () => {
-    serverWith()
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight()
     await report(page, { phase: 'fighting' })
     page.button('Skip').focus()
     await page.click(page.button('Skip'))
@@ -234,9 +233,7 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('a reload in mid-fight leads to the stored result and fights no second time (T11)', async () => {
-    const server = serverWith()
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { server, page } = await openFight()
     await page.close()
     document.body.replaceChildren()
     const again = await showScreen(<KombatScreen />, '/kombat')
@@ -246,15 +243,13 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('without WebGL the fight is shown as text in time, with both fighters and the last action in words (item 5)', async () => {
-    serverWith({
+    const { page } = await openFight({
       fight: {
         data: aFightAnswer({
           scenario: [anEntry(), anEntry(), anEntry({ damage_attack: 7 }), anEntry({ life_steal: 3 })],
         }),
       },
     })
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
     await page.stageSays({ error: 'no-webgl' })
     expect(page.text()).toContain('The fight runs as text')
     await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
@@ -267,9 +262,7 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('a device that cannot keep up is offered the fight in words, and the arena again (feel review, 8)', async () => {
-    serverWith()
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight()
     await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
     expect(page.hasButton('Read the fight')).toBe(false)
     await page.stageSays({ isSlow: true })
@@ -284,9 +277,7 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('the offer to read is sent away for good (play review, 12)', async () => {
-    serverWith()
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight()
     await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
     await page.stageSays({ isSlow: true })
     await page.click(page.button("Don't offer this again"))
@@ -298,15 +289,13 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('where not even the arena’s code has loaded, the whole fight stands in the log and the result is one tap away', async () => {
-    serverWith({
+    const { page } = await openFight({
       fight: {
         data: aFightAnswer({
           scenario: [anEntry(), anEntry(), anEntry({ damage_attack: 7 }), anEntry({ life_steal: 3 })],
         }),
       },
     })
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
     await page.stageSays({ error: 'load-failed' })
     expect(page.text()).toContain('nibbles heals')
     await page.click(page.button('Next'))
@@ -314,9 +303,7 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('powers and the chance to win are shown before the first blow, and gone with it (extra 10)', async () => {
-    serverWith()
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight()
     await report(page, { phase: 'countdown', countdown: 3 })
     expect(page.text()).toContain('Win chance: 50%')
     await report(page, { phase: 'fighting' })
@@ -324,18 +311,17 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('a bot is marked in the header and in every line of the log (R11)', async () => {
-    serverWith({ find: { data: aFound({ is_bot: true }) }, fight: { data: aFightAnswer({ is_bot: true }) } })
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight({
+      find: { data: aFound({ is_bot: true }) },
+      fight: { data: aFightAnswer({ is_bot: true }) },
+    })
     await report(page, { phase: 'fighting', entriesPlayed: 3 })
     expect(document.querySelector('[aria-label=lunar]')?.textContent).toContain('Bot')
     expect(document.querySelector('[role=log]')?.textContent).toContain('on lunar (bot)')
   })
 
   test('a burning or frozen fighter has its icon on the plate', async () => {
-    serverWith()
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight()
     await report(page, {
       phase: 'fighting',
       burning: { user: true, opponent: false },
@@ -347,9 +333,7 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('Enter is Next at the end, Escape leads back to the preparation', async () => {
-    serverWith()
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight()
     await page.press('Enter')
     expect(page.address()).toBe('/kombat')
     await finish(page)
@@ -363,9 +347,7 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('the commitment of the fight is stored on this device', async () => {
-    serverWith()
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight()
     expect(shownCommitmentOf(REPLAY_ID)).toMatchObject({ commitment: 'c' })
     expect(page.bridge.store.getState().kombat?.fight).not.toBeNull()
   })
@@ -453,9 +435,7 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('leaving takes the fight out of the bridge and the stage out of the page', async () => {
-    serverWith()
-    const page = await showScreen(<KombatScreen />, '/kombat')
-    await page.pass(3500)
+    const { page } = await openFight()
     await page.close()
     expect(page.bridge.store.getState()).toMatchObject({ kombat: null, scene: null })
     expect(page.bridge.listenerCount()).toBe(0)

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { BoardScreen } from '#client/topics/leaderboards/screens/board-screen.tsx'
 import type { BoardMe, BoardPage } from '#contracts/wire.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, type SeenRequest } from '../../fake-server.ts'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { closePage, onSignedInPages, showScreen, signIn, tabOf } from '../../render.tsx'
 
 type Row = BoardPage['items'][number]
 
@@ -48,12 +48,7 @@ const markedNames = () =>
 const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''
 const images = (): string[] => [...document.querySelectorAll('img')].map((image) => image.src)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  vi.stubGlobal('scrollTo', () => undefined)
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the boards (rows 28, 178, R35)', () => {
   test('the podium holds places 1 to 3, the list begins at 4 (row 191)', async () => {
@@ -74,13 +69,11 @@ describe('the boards (rows 28, 178, R35)', () => {
     )
     expect(page.text()).toContain('Page 1 of 3')
     expect(page.button('Previous page').disabled).toBe(true)
-    await page.click(page.button('Next page'))
-    await page.pass(50)
+    await page.tap('Next page')
     expect(page.text()).toContain('Page 2 of 3')
     expect(lists()).toHaveLength(1)
     expect(lists()[0]).toHaveLength(20)
-    await page.click(page.button('Next page'))
-    await page.pass(50)
+    await page.tap('Next page')
     expect(lists()[0]?.[0]).toBe('player-41')
     expect(page.button('Next page').disabled).toBe(true)
     expect(server.count('leaderboard.page')).toBe(3)
@@ -137,8 +130,7 @@ describe('the boards (rows 28, 178, R35)', () => {
 
   test('each board has an address of its own, and a tab leads there', async () => {
     const { server, page } = await show(pageOf(rowsFrom(1, 20)))
-    const tab = [...document.querySelectorAll('[role=tab]')].find((element) => element.textContent === 'TOK')
-    await page.click(tab as Element)
+    await page.click(tabOf('TOK'))
     await page.pass(50)
     expect(page.address()).toBe('/tok-leaderboard')
     expect(server.requests.map(({ path }) => path)).toContain('/api/v1/leaderboard/tok?page=1')

@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BoardScreen } from '#client/topics/leaderboards/screens/board-screen.tsx'
 import { LeaguePointsScreen } from '#client/topics/leagues/screens/league-points-screen.tsx'
 import { reveal, runKey } from '#client/topics/tournament/shared/reveal.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { LEAGUE_BOARD, LEAGUE_POINTS, withTournament } from '#workbench/fixtures/league-answers.ts'
-import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { BRACKET, ENDED_ENTRY, PLAYED_DAY, TOURNAMENT } from '#workbench/fixtures/tournament-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const FROM_RANK = { from: '/tier' }
 
@@ -33,12 +32,7 @@ const showPoints = async (points: FakeAnswer, at = '/league-points', tournament:
   const server = fakeServer({ 'league.points': points, 'tournament.get': tournament })
   return { server, page: await showScreen(<LeaguePointsScreen />, at) }
 }
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  vi.stubGlobal('scrollTo', () => undefined)
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the board of the league (rows 28, 178; R27)', () => {
   test('its weeks are a choice, each has an address, and the way back stays', async () => {
@@ -118,8 +112,7 @@ describe('what the points are for (R27)', () => {
       { data: { ...LEAGUE_POINTS, has_more: true } },
       '/league-points?season=11&week=I',
     )
-    await page.click(page.button('Show more'))
-    await page.pass(50)
+    await page.tap('Show more')
     expect(server.requests.map(({ path }) => path)).toEqual([
       '/api/v1/leaderboard/league-point/me?season=11&week=I&page=1',
       '/api/v1/leaderboard/league-point/me?season=11&week=I&page=2',

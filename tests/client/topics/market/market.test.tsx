@@ -13,7 +13,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { listings, wishes } from '#workbench/fixtures/market-answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
-import { onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
+import { dialog, inDialog, onSignedInPages, type Page, showScreen, tabOf, typeInto } from '../../render.tsx'
 
 const [FIRST, SECOND, ...OTHERS] = listings(45) as [Listing, Listing, ...Listing[]]
 const SWORD: Listing = {
@@ -93,23 +93,7 @@ const openPrices = async (page: Page): Promise<void> => {
   await page.pass(50)
 }
 const openOffer = async (page: Page, label = SWORD_LABEL): Promise<void> => {
-  await page.click(page.button(label))
-  await page.pass(50)
-}
-/** The last one: a dialog comes after the page in the document. */
-const inDialog = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')]
-  const last = found.findLast((button) => (button.getAttribute('aria-label') ?? button.textContent) === name)
-  if (!last) throw new Error(`No button "${name}" in a dialog of: ${document.body.textContent}`)
-  return last
-}
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
-const tabOf = (name: string): HTMLElement => {
-  const found = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
-    ({ textContent }) => textContent === name,
-  )
-  if (!found) throw new Error(`No tab "${name}"`)
-  return found
+  await page.tap(label)
 }
 const type = (label: string, text: string): Promise<void> =>
   typeInto(
@@ -132,8 +116,7 @@ describe('the list of the market (rows 129, 194)', () => {
 
   test('filters and order stand in the address, and are asked for; a chip takes one off again', async () => {
     const { page, server } = await show()
-    await page.click(page.button('Filters'))
-    await page.pass(50)
+    await page.tap('Filters')
     await page.click(inDialog('Sword'))
     await page.click(inDialog('Rare'))
     await type('Price from', '20')
@@ -193,8 +176,7 @@ describe('the list of the market (rows 129, 194)', () => {
   test('nothing matches: says so, and clears the filters; nothing on sale at all leads to the bag', async () => {
     const { page } = await show('/marketplace?type=key', { 'market.list': { data: { items: [], next: null } } })
     expect(page.text()).toContain('Nothing like this on sale')
-    await page.click(page.button('Clear filters'))
-    await page.pass(50)
+    await page.tap('Clear filters')
     expect(page.text()).toContain('The stalls are empty')
     await page.click(page.button('Sell from my bag'))
     expect(page.address()).toBe('/inventory?tab=equipment')
@@ -223,8 +205,7 @@ describe('all of one kind (row 129, extra 13)', () => {
     expect(page.address()).toBe('/marketplace?slug=sword-uncommon&sort=price')
     expect(asked(server).at(-1)).toBe('slug=sword-uncommon&sort=price')
     expect(scrolled.scrollTop).toBe(0)
-    await page.click(page.button('Back'))
-    await page.pass(50)
+    await page.tap('Back')
     expect(page.address()).toBe(`/marketplace?type=sword&listing=${SWORD.id}`)
     expect(scrolled.scrollTop).toBe(700)
     await page.click(inDialog('Cancel'))
@@ -251,8 +232,7 @@ describe('all of one kind (row 129, extra 13)', () => {
     ['a named one', 'slug=halloween-sword&rarity=epic', '/marketplace?type=key&rarity=epic'],
   ])('another type in the drawer takes %s off', async (_, kind, after) => {
     const { page } = await show(`/marketplace?${kind}`)
-    await page.click(page.button(/^Filters/))
-    await page.pass(50)
+    await page.tap(/^Filters/)
     await page.click(inDialog('Key'))
     await page.click(inDialog('Show items'))
     expect(page.address()).toBe(after)
@@ -508,8 +488,7 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     const { page, server } = await show('/marketplace?tab=offers', { 'market.mine': { data: [offer] } })
     expect(page.text()).toContain('1 of 20 slots taken')
     expect(page.text()).toContain('6 days left')
-    await page.click(page.button('Unlist My Ward'))
-    await page.pass(50)
+    await page.tap('Unlist My Ward')
     expect(server.count('market.cancel')).toBe(0)
     server.answers['market.cancel'] = refusal(500, 'internal')
     await page.click(inDialog('Unlist'))
@@ -580,8 +559,7 @@ describe('wishes (extra 13)', () => {
     })
     const tabs = [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
     expect(tabs).toContain('Wishes 1 wish is on the market')
-    await page.click(page.button('See offer'))
-    await page.pass(50)
+    await page.tap('See offer')
     expect(page.address()).toBe(`/marketplace?tab=wishes&listing=${SWORD.id}`)
     expect(page.text()).toContain('Confirm purchase of this item for 12.5 TOK?')
     await page.click(inDialog('Cancel'))
@@ -596,8 +574,7 @@ describe('wishes (extra 13)', () => {
     })
     expect([...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toContain('Wishes')
     await page.click(page.button('Make a wish'))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('Golden Striders')
   })
 
@@ -608,18 +585,15 @@ describe('wishes (extra 13)', () => {
     })
     const wish = async (): Promise<string> => {
       await page.click(page.button('Make a wish'))
-      await act(() => vi.dynamicImportSettled())
-      await page.pass(50)
+      await page.settle()
       const said = dialog()
       await page.click(inDialog('Cancel'))
       await page.pass(500)
       return said
     }
-    await page.click(page.button('Remove filter: Epic'))
-    await page.pass(50)
+    await page.tap('Remove filter: Epic')
     expect(await wish()).not.toContain('Golden Striders')
-    await page.click(page.button(/^Filters/))
-    await page.pass(50)
+    await page.tap(/^Filters/)
     await page.click(inDialog('Epic'))
     await page.click(inDialog('Show items'))
     await page.pass(500)

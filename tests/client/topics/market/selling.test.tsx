@@ -69,8 +69,7 @@ const field = (): HTMLInputElement => {
 }
 const type = (text: string): Promise<void> => typeInto(field(), text)
 const openDialog = async (page: Page): Promise<void> => {
-  await page.click(page.button('List on market'))
-  await page.pass(50)
+  await page.tap('List on market')
 }
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog]:not([data-ending-style])') !== null
 
@@ -190,8 +189,7 @@ describe('listing an item', () => {
     const { page } = await show(ITEM, { 'market.add': answer, 'equipments.mine': { data: [ITEM] } })
     await openDialog(page)
     await type('5')
-    await page.click(page.button('Confirm'))
-    await page.pass(50)
+    await page.tap('Confirm')
     expect(page.text()).toContain(words)
     expect(isDialogOpen()).toBe(true)
     expect(field().value).toBe('5')
@@ -247,8 +245,7 @@ describe('an item on sale', () => {
 
   test('is taken off after a question, by its offer’s id (rows 105, 131, 133)', async () => {
     const { page, server } = await show(LISTED, ITEMS)
-    await page.click(page.button('Unlist'))
-    await page.pass(50)
+    await page.tap('Unlist')
     expect(page.text()).toContain('Unlist this item?')
     expect(server.count('market.cancel')).toBe(0)
     server.answers['equipments.mine'] = { data: [ITEM] }
@@ -268,8 +265,7 @@ describe('an item on sale', () => {
   ])('says so when %s, and asks for the bag again (row 133)', async (_, answer) => {
     const { page, server } = await show(LISTED, { ...ITEMS, 'market.cancel': answer })
     const before = server.count('equipments.mine')
-    await page.click(page.button('Unlist'))
-    await page.pass(50)
+    await page.tap('Unlist')
     await page.click(lastButton('Unlist'))
     await page.pass(50)
     expect(page.text()).toContain('Failed to unlist item. Please try again.')

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 // Lazy code, preloaded before fake timers start.
 import '#client/topics/market/shared/wish-dialog.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
@@ -12,9 +12,9 @@ import type { CallData } from '#contracts/schemas.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { wishes } from '#workbench/fixtures/market-answers.ts'
-import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, type Page, showScreen, signIn, typeInto } from '../../render.tsx'
+import { onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 type Wish = CallData<'market.wishes'>[number]
 
@@ -46,16 +46,13 @@ const choose = (label: string, value: string): Promise<void> =>
   })
 const makeWish = async (page: Page): Promise<void> => {
   await page.click(page.button('Make a wish'))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(50)
+  await page.settle()
 }
 
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
   onOpen.mockReset()
 })
-afterEach(closePage)
 
 describe('wishes (extra 13)', () => {
   test('stand with what they are for, met ones first, and lead to the offer that meets them', async () => {
@@ -118,8 +115,7 @@ describe('wishes (extra 13)', () => {
     const { page } = await show({ 'market.addWish': answer })
     await makeWish(page)
     await type('5')
-    await page.click(page.button('Wish'))
-    await page.pass(50)
+    await page.tap('Wish')
     expect(page.text()).toContain(words)
     expect(page.hasButton('Wish')).toBe(true)
   })
@@ -129,11 +125,9 @@ describe('wishes (extra 13)', () => {
     const { page, server } = await show({
       'market.removeWish': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
     })
-    await page.click(page.button(/^Remove the wish for Dragon Flame/))
-    await page.pass(50)
+    await page.tap(/^Remove the wish for Dragon Flame/)
     expect(server.count('market.removeWish')).toBe(0)
-    await page.click(page.button('Remove'))
-    await page.pass(0)
+    await page.tap('Remove', 0)
     expect(server.count('market.removeWish')).toBe(1)
     expect(rows()).toHaveLength(1)
     answer(refusal(500, 'internal'))
@@ -150,8 +144,7 @@ describe('a wish from the collection book', () => {
     const tabs = [...document.querySelectorAll('[role=tab]')]
     await page.click(tabs.find(({ textContent }) => textContent === tab) as Element)
     await page.click(page.button(entry))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     return page
   }
 

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { sound } from '#client/sound/sound.ts'
 import { AchievementsScreen } from '#client/topics/medals/screens/achievements-screen.tsx'
@@ -30,8 +29,7 @@ const medalServer = (medals: readonly Medal[], failing: readonly string[] = []) 
 
 const press = async (page: Page, name: string): Promise<void> => {
   await page.click(page.button(new RegExp(`^${name}`)))
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(100)
+  await page.settle(100)
 }
 
 onSignedInPages()

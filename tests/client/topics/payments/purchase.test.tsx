@@ -3,7 +3,7 @@ import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/full-screen-dialog.tsx'
 import { act } from 'react'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Overlays } from '#client/app/overlays.tsx'
 import { type InvoiceClosed, isBusy, openInvoice } from '#client/platform/messenger.ts'
 import { profileQuery } from '#client/topics/home/queries.ts'
@@ -16,7 +16,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 // Files share a process: an earlier one may have loaded the messenger, a later one must not get this one.
 vi.hoisted(() => vi.resetModules())
@@ -75,10 +75,8 @@ const show = async (now: Order, invoice: FakeAnswer = { data: baseAnswers['iap.i
     at,
   )
   const pass = async (delayMs: number) => {
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(delayMs)
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle(delayMs)
+    await page.settle()
   }
   await pass(0)
   return {
@@ -94,16 +92,13 @@ const show = async (now: Order, invoice: FakeAnswer = { data: baseAnswers['iap.i
     },
   }
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
   onSheet.mockReset()
   vi.mocked(openInvoice).mockReset()
   purchases.setState(purchases.getInitialState(), true)
 })
-afterEach(closePage)
 
 describe('a purchase in Telegram Stars (row 168)', () => {
   test('asks for the invoice, opens the sheet, waits for the payment and opens what it brought', async () => {

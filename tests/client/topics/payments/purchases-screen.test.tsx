@@ -64,8 +64,7 @@ describe('the history of purchases (extra 18)', () => {
         : { data: { items: [BASE], next: BASE.id, star_debt: 0 } },
     )
     expect(page.text()).not.toContain('Iron box')
-    await page.click(page.button('Show more'))
-    await page.pass(50)
+    await page.tap('Show more')
     expect(page.text()).toContain('Iron box')
     expect(page.text()).toContain('That was the first one')
   })

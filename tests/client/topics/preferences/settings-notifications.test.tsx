@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '#client/i18n/i18n.ts'
 import { languagePreference } from '#client/i18n/language-choice.ts'
 import { spokenLanguage } from '#client/i18n/spoken.ts'
@@ -8,9 +8,8 @@ import { LanguageSettings } from '#client/topics/preferences/screens/language-se
 import { NotificationSettings } from '#client/topics/preferences/screens/notification-settings.tsx'
 import type { Preferences } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const SILENT: Preferences = {
   ...baseAnswers['users.preferences'],
@@ -37,14 +36,7 @@ const toggle = (label: string): Element => {
 }
 const isOn = (label: string): boolean => toggle(label).getAttribute('aria-checked') === 'true'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await closePage()
-})
+onSignedInPages()
 
 describe('messages from the bot (extra 8)', () => {
   test('the first kind asks the messenger whether the bot may write, the next ones do not', async () => {

@@ -8,9 +8,8 @@ import { sound } from '#client/sound/sound.ts'
 import { SettingsScreen } from '#client/topics/preferences/screens/settings-screen.tsx'
 import { MotionMark } from '#client/ui/feedback/motion-mark.tsx'
 import { aHistoryFight, REPLAY_ID, theGameConfig } from '#workbench/fixtures/builders.ts'
-import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer } from '../../fake-server.ts'
-import { closePage, showScreen, signIn, typeInto } from '../../render.tsx'
+import { onSignedInPages, showScreen, typeInto } from '../../render.tsx'
 
 const show = (fights = [aHistoryFight()]) => {
   fakeServer({
@@ -43,18 +42,15 @@ const slide = (label: string, value: number): Promise<void> => {
   )
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  sound.setVolumes({ effects: 1, music: 0, muted: false })
-  signIn()
-  recordBuild('b1c2d3')
-})
-afterEach(async () => {
-  await closePage()
+afterEach(() => {
   setHapticsEnabled(true)
   sound.setVolumes({ effects: 1, music: 0, muted: false })
   resetBuildWatch()
-  localStorage.clear()
+})
+onSignedInPages()
+beforeEach(() => {
+  sound.setVolumes({ effects: 1, music: 0, muted: false })
+  recordBuild('b1c2d3')
 })
 
 describe('the settings (extra 7)', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { beginGuide } from '#client/guide/guide-progress.ts'
 import * as launch from '#client/platform/launch-data.ts'
 import * as messenger from '#client/platform/messenger.ts'
@@ -10,7 +10,7 @@ import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theGameConfig } from '#wo
 import { SPOILS } from '#workbench/fixtures/fights.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from '../../render.tsx'
+import { closePage, onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 const SILENT: Preferences = {
   ...baseAnswers['users.preferences'],
@@ -54,15 +54,10 @@ const notAsked = async (over: Partial<Replay>, preferences?: Preferences): Promi
   expect(asked).not.toHaveBeenCalled()
 }
 
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
   vi.spyOn(launch, 'launchSource').mockReturnValue('messenger')
   asked = vi.spyOn(messenger, 'requestWriteAccess').mockResolvedValue(true)
-  signIn()
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await closePage()
 })
 
 describe('whether the bot may write (extra 8)', () => {
@@ -81,8 +76,7 @@ describe('whether the bot may write (extra 8)', () => {
     const { page } = await show({ own: { ...SPOILS, old_rank: 390, new_rank: 411 } })
     for (const delayMs of [LANDED_MS, 600, 1500, LATER_MS]) await page.pass(delayMs)
     expect(asked).not.toHaveBeenCalled()
-    await page.click(page.button('Onward!'))
-    await page.pass(1100)
+    await page.tap('Onward!', 1100)
     expect(asked).toHaveBeenCalledTimes(1)
   })
 

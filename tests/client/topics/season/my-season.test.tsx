@@ -5,10 +5,10 @@ import { roadPlot } from '#client/topics/season/screens/my-season/road-plot.ts'
 import type { SeasonCard } from '#contracts/wire.ts'
 import { TIER } from '#rules/season/ranks.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { OLD_SEASON_CARD, SEASON_CARD, SHORT_SEASON_CARD } from '#workbench/fixtures/season-card.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 const RETRIES_MS = 20_000
 const A_MINUTE_MS = 60_000
@@ -56,16 +56,14 @@ const drag = (byPx: number): Promise<void> =>
     zone?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   })
 
+afterEach(() => {
+  Reflect.deleteProperty(document, 'fonts')
+})
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
   // jsdom loads neither pictures nor fonts.
   vi.stubGlobal('Image', class {})
   Object.assign(document, { fonts: { load: () => new Promise(() => undefined) } })
-  signIn()
-})
-afterEach(async () => {
-  await closePage()
-  Reflect.deleteProperty(document, 'fonts')
 })
 
 describe('a season in pictures (issue 34, item 6)', () => {
@@ -202,11 +200,9 @@ describe('a season in pictures (issue 34, item 6)', () => {
     const page = await showScreen(<Door />, '/my-season')
     await page.pass(100)
     expect(page.text()).toContain('Your story is still being written')
-    await page.click(page.button('Door'))
-    await page.pass(A_MINUTE_MS)
+    await page.tap('Door', A_MINUTE_MS)
     answer = cardAnswer(SHORT_SEASON_CARD)
-    await page.click(page.button('Door'))
-    await page.pass(100)
+    await page.tap('Door', 100)
     expect(current()).toBe('Best fight, 1 of 3')
   })
 })

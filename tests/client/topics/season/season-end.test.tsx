@@ -4,8 +4,7 @@ import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/season/shared/rank-reward-dialog.tsx'
 import '#client/topics/season/shared/season-chest-drawer.tsx'
 import '#client/topics/leagues/shared/league-drawer.tsx'
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { LEAGUE_OPENED, LEAGUE_REWARD, NO_LEAGUE_REWARD } from '#workbench/fixtures/league-answers.ts'
@@ -18,7 +17,7 @@ import {
   userSeasonOf,
 } from '#workbench/fixtures/season-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from '../../render.tsx'
+import { dialog, onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
@@ -41,25 +40,19 @@ const openHome = async (over: Answers = {}) => {
   })
   const page = await showScreen(<HomeScreen />)
   await page.pass(100)
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(100)
+  await page.settle(100)
   return { server, page }
 }
 const STARTED = { 'season.me': { data: userSeasonOf(12) } }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const tap = async (page: Page, name: string | RegExp): Promise<void> => {
-  await page.click(page.button(name))
-  await page.pass(100)
-  await act(() => vi.dynamicImportSettled())
-  await page.pass(100)
+  await page.tap(name, 100)
+  await page.settle(100)
 }
 
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
   localStorage.setItem('house-kombat:guide.7', 'over')
-  signIn()
 })
-afterEach(closePage)
 
 describe('the rank reward (rows 154, 192; T4, T30)', () => {
   test('opens by itself, shows both ranks, and nothing but Continue ends it', async () => {

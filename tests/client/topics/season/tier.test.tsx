@@ -1,15 +1,13 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TierListScreen } from '#client/topics/season/screens/tier-list-screen.tsx'
 import { TierScreen } from '#client/topics/season/screens/tier-screen.tsx'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
-import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { NO_SEASON_REWARD, SEASON_REWARD } from '#workbench/fixtures/season-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
 /** 20 beyond Knight III; 320 more make Knight IV. */
 const SPENT = 540
@@ -46,18 +44,18 @@ const show = async ({
 }
 const openArmy = async (options?: Parameters<typeof show>[0]) => {
   const shown = await show(options)
-  const tab = [...document.querySelectorAll('[role=tab]')].find((element) => element.textContent === 'Army')
-  await shown.page.click(tab as Element)
+  await shown.page.click(tabOf('Army'))
   await shown.page.pass(50)
   return shown
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const scrolledTo: string[] = []
 const offsetTop = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop')
 
+afterEach(() => {
+  if (offsetTop) Object.defineProperty(HTMLElement.prototype, 'offsetTop', offsetTop)
+})
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
   scrolledTo.length = 0
   Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
     configurable: true,
@@ -66,10 +64,6 @@ beforeEach(() => {
       return 0
     },
   })
-})
-afterEach(async () => {
-  await closePage()
-  if (offsetTop) Object.defineProperty(HTMLElement.prototype, 'offsetTop', offsetTop)
 })
 
 describe('the own rank (rows 28, 158, R12)', () => {
@@ -143,27 +137,23 @@ describe('the army ladder (rows 159, 191)', () => {
   test('asks before it spends, then celebrates and shows the new balance (T32)', async () => {
     const { server, page } = await openArmy()
     await page.click(page.button('Promote · 320 STAR'))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     expect(dialog()).toContain('It costs 320 STAR. You have 400.')
     expect(dialog()).toContain('+2% attack and HP')
     expect(server.count('users.spendStars')).toBe(0)
-    await page.click(page.button('Promote'))
-    await page.pass(50)
+    await page.tap('Promote')
     expect(server.requests.find(({ path }) => path.endsWith('/spend'))?.body).toEqual({ type: 'upgrade-army-rank' })
     expect(page.text()).not.toContain('Knight IV!')
     await page.click(page.button('Tap to skip'))
     expect(page.text()).toContain('Knight IV!')
     expect(page.text()).toContain('860 STAR spent on your army')
-    await page.click(page.button('Continue'))
-    await page.pass(500)
+    await page.tap('Continue', 500)
     expect(page.text()).toContain('Next: Bishop I')
   })
 
   test('too few STAR: Insufficient STAR balance! and nothing is asked (row 159)', async () => {
     const { server, page } = await openArmy({ stars: 319 })
-    await page.click(page.button('Promote · 320 STAR'))
-    await page.pass(50)
+    await page.tap('Promote · 320 STAR')
     expect(page.text()).toContain('Insufficient STAR balance!')
     expect(dialog()).toBe('')
     expect(server.count('users.spendStars')).toBe(0)
@@ -176,10 +166,8 @@ describe('the army ladder (rows 159, 191)', () => {
   ])('a refusal has its words and asks for the balance anew (%#)', async (spend, words) => {
     const { server, page } = await openArmy({ spend })
     await page.click(page.button('Promote · 320 STAR'))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
-    await page.click(page.button('Promote'))
-    await page.pass(50)
+    await page.settle()
+    await page.tap('Promote')
     expect(page.text()).toContain(words)
     expect(server.count('users.stars')).toBe(2)
   })

@@ -3,7 +3,7 @@ import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/full-screen-dialog.tsx'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { motionPreference } from '#client/platform/motion-preference.ts'
 import { purchases } from '#client/topics/payments/shared/purchase-store.ts'
 import { shopState, tabOfState } from '#client/topics/shop/links.ts'
@@ -16,7 +16,7 @@ import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer } from '../../fake-server.ts'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const ITEMS = baseAnswers['shop.items']
 /** Screen readers hear the label; the visible words are hidden from them. */
@@ -37,27 +37,21 @@ const show = async (items: readonly ShopItem[] = ITEMS, at: Parameters<typeof sh
   const page = await showScreen(<ShopScreen />, at)
   const press = async (name: string | RegExp) => {
     await page.click(page.button(name))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(100)
+    await page.settle(100)
   }
   return { server, page, press, answers }
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const banners = () => [...document.querySelectorAll<HTMLButtonElement>('section ul button[tabindex]')]
 const said = (banner: Element | null | undefined) => banner?.querySelector('.visually-hidden')?.textContent
 const shown = () => said(banners().find(({ tabIndex }) => tabIndex === 0))
 const lists = ({ requests }: Awaited<ReturnType<typeof show>>['server']) =>
   requests.filter(({ path }) => path.endsWith('shop/item')).length
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  signIn()
-})
-afterEach(async () => {
-  await closePage()
+afterEach(() => {
   motionPreference.write('system')
   purchases.setState({ stage: { is: 'idle' } })
 })
+onSignedInPages()
 
 describe('the way into the shop (row 166)', () => {
   test('is the state of the navigation: the page and its tab', async () => {
@@ -203,8 +197,7 @@ describe('what a set’s offer brought (row 168)', () => {
   test('a piece of the Valentine set has the set’s dialog after it, with the pieces in the bag', async () => {
     const { page, onClose } = await open('valentine-wings-xtr', ['wings'], ['helmet'])
     expect(page.text()).toContain('Valentine Wings')
-    await page.click(page.button('Great'))
-    await page.pass(100)
+    await page.tap('Great', 100)
     expect(onClose).not.toHaveBeenCalled()
     expect(dialog()).toContain('2 of 6 pieces of the Valentine set are yours')
     expect(document.querySelector('[aria-label="Valentine Wings, yours"]')).not.toBeNull()
@@ -216,8 +209,7 @@ describe('what a set’s offer brought (row 168)', () => {
   test('the last piece makes the Valentine set whole', async () => {
     const others = SET_TYPES.filter((type) => type !== 'boots')
     const { page } = await open('valentine-boots-xtr', ['boots'], others)
-    await page.click(page.button('Great'))
-    await page.pass(100)
+    await page.tap('Great', 100)
     expect(dialog()).toContain('The whole Valentine set is yours!')
   })
 })

@@ -2,15 +2,14 @@
 import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/full-screen-dialog.tsx'
-import { act } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ShopScreen } from '#client/topics/shop/screens/shop-screen.tsx'
 import type { ShopItem } from '#contracts/wire.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
 const ITEMS = baseAnswers['shop.items']
 const changed = (type: string, change: Partial<ShopItem>): ShopItem[] =>
@@ -38,12 +37,10 @@ const show = async ({ at = '/iap', stars = 640, tok = 100, items = ITEMS, answer
   const page = await showScreen(<ShopScreen />, at)
   const press = async (name: string | RegExp) => {
     await page.click(page.button(name))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(100)
+    await page.settle(100)
   }
   return { server, page, press }
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const purchases = ({ requests }: Awaited<ReturnType<typeof show>>['server']) =>
   requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
@@ -54,9 +51,7 @@ describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
     const { page, press } = await show()
     expect(page.hasButton('Weapon box for 50 STAR')).toBe(true)
     expect(page.text()).toContain('Sale')
-    await page.click(
-      [...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === 'Chests') as Element,
-    )
+    await page.click(tabOf('Chests'))
     expect(page.address()).toBe('/iap?tab=chests')
     expect(page.hasButton('Wood box for 120 STAR')).toBe(true)
     expect(page.hasButton('Wood box for 40.0 TOK')).toBe(true)

@@ -1,13 +1,12 @@
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
-import { act } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TicketPurchase } from '#client/topics/shop/shared/ticket-purchase.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import type { ShopItem } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const ticket = (purchase_count = 0): ShopItem => ({
   ...(baseAnswers['shop.items'].find(({ type }) => type === 'tournament-ticket-star') as ShopItem),
@@ -37,12 +36,10 @@ const show = async ({ stars = 62, offer = ticket(), answer = { data: bought(17, 
   const page = await showScreen(<TicketPurchase />, '/tournament')
   const open = async () => {
     await page.click(page.button(/^Buy tickets/))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
   }
   return { server, page, open }
 }
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const purchases = (server: Awaited<ReturnType<typeof show>>['server']) =>
   server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
@@ -56,8 +53,7 @@ describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R3
     expect(dialog()).toContain('Buy 1 · 10 STAR')
     for (let count = 1; count < 3; count += 1) await page.click(page.button('More'))
     expect(dialog()).toContain('Buy 3 · 45 STAR')
-    await page.click(page.button('Buy 3 · 45 STAR'))
-    await page.pass(500)
+    await page.tap('Buy 3 · 45 STAR', 500)
     expect(purchases(server)).toEqual([{ type: 'tournament-ticket-star', quantity: 3, price: 45 }])
     expect(page.text()).toContain('3 tickets bought!')
     expect(page.text()).toContain('7 more today')
@@ -70,8 +66,7 @@ describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R3
     await open()
     await page.click(page.button('More'))
     await page.click(page.button('More'))
-    await page.click(page.button('Buy 3 · 45 STAR'))
-    await page.pass(500)
+    await page.tap('Buy 3 · 45 STAR', 500)
     await open()
     expect(dialog()).toContain('Buy 1 · 25 STAR')
   })
@@ -97,8 +92,7 @@ describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R3
   test('who has too few STAR is told so, and where they come from', async () => {
     const { page, server } = await show({ stars: 4 })
     await page.click(page.button(/^Buy tickets/))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(50)
+    await page.settle()
     expect(page.text()).toContain('Insufficient STAR balance!')
     expect(dialog()).toContain('How to get STAR')
     expect(dialog()).toContain('You need 6 more STAR.')
@@ -125,15 +119,13 @@ describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R3
     })
     await open()
     await page.click(page.button('More'))
-    await page.click(page.button('Buy 2 · 25 STAR'))
-    await page.pass(500)
+    await page.tap('Buy 2 · 25 STAR', 500)
     expect(dialog()).toContain('You need 5 more STAR.')
     expect(purchases(server)).toEqual([])
     await page.press('Escape')
     await page.pass(500)
     await open()
-    await page.click(page.button(/^Buy 1 /))
-    await page.pass(500)
+    await page.tap(/^Buy 1 /, 500)
     expect(page.text()).toContain('Insufficient STAR balance!')
     expect(dialog()).toContain('How to get STAR')
   })
@@ -141,8 +133,7 @@ describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R3
   test('a server in trouble is told in the shop’s words, and another price in the server’s', async () => {
     const { page, open } = await show({ answer: refusal(500, 'internal') })
     await open()
-    await page.click(page.button(/^Buy 1 /))
-    await page.pass(500)
+    await page.tap(/^Buy 1 /, 500)
     expect(page.text()).toContain('Failed to buy shop item.')
   })
 

@@ -10,7 +10,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { ownStones } from '#workbench/fixtures/own-stones.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
-import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
+import { dialog, onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 const SUSPENSE_MS = 1400
 
@@ -133,8 +133,7 @@ describe('the stone upgrade (B2.13)', () => {
     const { page, server } = await show({ stones: () => ({ data: stones }), at: toUpgradeStone('burning-hell:1') })
     stones = [ownStones('burning-hell', 2, 5), ownStones('burning-hell', 1, 4)]
     const asked = server.count('stones.mine')
-    await page.click(page.button('Merge'))
-    await page.pass(50)
+    await page.tap('Merge')
     expect(server.count('stones.upgrade')).toBe(1)
     expect(bodies(server, 'POST')).toEqual([{ user_stone_ids: Array(3).fill('burning-hell:1') }])
     expect(page.text()).not.toContain('Congratulations!')
@@ -144,8 +143,7 @@ describe('the stone upgrade (B2.13)', () => {
     for (const words of ['Congratulations!', 'Flame stone, level 2', 'now 10%then 12%']) expect(dialog).toContain(words)
     expect(page.text()).toContain('Flame Stone Upgraded')
     expect(document.activeElement?.textContent).toBe('Close')
-    await page.click(page.button('Close'))
-    await page.pass(400)
+    await page.tap('Close', 400)
     expect(page.text()).not.toContain('Congratulations!')
     expect(filled()).toBe(0)
     expect(server.count('stones.mine')).toBeGreaterThan(asked)
@@ -154,8 +152,7 @@ describe('the stone upgrade (B2.13)', () => {
 
   test('a tap skips the suspense, and the result leads to the stones of the bag (row 138)', async () => {
     const { page } = await show({ at: toUpgradeStone('burning-hell:1') })
-    await page.click(page.button('Merge'))
-    await page.pass(50)
+    await page.tap('Merge')
     await page.click(page.button('Tap to skip'))
     expect(page.text()).toContain('Congratulations!')
     await page.click(page.button('Inventory'))
@@ -168,8 +165,7 @@ describe('the stone upgrade (B2.13)', () => {
     [refusal(400, 'stones-needed', 'Need 3 identical stones to upgrade'), 'Need 3 identical stones to upgrade'],
   ])('a merge that fails says so, and the stones stay where they are (row 140)', async (upgrade, words) => {
     const { page } = await show({ upgrade, at: toUpgradeStone('burning-hell:1') })
-    await page.click(page.button('Merge'))
-    await page.pass(SUSPENSE_MS)
+    await page.tap('Merge', SUSPENSE_MS)
     expect(page.text()).toContain(words)
     expect(page.text()).not.toContain('Congratulations!')
     expect(filled()).toBe(3)
@@ -208,21 +204,18 @@ describe('a stone of the bag (R09)', () => {
     return { server, page: await showScreen(screen, toInventory('pet')) }
   }
   const open = async (page: Page, name: RegExp) => {
-    await page.click(page.button(name))
-    await page.pass(400)
+    await page.tap(name, 400)
   }
-  const drawer = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
   test('says what it does in numbers beside the one that the pet wears, and is put on in its place', async () => {
     const worn = STACKS.map((stone) => ({ ...stone, equipped: stone.level === 3 }))
     const { page, server } = await showBag({ data: { stones: worn, power: 900 } })
     await open(page, /^Flame stone, level 3/)
     for (const words of ['In a fight', 'Instead of Flame stone, level 2', 'now 12%then 14%', 'now 13%then 16%'])
-      expect(drawer()).toContain(words)
-    await page.click(page.button('Wear'))
-    await page.pass(50)
+      expect(dialog()).toContain(words)
+    await page.tap('Wear')
     expect(bodies(server, 'PATCH')).toEqual([{ equipped: true }])
-    expect(drawer()).toContain('On your pet')
+    expect(dialog()).toContain('On your pet')
     expect(page.hasButton('Take off')).toBe(true)
     expect(page.queryClient.getQueryData(['stones.mine'])).toEqual(worn)
   })
@@ -230,8 +223,7 @@ describe('a stone of the bag (R09)', () => {
   test('is taken back when the server refuses', async () => {
     const { page } = await showBag(refusal(400, 'invalid-item', 'Invalid item'))
     await open(page, /^Flame stone, level 3/)
-    await page.click(page.button('Wear'))
-    await page.pass(50)
+    await page.tap('Wear')
     expect(page.text()).toContain('Invalid item')
     expect(page.hasButton('Wear')).toBe(true)
   })
@@ -239,7 +231,7 @@ describe('a stone of the bag (R09)', () => {
   test('leads to merging with its stack, and the highest level does not', async () => {
     const { page } = await showBag(refusal(500, 'internal'))
     await open(page, /^Ice stone, level 4/)
-    expect(drawer()).toContain('As strong as this stone gets.')
+    expect(dialog()).toContain('As strong as this stone gets.')
     expect(page.hasButton('Merge 3')).toBe(false)
     await page.press('Escape')
     await page.pass(400)

@@ -27,8 +27,7 @@ const start = async (task: Task, answers: Readonly<Record<'start' | 'result', Fa
     'users.balance': { data: tokToNano(10) },
   })
   const page = await showScreen(<EarnScreen />, '/earn')
-  await page.click(page.button(/^Refer 3 friends/))
-  await page.pass(A_RUN_MS)
+  await page.tap(/^Refer 3 friends/, A_RUN_MS)
   return page.text()
 }
 

@@ -1,6 +1,6 @@
 // Lazy code, preloaded before fake timers start.
 import '#rules/kombat/what-helps.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ownWay } from '#client/topics/tournament/screens/result/own-way.ts'
 import { TournamentResultScreen } from '#client/topics/tournament/screens/result/tournament-result-screen.tsx'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
@@ -8,7 +8,7 @@ import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { BRACKET, ENDED_ENTRY, PLAYED, RETURNED_ENTRY } from '#workbench/fixtures/tournament-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, showScreen } from '../../render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
@@ -36,15 +36,7 @@ const show = async (result: FakeAnswer, over: Answers = {}, at = AT) => {
 const seen = (): void =>
   localStorage.setItem('house-kombat:tournament-revealed.7', JSON.stringify({ [`${PLAYED.day}.${BRACKET.no}`]: 'all' }))
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  vi.stubGlobal('scrollTo', () => undefined)
-  signIn()
-})
-afterEach(() => {
-  localStorage.clear()
-  return closePage()
-})
+onSignedInPages()
 
 describe('the result of a tournament (row 30, R26)', () => {
   test('tells neither place nor prize nor points before its player wants to know', async () => {
@@ -59,8 +51,7 @@ describe('the result of a tournament (row 30, R26)', () => {
 
   test('shows place, prize, way and the deciding fight once asked, and remembers it', async () => {
     const { page } = await show({ data: PLAYED })
-    await page.click(page.button('Show the end'))
-    await page.pass(500)
+    await page.tap('Show the end', 500)
     for (const reported of ['Your prize', 'Your path', 'How it went']) expect(page.text()).toContain(reported)
     expect(localStorage.getItem('house-kombat:tournament-revealed.7')).toContain(`${PLAYED.day}.${BRACKET.no}`)
   })
@@ -76,8 +67,7 @@ describe('the result of a tournament (row 30, R26)', () => {
   test('the prize is claimed here, once, and comes out of its chest', async () => {
     seen()
     const { page, server } = await show({ data: { ...PLAYED, entries: [{ ...ENDED_ENTRY, wins: 2 }] } })
-    await page.click(page.button('Claim'))
-    await page.pass(3000)
+    await page.tap('Claim', 3000)
     expect(server.requests.filter(({ path }) => path.includes('/claim'))).toHaveLength(1)
     expect(page.text()).toContain('20')
     expect(page.button('Claimed').hasAttribute('disabled')).toBe(true)
@@ -89,8 +79,7 @@ describe('the result of a tournament (row 30, R26)', () => {
       { data: { ...PLAYED, entries: [ENDED_ENTRY] } },
       { 'inbox.claim': refusal(500, 'internal', 'Oops') },
     )
-    await page.click(page.button('Claim'))
-    await page.pass(200)
+    await page.tap('Claim', 200)
     expect(page.text()).toContain("Couldn't claim your prize. Try again.")
     expect(page.button('Claim').hasAttribute('disabled')).toBe(false)
   })

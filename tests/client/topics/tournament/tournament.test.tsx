@@ -44,8 +44,7 @@ describe('the page of the day (rows 30, 148; R26)', () => {
 
   test('enters with a ticket, and shows the entry and the tickets that are left', async () => {
     const { page, server } = await show()
-    await page.click(page.button('Enter again'))
-    await page.pass(500)
+    await page.tap('Enter again', 500)
     expect(sent(server, '/tournament/enter')).toHaveLength(1)
     expect(page.text()).toContain('2 entries are in. Good luck tonight!')
     expect(page.hasButton('Leave with entry 2 and get the ticket back')).toBe(true)
@@ -53,8 +52,7 @@ describe('the page of the day (rows 30, 148; R26)', () => {
 
   test('gives a ticket back by the id of its entry', async () => {
     const { page, server } = await show()
-    await page.click(page.button('Leave with entry 1 and get the ticket back'))
-    await page.pass(500)
+    await page.tap('Leave with entry 1 and get the ticket back', 500)
     expect(sent(server, '/tournament/leave')).toEqual([{ entry_id: waitingEntry(1).id }])
     expect(page.text()).toContain('Your ticket is back.')
     expect(page.hasButton(/^Leave/)).toBe(false)
@@ -66,8 +64,7 @@ describe('the page of the day (rows 30, 148; R26)', () => {
       'tournament.enter': refusal(400, 'tournament-closed', 'Entering closed at 20:00 UTC.'),
     })
     const before = server.requests.filter(({ path }) => path.endsWith('/tournament')).length
-    await page.click(page.button('Enter again'))
-    await page.pass(500)
+    await page.tap('Enter again', 500)
     expect(page.text()).toContain('Entering closed at 20:00 UTC.')
     expect(server.requests.filter(({ path }) => path.endsWith('/tournament')).length).toBeGreaterThan(before)
   })
@@ -143,8 +140,7 @@ describe('results that were not watched yet (row 30)', () => {
     expect(page.text()).toContain('Not watched yet')
     expect(page.text()).not.toMatch(PLACES)
     expect(page.hasButton('Watch the final')).toBe(false)
-    await page.click(page.button('Watch one by one'))
-    await page.pass(100)
+    await page.tap('Watch one by one', 100)
     expect(page.address()).toBe(AT_BRACKET)
     expect(page.text()).toContain('Your next fight: Round 1')
     expect(page.text()).not.toMatch(PLACES)

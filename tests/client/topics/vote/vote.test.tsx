@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 // Lazy code, loaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import { BoardScreen } from '#client/topics/leaderboards/screens/board-screen.tsx'
@@ -7,7 +7,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { votePast, voteRows } from '#workbench/fixtures/vote-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, showScreen, signIn } from '../../render.tsx'
+import { closePage, onSignedInPages, showScreen } from '../../render.tsx'
 
 type Board = CallData<'vote.get'>
 
@@ -47,12 +47,7 @@ const show = async (board: Partial<Board> = {}, { cast, stars = 23, guild = OWN,
 const pinned = (): string => document.querySelector('section[aria-label="Your guild in the vote"]')?.textContent ?? ''
 const spent = (free: number, paid: number): Board['own'] => ({ ...EMPTY.own, free_left: free, paid_left: paid })
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
-  vi.stubGlobal('scrollTo', () => undefined)
-  signIn()
-})
-afterEach(closePage)
+onSignedInPages()
 
 describe('the race of the week (rows 28, 180; R37)', () => {
   test('has a podium, and each guild’s votes and what it lacks to overtake, which on a tie is one more', async () => {
@@ -91,16 +86,14 @@ describe('a ballot (row 180; R37)', () => {
     const { page, casts, answerNext } = await show({}, { cast: { data: { own: spent(0, 5), guild, stars: 23 } } })
     expect(page.text()).toContain('A vote stays where it was cast.')
     answerNext({ own: spent(0, 5) })
-    await page.click(page.button('Vote for free'))
-    await page.pass(800)
+    await page.tap('Vote for free', 800)
     expect(casts()[0]?.body).toEqual({ guild_id: OWN, with: 'free' })
     expect(page.text()).toContain('Counted! 62 votes now.')
     expect(page.text()).toContain(
       'STAR are burnt. A vote stays where it was cast; if the guild is dissolved, its STAR are not returned.',
     )
     expect(page.text()).toContain('You have 23 STAR')
-    await page.click(page.button('Vote for 5 STAR'))
-    await page.pass(100)
+    await page.tap('Vote for 5 STAR', 100)
     expect(casts()[1]?.body).toEqual({ guild_id: OWN, with: 'star' })
   })
 
@@ -108,8 +101,7 @@ describe('a ballot (row 180; R37)', () => {
     const { page, casts } = await show({ own: spent(0, 5) }, { stars: 3 })
     expect(page.text()).toContain('A vote costs 5 STAR, you have 3.')
     expect(page.hasButton('Vote for 5 STAR')).toBe(false)
-    await page.click(page.button('Where to get STAR'))
-    await page.pass(400)
+    await page.tap('Where to get STAR', 400)
     expect(page.text()).toContain('2')
     expect(page.hasButton('Go hunting')).toBe(true)
     expect(casts()).toEqual([])
@@ -120,8 +112,7 @@ describe('a ballot (row 180; R37)', () => {
       { own: spent(0, 5) },
       { cast: refusal(400, 'vote-one-circle', "Yours wouldn't count, so nothing was paid.") },
     )
-    await page.click(page.button('Vote for 5 STAR'))
-    await page.pass(100)
+    await page.tap('Vote for 5 STAR', 100)
     expect(document.querySelector('[role=alert]')?.textContent).toContain('nothing was paid')
   })
 

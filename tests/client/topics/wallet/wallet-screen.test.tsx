@@ -13,7 +13,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { linkedWallet, unlinkedWallet } from '#workbench/fixtures/wallet-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { closePage, type Page, showScreen, signIn } from '../../render.tsx'
+import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 const LINK = 'https://app.tonkeeper.com/ton-connect?v=2'
 const PROOF = {
@@ -59,8 +59,7 @@ const open = async (answers: Readonly<Record<string, FakeAnswer>> = {}): Promise
   return page
 }
 const press = async (page: Page, name: string | RegExp): Promise<void> => {
-  await page.click(page.button(name))
-  await page.pass(500)
+  await page.tap(name, 500)
 }
 const ask = async (page: Page): Promise<void> => {
   await press(page, 'Connect a wallet')
@@ -73,16 +72,14 @@ const answer = async (page: Page, say: (listener: WalletListener) => void): Prom
   await page.pass(500)
 }
 
+afterEach(() => {
+  setConnectStep({ is: 'idle' })
+})
+onSignedInPages()
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS })
   vi.spyOn(window, 'open').mockImplementation(() => null)
-  signIn()
   Object.assign(line, { listener: null, asked: [] })
   for (const seen of [line.resume, line.close, line.forget]) seen.mockClear()
-})
-afterEach(async () => {
-  await closePage()
-  setConnectStep({ is: 'idle' })
 })
 
 describe('the wallet’s page (T34)', () => {

@@ -10,7 +10,6 @@ import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
-import column from '#client/ui/surfaces/column.module.css'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { fairPlayQuery } from '../queries.ts'
@@ -59,7 +58,7 @@ export const FairPlayScreen = () => {
       hue="slate"
       {...(wasBanned ? {} : { onBack: () => navigate(PAGE.FAIR_PLAY.back) })}
     >
-      <div className={column.column}>
+      <div className="column gap-12 above-inset">
         {data ? (
           <>
             <StatusPanel fairPlay={data} />

@@ -20,7 +20,7 @@ const ICON_PX = 36
 const Numbered = ({ sentences }: { readonly sentences: readonly { readonly id: string; readonly text: string }[] }) => (
   <ol className="grid gap-10">
     {sentences.map(({ id, text }, index) => (
-      <li key={id} className={styles.rule}>
+      <li key={id} className="row gap-12 leading-130">
         <span className={styles.number} aria-hidden="true">
           {index + 1}
         </span>
@@ -37,7 +37,7 @@ export const RulesPanel = () => {
       <Section title={t('fairPlay.rules')}>
         <ul className="grid gap-10">
           {RULES.map(([rule, icon]) => (
-            <li key={rule} className={styles.rule}>
+            <li key={rule} className="row gap-12 leading-130">
               <Icon name={icon} size={ICON_PX} />
               <p>{t(`fairPlay.rule.${rule}`)}</p>
             </li>

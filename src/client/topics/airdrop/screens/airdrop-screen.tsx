@@ -29,7 +29,7 @@ const Lead = ({ total }: { readonly total: number }) => {
   const { t } = useTranslation()
   return (
     <div className={styles.lead}>
-      <p id="airdrop-lead" className={styles.big}>
+      <p id="airdrop-lead" className="golden font-display size-20 leading-115">
         {total > 0 ? (
           <>
             <RollingAmount value={total} format={formatInteger} /> {t('airdrop.pointsWord', { count: total })}

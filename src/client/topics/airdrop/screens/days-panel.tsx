@@ -41,11 +41,13 @@ export const DaysPanel = ({ active_days, active_today, days_needed }: DaysProps)
   const isDone = active_days >= days_needed
   return (
     <Panel as="section" aria-labelledby="airdrop-days">
-      <div className={styles.title}>
+      <div className="flex wrap justify-between align-baseline gap-0-10">
         <h2 id="airdrop-days" className="size-18">
           {t('airdrop.days')}
         </h2>
-        <span className={styles.amount}>{t('airdrop.daysShort', { done: active_days, needed: days_needed })}</span>
+        <span className="golden font-display digits nowrap size-20">
+          {t('airdrop.daysShort', { done: active_days, needed: days_needed })}
+        </span>
       </div>
       <Days active_days={active_days} active_today={active_today} days_needed={days_needed} />
       <p className={styles.now}>{t(isDone ? 'airdrop.done' : active_today ? 'airdrop.todayCounts' : 'airdrop.how')}</p>

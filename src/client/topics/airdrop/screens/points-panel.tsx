@@ -26,7 +26,7 @@ const Change = ({ since_yesterday, wins_today }: Pick<Airdrop, 'since_yesterday'
   const uncounted = Math.max(0, wins_today - AIRDROP.winsADay)
   return (
     <div className={styles.change}>
-      <p className={styles.since}>
+      <p className="flex justify-between gap-10 font-display size-17 align-baseline">
         <span>{t('airdrop.since')}</span>
         <strong className={classNames(since_yesterday.total < 0 && styles.less)}>
           {signed(since_yesterday.total)}

@@ -16,8 +16,8 @@ const OneSnapshot = ({ snapshot, onCheck }: { readonly snapshot: Snapshot; reado
   const { at, is_last, lines, name, own, version, without } = snapshot
   return (
     <li className={styles.snapshot}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+      <div className="flex wrap justify-between align-baseline gap-0-10">
+        <h3 className="shrinks size-17 breakable">{name}</h3>
         <span className="soft size-14">{formatDate(Date.parse(at))}</span>
       </div>
       <p className="soft size-14">
@@ -25,10 +25,12 @@ const OneSnapshot = ({ snapshot, onCheck }: { readonly snapshot: Snapshot; reado
         {is_last && ` ${t('airdrop.lastSnapshot')}`}
       </p>
       {own === null ? (
-        <p className={styles.without}>{t(`airdrop.without.${without ?? 'checklist'}`)}</p>
+        <p className="size-15 leading-130">{t(`airdrop.without.${without ?? 'checklist'}`)}</p>
       ) : (
         <div className="row wrap justify-between gap-8">
-          <span className={styles.points}>{t('airdrop.pointsOf', { count: own, shown: formatInteger(own) })}</span>
+          <span className="golden font-display size-20">
+            {t('airdrop.pointsOf', { count: own, shown: formatInteger(own) })}
+          </span>
           <Button size="small" variant="secondary" aria-label={t('airdrop.checkOf', { name })} onClick={onCheck}>
             {t('airdrop.check')}
           </Button>

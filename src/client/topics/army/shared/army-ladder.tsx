@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { armyRankIcon } from '#assets/manifest/insignia.ts'
 import { armyTitle } from '#client/i18n/names.ts'
 import { formatCompact } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Sign } from '#client/ui/icons/sign.tsx'
 import { ARMY_LADDER } from '#rules/army/army.ts'
 import styles from './army-ladder.module.css'
@@ -26,7 +26,7 @@ export const ArmyLadder = ({ step: own }: { readonly step: number }) => {
             data-state={state}
             aria-current={state === 'own' ? 'step' : undefined}
           >
-            <img src={extraIconUrl(armyRankIcon(rank.step))} alt="" width={52} height={52} draggable={false} />
+            <ExtraIcon name={armyRankIcon(rank.step)} size={52} />
             <span className={styles.name}>{armyTitle(rank)}</span>
             <span className="golden digits bold size-13">
               <Sign name="star" />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { armyRankIcon } from '#assets/manifest/insignia.ts'
 import { armyTitle } from '#client/i18n/names.ts'
 import { haptic } from '#client/platform/messenger.ts'
@@ -11,6 +10,7 @@ import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { prefetchDialog } from '#client/ui/overlays/dialog.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { CurrencyChip } from '#client/ui/values/currency-chip.tsx'
@@ -35,21 +35,14 @@ const Standing = ({ spent, stars }: ArmyProps) => {
   const gains = armyGains(step)
   return (
     <Panel tone="light" className={styles.standing ?? ''}>
-      <img
-        src={extraIconUrl(armyRankIcon(step))}
-        alt=""
-        width={104}
-        height={104}
-        draggable={false}
-        className={styles.piece}
-      />
+      <ExtraIcon name={armyRankIcon(step)} size={104} className={styles.piece} />
       <div className={styles.words}>
         <h2 className={styles.name}>{armyTitle(armyRankAt(step))}</h2>
         <p className="soft size-14">{t('army.gives')}</p>
-        <p className={styles.gain}>{t('army.bonusStats', { percent: gains.stats })}</p>
-        <p className={styles.gain}>{t('army.bonusCrit', { percent: gains.crit })}</p>
+        <p className="font-display mint">{t('army.bonusStats', { percent: gains.stats })}</p>
+        <p className="font-display mint">{t('army.bonusCrit', { percent: gains.crit })}</p>
       </div>
-      <div className={styles.purse}>
+      <div className="row wrap justify-between gap-4-12 own-line">
         <CurrencyChip currency="star" label={t('army.stars')}>
           {formatInteger(stars)}
         </CurrencyChip>
@@ -84,7 +77,7 @@ const Climb = ({ spent, stars }: ArmyProps) => {
         <p className="golden font-display size-18 text-center">{t('army.armyTop')}</p>
       ) : (
         <Panel className={styles.next ?? ''}>
-          <img src={extraIconUrl(armyRankIcon(nextStep))} alt="" width={64} height={64} draggable={false} />
+          <ExtraIcon name={armyRankIcon(nextStep)} size={64} />
           <div className={styles.words}>
             <h2 className="size-18">{t('army.next', { name: armyTitle(armyRankAt(nextStep)) })}</h2>
             <p className="soft size-14">
@@ -119,7 +112,7 @@ export const ArmyTab = () => {
   const stars = useQuery(starsQuery)
   if (spent.data !== undefined && stars.data !== undefined)
     return (
-      <div className={styles.tab}>
+      <div className="column gap-10 above-inset">
         <Standing spent={spent.data} stars={stars.data} />
         <Climb spent={spent.data} stars={stars.data} />
         <h2 className={styles.heading}>{t('army.ladder')}</h2>

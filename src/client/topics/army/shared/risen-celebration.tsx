@@ -1,23 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { armyRankIcon } from '#assets/manifest/insignia.ts'
 import { CelebrationShow, Shaking } from '#client/celebrations/celebration-show.tsx'
 import { armyTitle } from '#client/i18n/names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { armyGains, armyRankAt } from './army-label.ts'
 import styles from './risen-celebration.module.css'
 
 const PIECE_PX = 168
 
 const Piece = ({ step }: { readonly step: number }) => (
-  <img
-    src={extraIconUrl(armyRankIcon(step))}
-    alt=""
-    width={PIECE_PX}
-    height={PIECE_PX}
-    className={styles.piece}
-    draggable={false}
-  />
+  <ExtraIcon name={armyRankIcon(step)} size={PIECE_PX} className={styles.piece} />
 )
 
 export interface RisenCelebrationProps {

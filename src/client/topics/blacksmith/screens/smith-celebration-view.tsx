@@ -149,7 +149,7 @@ const Words = ({
           </>
         )}
         {outcome.kind !== 'dismantled' && outcome.kind !== 'failed' && (
-          <p className={styles.named}>
+          <p className="row wrap justify-center bold gap-4-10">
             {itemName(shown.name)} <RarityTag rarity={shown.rarity} />
           </p>
         )}

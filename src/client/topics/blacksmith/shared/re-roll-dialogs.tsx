@@ -60,7 +60,7 @@ export const RerollQuestion = ({ item, reroll, isPending }: RerollQuestionProps)
       <div className="grid gap-10">
         <Price by={shown} reroll={reroll} />
         <p className="soft size-15">{t('reRoll.replaces')}</p>
-        <ul className={styles.lines}>
+        <ul className="grid gap-8 on-ink radius-14 padding-10-12">
           {bonusLines({ stats: item.equipment_stats }).map((stat) => (
             <li key={stat.type}>
               <StatLine stat={stat} />

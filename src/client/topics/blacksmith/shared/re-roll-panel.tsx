@@ -17,7 +17,7 @@ export const ReRollPanel = ({ item }: { readonly item: OwnEquipment }) => {
       <div className={styles.buttons}>
         <Button icon="tok" variant="secondary" size="small" onClick={reroll.askPaid}>
           {t('reRoll.button')}{' '}
-          <small className={styles.cost}>
+          <small className="size-14 block">
             {costNano === null ? t('reRoll.spent') : t('reRoll.cost', { cost: formatCost(costNano) })}
           </small>
         </Button>
@@ -29,7 +29,7 @@ export const ReRollPanel = ({ item }: { readonly item: OwnEquipment }) => {
           onClick={reroll.askFree}
         >
           {t('reRoll.free')}
-          {credits === 0 && <small className={styles.cost}> {t('reRoll.video')}</small>}
+          {credits === 0 && <small className="size-14 block"> {t('reRoll.video')}</small>}
         </Button>
       </div>
       <p className="muted size-14">{t('reRoll.help')}</p>

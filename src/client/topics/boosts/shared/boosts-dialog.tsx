@@ -124,19 +124,21 @@ const BoostsBody = ({ sources, ends_at }: BoostSources) => {
   const { refetch } = useQuery(boostSourcesQuery)
   return (
     <div className="column gap-12">
-      <div className={styles.hero}>
+      <div className="relative inked clipped radius-20">
         <div className={styles.place}>
           <MineScene isDoubled={ends_at !== null} />
         </div>
         <div className={styles.words}>
           {ends_at === null ? (
             <>
-              <p className={styles.lead}>{t('boosts.lead')}</p>
+              <p className="golden font-display size-20 leading-120 stroke-behind stroke-4">{t('boosts.lead')}</p>
               <p className={styles.text}>{t('boosts.leadText')}</p>
             </>
           ) : (
             <>
-              <p className={styles.lead}>{t('boosts.running', { factor: sources[0]?.factor ?? 2 })}</p>
+              <p className="golden font-display size-20 leading-120 stroke-behind stroke-4">
+                {t('boosts.running', { factor: sources[0]?.factor ?? 2 })}
+              </p>
               <CountdownClock
                 endMs={ends_at * MS_PER_SECOND}
                 now={nowMs}

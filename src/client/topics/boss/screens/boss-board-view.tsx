@@ -132,12 +132,7 @@ const OwnEntry = ({ board, entry }: OwnEntryProps) => {
   )
 }
 
-export interface BossBoardViewProps {
-  readonly slug: BossSlug
-  readonly board: BossBoard
-}
-
-export const BossBoardView = ({ slug, board }: BossBoardViewProps) => {
+export const BossBoardView = ({ slug, board }: { readonly slug: BossSlug; readonly board: BossBoard }) => {
   const texts = useBoardTexts()
   const [page, turnTo] = useBoardPage()
   const query = useQuery(bossBoardQuery(board, slug, page))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { BOSS_ITEMS, type BossItem } from '#rules/boss/boss.ts'
 import styles from './boss-items.module.css'
 
@@ -36,10 +36,10 @@ export const BossItems = ({ quantityOf, chosen, disabled, onChange }: BossItemsP
             className={styles.item}
             onClick={() => toggle(item)}
           >
-            <img src={extraIconUrl(item)} alt="" width={48} height={48} draggable={false} />
+            <ExtraIcon name={item} size={48} />
             <span className={styles.words}>
-              <span className={styles.name}>{t(`boss.item.${item}`)}</span>
-              <span className={styles.text}>{t(`boss.item.${item}Text`)}</span>
+              <span className="font-display size-17 leading-120">{t(`boss.item.${item}`)}</span>
+              <span className="soft size-14 leading-125">{t(`boss.item.${item}Text`)}</span>
             </span>
             <span className={styles.count}>
               {quantity === 0 ? t('boss.item.none') : t('boss.item.has', { amount: formatInteger(quantity) })}

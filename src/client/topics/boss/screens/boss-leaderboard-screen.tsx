@@ -13,7 +13,6 @@ import { toBossLeaderboard, toGuildBoss } from '../links.ts'
 import { activeBossesQuery } from '../queries.ts'
 import { BOSS_HUES, bossSlugOf, newestFirst } from '../shared/boss-of.ts'
 import { BossBoardView } from './boss-board-view.tsx'
-import styles from './boss-leaderboard-screen.module.css'
 
 const DEFAULT_SLUG: BossSlug = 'boss-mammoth'
 
@@ -70,7 +69,7 @@ export const BossLeaderboardScreen = () => {
           {() => null}
         </BoardFrame>
       ) : (
-        <div className={styles.content}>
+        <div className="column gap-12 grows content-start">
           {shown.length > 1 && (
             <Segmented
               label={t('boss.boards.boss')}

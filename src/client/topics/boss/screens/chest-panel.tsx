@@ -87,7 +87,7 @@ export const ChestPanel = ({ page }: { readonly page: BossPage }) => {
             <h2 id="boss-chest" className="size-20">
               {t('boss.chest.title')}
             </h2>
-            <p className={styles.text}>{t('boss.chest.text')}</p>
+            <p className="soft leading-130">{t('boss.chest.text')}</p>
           </div>
           <Button variant="claim" fullWidth className={styles.open} pending={mutation.isPending} onClick={open}>
             {t('boss.chest.open')}

@@ -23,7 +23,7 @@ export const FightsPanel = ({ page, chosen, isBusy, onChange, onRenewed }: Fight
   const renewsMs = Date.parse(renewsAt)
   return (
     <Panel as="section" className={styles.panel} aria-labelledby="boss-fights">
-      <div className={styles.head}>
+      <div className="row wrap justify-between gap-4-12">
         <h2 id="boss-fights" className="size-18">
           {t('boss.fights.title')}
         </h2>

@@ -17,7 +17,6 @@ import { toBossLeaderboard, toGuildBoss } from '../links.ts'
 import { activeBossesQuery, bossPageQuery } from '../queries.ts'
 import { BOSS_HUES, bossSlugOf, newestFirst } from '../shared/boss-of.ts'
 import { BossView } from './boss-view.tsx'
-import styles from './guild-boss-screen.module.css'
 
 const UnknownBoss = () => {
   const { t } = useTranslation()
@@ -72,7 +71,9 @@ export const GuildBossScreen = () => {
         )
       }
     >
-      <div className={styles.content}>{slug === null ? <UnknownBoss /> : <KnownBoss key={slug} slug={slug} />}</div>
+      <div className="column gap-12 grows content-start">
+        {slug === null ? <UnknownBoss /> : <KnownBoss key={slug} slug={slug} />}
+      </div>
     </Screen>
   )
 }

@@ -30,7 +30,7 @@ export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
   const isEmptied = pool.emptied_at !== null
   return (
     <Panel as="section" tone={isEmptied ? 'gold' : 'plain'} className="grid gap-8" aria-labelledby="boss-pool">
-      <div className={styles.head}>
+      <div className="flex wrap justify-between gap-2-12 align-baseline">
         <h2 id="boss-pool" className="size-18 balance">
           {t('boss.pool.title')}
         </h2>

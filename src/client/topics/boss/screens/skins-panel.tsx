@@ -89,7 +89,7 @@ export const SkinsPanel = ({ page }: { readonly page: BossPage }) => {
         <h2 id="boss-skins" className="size-18">
           {t('boss.skin.title')}
         </h2>
-        <p className={styles.text}>{t('boss.skin.text', { name: t(`boss.name.${page.boss.slug}`) })}</p>
+        <p className="soft leading-130">{t('boss.skin.text', { name: t(`boss.name.${page.boss.slug}`) })}</p>
         <Bar
           tone="gold"
           value={quantity}

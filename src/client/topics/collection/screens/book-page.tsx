@@ -28,7 +28,7 @@ const Section = ({ section, onOpen }: SectionProps) => {
   const isNamed = section.name === 'houses' || section.name === 'bosses'
   return (
     <Panel as="section" aria-labelledby={id} className={styles.section ?? ''}>
-      <header className={styles.head}>
+      <header className="flex wrap justify-between gap-4-12 align-baseline">
         <h2 id={id} className={styles.title}>
           {sectionTitle(t, section.name)}
         </h2>
@@ -54,7 +54,7 @@ export interface BookPageProps {
 }
 
 export const BookPage = ({ sections, onOpen }: BookPageProps) => (
-  <div className={styles.page}>
+  <div className="column gap-12 above-inset">
     {sections.map((section) => (
       <Section key={section.name} section={section} onOpen={onOpen} />
     ))}

@@ -53,7 +53,7 @@ const ItemWords = ({ item }: { readonly item: Item }) => {
   const { t } = useTranslation()
   return (
     <>
-      <p className={styles.named}>
+      <p className="row wrap justify-center bold size-18 gap-4-10">
         {itemName(item.name)} <RarityTag rarity={item.rarity} />
       </p>
       <div className={styles.lines}>
@@ -130,7 +130,7 @@ export const BoxCelebration = ({ opening: { box, content }, hasMore, onClose, on
           {t('firstDays.wear')}
         </Button>
       )}
-      <div className={styles.others}>
+      <div className="flex gap-10 shares">
         <Button size={canWear ? 'medium' : 'large'} variant={canWear ? 'secondary' : 'primary'} onClick={onClose}>
           {t('firstDays.great')}
         </Button>

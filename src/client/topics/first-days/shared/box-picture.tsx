@@ -6,9 +6,12 @@ import { useBoxPicture } from './box-pictures.ts'
 export const BoxPicture = ({ box, size }: { readonly box: Pick<Box, 'picture' | 'state'>; readonly size: number }) => {
   const picture = useBoxPicture(box.picture)
   return (
-    <span className={styles.frame} style={{ width: size, height: size, fontSize: size * 0.72 }}>
+    <span
+      className="grid relative items-center content-center"
+      style={{ width: size, height: size, fontSize: size * 0.72 }}
+    >
       {box.picture === null ? (
-        <span className={styles.unknown}>?</span>
+        <span className="font-display golden leading-100 stroke-behind stroke-4">?</span>
       ) : (
         picture && <Icon name={picture} size={size} />
       )}

@@ -17,8 +17,8 @@ const Counting = ({ earnedNano }: { readonly earnedNano: number }) => {
   const { t } = useTranslation()
   const amount = formatBalance(earnedNano)
   return (
-    <span className={styles.state}>
-      <span className={styles.counts}>
+    <span className="row wrap font-display gap-2-10">
+      <span className="inline-row gap-4 mint">
         <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
           <path d={CHECK} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
         </svg>
@@ -64,7 +64,9 @@ export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
             text={t('friends.fightsOf', { done, needed: fightsNeeded })}
           />
         )}
-        <p className={styles.joined}>{t('friends.joined', { date: formatDate(Date.parse(friend.joined_at)) })}</p>
+        <p className="soft size-14 leading-125">
+          {t('friends.joined', { date: formatDate(Date.parse(friend.joined_at)) })}
+        </p>
       </div>
       {!isDeleted && (
         <button

@@ -53,7 +53,7 @@ const Terms = ({ data }: { readonly data: Friends }) => {
       <h2 className={styles.heading}>{t('friends.pays')}</h2>
       <ol className="grid gap-8">
         {steps.map(({ icon, text }) => (
-          <li key={icon} className={styles.step}>
+          <li key={icon} className="row gap-10 soft size-15 leading-130">
             <span className={styles.sign}>
               <Icon name={icon} size={30} />
             </span>

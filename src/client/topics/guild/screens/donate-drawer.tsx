@@ -17,12 +17,7 @@ import { GiftCelebration, type GiftCelebrationProps } from './gift-celebration.t
 const QUICK = [5, 10, 25] as const
 const USUAL = 10
 
-interface PreviewProps {
-  readonly guild: GuildDetail
-  readonly amount: number
-}
-
-const Preview = ({ guild, amount }: PreviewProps) => {
+const Preview = ({ guild, amount }: { readonly guild: GuildDetail; readonly amount: number }) => {
   const { t } = useTranslation()
   const { xp, next_level_xp: next } = guild
   if (next === null) return null

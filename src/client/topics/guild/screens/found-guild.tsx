@@ -69,7 +69,7 @@ const Cost = ({ problem }: { readonly problem: string | null }) => {
   const { t } = useTranslation()
   const rank = useQuery(combatProfileQuery).data?.rank
   return (
-    <div className={styles.cost}>
+    <div className="grid gap-4 items-center on-ink radius-16 soft bold text-center padding-12">
       <p className="inline-row wrap gap-8 justify-center golden font-display size-18">
         <Icon name="tok" size={28} />
         {t('guild.form.cost', { amount: formatInteger(tokOf(GUILD_PRICE_NANO)) })}

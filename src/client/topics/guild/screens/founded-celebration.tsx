@@ -44,7 +44,7 @@ export const FoundedCelebration = ({ guild, onClose }: FoundedCelebrationProps) 
       {founder && (
         <div className={styles.founder}>
           <Avatar houseId={founder.house_id} size={AVATAR_PX} />
-          <bdi className={styles.name}>{founder.username}</bdi>
+          <bdi className="bold ellipsis max-full">{founder.username}</bdi>
           <RoleTag role={founder.role} />
         </div>
       )}

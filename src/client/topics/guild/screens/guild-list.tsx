@@ -18,12 +18,7 @@ import styles from './guild-list.module.css'
 
 const PICTURE = { url: extraPictureUrl('empty-guild') }
 
-interface CardsProps {
-  readonly guilds: readonly Card[]
-  readonly label: string
-}
-
-const Cards = ({ guilds, label }: CardsProps) => {
+const Cards = ({ guilds, label }: { readonly guilds: readonly Card[]; readonly label: string }) => {
   const navigate = useAppNavigate()
   const here = useHere()
   const own = useQuery(guildQuery).data?.id
@@ -56,12 +51,7 @@ export const OwnRequests = () => {
   )
 }
 
-export interface GuildListProps {
-  readonly view: GuildsView
-  readonly onClear: () => void
-}
-
-export const GuildList = ({ view, onClear }: GuildListProps) => {
+export const GuildList = ({ view, onClear }: { readonly view: GuildsView; readonly onClear: () => void }) => {
   const { t } = useTranslation()
   const { rows, error, refetch, hasMore, more, showMore } = useInfiniteRows(guildsQuery(view))
   if (rows === null) {

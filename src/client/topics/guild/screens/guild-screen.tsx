@@ -51,7 +51,7 @@ const Content = ({ id }: { readonly id: string }) => {
   if (httpStatusOf(error) === NOT_FOUND) return <Gone />
   if (guild === undefined) return <GuildWaiting error={error} onRetry={() => void refetch()} />
   return (
-    <div className={styles.page}>
+    <div className="column gap-12 above-inset">
       {reason === 'guild' && <p className={styles.invited}>{t('guild.page.invited')}</p>}
       <h2 className={styles.name}>
         <bdi>{guild.name}</bdi>

@@ -16,7 +16,6 @@ import { toGuilds } from '../links.ts'
 import { ownGuildQuery } from '../queries.ts'
 import { Emblem } from '../shared/emblem.tsx'
 import { GuildList, OwnRequests } from './guild-list.tsx'
-import styles from './guilds-screen.module.css'
 import { VoteWay } from './vote-way.tsx'
 
 const SORTS = ['top', 'open', 'new'] as const
@@ -78,7 +77,7 @@ const GuildsPage = () => {
   }, [typed, query])
   return (
     <Screen title={t('guild.title')} hue="teal" header="friends" onBack={goBack}>
-      <div className={styles.page}>
+      <div className="column gap-12 above-inset">
         <OwnWay />
         <VoteWay />
         <OwnRequests />

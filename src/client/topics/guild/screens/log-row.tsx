@@ -43,13 +43,8 @@ const withOwn = (given: readonly Given[], reaction: GuildReaction | null): reado
   return [...others.filter((one) => one !== same), { reaction, count: (same?.count ?? 0) + 1, own: true }]
 }
 
-interface ReactionsProps {
-  readonly row: Entry
-  readonly text: string
-}
-
 /** A tap on the own reaction removes it, another one replaces it. */
-const Reactions = ({ row, text }: ReactionsProps) => {
+const Reactions = ({ row, text }: { readonly row: Entry; readonly text: string }) => {
   const { t } = useTranslation()
   const [isChoosing, setChoosing] = useState(false)
   const choices = useRef<HTMLFieldSetElement>(null)
@@ -124,10 +119,10 @@ export const LogRow = ({ row, houseId, nowMs }: LogRowProps) => {
         </ShowcaseWay>
       )}
       <div className="shrinks grows">
-        <p className={styles.text} dir="auto">
+        <p className="bold breakable leading-130" dir="auto">
           {text}
         </p>
-        <div className={styles.below}>
+        <div className="row wrap justify-between gap-0-10">
           <time className="muted size-13" dateTime={row.at}>
             {agoText(t, timeAgo(Date.parse(row.at), nowMs))}
           </time>

@@ -64,7 +64,7 @@ export const MemberDrawer = ({ member, ownRole, own, open, onClose }: MemberDraw
           <ShowcaseWay userId={member.user_id} name={name}>
             <Avatar houseId={member.house_id} size={64} />
           </ShowcaseWay>
-          <div className={styles.words}>
+          <div className="grid gap-2 shrinks soft items-start">
             <RoleTag role={member.role} />
             <p>{t('guild.rp', { points: formatInteger(member.rank) })}</p>
             <p>{t('guild.member.joinedAt', { date: formatDate(Date.parse(member.joined_at)) })}</p>

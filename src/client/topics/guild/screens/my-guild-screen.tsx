@@ -102,7 +102,7 @@ const Content = ({ own }: { readonly own: OwnGuild }) => {
   const { data: guild, error, refetch } = useQuery(guildDetailQuery(own.id))
   if (guild === undefined) return <GuildWaiting error={error} onRetry={() => void refetch()} />
   return (
-    <div className={styles.page}>
+    <div className="column gap-12 above-inset">
       <GuildHead guild={guild} />
       <Actions guild={guild} />
       <Announcement guild={guild} />

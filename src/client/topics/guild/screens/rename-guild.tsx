@@ -81,7 +81,7 @@ export const RenameGuild = ({ guild }: { readonly guild: GuildDetail }) => {
               setProblems({})
             }}
           />
-          <div className={styles.cost}>
+          <div className="grid gap-4 items-center on-ink radius-16 soft bold text-center padding-12">
             <p>{t('guild.rename.cost', { amount: PRICE })}</p>
             <OwnTok priceNano={GUILD_RENAME_PRICE_NANO} />
           </div>

@@ -35,7 +35,7 @@ const RequestRow = ({ request }: { readonly request: Request }) => {
         <p className="player-name">
           <bdi>{name}</bdi>
         </p>
-        <p className={styles.detail}>
+        <p className="soft size-14 leading-130">
           {t('guild.rp', { points: formatInteger(request.rank) })} ·{' '}
           {t('guild.asked.power', { power: formatInteger(request.power) })}
         </p>

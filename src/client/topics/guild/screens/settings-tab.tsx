@@ -38,8 +38,8 @@ const OfficerRights = ({ choice, onChange }: FieldsProps) => {
   const { t } = useTranslation()
   const rights = choice.officer_rights
   return (
-    <fieldset className={styles.rights}>
-      <legend className={styles.legend}>{t('guild.settings.officers')}</legend>
+    <fieldset className="column gap-4 no-padding borderless">
+      <legend className="bold no-padding">{t('guild.settings.officers')}</legend>
       {OFFICER_RIGHTS.map((right) => (
         <Switch
           key={right}

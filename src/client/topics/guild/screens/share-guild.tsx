@@ -7,13 +7,8 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { shareWithToast } from '#client/ui/feedback/share-with-toast.ts'
 import type { GuildDetail } from '#contracts/wire.ts'
 
-export interface ShareGuildProps {
-  readonly guild: GuildDetail
-  readonly label: string
-}
-
 /** Players who join by it also count as the caller's friends (rows 9, 14). */
-export const ShareGuild = ({ guild, label }: ShareGuildProps) => {
+export const ShareGuild = ({ guild, label }: { readonly guild: GuildDetail; readonly label: string }) => {
   const { t } = useTranslation()
   const botLink = useQuery(gameConfigQuery).data?.client.bot_link
   const refId = useQuery(profileQuery).data?.user_id

@@ -40,7 +40,7 @@ export const WelcomeCelebration = ({ guild, onClose }: WelcomeCelebrationProps) 
         {roster.slice(0, WELCOMING).map(({ user_id, username, house_id }) => (
           <li key={user_id} className={styles.member}>
             <Avatar houseId={house_id} size={AVATAR_PX} />
-            <bdi className={styles.name}>{username}</bdi>
+            <bdi className="size-13 soft ellipsis max-full">{username}</bdi>
           </li>
         ))}
       </ul>

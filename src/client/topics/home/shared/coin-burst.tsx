@@ -16,12 +16,7 @@ const path = (index: number): CSSProperties => {
   } as CSSProperties
 }
 
-export interface CoinBurstProps {
-  readonly text: string
-  readonly onEnd: () => void
-}
-
-export const CoinBurst = ({ text, onEnd }: CoinBurstProps) => (
+export const CoinBurst = ({ text, onEnd }: { readonly text: string; readonly onEnd: () => void }) => (
   <div className={styles.burst} aria-hidden="true">
     {COIN_NUMBERS.map((coin) => (
       <span key={coin} className={styles.coin} style={path(coin)}>

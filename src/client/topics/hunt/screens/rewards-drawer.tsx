@@ -80,7 +80,7 @@ const Body = ({ rewards, onClose }: { readonly rewards: HuntRewards; readonly on
   return (
     <div className="grid gap-14">
       {rewards.kind === 'hunt' && (
-        <p className={styles.text}>
+        <p className="soft text-center weight-700">
           {t(`hunt.stage.${rewards.brought.slug}`)} ·{' '}
           {t('hunt.collectedText', { count: rewards.brought.total_demon_killed })}
         </p>

@@ -30,7 +30,7 @@ export const StageFacts = ({ stage, withoutTime = false }: StageFactsProps) => {
     },
   ] as const
   return (
-    <span className={styles.facts}>
+    <span className="row wrap gap-2-10">
       {facts.map(({ icon, name, value }) => (
         <span key={icon} className={styles.fact}>
           <Icon name={icon} size={20} label={name} />

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { creaturePortrait, huntPicture, STAGE_DEMONS } from '#assets/manifest/creatures.ts'
-import { extraIconUrl, extraPictureUrl } from '#assets/manifest/extras.ts'
+import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
@@ -26,17 +27,7 @@ const Picture = ({ slug, isOpen }: { readonly slug: HuntSlug; readonly isOpen: b
     className={classNames(styles.picture, !isOpen && styles.dark)}
     style={{ backgroundImage: `url("${extraPictureUrl(huntPicture(slug))}")` }}
   >
-    {isOpen ? (
-      <img
-        src={extraIconUrl(creaturePortrait(STAGE_DEMONS[slug][0]))}
-        alt=""
-        width={50}
-        height={50}
-        draggable={false}
-      />
-    ) : (
-      <Icon name="lock" size={32} />
-    )}
+    {isOpen ? <ExtraIcon name={creaturePortrait(STAGE_DEMONS[slug][0])} size={50} /> : <Icon name="lock" size={32} />}
   </span>
 )
 
@@ -64,7 +55,7 @@ export const StagePicker = ({ views, chosen, demonsKilled, isStarting, onChoose,
               >
                 <Picture slug={stage.slug} isOpen={open} />
                 <span className={styles.words}>
-                  <strong className={styles.name}>{name}</strong>
+                  <strong className="plain font-display size-18 breakable regular leading-115">{name}</strong>
                   <StageFacts stage={stage} />
                   {!open && (
                     <Bar
@@ -77,7 +68,7 @@ export const StagePicker = ({ views, chosen, demonsKilled, isStarting, onChoose,
                     />
                   )}
                   {!open && (
-                    <span className={styles.closed}>
+                    <span className="soft size-13 weight-700">
                       {t('hunt.opensAt', { needed: formatInteger(stage.kills_needed) })}
                     </span>
                   )}

@@ -4,7 +4,6 @@ import { useGoBack } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
-import styles from '#client/ui/surfaces/column.module.css'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { inboxQuery } from '../queries.ts'
 import { InboxList } from './inbox-list.tsx'
@@ -15,7 +14,7 @@ export const InboxScreen = () => {
   const { data, error, refetch } = useQuery(inboxQuery)
   return (
     <Screen title={t('inbox.title')} hue="azure" header="inbox" onBack={goBack}>
-      <div className={styles.column}>
+      <div className="column gap-12 above-inset">
         <p className="muted size-14">{t('inbox.about')}</p>
         {data ? (
           <InboxList items={data} />

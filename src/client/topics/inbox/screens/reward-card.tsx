@@ -11,7 +11,6 @@ import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Chip } from '#client/ui/values/chip.tsx'
 import type { InboxItem } from '#contracts/wire.ts'
 import { contentsOf } from '../shared/contents.ts'
-import styles from './reward-card.module.css'
 
 const ICON_PX = 48
 const ANY_STONE = 'luck-leech'
@@ -69,7 +68,7 @@ const Content = ({ asset, amount, isTaken }: ContentProps) => {
   )
   if (way === null) return chip
   return (
-    <button type="button" className={styles.way} onClick={() => lead(way)}>
+    <button type="button" className="bare pointer tap-high" onClick={() => lead(way)}>
       {chip}
     </button>
   )
@@ -94,7 +93,7 @@ export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: Reward
       <div className="row gap-12">
         <Icon name={isTaken ? 'chest-iron-open' : 'chest-iron'} size={ICON_PX} />
         <div className="shrinks grows">
-          <h3 className={styles.reason}>{reason}</h3>
+          <h3 className="size-18 breakable leading-120">{reason}</h3>
           <p className="soft size-14">
             {item.claimed_at === null
               ? t('inbox.since', { date: formatDate(Date.parse(item.at)) })

@@ -8,7 +8,6 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { InboxItem } from '#contracts/wire.ts'
-import styles from './reward-card.module.css'
 
 const ICON_PX = 48
 
@@ -28,7 +27,7 @@ export const UnreportedCard = ({ address, item }: UnreportedCardProps) => {
       <div className="row gap-12">
         <Icon name={{ url: extraIconUrl('league-cup') }} size={ICON_PX} />
         <div className="shrinks grows">
-          <h3 className={styles.reason}>{words.reason(item.reason)}</h3>
+          <h3 className="size-18 breakable leading-120">{words.reason(item.reason)}</h3>
           <p className="soft size-14">{t('inbox.untold')}</p>
         </div>
       </div>

@@ -30,7 +30,7 @@ const Materials = ({ materials }: { readonly materials: readonly OwnedMaterial[]
   const [isOpen, setOpen] = useState(false)
   const next = nextToRefine(inBagOrder(bag.data ?? []), materials)
   return (
-    <div className={styles.tab}>
+    <div className="column gap-12 above-inset">
       <ul className={styles.list} aria-label={t('items.materials')}>
         {materials.map((material) => {
           const { slug } = material
@@ -49,7 +49,7 @@ const Materials = ({ materials }: { readonly materials: readonly OwnedMaterial[]
                 {...(isKnown && {
                   detail: (
                     <>
-                      {t(`items.use.${slug}`)} <span className={styles.source}>{t(`items.source.${slug}`)}</span>
+                      {t(`items.use.${slug}`)} <span className="muted block">{t(`items.source.${slug}`)}</span>
                     </>
                   ),
                 })}

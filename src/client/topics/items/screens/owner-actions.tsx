@@ -55,7 +55,7 @@ export const OwnerActions = ({ item, changesOf, mutations }: OwnerActionsProps) 
           />
         </div>
       )}
-      <div className={styles.row}>
+      <div className="flex wrap gap-8 shares">
         {isWearable(item) && (
           <Button variant={isWorn ? 'quiet' : 'primary'} onClick={() => mutations.wear(item, !isWorn)}>
             {t(isWorn ? 'inventory.takeOff' : 'inventory.wear')}
@@ -66,7 +66,7 @@ export const OwnerActions = ({ item, changesOf, mutations }: OwnerActionsProps) 
         </Button>
       </div>
       {locked && <p className="soft size-14">{t('inventory.lockedText')}</p>}
-      <div className={styles.row}>
+      <div className="flex wrap gap-8 shares">
         {(item.rarity !== 'prototype' || lines < AWAKENED_LINES_MAX) && (
           <Button variant="secondary" onClick={() => toSmith('refine')}>
             {t(item.rarity === 'prototype' ? 'inventory.awaken' : 'inventory.refine')}

@@ -42,7 +42,7 @@ const StoneBody = ({ stone, worn, onWear }: StoneBodyProps) => {
         {other && <p className={styles.instead}>{t('stones.instead', { name: nameOf(other) })}</p>}
         <StoneFacts stone={stone} before={other} />
       </div>
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-8 shares">
         <Button variant={equipped ? 'quiet' : 'primary'} onClick={() => onWear(stone, !equipped)}>
           {t(equipped ? 'stones.takeOff' : 'stones.wear')}
         </Button>

@@ -68,7 +68,7 @@ const MaterialBody = ({ material, onClose }: { readonly material: OwnedMaterial;
       <p className={styles.text}>{t(isStone ? 'items.drawer.awakeDescription' : 'items.drawer.description')}</p>
       {isKnown && (
         <p className={styles.text}>
-          {t(`items.use.${slug}`)} <span className={styles.source}>{t(`items.source.${slug}`)}</span>
+          {t(`items.use.${slug}`)} <span className="muted block">{t(`items.source.${slug}`)}</span>
         </p>
       )}
       {isStone && <UseButton onClose={onClose} />}

@@ -41,7 +41,7 @@ export const BoardView = ({ board }: { readonly board: BoardId }) => {
   const [page, turnTo] = useBoardPage()
   const query = useQuery(boardQuery(board, page))
   return (
-    <div className={styles.board}>
+    <div className="column gap-10 above-inset">
       <p className={styles.about}>{t(`leaderboards.about.${board}`)}</p>
       <BoardFrame query={query} texts={texts} hasPodium={page === 1}>
         {(data) => <Standing board={board} data={data} onPage={turnTo} />}

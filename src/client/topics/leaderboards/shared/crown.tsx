@@ -1,5 +1,5 @@
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { crownIcon } from '#assets/manifest/insignia.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import styles from './podium.module.css'
 import type { ShownBoard } from './shown-boards.ts'
 
@@ -14,5 +14,5 @@ export interface CrownProps {
 export const Crown = ({ board, place, size }: CrownProps) => {
   const icon = place === null ? null : crownIcon(place)
   if (board !== 'pvp' || icon === null) return null
-  return <img src={extraIconUrl(icon)} alt="" width={size} height={size} draggable={false} className={styles.crown} />
+  return <ExtraIcon name={icon} size={size} className={styles.crown} />
 }

@@ -15,7 +15,6 @@ import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import columnStyles from '#client/ui/surfaces/column.module.css'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import type { LeaguePoints } from '#contracts/wire.ts'
@@ -51,11 +50,11 @@ const Sums = ({ head, isUnreported }: { readonly head: LeaguePoints; readonly is
   const points = isUnreported ? head.sums.fight + head.sums.boss : head.points
   return (
     <Panel tone="gold" as="section" className={styles.sums ?? ''} aria-labelledby="league-sum">
-      <p className={styles.total}>
+      <p className="row wrap justify-between gap-2-12">
         <span id="league-sum" className="bold">
           {t('leagues.board.ofSeason', { season: head.season, week: t(`leagues.week.${head.week}`) })}
         </span>
-        <strong className={styles.number}>
+        <strong className="golden font-display digits regular size-24">
           {t('leagues.board.points', { count: points, points: formatInteger(points) })}
         </strong>
       </p>
@@ -140,7 +139,7 @@ export const LeaguePointsScreen = () => {
   const goBack = useGoBack(toLeagueBoard(week))
   return (
     <Screen title={t('leagues.points.title')} hue="magenta" onBack={goBack}>
-      <div className={columnStyles.column}>
+      <div className="column gap-12 above-inset">
         <PointsList week={week} />
       </div>
     </Screen>

@@ -42,7 +42,7 @@ export const LeagueDrawer = ({ open, onClose, waiting }: LeagueDrawerProps) => {
               return (
                 <li key={slug} className={styles.row} data-waiting={isWaiting || undefined}>
                   <Icon name={CHESTS[slug]} size={44} />
-                  <span className={styles.words}>
+                  <span className="grid grows shrinks leading-115">
                     <strong className="font-display size-18">{name}</strong>
                     {isWaiting && <span className="golden bold size-14">{t('leagues.waits')}</span>}
                   </span>

@@ -63,7 +63,7 @@ export const LeagueRewardDialog = ({ reward, open, isClaiming, onClaim, onClose 
         <p className="soft text-center">{t('leagues.board.ofSeason', { season, week: t(`leagues.week.${week}`) })}</p>
         {has_reward ? (
           <div className="column gap-14">
-            <p className={styles.standing}>
+            <p className="row wrap justify-center gap-2-12">
               <span className={styles.place}>
                 {rank === null ? t('leagues.noPlace') : t('leagues.placeShown', { place: formatInteger(rank) })}
               </span>

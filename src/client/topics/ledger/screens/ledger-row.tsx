@@ -38,8 +38,8 @@ export const LedgerRow = ({ movement }: { readonly movement: Movement }) => {
     <li className={styles.row}>
       <Icon name={reasonIcon(reason)} size={ICON_PX} />
       <div className={styles.words}>
-        <p className={styles.reason}>{words.reason(reason)}</p>
-        <p className={styles.detail}>
+        <p className="font-display size-17 breakable leading-120">{words.reason(reason)}</p>
+        <p className="muted digits size-14 leading-130">
           <time dateTime={new Date(atMs).toISOString()}>{clockOf(atMs)}</time>
         </p>
       </div>

@@ -6,7 +6,6 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { Segmented } from '#client/ui/controls/segmented.tsx'
 import { formatBalance } from '#client/ui/format/format.ts'
-import styles from '#client/ui/surfaces/column.module.css'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { CurrencyChip } from '#client/ui/values/currency-chip.tsx'
 import { LEDGER_FILTERS, type LedgerFilter } from '../queries.ts'
@@ -32,7 +31,7 @@ export const LedgerScreen = () => {
         )
       }
     >
-      <div className={styles.column}>
+      <div className="column gap-12 above-inset">
         <p className="muted size-14">{t('ledger.about')}</p>
         <Segmented
           label={t('ledger.filter')}

@@ -4,7 +4,6 @@ import { useGoBack } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
-import styles from '#client/ui/surfaces/column.module.css'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { luckQuery } from '../queries.ts'
 import { ChainPanel } from './chain-panel.tsx'
@@ -17,7 +16,7 @@ export const LuckScreen = () => {
   const { data, error, refetch } = useQuery(luckQuery)
   return (
     <Screen title={t('luck.title')} hue="teal" onBack={goBack}>
-      <div className={styles.column}>
+      <div className="column gap-12 above-inset">
         <p className="muted size-14">{t('luck.about')}</p>
         {data ? (
           <>

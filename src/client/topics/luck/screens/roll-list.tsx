@@ -36,11 +36,7 @@ const Summary = ({ verdicts }: { readonly verdicts: Verdicts | null }) => {
   )
 }
 
-interface RollsProps {
-  readonly rolls: readonly LuckRoll[]
-}
-
-const Rolls = ({ rolls }: RollsProps) => {
+const Rolls = ({ rolls }: { readonly rolls: readonly LuckRoll[] }) => {
   const verdicts = useVerdicts(rolls)
   return (
     <>

@@ -47,7 +47,7 @@ export const RollRow = ({ roll, verdict }: RollRowProps) => {
             <strong>{t(`luck.name.${name}`)}</strong>{' '}
             <span className="muted digits size-14">{t('luck.number', { number })}</span>
           </p>
-          <ul className={styles.outcome}>
+          <ul className="breakable leading-130">
             {outcome.map(({ quality, words }) => (
               <li key={words}>
                 {words}

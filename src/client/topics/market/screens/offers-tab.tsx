@@ -22,12 +22,7 @@ import styles from './own-lists.module.css'
 
 const PICTURE = { url: extraPictureUrl('empty-inventory') }
 
-interface OfferRowProps {
-  readonly offer: Listing
-  readonly onUnlist: () => void
-}
-
-const OfferRow = ({ offer, onUnlist }: OfferRowProps) => {
+const OfferRow = ({ offer, onUnlist }: { readonly offer: Listing; readonly onUnlist: () => void }) => {
   const { t } = useTranslation()
   const { equipment } = offer.metadata
   const name = itemName(equipment.name)
@@ -41,11 +36,13 @@ const OfferRow = ({ offer, onUnlist }: OfferRowProps) => {
           <span className="visually-hidden">{t('market.price')} </span>
           {formatCost(offer.price_gross)}
         </p>
-        <p className={styles.detail}>
+        <p className="soft size-14 balance leading-130">
           <TimeLeft expiresAt={offer.expires_at} />
         </p>
         {offer.floor < offer.price_gross && (
-          <p className={styles.detail}>{t('market.offers.cheaper', { price: formatCost(offer.floor) })}</p>
+          <p className="soft size-14 balance leading-130">
+            {t('market.offers.cheaper', { price: formatCost(offer.floor) })}
+          </p>
         )}
       </div>
       <Button
@@ -113,7 +110,7 @@ export const OffersTab = () => {
       </EmptyState>
     )
   return (
-    <div className={styles.list}>
+    <div className="column gap-12 above-inset">
       <Offers offers={data} />
       {toBag}
     </div>

@@ -25,11 +25,11 @@ const TradeRow = ({ trade }: { readonly trade: Trade }) => {
       <ItemTile item={metadata.equipment} size={48} />
       <div className={styles.words}>
         <p className={styles.name}>{itemName(metadata.equipment.name)}</p>
-        <p className={styles.detail}>
+        <p className="soft size-14 balance leading-130">
           {t(`market.history.${side}`)} · <time dateTime={trade.at}>{formatDate(Date.parse(trade.at))}</time>
         </p>
         {isSold && (
-          <p className={styles.detail}>
+          <p className="soft size-14 balance leading-130">
             {t('market.history.fee', { price: exactTok(priceNano), fee: exactTok(feeNano) })}
           </p>
         )}

@@ -19,7 +19,7 @@ export const ItemHead = ({ item, size = 84, children }: ItemHeadProps) => {
     <div className={styles.head}>
       <ItemTile item={item} size={size} className={item.type === 'sword' ? styles.turned : undefined} />
       <div className={styles.words}>
-        <p className={styles.name}>{itemName(item.name)}</p>
+        <p className="font-display size-20 breakable leading-110">{itemName(item.name)}</p>
         <RarityTag rarity={item.rarity} />
         {primary && <StatLine stat={primary} />}
         {children}

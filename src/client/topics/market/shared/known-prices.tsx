@@ -15,7 +15,7 @@ const KnownPrice = ({ label, nano, none, onPick }: KnownPriceProps) => {
   const { t } = useTranslation()
   const content = (
     <>
-      <span className={styles.what}>{label} </span>
+      <span className="soft size-13 leading-120">{label} </span>
       {nano === null ? (
         <span className="muted size-15">{none}</span>
       ) : (

@@ -36,7 +36,7 @@ export const ListedCelebration = ({ item, priceNano, onEnd }: ListedCelebrationP
       onEnd={onEnd}
     >
       <div className={styles.stall}>
-        <img src={extraPictureUrl('empty-market')} alt="" className={styles.picture} draggable={false} />
+        <img src={extraPictureUrl('empty-market')} alt="" className="full full-height contain" draggable={false} />
         <span className={styles.light} data-rarity={item.rarity} />
         <img src={pictureOf(item)} alt="" className={styles.item} draggable={false} />
         <span className={styles.tag}>

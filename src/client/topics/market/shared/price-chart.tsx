@@ -148,7 +148,7 @@ export const PriceChart = ({ slug, rarity, onPick, leadsOn = false }: PriceChart
         <p className={styles.empty}>{t('trade.chart.empty')}</p>
       ) : (
         <>
-          <div className={styles.head}>
+          <div className="flex wrap justify-between gap-2-12 align-baseline">
             <h3 className="size-16">{t('trade.chart.heading', { days: formatNumber(PRICE_HISTORY_DAYS, {}) })}</h3>
             <ul className={styles.legend}>
               <li>{t('trade.chart.ofLine')}</li>

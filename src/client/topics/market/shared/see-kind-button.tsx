@@ -11,12 +11,8 @@ const STEP_IN = { isStepIn: true }
 /** Whether the page's way back should pop the history. */
 export const isStepIn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isStepIn' in state
 
-export interface SeeKindButtonProps {
-  readonly kind: Wanted
-}
-
 /** Cheapest first (row 129, extra 13). Renders nothing on that list itself. */
-export const SeeKindButton = ({ kind: { slug, rarity } }: SeeKindButtonProps) => {
+export const SeeKindButton = ({ kind: { slug, rarity } }: { readonly kind: Wanted }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [search] = useSearchParams()

@@ -45,7 +45,7 @@ const Offer = ({ offer, onUnlist }: OfferProps) => {
         <p className="soft">
           <TimeLeft expiresAt={offer.expires_at} />
         </p>
-        <p className={styles.floor}>
+        <p className="muted size-14 own-line">
           {offer.floor < offer.price_gross
             ? t('trade.sale.cheaper', { amount: formatCost(offer.floor) })
             : t('trade.sale.cheapest')}

@@ -40,7 +40,7 @@ const WishRow = ({ wish, onOpen, onRemove }: WishRowProps) => {
     <li className={styles.wish} data-met={met_by !== null || undefined}>
       <ItemTile item={item} size={64} />
       <div className={styles.words}>
-        <p className={styles.name}>{itemName(item.name)}</p>
+        <p className="font-display size-17 breakable leading-115">{itemName(item.name)}</p>
         <RarityTag rarity={item.rarity} />
         <p className="digits balance">{t('trade.wish.atMost', { amount: formatCost(wish.max_price) })}</p>
       </div>
@@ -50,7 +50,7 @@ const WishRow = ({ wish, onOpen, onRemove }: WishRowProps) => {
         className={styles.remove}
       />
       {met_by === null ? (
-        <p className={styles.state}>{t('trade.wish.waits')}</p>
+        <p className="soft size-14 own-line">{t('trade.wish.waits')}</p>
       ) : (
         <div className={styles.met}>
           <p>
@@ -122,12 +122,8 @@ const WishList = ({ wishes, onOpen }: WishListProps) => {
   )
 }
 
-export interface WishesProps {
-  readonly onOpen: (listingId: string) => void
-}
-
 /** Requires the `trade` texts (extra 13). */
-export const Wishes = ({ onOpen }: WishesProps) => {
+export const Wishes = ({ onOpen }: { readonly onOpen: (listingId: string) => void }) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(wishesQuery)
   if (!data) {

@@ -41,7 +41,7 @@ const MedalGroup = ({ group, medals, pending, onOpen }: GroupProps) => {
   const id = useId()
   return (
     <Panel as="section" aria-labelledby={id} className={styles.group ?? ''}>
-      <header className={styles.head}>
+      <header className="flex wrap justify-between gap-4-12 align-baseline">
         <h2 id={id} className="size-18">
           {t(`medals.group.${group}`)}
         </h2>
@@ -74,7 +74,7 @@ const Medals = ({ medals }: { readonly medals: readonly Medal[] }) => {
   const earned = medals.filter(isEarned).length
   const text = t('medals.earned', { earned, count: medals.length })
   return (
-    <div className={styles.page}>
+    <div className="column gap-12 above-inset">
       <p className="muted size-14">{t('medals.about')}</p>
       <Bar value={earned} max={medals.length} tone="gold" size="large" label={t('medals.title')} text={text} />
       {ready.length > 0 && (

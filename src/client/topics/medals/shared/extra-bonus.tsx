@@ -20,7 +20,7 @@ const Bonus = ({ onClose }: { readonly onClose: () => void }) => {
     <ClaimBody row={row} label={t('medals.claim')}>
       <ul className={styles.medals}>
         {shown.map((medal) => (
-          <li key={medal.type} className={styles.medal}>
+          <li key={medal.type} className="grid gap-4 items-center">
             <MedalPicture medal={medal} size={MEDAL_PX} />
             <strong className="balance">{medalName(t, medal.type)}</strong>
           </li>

@@ -24,11 +24,11 @@ const Row = ({ medal, isPending }: { readonly medal: Medal; readonly isPending: 
   return (
     <li className={styles.row} data-status={medal.status} aria-busy={isPending}>
       <MedalPicture medal={medal} size={MEDAL_PX} />
-      <span className={styles.words}>
+      <span className="grid gap-4 breakable items-start">
         <strong>{name}</strong>
         <MedalGains gains={gainsOf([medal])} label={t('medals.gives')} />
       </span>
-      <span className={styles.sign}>
+      <span className="center">
         {isPending && <Spinner />}
         {medal.status === 'claimed' && <Icon name="check" size={28} label={t('medals.state.claimed')} />}
       </span>

@@ -6,7 +6,6 @@ import { formatInteger } from '#client/ui/format/format.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { Spinner } from '#client/ui/surfaces/spinner.tsx'
 import { type LocalInvoice, localInvoice, payLocally } from '../shared/local-messenger.ts'
-import styles from './purchase-dialogs.module.css'
 
 const SPINNER_PX = 56
 
@@ -50,7 +49,7 @@ export const LocalPaySheet = ({ url, onClosed }: LocalPaySheetProps) => {
       title={t('payments.sheet.title')}
       dismissable={!isPaying}
     >
-      <div className={styles.dialog}>
+      <div className="grid gap-12 items-center text-center">
         {invoice === null ? (
           <Spinner size={SPINNER_PX} label={t('payments.sheet.loading')} />
         ) : invoice === 'failed' ? null : (

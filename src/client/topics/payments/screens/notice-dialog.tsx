@@ -7,7 +7,6 @@ import { formatInteger } from '#client/ui/format/format.ts'
 import { Icon, type IconArt } from '#client/ui/icons/icon.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import type { PurchaseNotice } from '../shared/purchase-store.ts'
-import styles from './purchase-dialogs.module.css'
 
 const PICTURE_PX = 88
 const ICONS: Readonly<Record<PurchaseNotice['is'], IconArt>> = {
@@ -45,7 +44,7 @@ const Notice = ({
   const { title, lines } = useLines(notice)
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <div className={styles.dialog}>
+      <div className="grid gap-12 items-center text-center">
         <Icon name={ICONS[notice.is]} size={PICTURE_PX} />
         {lines.map((line) => (
           <p key={line} className="balance">

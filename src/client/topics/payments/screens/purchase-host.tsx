@@ -8,11 +8,7 @@ import { LocalPaySheet } from './local-pay-sheet.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { WaitDialog } from './wait-dialog.tsx'
 
-export interface PurchaseHostProps {
-  readonly isHeldBack: boolean
-}
-
-export const PurchaseHost = ({ isHeldBack }: PurchaseHostProps) => {
+export const PurchaseHost = ({ isHeldBack }: { readonly isHeldBack: boolean }) => {
   useKeptOrders()
   const { stage, notice, granted } = useStore(purchases)
   const next = isHeldBack ? undefined : granted[0]

@@ -40,7 +40,7 @@ export const WaitDialog = ({ stage }: { readonly stage: PurchaseStage }) => {
   const name = nameOf(type)
   return (
     <Dialog open={isOpen} onClose={() => undefined} dismissable={false} title={t(`payments.${shown.is}.title`)}>
-      <div className={styles.dialog}>
+      <div className="grid gap-12 items-center text-center">
         <div className={styles.wait}>
           <Icon name={offerIcon(type)} size={PICTURE_PX} />
           <Spinner size={PICTURE_PX + 40} />

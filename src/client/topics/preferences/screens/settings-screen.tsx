@@ -16,7 +16,6 @@ import { AboutSettings } from './about-settings.tsx'
 import { FeelSettings } from './feel-settings.tsx'
 import { LanguageSettings } from './language-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
-import styles from './settings-screen.module.css'
 import { SettingsSection } from './settings-section.tsx'
 import { SoundSettings } from './sound-settings.tsx'
 
@@ -28,7 +27,7 @@ export const SettingsScreen = () => {
   if (isDeleted) return <DeletedScreen />
   return (
     <Screen title={t('settings.title')} hue="slate" header="settings" onBack={() => navigate(PAGE.SETTINGS.back)}>
-      <div className={styles.sections}>
+      <div className="grid gap-12 above-inset">
         <SoundSettings />
         <FeelSettings />
         <LanguageSettings />

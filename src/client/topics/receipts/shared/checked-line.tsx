@@ -39,7 +39,7 @@ export const CheckedLine = ({ kind, line, root, verdict }: CheckedLineProps) => 
   const isShared = line.salt === null
   return (
     <li className={styles.line} data-verdict={verdict}>
-      <p className={styles.about}>
+      <p className="breakable leading-130">
         <strong>{text.about(kind, line.period)}</strong> {text.outcome(kind, line)}
       </p>
       <p className={styles.verdict}>

@@ -67,12 +67,8 @@ const Meaning = () => {
   )
 }
 
-export interface ReceiptsPanelProps {
-  readonly isStranger: boolean
-}
-
 /** Weekly roots, with the player's lines verified on this device (R43). */
-export const ReceiptsPanel = ({ isStranger }: ReceiptsPanelProps) => {
+export const ReceiptsPanel = ({ isStranger }: { readonly isStranger: boolean }) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(receiptsQuery)
   return (
@@ -80,7 +76,7 @@ export const ReceiptsPanel = ({ isStranger }: ReceiptsPanelProps) => {
       <p className="soft size-15">{t('fairPlay.receipts.about')}</p>
       {data ? (
         <>
-          <div className={styles.current}>
+          <div className="row gap-12 on-ink radius-14 leading-130 padding-8-12">
             <Icon name="history" size={ICON_PX} />
             <p>
               {data.pending !== null && <>{t('fairPlay.receipts.pending')} </>}

@@ -77,12 +77,12 @@ export const WeekCard = ({ week: { week, root, leaves, announced, kinds }, seenR
   const { fromMs, endsMs } = receiptWeekTimes(week)
   return (
     <Panel as="li" tone="deep" aria-labelledby={id} className={styles.week}>
-      <div className={styles.weekHead}>
+      <div className="flex wrap align-center justify-between gap-4-10">
         <h3 id={id} className="size-16">
           {t('fairPlay.receipts.week', { from: dayText(fromMs), to: dayText(endsMs - 1) })}
         </h3>
         {announced && (
-          <span className={styles.announced}>
+          <span className="inline-row gap-5 bold size-14 mint">
             <Sign name="check" /> {t('fairPlay.receipts.announced')}
           </span>
         )}

@@ -10,6 +10,7 @@ import { leagueName, rankTitle } from '#client/i18n/names.ts'
 import { ownRowQuery } from '#client/topics/leaderboards/queries.ts'
 import { OwnShowcaseWay } from '#client/topics/showcase/shared/own-showcase-way.tsx'
 import { formatInteger, formatTok } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
@@ -92,7 +93,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
             data-reached={index <= step.index}
             aria-current={index === step.index ? 'step' : undefined}
           >
-            <img src={extraIconUrl(pvpRankIcon(index))} alt="" width={44} height={44} draggable={false} />
+            <ExtraIcon name={pvpRankIcon(index)} size={44} />
             <strong>{name}</strong>
             <span>{formatInteger(minPoints)}</span>
           </li>
@@ -111,7 +112,7 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
   const { tier, name } = tierOf(rankPoints(profile.rank))
   const league = leagueName(name)
   return (
-    <div className={styles.tab}>
+    <div className="column gap-10 above-inset">
       <OffSeasonNote />
       <Standing profile={profile} />
       <Panel as="section" aria-labelledby="league-brings">

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { mythicTopIcon, pvpRankIcon, TOP_PLACES } from '#assets/manifest/insignia.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { leagueName, rankTitle } from '#client/i18n/names.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { leagueIcon } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { scrollToMiddle } from '#client/ui/scroll-to-middle.ts'
@@ -29,8 +29,8 @@ const StepRow = ({ step, isOwn }: { readonly step: RankStep; readonly isOwn: boo
   }, [isOwn])
   return (
     <li ref={row} className={styles.step} aria-current={isOwn ? 'step' : undefined}>
-      <img src={extraIconUrl(pvpRankIcon(step.index))} alt="" width={40} height={40} draggable={false} />
-      <span className={styles.words}>
+      <ExtraIcon name={pvpRankIcon(step.index)} size={40} />
+      <span className="grid shrinks items-start">
         <span className={styles.title}>{rankTitle(step)}</span>
         {isOwn && <span className={styles.here}>{t('season.here')}</span>}
       </span>
@@ -75,7 +75,7 @@ const Places = () => {
           const name = t(place > 3 ? 'season.placeUntil' : 'season.place', { place })
           return (
             <li key={place} className={styles.place}>
-              {icon && <img src={extraIconUrl(icon)} alt="" width={44} height={44} draggable={false} />}
+              {icon && <ExtraIcon name={icon} size={44} />}
               <span className={styles.title}>{name}</span>
               {reward && <SeasonRewardList reward={reward} label={`${name}, ${t('season.onTop')}`} />}
             </li>

@@ -1,5 +1,5 @@
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import styles from './laurel.module.css'
 
 export interface LaurelProps {
@@ -12,7 +12,7 @@ export interface LaurelProps {
 
 export const Laurel = ({ place, label, size }: LaurelProps) => (
   <span className={styles.laurel} role="img" aria-label={label} style={{ width: size, height: size }}>
-    <img src={extraIconUrl('laurel')} alt="" width={size} height={size} draggable={false} />
+    <ExtraIcon name="laurel" size={size} />
     <span className={styles.place} style={{ fontSize: size * (place < 10 ? 0.38 : 0.32) }} aria-hidden="true">
       {formatInteger(place)}
     </span>

@@ -11,11 +11,7 @@ const Unranked = extraOnDemand<UnrankedProps>(async () => {
   return note.Unranked
 })
 
-export interface OffSeasonNoteProps {
-  readonly withPictures?: boolean
-}
-
-export const OffSeasonNote = ({ withPictures = false }: OffSeasonNoteProps) => {
+export const OffSeasonNote = ({ withPictures = false }: { readonly withPictures?: boolean }) => {
   const season = useQuery(seasonQuery).data
   const atMs = useNow()
   if (!season || !isOffSeason(season, atMs)) return null

@@ -86,7 +86,7 @@ export const SetDrawer = ({ sale, open, pendingType, onBuy, onEnd, onClose }: Se
           <div className={styles.model} data-set={set}>
             <FighterView houseId={houseId} cosmetic={wornPieces(set, worn)} size={FIGHTER_PX} />
           </div>
-          <div className={styles.about}>
+          <div className="grid gap-6 shrinks breakable content-center">
             <strong className="font-display size-18">
               {piece ? itemName(SPECIAL_NAMES[pieceSlug(set, piece.type)] ?? '') : t('shop.set.pieces')}
             </strong>

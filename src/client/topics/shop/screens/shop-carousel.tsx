@@ -81,10 +81,10 @@ export const ShopCarousel = ({ slides }: { readonly slides: readonly Slide[] }) 
               onClick={onPress}
             >
               <span className="visually-hidden">{label}</span>
-              <span className={styles.words} aria-hidden="true">
+              <span className="grid gap-4 breakable items-start" aria-hidden="true">
                 {badge !== null && <span className={styles.badge}>{badge}</span>}
                 <strong className={styles.title}>{title}</strong>
-                <span className={styles.text}>{text}</span>
+                <span className="bold size-15 grid gap-2 leading-120">{text}</span>
               </span>
             </button>
           </li>

@@ -9,7 +9,6 @@ import { Icon, type IconArt } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { HUNT_STAGES } from '#rules/hunt/hunts.ts'
-import styles from './star-sources-drawer.module.css'
 
 const ICON_PX = 44
 const DIVINE = 27
@@ -41,7 +40,7 @@ export const StarSourcesDrawer = ({ open, missing, onClose }: StarSourcesDrawerP
         </p>
         <ul className="column gap-8">
           {SOURCES.map(({ name, icon }) => (
-            <li key={name} className={styles.source}>
+            <li key={name} className="row gap-12 inked radius-16 lined on-panel-light padding-10-12">
               <Icon name={icon} size={ICON_PX} />
               <span className="grid gap-2 grows shrinks breakable">
                 <strong>{t(`shop.stars.from.${name}`)}</strong>

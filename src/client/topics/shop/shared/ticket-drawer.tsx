@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { QuantityStepper } from '#client/ui/controls/quantity-stepper.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Sign } from '#client/ui/icons/sign.tsx'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import type { ShopItem } from '#contracts/wire.ts'
@@ -47,14 +47,7 @@ export const TicketDrawer = ({
   return (
     <Drawer open={open} onClose={onClose} title={t('shop.ticket.ask')} dismissable={!pending}>
       <div className="column gap-14">
-        <img
-          src={extraIconUrl('ticket')}
-          alt=""
-          width={TICKET_PX}
-          height={TICKET_PX}
-          draggable={false}
-          className={styles.picture}
-        />
+        <ExtraIcon name="ticket" size={TICKET_PX} className={styles.picture} />
         <p className="soft text-center balance">{t('shop.ticket.rising')}</p>
         <QuantityStepper
           label={t('shop.ticket.quantity')}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
@@ -12,6 +11,7 @@ import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { prefetchDialog } from '#client/ui/overlays/dialog.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
@@ -60,7 +60,7 @@ const Shelf = ({ offer, stars, telegram }: ShelfProps) => {
   const left = leftOf(offer)
   return (
     <Panel tone="light" className={styles.shelf ?? ''}>
-      <img src={extraIconUrl('ticket')} alt="" width={TICKET_PX} height={TICKET_PX} draggable={false} />
+      <ExtraIcon name="ticket" size={TICKET_PX} />
       <div className={styles.words}>
         <strong>{t('shop.ticket.name')}</strong>
         {left > 0 ? (

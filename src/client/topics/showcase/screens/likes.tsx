@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { formatCompact } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import styles from './likes.module.css'
 
 export const Likes = ({ count }: { readonly count: number }) => {
   const { t } = useTranslation()
   return (
-    <p className={styles.likes}>
+    <p className="row gap-8 font-display size-18 tap-high">
       <Icon name="hp" size={26} />
       {count === 0 ? (
         <span className="soft">{t('showcase.noLikes')}</span>

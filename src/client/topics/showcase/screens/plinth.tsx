@@ -17,7 +17,7 @@ export interface PlinthProps {
 }
 
 export const ExhibitPicture = ({ exhibit }: { readonly exhibit: ShownExhibit }) => (
-  <img src={exhibitPicture(exhibit)} alt="" decoding="async" draggable={false} className={styles.picture} />
+  <img src={exhibitPicture(exhibit)} alt="" decoding="async" draggable={false} className="full full-height contain" />
 )
 
 /** Decorative: its place is labelled. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ARENA_LAYERS, arenaOfTier, arenaPicture } from '#assets/manifest/arena-layers.ts'
-import { extraIconUrl, extraPictureUrl } from '#assets/manifest/extras.ts'
+import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { pvpRankIcon } from '#assets/manifest/insignia.ts'
 import { rankTitle } from '#client/i18n/names.ts'
 import { Laurel } from '#client/topics/season/shared/laurel.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { isolated } from '#client/ui/format/isolated.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'
 import type { ShownShowcase } from './exhibit.ts'
 import styles from './stage.module.css'
@@ -84,15 +85,9 @@ export const Stage = ({ player, title, place, places, isLow = false }: StageProp
       </div>
       {!isLow && (
         <p className={styles.plate}>
-          <img
-            src={extraIconUrl(pvpRankIcon(step.index))}
-            alt=""
-            width={BADGE_PX}
-            height={BADGE_PX}
-            draggable={false}
-          />
-          <span className={styles.names}>
-            <bdi className={styles.name}>{player.username}</bdi>
+          <ExtraIcon name={pvpRankIcon(step.index)} size={BADGE_PX} />
+          <span className="grid shrinks leading-110">
+            <bdi className="font-display ellipsis size-18 stroke-behind stroke-4">{player.username}</bdi>
             <span className="soft bold size-13">{rankTitle(step)}</span>
           </span>
         </p>

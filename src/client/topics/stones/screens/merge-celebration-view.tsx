@@ -35,7 +35,7 @@ const Words = ({ celebration, onClose, onInventory }: Omit<MergeCelebrationViewP
   const words = useButtonFocus()
   return (
     <div ref={words} className={momentStyles.words}>
-      <div role="status" className={styles.news}>
+      <div role="status" className="column gap-10 items-center content-start">
         <h2 className={momentStyles.title}>{t('stones.congratulations')}</h2>
         <p className="font-display size-20">{nameOf(celebration.merged)}</p>
         <StoneFacts stone={celebration.merged} before={celebration.stone} />

@@ -111,7 +111,7 @@ export const StoneUpgradeScreen = () => {
   return (
     <Screen title={t('stones.title')} hue="violet" onBack={goBack}>
       <div className={styles.content}>
-        <p className={styles.hint}>{t('stones.hint')}</p>
+        <p className="soft text-center balance leading-130">{t('stones.hint')}</p>
         {data === undefined ? (
           error ? (
             <LoadProblem error={error} text={t('stones.failed')} onRetry={() => void refetch()} />

@@ -63,7 +63,7 @@ export const EarnScreen = () => {
         </Chip>
       }
     >
-      <div className={styles.content}>
+      <div className="column gap-14 content-start">
         {tasks?.length === 0 ? (
           <EmptyState picture="empty" title={t('tasks.none')} text={t('tasks.noneText')}>
             <Button icon="fight" onClick={() => navigate(PAGE.KOMBAT_PREP.path)}>

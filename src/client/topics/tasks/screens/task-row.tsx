@@ -7,14 +7,13 @@ import type { Task } from '#contracts/wire.ts'
 import { isTaskDone } from '#rules/tasks/tasks.ts'
 import { rewardOf } from './task-groups.ts'
 import { TaskPicture } from './task-picture.tsx'
-import styles from './task-row.module.css'
 import { taskTap } from './task-tap.ts'
 
 const Reward = ({ task }: { readonly task: Task }) => {
   const { t } = useTranslation()
   const { nano, star } = rewardOf(task)
   return (
-    <span className={styles.reward}>
+    <span className="flex wrap gap-2-12">
       <span className="visually-hidden">{t('tasks.reward')}</span>
       <span className="inline-row gap-5 golden digits bold">
         <Icon name="tok" size={20} />
@@ -49,11 +48,9 @@ export const TaskRow = ({ task, isInProgress, onTap }: TaskRowProps) => {
         <>
           <Reward task={task} />
           {isInProgress ? (
-            <span className={styles.steps}>{t('tasks.checking')}</span>
+            <span className="block">{t('tasks.checking')}</span>
           ) : repeats > 1 ? (
-            <span className={styles.steps}>
-              {t('tasks.steps', { done: Math.min(repeats, task_user.repeats), repeats })}
-            </span>
+            <span className="block">{t('tasks.steps', { done: Math.min(repeats, task_user.repeats), repeats })}</span>
           ) : null}
         </>
       }

@@ -13,7 +13,6 @@ import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { formatDay } from '#client/ui/format/format-day.ts'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
-import columnStyles from '#client/ui/surfaces/column.module.css'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import { tournamentClosesMs } from '#rules/tournament/tournament-calendar.ts'
@@ -97,7 +96,7 @@ export const BracketsScreen = ({ day }: { readonly day: string }) => {
   const goBack = useGoBack(PAGE.TOURNAMENT.path)
   return (
     <Screen title={t('tournament.brackets.title')} hue="indigo" onBack={goBack}>
-      <div className={columnStyles.column}>
+      <div className="column gap-12 above-inset">
         <Brackets day={day} />
       </div>
     </Screen>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { Button } from '#client/ui/controls/button.tsx'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import styles from './entry-slots.module.css'
 import type { TournamentPage } from './tournament-page.ts'
 import type { Entering } from './use-entering.ts'
@@ -20,7 +20,7 @@ export const EntrySlots = ({ page, entering }: EntrySlotsProps) => {
     <ol className={styles.slots} aria-label={t('tournament.yourEntries')}>
       {entries.map(({ id }, index) => (
         <li key={id} className={styles.slot} data-in="">
-          <img src={extraIconUrl('ticket')} alt="" width={TICKET_PX} height={TICKET_PX} draggable={false} />
+          <ExtraIcon name="ticket" size={TICKET_PX} />
           <strong className="size-14">{t('tournament.entry', { no: index + 1 })}</strong>
           {entering && (
             <Button
@@ -39,14 +39,7 @@ export const EntrySlots = ({ page, entering }: EntrySlotsProps) => {
         Array.from({ length: Math.max(0, most - entries.length) }, (_, index) => entries.length + index + 1).map(
           (no) => (
             <li key={no} className={styles.slot}>
-              <img
-                src={extraIconUrl('ticket')}
-                alt=""
-                width={TICKET_PX}
-                height={TICKET_PX}
-                draggable={false}
-                className={styles.missing}
-              />
+              <ExtraIcon name="ticket" size={TICKET_PX} className={styles.missing} />
               <span className="muted size-14">{t('tournament.freeEntry', { no })}</span>
             </li>
           ),

@@ -26,7 +26,7 @@ export const EventClock = ({ endMs, label, onEnd }: EventClockProps) => {
       {plates.map(([unit, value]) => (
         <span key={unit} className={styles.plate}>
           <span className={styles.digits}>{String(value).padStart(2, '0')}</span>
-          <span className={styles.unit}>{t(`tournament.clock.${unit}`)}</span>
+          <span className="soft size-13 ellipsis max-full">{t(`tournament.clock.${unit}`)}</span>
         </span>
       ))}
     </div>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatDate, formatInteger } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Sign } from '#client/ui/icons/sign.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
@@ -86,7 +86,7 @@ const Enter = ({ page, isQuiet }: EventPanelProps) => {
           onClick={entering.enter}
         >
           <span className="inline-row gap-8">
-            <img src={extraIconUrl('ticket')} alt="" width={TICKET_PX} height={TICKET_PX} draggable={false} />
+            <ExtraIcon name="ticket" size={TICKET_PX} />
             {t(entries.length === 0 ? 'tournament.enter' : 'tournament.enterAgain')}
           </span>
         </Button>

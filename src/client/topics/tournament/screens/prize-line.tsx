@@ -4,7 +4,6 @@ import { formatInteger, formatTok } from '#client/ui/format/format.ts'
 import { Icon, type IconArt } from '#client/ui/icons/icon.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
-import styles from './prize-line.module.css'
 
 const ICON_PX = 24
 
@@ -42,7 +41,7 @@ const useParts = (): ((prize: Prize) => readonly Part[]) => {
 export const PrizeLine = ({ prize }: { readonly prize: Prize }) => {
   const parts = useParts()(prize)
   return (
-    <span className={styles.prize}>
+    <span className="inline-row wrap gap-2-12">
       {parts.map(({ amount, icon, key, name }) => (
         <span key={key} className="inline-row gap-4">
           <Icon name={icon} size={ICON_PX} />

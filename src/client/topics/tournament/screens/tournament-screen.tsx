@@ -9,7 +9,6 @@ import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
-import columnStyles from '#client/ui/surfaces/column.module.css'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { Chip } from '#client/ui/values/chip.tsx'
 import { MS_PER_SECOND } from '#rules/units.ts'
@@ -74,7 +73,7 @@ export const TournamentScreen = () => {
   const goBack = useGoBack(PAGE.HOME.path)
   return (
     <Screen title={t('tournament.title')} hue="indigo" header="tournament" onBack={goBack} actions={<Tickets />}>
-      <div className={columnStyles.column}>
+      <div className="column gap-12 above-inset">
         <Content />
       </div>
     </Screen>

@@ -115,12 +115,12 @@ export const UpgradesScreen = () => {
         </Chip>
       }
     >
-      <div className={styles.content}>
+      <div className="grid gap-12 content-start">
         {cards && rateNano !== undefined ? (
           <>
             <p className={styles.rate}>
               <span className="soft bold">{t('upgrades.rate')}</span>
-              <strong className={styles.rateValue}>
+              <strong className="golden font-display digits breakable regular size-24 leading-110">
                 <RollingAmount
                   value={rateNano}
                   format={(nano) => t('upgrades.perHour', { rate: formatBalance(nano) })}

@@ -116,7 +116,7 @@ export const WalletScreen = () => {
   const goBack = useGoBack(PAGE.WALLET.back)
   return (
     <Screen title={t('wallet.title')} hue="azure" onBack={goBack}>
-      <div className={styles.page}>
+      <div className="column gap-10 above-inset">
         {data?.enabled ? (
           <Body {...data} />
         ) : data ? (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { POSES } from '#assets/manifest/poses.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
@@ -12,6 +11,7 @@ import { toast } from '#client/ui/feedback/toast.ts'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { formatBalance, formatDuration } from '#client/ui/format/format.ts'
 import { formatAbsence } from '#client/ui/format/format-absence.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
@@ -69,13 +69,7 @@ const SeasonLine = ({ season: { number, hasBegun }, chestOf }: SeasonLineProps) 
   const { t } = useTranslation()
   return (
     <Line
-      picture={
-        chestOf === null ? (
-          <Icon name="trophy" size={42} />
-        ) : (
-          <img src={extraIconUrl('chest-season')} alt="" width={42} height={42} draggable={false} />
-        )
-      }
+      picture={chestOf === null ? <Icon name="trophy" size={42} /> : <ExtraIcon name="chest-season" size={42} />}
       title={t(hasBegun ? 'away.seasonBegun' : 'away.seasonOver', { season: number })}
     >
       {chestOf === null
@@ -133,7 +127,7 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
           {story.season && <SeasonLine season={story.season} chestOf={chestOf} />}
           {story.leagueWeeks > 0 && (
             <Line
-              picture={<img src={extraIconUrl('league-cup')} alt="" width={42} height={42} draggable={false} />}
+              picture={<ExtraIcon name="league-cup" size={42} />}
               title={t('away.league', { count: story.leagueWeeks })}
             >
               {t('away.leagueText')}
@@ -147,7 +141,7 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
           </Line>
           {story.kills !== null && (
             <Line
-              picture={<img src={extraIconUrl('portrait-grave-imp')} alt="" width={42} height={42} draggable={false} />}
+              picture={<ExtraIcon name="portrait-grave-imp" size={42} />}
               title={t('away.hunted', { count: story.kills })}
             >
               {t('away.huntedText')}
@@ -176,7 +170,7 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
             {t('away.biggerPocket')}
           </Button>
         )}
-        <div className={styles.actions}>
+        <div className="flex wrap gap-10 shares">
           {story.attacks > 0 && (
             <Button variant="secondary" disabled={progress !== null} onClick={() => navigate(PAGE.HISTORY.path)}>
               {t('away.fights')}

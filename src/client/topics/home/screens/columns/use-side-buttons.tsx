@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { boostSourcesQuery } from '#client/topics/boosts/queries.ts'
@@ -9,6 +8,7 @@ import { useMetWishes } from '#client/topics/market/shared/met-wishes.ts'
 import { waitingMedalsQuery } from '#client/topics/medals/queries.ts'
 import { extraTypes, marketTypes } from '#client/topics/medals/shared/waiting-medals.ts'
 import { DailyPicture } from '#client/ui/daily-picture.tsx'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import {
   BagPicture,
@@ -73,7 +73,7 @@ export const useSideButtons = (
     ],
     of: {
       season: {
-        picture: <img src={extraIconUrl('chest-season')} alt="" width={44} height={44} draggable={false} />,
+        picture: <ExtraIcon name="chest-season" size={44} />,
         label: t('homeColumns.side.season', { season: chestOf ?? 0 }),
         tone: 'gold',
         opensDialog: true,
@@ -81,7 +81,7 @@ export const useSideButtons = (
         onPress: () => open('chest'),
       },
       league: {
-        picture: <img src={extraIconUrl('league-cup')} alt="" width={44} height={44} draggable={false} />,
+        picture: <ExtraIcon name="league-cup" size={44} />,
         label: t('homeColumns.side.league'),
         tone: 'gold',
         opensDialog: true,
@@ -89,7 +89,7 @@ export const useSideButtons = (
         onPress: () => open('league'),
       },
       tournament: {
-        picture: <img src={extraIconUrl('ticket')} alt="" width={44} height={44} draggable={false} />,
+        picture: <ExtraIcon name="ticket" size={44} />,
         label: t('homeColumns.side.tournament'),
         onPress: () => navigate(PAGE.TOURNAMENT.path, fromHome),
       },
@@ -113,7 +113,7 @@ export const useSideButtons = (
         onPress: () => navigate(PAGE.INVENTORY.path, fromHome),
       },
       shop: {
-        picture: <img src={extraIconUrl('shop-sign')} alt="" width={44} height={44} draggable={false} />,
+        picture: <ExtraIcon name="shop-sign" size={44} />,
         label: t('homeColumns.side.shop'),
         badge: shop.isShown ? { said: t('homeColumns.waiting') } : undefined,
         onPress: () => {
@@ -143,7 +143,7 @@ export const useSideButtons = (
         onPress: () => open('today'),
       },
       hunt: {
-        picture: <img src={extraIconUrl('portrait-grave-imp')} alt="" width={44} height={44} draggable={false} />,
+        picture: <ExtraIcon name="portrait-grave-imp" size={44} />,
         label: t('homeColumns.side.hunt'),
         tips: ['home.hunt'],
         badge: huntDot(facts) ? { said: t('homeColumns.waiting') } : undefined,
@@ -158,7 +158,7 @@ export const useSideButtons = (
         onPress: () => open('extraBonus'),
       },
       marketReward: {
-        picture: <img src={extraIconUrl('medal-top-seller-gold')} alt="" width={44} height={44} draggable={false} />,
+        picture: <ExtraIcon name="medal-top-seller-gold" size={44} />,
         label: t('homeColumns.side.marketReward'),
         tone: 'gold',
         opensDialog: true,

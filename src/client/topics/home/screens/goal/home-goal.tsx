@@ -96,7 +96,7 @@ export const HomeGoal = ({ goal, nowMs, onOpen }: HomeGoalProps) => {
       }}
     >
       <Icon name={ICONS[goal.kind]} size={26} />
-      <span className={styles.words}>
+      <span className="shrinks grows font-display size-15 breakable leading-120">
         <span className="golden">{t('homeColumns.goal.next')}</span> {text}
       </span>
       <Icon name="chevron" size={16} />

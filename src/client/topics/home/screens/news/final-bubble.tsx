@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
@@ -9,6 +8,7 @@ import { toReplay } from '#client/topics/kombat/links.ts'
 import { tournamentQuery } from '#client/topics/tournament/queries.ts'
 import { finalOfEvening, isEvening } from '#client/topics/tournament/shared/evening.ts'
 import { useRevealed } from '#client/topics/tournament/shared/reveal.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import styles from './news-bubble.module.css'
 
 const KEY = 'tournament-final-watched'
@@ -40,7 +40,7 @@ export const FinalBubble = ({ replayId }: { readonly replayId: string }) => {
       }}
     >
       <span className={styles.final}>
-        <img src={extraIconUrl('league-cup')} alt="" width={CUP_PX} height={CUP_PX} draggable={false} />
+        <ExtraIcon name="league-cup" size={CUP_PX} />
         {t('homeColumns.final')}
       </span>
     </button>

@@ -25,11 +25,11 @@ const Prices = ({ offer: { isWhole, originalPrice, price } }: { readonly offer: 
   const stars = formatInteger(price)
   return (
     <p className="text-center balance">
-      <strong className={styles.price}>
+      <strong className="font-display size-20 regular">
         {t(isWhole ? 'shopPromo.price' : 'shopPromo.priceEach', { price: stars })}
       </strong>
       {originalPrice !== null && (
-        <span className={styles.was}>{t('shopPromo.was', { price: formatInteger(originalPrice) })}</span>
+        <span className="block lilac">{t('shopPromo.was', { price: formatInteger(originalPrice) })}</span>
       )}
     </p>
   )

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { DailyPicture } from '#client/ui/daily-picture.tsx'
 import { formatBalance, formatDuration } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { InboxPicture, MedalPicture } from '../../shared/side-pictures.tsx'
 import type { TodayItem, TodayKind } from '../../shared/today-items.ts'
 import styles from './today-drawer.module.css'
 
-const imp = <img src={extraIconUrl('portrait-grave-imp')} alt="" width={42} height={42} draggable={false} />
+const imp = <ExtraIcon name="portrait-grave-imp" size={42} />
 
 const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
   claim: <Icon name="tok" size={42} />,
@@ -22,12 +22,12 @@ const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
   inbox: <InboxPicture />,
   reroll: <Icon name="luck" size={42} />,
   wishes: <Icon name="star" size={42} />,
-  season: <img src={extraIconUrl('chest-season')} alt="" width={42} height={42} draggable={false} />,
-  league: <img src={extraIconUrl('league-cup')} alt="" width={42} height={42} draggable={false} />,
+  season: <ExtraIcon name="chest-season" size={42} />,
+  league: <ExtraIcon name="league-cup" size={42} />,
   medals: <MedalPicture />,
-  tournament: <img src={extraIconUrl('ticket')} alt="" width={42} height={42} draggable={false} />,
+  tournament: <ExtraIcon name="ticket" size={42} />,
   vote: <Icon name="trophy" size={42} />,
-  boss: <img src={extraIconUrl('portrait-mammoth')} alt="" width={42} height={42} draggable={false} />,
+  boss: <ExtraIcon name="portrait-mammoth" size={42} />,
 }
 
 const useDetail = (item: TodayItem, nowMs: number): string => {

@@ -50,7 +50,7 @@ interface RewardProps {
 const Reward = ({ title, subtext, amountNano, isFilled }: RewardProps) => {
   const amount = tokOf(amountNano)
   return (
-    <div className={styles.reward}>
+    <div className="radius-16 on-panel-light padding-8-12">
       <p className={styles.rewardTitle}>{title}</p>
       <Bar
         value={isFilled ? amount : 0}

@@ -70,7 +70,7 @@ export const OnboardingScreen = () => {
           <h1 className={styles.title}>{t('shell.title')}</h1>
         </div>
         <p className={styles.text}>{t('onboarding.eligibility')}</p>
-        <p className={styles.invitation}>{t('onboarding.choose')}</p>
+        <p className="golden font-display size-20 stroke-behind stroke-4">{t('onboarding.choose')}</p>
       </header>
       {fallback === null && (
         <div className={styles.row}>

@@ -30,7 +30,7 @@ export const HouseGrid = ({ presentId, onChoose }: HouseGridProps) => {
               <Avatar houseId={id} size={60} />
               <Icon name={crestIcon(id)} size={30} className={styles.crest} />
             </span>
-            <strong className={styles.name}>{name}</strong>
+            <strong className="font-display size-18 regular">{name}</strong>
             <span className={styles.points} aria-hidden="true">
               <Icon name="attack" size={18} />
               {atk}

@@ -26,12 +26,7 @@ const Difference = ({ points }: { readonly points: number }) => {
   )
 }
 
-export interface HouseStatsProps {
-  readonly house: House
-  readonly present: House
-}
-
-export const HouseStats = ({ house, present }: HouseStatsProps) => {
+export const HouseStats = ({ house, present }: { readonly house: House; readonly present: House }) => {
   const { t } = useTranslation()
   return (
     <ul className="grid gap-6 full" aria-label={t('switchHouse.compared')}>

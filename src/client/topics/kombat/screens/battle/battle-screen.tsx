@@ -70,7 +70,7 @@ export const BattleScreen = (props: BattleScreenProps) => {
           }
           isFighting={fight !== null && (cannotPlay || report.phase === 'fighting' || report.phase === 'end')}
         />
-        {hint != null && <p className={styles.hint}>{hint}</p>}
+        {hint != null && <p className="soft bold size-14 text-center balance leading-125">{hint}</p>}
         <BattleControls isOver={isOver || cannotPlay}>{children}</BattleControls>
       </section>
       <FightAnnouncer lines={lines} names={names} outcome={isOver && fight ? outcome : null} />

@@ -20,12 +20,7 @@ import { LiveBattle } from './live-battle.tsx'
 
 const HINTS = ['bars', 'turns', 'controls'] as const
 
-interface MatchProps {
-  readonly profile: CombatProfile
-  readonly player: UserProfile
-}
-
-const Match = ({ profile, player }: MatchProps) => {
+const Match = ({ profile, player }: { readonly profile: CombatProfile; readonly player: UserProfile }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { flow, memory, settle } = useMatchFlow(player.user_id, {

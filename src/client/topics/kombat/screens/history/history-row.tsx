@@ -84,7 +84,7 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
           {!isBoss && <Outcome won={won} />}
           <RankGain gain={fight.rank_gain} />
         </p>
-        <p className={styles.when}>
+        <p className="soft size-14 leading-125">
           {t(`history.kind.${fight.kind}.${fight.as}`)} ·{' '}
           <time dateTime={fight.fought_at} title={formatDate(atMs)}>
             {ago.unit === 'now' ? t('history.now') : t(`history.${ago.unit}`, { count: ago.count })}

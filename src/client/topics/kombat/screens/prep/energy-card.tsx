@@ -32,7 +32,7 @@ export const EnergyCard = ({ energy }: { readonly energy: EnergyNow | null }) =>
         {...(energy ? { text: t('home.energyOf', { current: energy.current, max: energy.max }) } : {})}
         {...(styles.meter ? { className: styles.meter } : {})}
       />
-      <span className={styles.next}>{next}</span>
+      <span className="soft digits push-end text-end">{next}</span>
     </div>
   )
 }

@@ -33,7 +33,7 @@ const Contender = ({ fighter, laurel, flip = false }: ContenderProps) => {
       <ShowcaseWay userId={fighter.user_id} name={fighter.username}>
         <CrownedAvatar houseId={fighter.house_id} size={76} crown={wornCrown(fighter.cosmetic)} flip={flip} />
       </ShowcaseWay>
-      <bdi className={styles.name}>{fighter.username}</bdi>
+      <bdi className="font-display size-18 ellipsis max-full">{fighter.username}</bdi>
       {laurel !== undefined && <Laurel place={laurel} label={t('kombat.laurel', { place: laurel })} size={LAUREL_PX} />}
       <span className="inline-row gap-4 soft size-14">
         <Icon name={leagueIcon(rank.tier)} size={22} />

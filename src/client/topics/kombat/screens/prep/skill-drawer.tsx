@@ -36,12 +36,12 @@ const SkillRow = ({
       detail={
         <>
           {t(`kombat.skill.${skill}.text`)}
-          {!isOpen && <span className={styles.opens}>{opensAt}</span>}
+          {!isOpen && <span className="golden block">{opensAt}</span>}
         </>
       }
       current={isActive}
       state={isActive ? 'done' : isOpen ? 'idle' : 'disabled'}
-      {...(isActive ? { trailing: <span className={styles.active}>{t('kombat.prep.skillActive')}</span> } : {})}
+      {...(isActive ? { trailing: <span className="mint">{t('kombat.prep.skillActive')}</span> } : {})}
       onPress={onChoose}
     />
   )

@@ -26,7 +26,7 @@ export const StoneSlots = ({ stones }: { readonly stones: CombatProfile['stone_s
               onClick={() => lead(toInventory('pet'))}
             >
               <Icon name={stoneIcon(type, stone?.level ?? 1)} size={44} />
-              <span className={styles.words}>
+              <span className="grid leading-120">
                 <span className="size-14 breakable">{name}</span>{' '}
                 <span className={styles.level}>
                   {stone ? t('kombat.prep.level', { level: stone.level }) : t('kombat.prep.emptySlot')}

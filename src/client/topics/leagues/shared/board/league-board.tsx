@@ -71,7 +71,7 @@ export const LeagueBoard = () => {
   const [search] = useSearchParams()
   const week = leagueWeekOf(search)
   return (
-    <div className={boardStyles.board}>
+    <div className="column gap-10 above-inset">
       <p className={boardStyles.about}>{t('leagues.board.about')}</p>
       <WeekBoard key={week ? `${week.season}-${week.week}` : 'now'} week={week} />
     </div>

@@ -22,7 +22,7 @@ interface Sum {
 const Money = ({ tok, star }: Sum) => {
   const { t } = useTranslation()
   return (
-    <span className={styles.money}>
+    <span className="row wrap font-display digits size-17 gap-2-12 push-end">
       <span className="inline-row gap-4">
         <Icon name="tok" size={22} />
         {formatCompactTok(tok)} <span className="visually-hidden">{t('home.tok')}</span>
@@ -71,7 +71,7 @@ const Next = ({ board }: { readonly board: LeagueBoard }) => {
       <span className="shrinks">
         {t('leagues.board.next', { place: formatInteger(next.place) })}
         {missing !== null && (
-          <span className={styles.away}>
+          <span className="soft size-14 block">
             {t('leagues.board.away', { count: missing, points: formatInteger(missing) })}
           </span>
         )}
@@ -94,12 +94,12 @@ export const WeekPanel = ({ board, onClosed }: WeekPanelProps) => {
   const { me, reward, season, week } = board
   return (
     <Panel as="section" tone="light" className={styles.panel ?? ''} aria-label={t(`leagues.week.${week}`)}>
-      <p className={styles.time}>
+      <p className="row wrap gap-4-12">
         <WeekState board={board} onClosed={onClosed} />
       </p>
       <p className={styles.line}>
         <span className="shrinks">
-          <span className={styles.place}>
+          <span className="golden font-display digits size-24">
             {me.place === null
               ? t('leagues.board.unplaced')
               : t('leagues.placeShown', { place: formatInteger(me.place) })}

@@ -51,8 +51,8 @@ export const OrderCard = ({ order }: { readonly order: Order }) => {
     <li>
       <Panel className={styles.card}>
         <Icon name={offerIcon(type)} size={PICTURE_PX} />
-        <div className={styles.words}>
-          <p className={styles.name}>
+        <div className="grid gap-2 shrinks grows">
+          <p className="breakable weight-700">
             {quantity > 1 ? t('payments.goods', { name, quantity: formatInteger(quantity) }) : name}
           </p>
           <p className={styles.price}>

@@ -13,7 +13,6 @@ import { ListEnd } from '#client/ui/feedback/list-end.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
-import column from '#client/ui/surfaces/column.module.css'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { ordersQuery } from '../../queries.ts'
@@ -97,7 +96,7 @@ export const PurchasesScreen = () => {
   const debt = useQuery(ordersQuery()).data?.star_debt ?? 0
   return (
     <Screen title={t('payments.history.title')} hue="amber" header="ledger" onBack={goBack}>
-      <div className={column.column}>
+      <div className="column gap-12 above-inset">
         <p className="muted size-14">{t('payments.history.about')}</p>
         {debt > 0 && <Debt stars={debt} />}
         <Orders />

@@ -149,7 +149,7 @@ export const SeasonDeck = ({ season, pictures, shown, onShow }: SeasonDeckProps)
     <section className={styles.deck} data-gone={isGone || undefined} aria-label={t('mySeason.pictures')}>
       <ol className={styles.dots}>
         {pictures.map((other, at) => (
-          <li key={other.name} className={styles.step}>
+          <li key={other.name} className="grows">
             <button
               type="button"
               className={styles.dot}
@@ -199,7 +199,7 @@ export const SeasonDeck = ({ season, pictures, shown, onShow }: SeasonDeckProps)
         <p className={styles.caption} aria-live="polite">
           <span className="visually-hidden">{label}. </span>
           {picture.caption}
-          {isGone && <span className={styles.gone}> {t('mySeason.gone')}</span>}
+          {isGone && <span className="golden"> {t('mySeason.gone')}</span>}
         </p>
       </div>
       <Actions key={picture.name} picture={picture} season={season} />

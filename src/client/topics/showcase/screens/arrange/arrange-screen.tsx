@@ -98,7 +98,7 @@ export const ArrangeScreen = ({ shown, place: first, onLeave }: ArrangeScreenPro
               />
             )}
           />
-          <div className={styles.tools}>
+          <div className="row gap-8 justify-between tap-high">
             <p className="soft size-14 balance">{t('showcase.edit.hint')}</p>
             {chosen !== null && places[chosen] ? (
               <Button

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
 import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { toBrackets, toTournamentResult, toVerify } from '../../links.ts'
@@ -41,7 +41,7 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
           <ShowcaseWay userId={own.user_id} name={nameOf(own)}>
             <Avatar houseId={own.house_id} size={FACE_PX} />
           </ShowcaseWay>
-          <span className={styles.against} aria-hidden="true">
+          <span className="font-display golden size-20 stroke-behind stroke-4" aria-hidden="true">
             {t('tournament.bracket.against')}
           </span>
           <ShowcaseWay userId={next.opponent.user_id} name={nameOf(next.opponent)}>
@@ -72,14 +72,7 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
             <ShowcaseWay userId={winner.user_id} name={nameOf(winner)}>
               <Avatar houseId={winner.house_id} size={FACE_PX} />
             </ShowcaseWay>
-            <img
-              src={extraIconUrl('league-cup')}
-              alt=""
-              width={CUP_PX}
-              height={CUP_PX}
-              draggable={false}
-              className={styles.cup}
-            />
+            <ExtraIcon name="league-cup" size={CUP_PX} className={styles.cup} />
           </span>
           <span className="grid gap-2 shrinks grows">
             <span className="soft size-14">{t('tournament.bracket.winner')}</span>
@@ -93,7 +86,7 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
         </div>
       )}
       {own && (
-        <div className={styles.own}>
+        <div className="row wrap gap-8 justify-between radius-14 on-ink padding-8-12">
           <strong>{t('tournament.youCame', { place: t(`tournament.place.p${own.place}`) })}</strong>
           {own.prize && <PrizeLine prize={own.prize} />}
         </div>

@@ -13,7 +13,6 @@ import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
-import columnStyles from '#client/ui/surfaces/column.module.css'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { toBracket } from '../../links.ts'
 import { bracketQuery } from '../../queries.ts'
@@ -93,7 +92,7 @@ export const BracketScreen = ({ day, no, round }: BracketScreenProps) => {
   const goBack = useGoBack(PAGE.TOURNAMENT.path)
   return (
     <Screen title={t('tournament.bracket.title', { no: formatInteger(no) })} hue="indigo" onBack={goBack}>
-      <div className={columnStyles.column}>
+      <div className="column gap-12 above-inset">
         <Content day={day} no={no} round={round} />
       </div>
     </Screen>

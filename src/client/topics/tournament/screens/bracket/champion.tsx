@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { POSES } from '#assets/manifest/poses.ts'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import type { BracketSeat } from './bracket-view.ts'
 import styles from './champion.module.css'
 import { useSeatName } from './match-card.tsx'
@@ -22,14 +22,7 @@ export const Champion = ({ seat }: { readonly seat: BracketSeat }) => {
           size={FIGHTER_PX}
           className={styles.fighter}
         />
-        <img
-          src={extraIconUrl('league-cup')}
-          alt=""
-          width={CUP_PX}
-          height={CUP_PX}
-          draggable={false}
-          className={styles.cup}
-        />
+        <ExtraIcon name="league-cup" size={CUP_PX} className={styles.cup} />
       </div>
       <bdi className={styles.name}>{seat.is_own ? t('tournament.bracket.you') : nameOf(seat)}</bdi>
     </div>

@@ -45,7 +45,7 @@ const Side = ({ side, isWinner }: SideProps) => {
       {side.kind !== 'player' && <span className={styles.kind}>{t(`tournament.bracket.kind.${side.kind}`)}</span>}
       <span className={styles.power}>{formatInteger(side.power)}</span>
       {isWinner === true && (
-        <span className={styles.won}>
+        <span className="rigid mint">
           <Sign name="check" />
         </span>
       )}

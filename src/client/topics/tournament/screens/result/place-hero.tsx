@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { POSES } from '#assets/manifest/poses.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import type { BracketPlace } from '#rules/tournament/bracket.ts'
 import styles from './place-hero.module.css'
 
@@ -33,7 +33,7 @@ export const PlaceHero = ({ place, where, wins }: PlaceHeroProps) => {
       <h2 id="tournament-place" className={styles.title}>
         {t(`tournamentResult.place.p${place}`)}
       </h2>
-      <div className={styles.stand}>
+      <div className="row gap-6">
         {own && (
           <FighterView
             houseId={own.house_id}
@@ -49,7 +49,7 @@ export const PlaceHero = ({ place, where, wins }: PlaceHeroProps) => {
           aria-label={t(`tournamentResult.placeSaid.p${place}`)}
           style={{ width: LAUREL_PX, height: LAUREL_PX }}
         >
-          <img src={extraIconUrl('laurel')} alt="" width={LAUREL_PX} height={LAUREL_PX} draggable={false} />
+          <ExtraIcon name="laurel" size={LAUREL_PX} />
           <span className={styles.number} data-length={PLACE_NO[place].length} aria-hidden="true">
             {PLACE_NO[place]}
           </span>

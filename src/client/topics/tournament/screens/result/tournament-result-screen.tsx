@@ -16,7 +16,6 @@ import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatDay } from '#client/ui/format/format-day.ts'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
-import columnStyles from '#client/ui/surfaces/column.module.css'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import { tournamentClosesMs } from '#rules/tournament/tournament-calendar.ts'
@@ -144,7 +143,7 @@ export const TournamentResultScreen = () => {
   const goBack = useGoBack(PAGE.TOURNAMENT_RESULT.back)
   return (
     <Screen title={t('tournamentResult.title')} hue="crimson" onBack={goBack}>
-      <div className={columnStyles.column}>
+      <div className="column gap-12 above-inset">
         <Content key={day} day={day} />
       </div>
     </Screen>

@@ -11,7 +11,6 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { formatDay } from '#client/ui/format/format-day.ts'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
-import columnStyles from '#client/ui/surfaces/column.module.css'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { Spinner } from '#client/ui/surfaces/spinner.tsx'
@@ -137,7 +136,7 @@ export const TournamentVerifyScreen = () => {
   const navigate = useAppNavigate()
   return (
     <Screen title={t('tournamentVerify.title')} hue="teal" onBack={goBack}>
-      <div className={columnStyles.column}>
+      <div className="column gap-12 above-inset">
         {day === null ? (
           <EmptyState picture={EMPTY} title={t('tournamentVerify.notYet')} text={t('tournamentVerify.notYetText')}>
             <Button icon="fight" onClick={() => navigate(PAGE.TOURNAMENT.path)}>

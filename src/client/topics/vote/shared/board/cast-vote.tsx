@@ -35,7 +35,7 @@ const Pay = ({ price, stars, isPending, onPay, onShort }: PayProps) => {
       <p className="soft size-14 text-center balance">{t('vote.ballot.warning')}</p>
       {isShort ? (
         <>
-          <p className={styles.short}>
+          <p className="on-ink radius-14 bold text-center balance padding-12">
             {t('vote.ballot.short', { price: formatInteger(price), stars: formatInteger(stars) })}
           </p>
           <Button fullWidth variant="secondary" icon="star" onClick={() => onShort(price - stars)}>
@@ -129,7 +129,7 @@ export const CastVote = ({ board, guild, onShort }: CastVoteProps) => {
         </>
       )}
       {problem !== null && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="on-ink radius-14 coral bold text-center balance padding-12">
           {problem}
         </p>
       )}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { crownIcon } from '#assets/manifest/insignia.ts'
 import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
@@ -10,6 +9,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { formatAbsence } from '#client/ui/format/format-absence.ts'
 import { isolated } from '#client/ui/format/isolated.ts'
+import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import { MS_PER_DAY } from '#rules/units.ts'
@@ -21,12 +21,7 @@ import { VotesLeft } from './votes-left.tsx'
 
 const CROWN_PX = 34
 
-interface TimeProps {
-  readonly endsAt: string
-  readonly onClosed: () => void
-}
-
-const TimeLeft = ({ endsAt, onClosed }: TimeProps) => {
+const TimeLeft = ({ endsAt, onClosed }: { readonly endsAt: string; readonly onClosed: () => void }) => {
   const { t } = useTranslation()
   const endMs = Date.parse(endsAt)
   const leftMs = endMs - useNow()
@@ -50,7 +45,7 @@ const Prizes = () => {
           const icon = crownIcon(place)
           return (
             <li key={place} className={styles.prize} data-place={place}>
-              {icon && <img src={extraIconUrl(icon)} alt="" width={CROWN_PX} height={CROWN_PX} draggable={false} />}
+              {icon && <ExtraIcon name={icon} size={CROWN_PX} />}
               <span className="visually-hidden">{t('vote.prizeSaid', { place, percent: formatInteger(percent) })}</span>
               <span aria-hidden="true">{t('vote.prize', { percent: formatInteger(percent) })}</span>
             </li>
@@ -110,7 +105,7 @@ export const RacePanel = ({ board, onVote, onClosed }: RacePanelProps) => {
   const { t } = useTranslation()
   return (
     <Panel as="section" tone="gold" className={styles.panel ?? ''} aria-labelledby="vote-race">
-      <div className={styles.head}>
+      <div className="row wrap justify-between gap-2-12">
         <h2 id="vote-race" className="size-20">
           {t('vote.race')}
         </h2>

@@ -70,7 +70,7 @@ export const VoteBoard = () => {
   const [isShort, setShort] = useState(false)
   const show = (guildId?: string): void => navigate(toVote(guildId), { replace: true, state })
   return (
-    <div className={boardStyles.board}>
+    <div className="column gap-10 above-inset">
       <p className={boardStyles.about}>{t('vote.about')}</p>
       <BoardFrame
         query={query}

@@ -51,11 +51,11 @@ export const VoteHero = ({ board, guild, cast, votesCast }: VoteHeroProps) => {
           </span>
         )}
       </span>
-      <div className={styles.words}>
+      <div className="grid gap-4 shrinks items-start">
         <span className={styles.tag}>
           <bdi>{guild.tag}</bdi>
         </span>
-        <span className={styles.votes}>
+        <span className="font-display digits size-24 leading-110">
           <span className="visually-hidden">{texts.votes(votes)}</span>
           <span aria-hidden="true">
             {row && <span className="golden">{t('vote.placeShown', { place: formatInteger(row.place) })} </span>}
@@ -63,7 +63,7 @@ export const VoteHero = ({ board, guild, cast, votesCast }: VoteHeroProps) => {
           </span>
         </span>
         <span className="soft">{row ? texts.gap(gapOf(board.items, row)) : t('vote.unvoted')}</span>
-        {given > 0 && <span className={styles.given}>{t('vote.yours', { count: given })}</span>}
+        {given > 0 && <span className="bold size-14 mint">{t('vote.yours', { count: given })}</span>}
       </div>
     </div>
   )

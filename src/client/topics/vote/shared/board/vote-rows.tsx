@@ -50,10 +50,10 @@ export const VoteRows = ({ board, onVote }: VoteRowsProps) => {
                 <span className={styles.lane} style={lane(row, most)} aria-hidden="true" />
                 <span className={styles.gap}>
                   {texts.gap(gapOf(items, row))}
-                  {given > 0 && <span className={styles.given}>{t('vote.yours', { count: given })}</span>}
+                  {given > 0 && <span className="bold mint">{t('vote.yours', { count: given })}</span>}
                 </span>
               </span>
-              <span className={styles.votes}>
+              <span className="rigid golden font-display digits size-18 push-end">
                 <span className="visually-hidden">{texts.votes(row.votes)}</span>
                 <span aria-hidden="true">
                   <RollingAmount value={row.votes} format={formatInteger} />

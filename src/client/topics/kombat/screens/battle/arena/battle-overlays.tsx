@@ -39,7 +39,7 @@ export const BattleOverlays = ({
   const flashes = useFlash(criticalsTaken, isStill)
   const isTurn = text?.key === 'turn'
   return (
-    <div className={styles.overlays}>
+    <div className="cover layer-1 clipped no-pointer">
       {isLowHealth && <div className={styles.vignette} data-testid="low-health" />}
       {flashes > 0 && <div key={flashes} className={styles.flash} data-testid="hit-flash" />}
       {text && !isTurn && (

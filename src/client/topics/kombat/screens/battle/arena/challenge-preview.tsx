@@ -37,7 +37,7 @@ const Side = ({ fighter, flip }: { readonly fighter: FighterProfile; readonly fl
         size={isNarrow ? NARROW_PET_PX : isWide ? WIDE_PET_PX : PET_PX}
         flip={flip}
       />
-      <bdi className={styles.name}>{fighter.username}</bdi>
+      <bdi className="font-display size-18 ellipsis max-full leading-115">{fighter.username}</bdi>
       <span className="inline-row gap-5 soft">
         <Icon name={leagueIcon(step.tier)} size={24} />
         {rankTitle(step)}

@@ -15,7 +15,7 @@ export const VersusStrip = ({ user, opponent }: VersusStripProps) => {
   const percent = winChancePercent(user.power, opponent.power)
   return (
     <div className={styles.strip}>
-      <span className={styles.mine}>{formatInteger(user.power)}</span>
+      <span className="size-18 mint">{formatInteger(user.power)}</span>
       <span className="muted size-14">{t('kombat.stat.power')}</span>
       <span className={styles.theirs}>{formatInteger(opponent.power)}</span>
       <span className={styles.bar} aria-hidden="true">

@@ -39,7 +39,7 @@ const Goals = ({ score }: { readonly score: BossScore }) => {
             : t('kombat.score.best', { damage: formatInteger(best) })}
       </span>
       {poolLeft !== null && (
-        <span className={styles.pool}>
+        <span className="coral text-end">
           {poolLeft === 0 ? t('kombat.score.poolEmpty') : t('kombat.score.pool', { left: formatInteger(poolLeft) })}
         </span>
       )}

@@ -35,7 +35,7 @@ export const FaceReel = ({ size, stoppedAt = null, isNamed = false }: FaceReelPr
     )
   if (isCalm)
     return (
-      <span className={styles.calm} style={frame} aria-hidden="true">
+      <span className="center rigid circle inked-3 on-panel-light" style={frame} aria-hidden="true">
         <Icon name="fight" size={Math.round(size * 0.55)} />
       </span>
     )

@@ -24,7 +24,7 @@ export const BattleLog = ({ lines, names }: BattleLogProps) => {
           </li>
         ))}
       </ol>
-      {lines.length === 0 && <p className={styles.empty}>{t('kombat.logEmpty')}</p>}
+      {lines.length === 0 && <p className="muted padding-10-12">{t('kombat.logEmpty')}</p>}
     </section>
   )
 }

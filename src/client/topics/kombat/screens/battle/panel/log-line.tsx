@@ -3,12 +3,7 @@ import { formatInteger } from '#client/ui/format/format.ts'
 import type { LogLine } from './describe-entry.ts'
 import styles from './log-line.module.css'
 
-export interface LogLineViewProps {
-  readonly line: LogLine
-  readonly words: string
-}
-
-export const LogLineView = ({ line, words }: LogLineViewProps) => {
+export const LogLineView = ({ line, words }: { readonly line: LogLine; readonly words: string }) => {
   const { t } = useTranslation()
   const amount = formatInteger(Math.abs(line.hpChange))
   return (

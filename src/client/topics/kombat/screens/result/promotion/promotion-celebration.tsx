@@ -53,7 +53,7 @@ const Words = ({ rank, bestBefore, onClose }: PromotionCelebrationProps) => {
         <h2 className={momentStyles.title}>
           {isLeague ? t('kombat.promotion.league', { name: leagueName(after.name) }) : t('kombat.result.promoted')}
         </h2>
-        <p className={styles.rank}>{rankTitle(after)}</p>
+        <p className="font-display size-24 leading-110">{rankTitle(after)}</p>
         {isLeague && (
           <p className={styles.gift}>
             <Icon name="tok" size={30} />

@@ -26,7 +26,7 @@ const Face = ({ reward, isFirst }: { readonly reward: Reward; readonly isFirst: 
         {item ? <ItemCard {...item} label={rarityLabel(item.rarity)} size={44} /> : <Icon name={icon} size={42} />}
       </span>
       <strong>{amount}</strong>
-      <span className={styles.name}>{name}</span>
+      <span className="soft size-13">{name}</span>
     </BagWay>
   )
 }
