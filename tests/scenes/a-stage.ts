@@ -40,7 +40,15 @@ export const aStage = async (
   delete window.__stage
   const bridge = createStageBridge(state)
   const home = aBox()
-  const stage = createStage(home, bridge, { isHeadless: true })
+  const { destroy, ...made } = createStage(home, bridge, { isHeadless: true })
+  let isOpen = true
+  const stage = {
+    ...made,
+    destroy() {
+      if (isOpen) destroy()
+      isOpen = false
+    },
+  }
   onTestFinished(() => {
     stage.destroy()
     home.remove()
