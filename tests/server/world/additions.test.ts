@@ -71,7 +71,16 @@ describe('an item that an artist added by a file and a line', () => {
     ] as const) {
       await call(id, 'POST', 'users/onboard', { house_id: house })
     }
-    const said = command('src/server/run/hk/hk.ts', 'admin', 'item', String(ANN), 'moon-sword', '--worn', '--why', 'a gift')
+    const said = command(
+      'src/server/run/hk/hk.ts',
+      'admin',
+      'item',
+      String(ANN),
+      'moon-sword',
+      '--worn',
+      '--why',
+      'a gift',
+    )
     expect(said).toContain('Moon Sword (epic sword), never to be sold, put on player 7001')
 
     const [worn] = await call<CallData<'equipments.equipped'>>(ANN, 'GET', 'equipments/equipped')
