@@ -2,12 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
-interface Payee {
-  readonly playerId: bigint
-  readonly place: number | null
-  readonly points: number
-}
-
 const POINTS = sql`fight_points + extra_points`
 
 const nextSums = ({ season, week }: LeagueKey, afterId: bigint, limit: number): RawBuilder<unknown> =>
