@@ -1,7 +1,7 @@
 import type { Point } from './map-regions.ts'
 import { PETS_BY_HOUSE, type PetName } from './pets.ts'
 
-/** About the middle of the top, where the pet stands; units of the drawing. */
+/** The picture's box in units of the drawing. The origin is near the middle of the island's top, where the pet stands. */
 export const HOME_ISLAND_BOX = { x: -216, y: -178, width: 432, height: 348 } as const
 
 export type HomeIslandPicture = `home-${PetName}`
@@ -11,7 +11,7 @@ export const HOME_ISLAND_PICTURES: readonly HomeIslandPicture[] = PETS_BY_HOUSE.
 
 export type TimeOfDay = 'day' | 'dusk' | 'night'
 
-/** Goes on at dusk; `reach` of its glow. */
+/** Shown at dusk and at night. `reach` is the radius of the glow. */
 export interface IslandLight extends Point {
   readonly reach: number
   readonly colour: string
@@ -21,7 +21,7 @@ export interface IslandLife {
   readonly lights: readonly IslandLight[]
   readonly smoke: readonly Point[]
   readonly smokeColour?: string
-  /** Lip of a fall of water, sand or lava, and its height. */
+  /** Falls of water, sand or lava: the point is the middle of the upper edge, `length` the height. */
   readonly falls: readonly (Point & { readonly length: number; readonly width: number; readonly colour: string })[]
   readonly air: Readonly<Record<'day' | 'night', AirKind | null>>
 }

@@ -1,9 +1,9 @@
-/** Coarse, because reports are sent once a beat. */
+/** Coarse ticks suffice: the arena reports to React only once a beat (a fight's step of 250 ms or more). */
 const TICK_MS = 50
 /** Time lost to throttled timers is not replayed. */
 const MAX_STEP_MS = 250
 
-/** Timer-based clock, for playing without rendering. */
+/** Timer-based clock that plays a fight without WebGL, where no frames are rendered. */
 export class LightTicker {
   readonly #tick: (deltaMs: number) => void
   #timer: ReturnType<typeof setInterval> | null = null

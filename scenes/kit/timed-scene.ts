@@ -1,6 +1,6 @@
 import Phaser from 'phaser'
 
-/** Longer than the slowest device's frames, which skips ahead instead of playing in slow motion. */
+/** Cap on one step, above the slowest device's frame time: a slow device skips ahead instead of playing in slow motion. */
 const MAX_STEP_MS = 1000
 
 /** Missing from Phaser's types. */

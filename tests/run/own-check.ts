@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { giveUp } from './give-up.ts'
 
-/** A check against a server that runs, to change into one of your own: `tests/readme/play.md`. */
+/** Template: edit it into a check of your own against a running server. See `tests/readme/play.md`. */
 const link = process.argv[2] ?? giveUp('Name the link that "npm run player" printed.')
 const clock = process.env.TEST_CLOCK ?? giveUp('Name the file of the server’s clock by TEST_CLOCK.')
 

@@ -7,7 +7,7 @@ interface CursorPage {
 }
 
 interface Older<Page> {
-  /** Cursor of the first page when these were loaded: a fresh first page resets them. */
+  /** `next` of the first page when `pages` were loaded. A refetched first page with another `next` drops them. */
   readonly from: string | null
   readonly pages: readonly Page[]
 }

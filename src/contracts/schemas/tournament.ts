@@ -21,7 +21,7 @@ const prize = z.object({
 /** `fighting`: from 20:00 until results are out. Follows events, not the clock: a server down at 20:00 is late. */
 const phase = z.enum(['open', 'fighting', 'done'])
 
-/** Proof data (R26), as far as published. */
+/** Fairness proof (R26). Fields not published yet are null. */
 const proof = z.object({
   /** SHA-256 of the day's seed, hex. Published before the first entry. */
   seed_hash: z.string(),

@@ -28,7 +28,10 @@ export const voteWeekTimes = (week: VoteWeek): { readonly fromMs: number; readon
   return { fromMs, endsMs: fromMs + WEEK_MS }
 }
 
-/** True if one more of their votes still counts (R37). @param ofInviter votes of one inviter's accounts @param votes all votes */
+/**
+ * True if one more vote by an account of this inviter still counts (R37).
+ * @param ofInviter the guild's votes this week by accounts of the inviter @param votes all its votes this week
+ */
 export const isWithinInviterShare = (ofInviter: number, votes: number): boolean =>
   ofInviter + 1 <= Math.max(VOTE.inviterAlways, Math.floor(((votes + 1) * VOTE.inviterPercent) / 100))
 

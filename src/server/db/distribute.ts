@@ -37,7 +37,7 @@ const spreadFunctions = async (db: Db): Promise<void> => {
 const spread = (db: Db, table: string, column: string, beside: string) =>
   sql`select create_distributed_table(${table}, ${column}, colocate_with => ${beside})`.execute(db)
 
-/** Makes Citus visit nodes in order, so that it may then write reference tables. No-op on plain PostgreSQL. */
+/** Until the transaction ends, Citus visits shards one by one: only then may it also write reference tables. No-op on plain PostgreSQL. */
 export const inOrder = async <DB>(db: Kysely<DB>): Promise<void> => {
   await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(db)
 }
@@ -86,7 +86,10 @@ const emptyMoved = async (connection: Db, tables: readonly string[]): Promise<vo
   }
 }
 
-/** Distributes all tables over a Citus cluster, resumable, game stopped. `shards` is final. Null without Citus. */
+/**
+ * Distributes all tables over a Citus cluster. The game must be stopped; a failed run can be repeated. Null without Citus.
+ * @param shards cannot be changed later @returns the newly distributed tables
+ */
 export const distribute = async (db: Db, shards: number): Promise<readonly string[] | null> => {
   if (!(await isCitusThere(db))) return null
   return underLock(db, async (connection) => {
@@ -111,7 +114,7 @@ export const distributeNewTables = async (db: Db): Promise<readonly string[]> =>
   })
 }
 
-/** In the migration's transaction, before its functions are created: they run on the node of their player. */
+/** Runs in a migration's transaction, before its functions: on a cluster they may use tables that the migration has created. */
 export const distributeInMigration = async (trx: Db): Promise<void> => {
   if (!(await isCitusThere(trx))) return
   const shards = await shardCount(trx)

@@ -44,7 +44,7 @@ export const isMigrated = async (db: Db): Promise<boolean> => (await pendingMigr
 
 export const runMigration = async (db: Db, { statements, functions }: GameMigration): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
-  // Functions may use tables of this transaction.
+  // Functions may use tables that this migration has created.
   await distributeInMigration(db)
   // On a new database a function may call a later one.
   await sql`set local check_function_bodies = off`.execute(db)

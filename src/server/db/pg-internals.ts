@@ -21,7 +21,10 @@ export class RowDescriptions {
   }
 }
 
-/** Asks for the row description once per connection; pg asks at every execution. See `isStalePlan`. */
+/**
+ * Requests a statement's row description once per connection; pg requests it at every execution.
+ * A migration can outdate it: `PooledClient` then gives the statement a new name (`isStalePlan`).
+ */
 export class DescribedQuery extends PlainQuery {
   readonly #descriptions: RowDescriptions
 
@@ -29,7 +32,7 @@ export class DescribedQuery extends PlainQuery {
     { text, values, name }: { readonly text: string; readonly values: readonly unknown[]; readonly name: string },
     descriptions: RowDescriptions,
   ) {
-    // Only the text: pg would copy a config by property descriptors for each statement.
+    // Passes only the text: pg copies a config object by property descriptors at every execution, which costs time.
     super(text)
     this.values = values
     this.name = name

@@ -14,13 +14,13 @@ const seedRandom = (): void => {
 
 export interface PageClock {
   readonly passedMs: () => number
-  /** Runs due timers and frames. Frames are at whole milliseconds, whatever the steps add up to. */
+  /** Runs due timers and animation frames. The sum of all `ms` is rounded, so that the clock stops at whole ms. */
   readonly tick: (ms: number) => void
-  /** Pending timers never fire. */
+  /** Restores the real timers. Fake timers still pending never fire. */
   readonly release: () => void
 }
 
-/** Also seeds `Math.random`. Code loaded earlier keeps real timers: React's scheduler, and ours. */
+/** Fakes the page's timers and seeds `Math.random`. Code that read a timer function earlier keeps the real one: React, `realTimeout`. */
 export const holdPageClock = (nowMs: number): PageClock => {
   seedRandom()
   const clock = install({
@@ -45,7 +45,7 @@ export const holdPageClock = (nowMs: number): PageClock => {
     passedMs,
     tick: (ms) => {
       askedMs += ms
-      // A fraction would shift every timer of the step, so that times would depend on the step size.
+      // A fraction of a ms would offset `performance.now()` in all timers of this tick: results would depend on the step size.
       clock.tick(Math.max(0, Math.round(askedMs) - passedMs()))
     },
     release: () => clock.uninstall(),

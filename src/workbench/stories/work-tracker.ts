@@ -1,4 +1,4 @@
-/** Of answers and code. */
+/** Counts the page's pending work: answers of the fake server, dynamic imports and images. */
 export interface Tracker {
   /** Counts a promise until it settles, and returns it. */
   readonly track: <T>(work: Promise<T>) => Promise<T>
@@ -7,7 +7,7 @@ export interface Tracker {
 
 declare global {
   interface Window {
-    /** Set by `src/build/track-imports.ts`; the browser has no other signal. */
+    /** Set by `start-story.tsx`. The plugin `track-imports.ts` makes dynamic imports call it: browsers do not report them. */
     __trackImport?: <T>(work: Promise<T>) => Promise<T>
   }
 }
@@ -27,7 +27,7 @@ export const createTracker = (): Tracker => {
   }
 }
 
-/** Images outside the document, such as atlases. */
+/** Counts images until they load or fail, because `document.images` lacks those outside the document, such as atlases. */
 export const trackPictures = ({ track }: Tracker): void => {
   const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
   if (!src?.set) throw new Error('The browser hides how a picture gets its address')

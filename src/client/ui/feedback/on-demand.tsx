@@ -10,7 +10,7 @@ export interface OnDemand<Props> extends FunctionComponent<Props> {
 
 const Nothing = () => null
 
-/** Replaces `lazy`: React delays revealing a Suspense boundary by 300 ms after the last one, even with loaded code. */
+/** Replaces `lazy`: React holds content back until 300 ms after any Suspense fallback appeared or went, even with loaded code. */
 const make = <Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType,
@@ -64,7 +64,7 @@ export const extraOnDemand = <Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> => make(fetchComponent, Nothing, () => undefined)
 
-/** For overlays: offline, `onMissing` is called and the page stays. */
+/** For overlays. If the load fails offline, it calls `onMissing` instead of throwing, so that the page below stays. */
 export const modalOnDemand = <Props extends { readonly onMissing: () => void }>(
   fetchComponent: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> =>

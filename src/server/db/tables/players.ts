@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { SkillName } from '#rules/kombat/skills.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** A person of the messenger, or an NPC (negative id). */
+/** A user of the messenger (Telegram), or an NPC (negative id). */
 export interface PlayersTable {
   id: Int8
   npc: boolean
@@ -19,7 +19,7 @@ export interface PlayersTable {
   /** Of the season `rank_season`. Read it through `rankIn` (R29). */
   rank_points: number
   rank_season: Generated<number>
-  /** Rank at the end of the season before `rank_season`. 0 before there was one. */
+  /** Rank points at the end of the season before `rank_season`. 0 if the player has no earlier season. */
   rank_latest: Generated<number>
   best_rank_points: number
   win_streak: number
@@ -38,13 +38,13 @@ export interface PlayersTable {
   /** UTC day of `challenges_today`: challenges have a daily limit (R11). */
   challenge_day: ColumnType<string | null, string | null | undefined, string | null>
   challenges_today: Generated<number>
-  /** Copy of a ledger sum (R06 army step). */
+  /** STAR spent on the army: copy of the ledger's sum for `army-rank`. It determines the army step (R06). */
   army_stars_spent: Generated<number>
-  /** R07. Stored for matchmaking. */
+  /** `powerOf` the current loadout (R07). Stored because matchmaking searches by it. */
   power: number
   /** Version of the loadout; invalidates values computed from an older one. */
   loadout_no: Generated<number>
-  /** Version of levels and boosts. A claim checks it before it writes. */
+  /** Incremented when mining upgrades or boosts change. A TOK claim writes only if it is unchanged since the read. */
   mining_no: Generated<number>
   /** When this player qualified as an invited friend (R39). The inviter's share counts from then. */
   referral_qualified_at: InstantOrNull
@@ -55,7 +55,7 @@ export interface PlayersTable {
   houses_left: Generated<number>
   /** Last change of the rank points. Null before the first. */
   rank_since: InstantOrNull
-  /** Newest day entered (R26). Null before the first and after leaving it. */
+  /** Newest tournament day that the player entered and did not leave (R26). Null if there is none, and for a deleted account. */
   tournament_on: ColumnType<string | null, string | null | undefined, string | null>
   /** Items up to this instant are not new to the player. */
   items_seen_at: InstantOrNull

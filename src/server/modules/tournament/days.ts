@@ -20,7 +20,7 @@ const SEED_BYTES = 32
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Created on first use, which fixes its seed (R26). */
+/** Inserts the day's row on first use. Its random seed is drawn then and never changes (R26). */
 export const ensureDay = async (
   { db, entropy }: Pick<CallScope, 'db' | 'entropy'>,
   day: TournamentDay,
@@ -34,7 +34,7 @@ export const ensureDay = async (
   return made
 }
 
-/** Waits for players entering or leaving, then excludes them, whatever other clocks say (R26). Idempotent. */
+/** Waits for players who are entering or leaving, then closes the day, also for servers whose clock is behind (R26). Idempotent. */
 export const beginPass = (scope: CallScope, day: TournamentDay): Promise<void> =>
   inTransaction(scope.db, async (db) => {
     await waitForEntries(db, day)
@@ -42,11 +42,11 @@ export const beginPass = (scope: CallScope, day: TournamentDay): Promise<void> =
     if (begun_at === null) await setBegun(db, day, scope.nowMs)
   })
 
-/** From 20:05 UTC, once all brackets are fought (R26). */
+/** True from 20:05 UTC on, but not before all brackets are fought (R26). */
 export const isShown = ({ day, drawnMs }: Pick<DayFacts, 'day' | 'drawnMs'>, nowMs: number): boolean =>
   drawnMs !== null && nowMs >= tournamentResultsMs(day)
 
-/** R26, as far as published. */
+/** Fairness proof (R26): each hash as soon as it exists, seed and rules version (else null) once the results are shown. */
 export const proofOf = (facts: DayFacts, nowMs: number): CallData<'tournament.get'>['proof'] => {
   const { seedHash, entrantsHash, seed, rulesVersion } = facts
   const shown = isShown(facts, nowMs)
@@ -58,7 +58,7 @@ export const proofOf = (facts: DayFacts, nowMs: number): CallData<'tournament.ge
   }
 }
 
-/** For thirty days. @throws ApiError `not-found` */
+/** @throws ApiError `not-found` before the results are shown and for days more than thirty days ago */
 export const shownDay = async (db: Db, day: TournamentDay, nowMs: number): Promise<DayFacts> => {
   const row = day < firstTournamentKept(nowMs) ? undefined : await findDay(db, day)
   const facts = row && factsOf(row)

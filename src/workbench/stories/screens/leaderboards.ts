@@ -88,7 +88,7 @@ const boardScreen = (board: BoardId, own: BoardStories): ScreenStories => {
 
 const OPEN_TABS = BOARD_IDS.filter((id) => id !== 'pvp' && !BOARDS[id].needsTon)
 
-/** A new board needs none: its stories follow from its kind of value. */
+/** A new board needs no entry here: its default stories follow from its kind of value. */
 const OWN: Readonly<Partial<Record<BoardId, BoardStories>>> = {
   pvp: {
     values: { first: 8420, step: 137, own: 1740, huge: HUGE_RANK },
@@ -138,7 +138,7 @@ const OWN: Readonly<Partial<Record<BoardId, BoardStories>>> = {
           'leaderboard.me': { ...ME, place: null, value: 0 },
         },
       },
-      // The widest places of a world of millions.
+      // The widest places and values: a board ends at place 1000, even with millions of players.
       'last-page': {
         answers: {
           'leaderboard.page': {

@@ -23,9 +23,9 @@ const MEMBERS = 30
 const server = await auditedApp()
 const players = bossPlayers(server)
 const collisions = countCollisions(server.database.pool)
-/** Calls of one player are serialized within a process, not over two. */
 /** Own connections: calls must not starve the job. */
 const jobs = jobsDatabase(server)
+/** Stands for a second process: shares the database with `server`, but no memory. */
 const other = await testApp({ database: server.database, seed: 2 })
 afterAll(async () => {
   await jobs.close()

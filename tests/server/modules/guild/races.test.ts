@@ -14,7 +14,7 @@ const { server, players, items } = itemsServer
 const collisions = countCollisions(server.database.pool)
 const { found, member, join, leave, act } = guildPlayers(itemsServer)
 
-/** Calls of one player are serialized within a process, not over two. */
+/** Stands for a second process: shares the database with `server`, but no memory. */
 const other = await fileApp({ database: server.database, seed: 2 })
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }

@@ -24,7 +24,7 @@ const itemsServer = await itemServer()
 const { server, items } = itemsServer
 const { seller, buyer, offer } = marketPlayers(itemsServer)
 
-/** Calls of one player are serialized within a process, not over two. */
+/** Stands for a second process: shares the database with `server`, but no memory. */
 const other = await fileApp({ database: server.database, seed: 2 })
 const buyers = await inTurns(BUYERS, () => buyer(1000))
 

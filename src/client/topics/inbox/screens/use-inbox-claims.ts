@@ -20,11 +20,11 @@ export interface ClaimedRun extends Pick<ClaimRun, 'total' | 'problems'> {
 
 const NOTHING: ClaimRun = { total: 0, done: 0, currentId: null, problems: {} }
 
-/** Returns the server's API error message; null for a 5xx or a foreign response (row 187). */
+/** Null for a 5xx, a malformed response (a proxy's page) and any other error: the screen then says "Unable to claim" (row 187). */
 const messageOf = (error: unknown): string | null =>
   error instanceof ApiError && error.httpStatus < 500 && error.code !== 'unexpected-answer' ? error.message : null
 
-/** Claims rewards one by one (T5), so that one failure does not block the rest. A network error ends the run. */
+/** Claims rewards one by one. A failed claim does not block the rest, but a network error ends the run. */
 export const useInboxClaims = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -106,7 +106,7 @@ const Result = ({ day, entry, reported }: ResultProps) => {
   )
 }
 
-/** Places stay hidden until watched (row 30). */
+/** An entry's place and prize stay hidden until its bracket is fully revealed on this device or its prize is claimed (R26). */
 export const LastResults = ({ last }: { readonly last: readonly OwnDay[] }) => {
   const { t } = useTranslation()
   const revealed = useRevealed()
@@ -136,7 +136,7 @@ export const NewestDay = ({ page: { last, newest } }: { readonly page: Tournamen
   const revealed = useRevealed()
   if (newest === null) return null
   const { brackets, day, entrants, final } = newest
-  // A final with the player would reveal the run.
+  // The final of a bracket with an unwatched entry of the player would reveal how far that entry came.
   const isHidden =
     final !== null &&
     waitingOf(last, revealed).some(

@@ -77,7 +77,7 @@ const waitUntil = (untilMs: number): void => {
   }, untilMs - nowMs())
 }
 
-/** Also prepares the request, because the link must open within the tap. Never throws. */
+/** Shows the wallets and fetches a challenge ahead, because the link must open within the tap on a wallet. Never throws. */
 export const chooseWallet = async (client: QueryClient, chain: string): Promise<void> => {
   end()
   const current = round
@@ -98,7 +98,7 @@ export const chooseWallet = async (client: QueryClient, chain: string): Promise<
   }
 }
 
-/** Must run within a tap. Null if the request has expired; a new one is prepared. */
+/** Must run within a tap. Null if no challenge is there that outlasts the wallet's time to answer; a new one is then fetched. */
 export const askWallet = (
   client: QueryClient,
   {

@@ -4,7 +4,7 @@ export type Contender =
   | { readonly kind: 'pet'; readonly name: string; readonly profile: FighterProfile; readonly isBot: boolean }
   | { readonly kind: 'boss'; readonly name: string; readonly boss: BossOpponent }
 
-/** Bots are marked by name (R11). */
+/** `isBot` is the server's `is_bot`: screens then mark the pet as a bot (R11). */
 export const petContender = (profile: FighterProfile, isBot = false): Contender => ({
   kind: 'pet',
   name: profile.username,

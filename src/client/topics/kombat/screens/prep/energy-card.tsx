@@ -8,7 +8,6 @@ import type { EnergyNow } from '../../shared/energy.ts'
 import styles from './energy-card.module.css'
 import { LoadFailed } from './load-failed.tsx'
 
-/** A failed query can be retried (rows 100, 101). */
 export const EnergyCard = ({ energy }: { readonly energy: EnergyNow | null }) => {
   const { t } = useTranslation()
   const { isError, refetch } = useQuery(energyQuery)
