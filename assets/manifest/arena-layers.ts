@@ -1,7 +1,7 @@
 export type ArenaIndex = 0 | 1 | 2 | 3
 export type ArenaLayerName = 'sky' | 'far' | 'stands' | 'wall' | 'floor' | 'fore'
 
-/** The last arena is Diamond's ring under its own sky and distance. */
+/** Arena 3 has its own `sky` and `far`. It shares the other layers with arena 2 (Diamond). */
 export type ArenaPictureName = `arena-${0 | 1 | 2}-${ArenaLayerName}` | `arena-3-${'sky' | 'far'}`
 
 export interface ArenaLayer {
@@ -21,10 +21,10 @@ export const ARENA_LAYERS: readonly ArenaLayer[] = [
   { name: 'fore', parallax: 1.3, inFront: true },
 ]
 
-/** Without margins, in arena units = texture pixels (2 × a phone's 390 × 420). */
+/** Without margins, in arena units (texture pixels). The stage of a phone has 390 × 420 CSS px, at two units each. */
 export const ARENA_SIZE = { width: 780, height: 840 } as const
 
-/** Extra width of each picture on both sides, for parallax and shake. */
+/** Arena units added to each picture on the left, and as many on the right, so that parallax and shake show no edge. */
 export const ARENA_MARGIN = 60
 
 /** Feet of the fighters, from the top, in arena units. */

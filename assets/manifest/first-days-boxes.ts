@@ -1,7 +1,10 @@
 import type { ExtraIconName } from './extra-names.ts'
 import type { IconName } from './names.ts'
 
-/** Boxes of the first seven days (R50), without wings, which depend on the house. The players' build joins them in one file. */
+/**
+ * Pictures of the first seven days' rewards (R50), but for those in `FIRST_ICONS` and the wings, which depend on the house. The
+ * production build sends them as one file of data URLs.
+ */
 export const FIRST_DAYS_PICTURES = [
   'item-sword-0',
   'material-wood',

@@ -8,15 +8,15 @@ const TINT_MODES = {
   fill: Phaser.TintModes.FILL,
 } as const
 
-/** To both sides, px. */
+/** Left and right edge on the x axis, px. Users say in which space. */
 export interface Span {
   readonly left: number
   readonly right: number
 }
 
-/** Origin on the ground, children in rest units. Scale by CSS px per rest unit, negative to face left. */
+/** The origin is between the feet; children are in rest units (rig.ts). Scale: CSS px per rest unit; a negative `scaleX` faces left. */
 export abstract class Body extends Phaser.GameObjects.Container {
-  /** Above the ground, rest units: numbers start there. */
+  /** Height of the top of the head, rest units. Damage numbers start there. */
   abstract readonly crownUnits: number
   abstract readonly chestUnits: number
   abstract readonly shadowUnits: number
@@ -26,10 +26,10 @@ export abstract class Body extends Phaser.GameObjects.Container {
 
   abstract pose(pose: PoseOf<string>): void
 
-  /** Share 0–1 of a boss's second phase; other bodies have none. */
+  /** Opacity 0–1 of the layers that only a boss's second phase shows. Other bodies have none. */
   rage(_share: number): void {}
 
-  /** Only bodies drawn from the front change. */
+  /** Hides the face of a body drawn from the front while it shows its back. Bodies drawn from the side do not change. */
   turn(_isTurned: boolean): void {}
 
   /** Px in the parent's space. Pictures count as ovals, weighted by their alpha, so that nothing jumps. */

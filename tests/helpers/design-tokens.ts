@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder of the interface's parts and sheets. */
+/** Folder of the client's shared components and style sheets. */
 export const UI = path.resolve(import.meta.dirname, '../../src/client/ui')
 
-/** A sheet of the interface by its file name, without comments. */
+/** Text of a style sheet in `UI`, without its comments. */
 export const uiSheet = (name: string): string =>
   readFileSync(path.join(UI, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** Colours of the tokens in a sheet, those that stand for another one followed. */
+/** All custom properties by name. A value `var(--x)` is replaced by the value of x, or by an empty text if `css` has no x. */
 export const readTokens = (css: string): ReadonlyMap<string, string> => {
   const raw = new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
   const follow = (value: string): string => {

@@ -10,11 +10,11 @@ const BUILDS = path.join(ROOT, '.cache/workbench')
 const STAMP_DIGITS = 12
 
 /**
- * The client's development build with the workbench in it, for tests: React reports its warnings there, and responses are checked
- * against their schemas. Built once for the same sources; returns its folder.
+ * Builds the client in development mode, with the workbench (`src/workbench`), React's warnings and response validation. Cached by
+ * source hash; returns the folder.
  */
 export const buildWorkbench = async (): Promise<string> => {
-  // Vite takes the build for the players' otherwise, whatever its mode is called.
+  // Without it Vite makes a production build, whatever `mode` says.
   process.env.NODE_ENV = 'development'
   const folder = path.join(BUILDS, sourceStamp(ROOT).slice(0, STAMP_DIGITS))
   if (existsSync(folder)) return folder
@@ -32,7 +32,7 @@ export const buildWorkbench = async (): Promise<string> => {
       minify: false,
       manifest: false,
       reportCompressedSize: false,
-      // Most of what a page would read and throw away, four hundred times.
+      // Comments are most of the unused bytes, and tests load some four hundred pages.
       rolldownOptions: { output: { comments: false } },
     },
   })

@@ -16,13 +16,13 @@ type CallKey<N extends CallName> = readonly [N, CallInput<N>?]
 export const callKey = <N extends CallName>(name: N, input?: CallInput<N>) =>
   (input === undefined ? [name] : [name, input]) as CallKey<N>
 
-/** An interface because a declaration file cannot write another name for a unique symbol. */
+/** An interface: `.d.ts` output writes its name. An alias would be expanded to TanStack's unique symbols, which have no name there. */
 export interface TaggedKey<N extends CallName> extends CallKey<N> {
   readonly [dataTagSymbol]: CallData<N>
   readonly [dataTagErrorSymbol]: UnsetMarker
 }
 
-/** Plain names that a declaration file can write, so that spread options keep their types. */
+/** Named instead of inferred, so that `.d.ts` output can write the type of an exported `{ ...callQuery(…), staleTime: 0 }`. */
 export interface CallQueryOptions<N extends CallName> {
   readonly queryKey: TaggedKey<N>
   readonly queryFn: QueryFunction<CallData<N>, CallKey<N>>

@@ -15,7 +15,7 @@ export const preferences = z.object({
     kinds: z.array(z.enum(NOTIFICATION_KINDS)),
     /** Permission for the bot to message the player. */
     write_access: z.boolean(),
-    /** Minutes of the day in the player's time zone; equal values mean none. */
+    /** Quiet hours, in minutes of the day in `time_zone`; may cross midnight. There are none if both are equal. */
     quiet_from_min: z.int().min(0).max(1439),
     quiet_to_min: z.int().min(0).max(1439),
     time_zone: z.string().max(64),

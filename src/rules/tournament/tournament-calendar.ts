@@ -1,12 +1,12 @@
 import { dayKeyOf, dayStartMs } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 
-/** UTC day `YYYY-MM-DD`; closes at its 20:00. */
+/** UTC day `YYYY-MM-DD` on which the tournament closes at 20:00. It opens at 20:00 the day before. */
 export type TournamentDay = string
 
 /** After 00:00 UTC (R26). */
 const CLOSES_AFTER_MS = 20 * MS_PER_HOUR
-/** After the close, for results, prizes and messages (R26). */
+/** Results, prizes and messages come from this long after the close on (R26). */
 const RESULTS_AFTER_MS = 5 * MS_PER_MINUTE
 
 export const TOURNAMENT_DAYS_KEPT = 30

@@ -31,14 +31,14 @@ const realPath = (file: string): string | null => {
 
 /** A command without a visible folder may serve any. */
 const mayServe = ([program = '', ...args]: readonly string[], dataDir: string): boolean => {
-  // Helper processes of another PostgreSQL call themselves "postgres: …".
+  // "postgres: …" is a PostgreSQL worker. A lock never has a worker's pid, so this pid was reused.
   if (!['postgres', 'postmaster'].includes(path.basename(program))) return false
   const at = args.indexOf('-D')
   const served = at === -1 ? null : realPath(args[at + 1] ?? '')
   return served === null || served === realPath(dataDir)
 }
 
-/** PostgreSQL checks only that the pid is alive: a reused pid blocks its start. Unknown processes keep the lock. */
+/** PostgreSQL checks only that the pid is alive, so a reused pid blocks its start. A lock stays if its process cannot be identified. */
 export const removeStaleLocks = (dataDir: string, lockFiles: readonly string[]): void => {
   for (const file of lockFiles) {
     const text = textOf(file)

@@ -11,7 +11,7 @@ export interface StoryError extends ErrorBody {
   readonly refused: number
 }
 
-/** Data, an API error, none ever (`pending`), or no network (`offline`). Times in it are around `NOW_MS`. */
+/** Data, an API error, a request that never ends (`pending`) or no network (`offline`). Times in the data should be near `NOW_MS`. */
 export type StoryAnswer<N extends CallName> = CallData<N> | StoryError | 'pending' | 'offline'
 
 /** `baseAnswers` has the rest. */
@@ -22,31 +22,31 @@ export interface Story {
   readonly at?: string
   readonly navigationState?: unknown
   readonly answers?: StoryAnswers
-  /** By the game's key, without its prefix. */
+  /** Entries of session storage, and of local storage below. Keys are without the game's prefix. */
   readonly session?: Readonly<Record<string, string>>
   readonly local?: Readonly<Record<string, string>>
   /** Of the launch data: a referrer, or a link into the game. */
   readonly startParam?: string
-  /** Accessible names to press after rendering, in order; `Name or id ← lunar` types into a field. */
+  /** Accessible names to press after rendering, in order. `Name or ID ← lunar` types "lunar" into the field "Name or ID". */
   readonly play?: readonly string[]
-  /** Time of page and stage after `play`. Default: one second, which ends entrance animations. */
+  /** How far the held clock of page and stage advances after `play`. Default: one second, which ends entrance animations. */
   readonly advanceMs?: number
   /** Hours past `NOW_MS`, for states of the evening. */
   readonly hoursLater?: number
   /** How the pay sheet is closed; open without it. */
   readonly invoice?: 'paid' | 'failed' | 'pending' | 'cancelled'
-  /** A desktop messenger, whatever the address says. */
+  /** Runs in a desktop messenger, whatever the address's `platform` is; `browser` alone wins over it. */
   readonly isOnDesk?: boolean
-  /** Local mode without a messenger: its pay sheet shows this invoice. */
+  /** Runs in local mode (R45), without a messenger. The game's own pay sheet shows this invoice. */
   readonly localInvoice?: { readonly title: string; readonly description: string; readonly amount: number }
   /**
-   * The ways out: controls to press one after another (`Bag › Stones`), and the address that they lead to. After `↩` the messenger's
-   * back button returns to where the last control was pressed.
+   * Key: controls to press in order (`Bag › Stones`); `←` is the messenger's back button, `last Back` the last button "Back". Value: the
+   * address they lead to, with ` ↩` at its end if the back button must return to the address before the last press.
    */
   readonly ways?: Readonly<Record<string, string>>
   readonly withoutWebGl?: boolean
   readonly isSlow?: boolean
-  /** Below the first screenful: its picture is of the whole page. */
+  /** The story shows something below the first screenful, so its screenshot is of the whole page. */
   readonly isBelow?: boolean
 }
 
@@ -62,7 +62,7 @@ export interface ScreenStories {
   /** Title of a screen that looks the same: they share their pictures. */
   readonly looksLike?: string
   readonly states: { readonly [S in ScreenState]: Story | AbsentState }
-  /** Kebab-case names, unique on this screen. */
+  /** Further stories by kebab-case name. A name of `SCREEN_STATES` would be hidden by that state. */
   readonly more?: Readonly<Record<string, Story>>
 }
 

@@ -6,18 +6,18 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** Its assets are minted when it is claimed. */
+/** An entry's amounts and contents are minted only when the player claims it. */
 export interface InboxTable {
   id: string
   player_id: Int8
   at: Instant
   /** Reason of the later ledger rows. */
   reason: LedgerReason
-  /** Nano. */
+  /** Nano TOK. Other amounts are whole units. */
   tok: Int8
   star: Int8
   materials: JSONColumnType<readonly MaterialStack[]>
-  /** Rolled when claimed. */
+  /** Boxes, stones, items and tickets to open at the claim, which writes the result to `opened`. Null for amounts alone. */
   contents: JsonOrNull<NonNullable<InboxItem['contents']>>
   opened: JsonOrNull<NonNullable<InboxItem['opened']>>
   claimed_at: InstantOrNull

@@ -40,7 +40,7 @@ export const itemsByIds = (db: Db, playerId: number, ids: readonly string[]): Pr
     .orderBy('id')
     .execute()
 
-/** Queries all nodes, as allowed by `READS_OF_ALL_NODES`. */
+/** Queries all nodes of the database, because the owner is unknown. A test allows this only to names in `READS_OF_ALL_NODES`. */
 export const itemOfAnybody = (db: Db, id: string): Promise<ItemRow | undefined> =>
   db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -66,7 +66,7 @@ const keepSlugs = (playerId: number, ids: readonly string[]) => sql<Record<strin
   select distinct owner_id, slug from items where owner_id = ${playerId}::bigint and id = any(${[...ids]}::uuid[])
   on conflict do nothing)`
 
-/** Requires the player's lock. */
+/** The caller must hold the player's row lock. */
 export const updateItem = async (
   db: Db,
   playerId: number,
@@ -125,7 +125,7 @@ export const slugsEverSelect = (playerId: number): RawBuilder<readonly string[]>
     select slug from items where owner_id = ${playerId}::bigint
     union select slug from past_items where owner_id = ${playerId}::bigint) as ever`
 
-/** Includes later days (`countOfDay` of the rules). */
+/** Includes later days: a process whose clock is ahead may have stored one (see `isOfToday` in the rules). */
 export const freeRerollsOn = async (db: Db, playerId: number, day: string): Promise<number> => {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(free_rerolls), 0)::integer as used from items
@@ -166,7 +166,7 @@ export const insertItems = async (db: Db, items: readonly NewItem[], nowMs: numb
     .execute()
 }
 
-/** Keeps id and counts. */
+/** For an item of another player. Keeps its id, stats, refine failures and re-roll counts. The caller must hold both row locks. */
 export const insertPassedItem = async (
   db: Db,
   playerId: number,

@@ -58,8 +58,8 @@ describe('a tournament recomputed from the document alone (R26)', () => {
     const day = await publicDay(DAY)
     expect(recomputeDay(numbers, day)).toEqual([])
     const matches = day.brackets.flatMap((bracket) => bracket.matches)
+    // The day has every case of the recipe in tournament.md: byes, items and stones, returned entries, several pools.
     expect(matches.some(({ lower }) => lower === null)).toBe(true)
-    // Stones, items, byes, pools and returned entries: the whole recipe is covered.
     const lines = day.brackets.flatMap(({ proof }) => proof.entrants)
     expect(lines.some((line) => /;sword:\d/.test(line) && /;[0-4] [0-4] [0-4];/.test(line))).toBe(true)
     expect(day.brackets.some(({ proof }) => proof.returned.length > 0)).toBe(true)

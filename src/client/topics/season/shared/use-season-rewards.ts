@@ -7,10 +7,10 @@ import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { refreshSeason } from '../cache.ts'
 import { kombatSeasonQuery, seasonQuery, seasonRewardQuery, userSeasonQuery } from '../queries.ts'
 
-/** Later rewards move to the inbox (R28). */
+/** From the season's start. A reward of the previous season that is unclaimed by then moves to the inbox (R28). */
 const CLAIM_WINDOW_DAYS = 14
 
-/** Undefined while loading. */
+/** Answers are undefined while they load, after a failure, and if they are not needed. */
 export interface SeasonFacts {
   readonly nowMs: number
   readonly season: CallData<'season.get'> | undefined
@@ -19,15 +19,14 @@ export interface SeasonFacts {
   readonly reward: SeasonReward | undefined
 }
 
-/** A world's first season follows none (R30). */
+/** False in season 11, which is the first (R28), and before the season starts. */
 const hasSeasonBefore = ({ season, nowMs }: SeasonFacts): boolean =>
   season !== undefined && season.current_season > CURRENT_SEASON_FIRST && nowMs >= season.start_time * MS_PER_SECOND
 
-/** Fourteen days from the season's start (R28). */
 const isClaimWindowOpen = ({ season, nowMs }: SeasonFacts): boolean =>
   season !== undefined && nowMs < season.start_time * MS_PER_SECOND + CLAIM_WINDOW_DAYS * MS_PER_DAY
 
-/** The record belongs to another season and is not the default one (A4, R28, T30, row 192). */
+/** True if the player's record is of another season. The default record of a player without one has no id (A4, R28, T30, row 192). */
 export const isSeasonStartable = (facts: SeasonFacts): boolean => {
   const { record, season } = facts
   return (
@@ -38,7 +37,7 @@ export const isSeasonStartable = (facts: SeasonFacts): boolean => {
   )
 }
 
-/** Started but not claimed, while both calendars agree (T4, row 155). */
+/** True if the player has started this season, can claim the previous one's reward, and both season calls agree (T4, row 155). */
 export const isSeasonChestShown = (facts: SeasonFacts): boolean => {
   const { kombat, record, reward, season } = facts
   return (
@@ -50,13 +49,13 @@ export const isSeasonChestShown = (facts: SeasonFacts): boolean => {
 }
 
 export interface SeasonRewards {
-  /** Undefined while loading. */
+  /** Undefined while the player's record loads. */
   readonly isStartable: boolean | undefined
-  /** The season whose chest waits; null without one. */
+  /** Number of the season whose chest can be claimed, or null. */
   readonly chestOf: number | null
 }
 
-/** Retried each minute from the season's end: this device's clock may be ahead of the server's. `nowMs` ticks. */
+/** Refetches the season's data each minute from its end on, because `nowMs` may be ahead of the server's clock. Pass a running clock. */
 export const useSeasonRefresh = (nowMs: number): void => {
   const client = useQueryClient()
   const season = useQuery(seasonQuery).data
@@ -67,7 +66,7 @@ export const useSeasonRefresh = (nowMs: number): void => {
   }, [minutesLate, client])
 }
 
-/** `nowMs` ticks. Fetches nothing in a world's first season, nor where it is not `enabled`. */
+/** Pass a running clock as `nowMs`. Fetches nothing if not `enabled`, and only `season.get` in the first season. */
 export const useSeasonRewards = (nowMs: number, enabled: boolean): SeasonRewards => {
   const season = useQuery({ ...seasonQuery, enabled }).data
   const none = { nowMs, season, kombat: undefined, record: undefined, reward: undefined }

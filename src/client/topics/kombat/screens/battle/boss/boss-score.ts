@@ -6,18 +6,18 @@ export interface BossScore {
   readonly scale: number
   readonly reached: number
   readonly milestones: number
-  /** Before this fight; null without one or if unknown on this device. */
+  /** Best damage in this boss event before this fight. Null if there was none, or if the fight was started in another tab. */
   readonly best: number | null
   readonly isNewBest: boolean
-  /** HP after this damage; null without a pool. */
+  /** HP of the guild's pool after this fight. Null without a guild, if the pool was already empty, or if `before` is null. */
   readonly poolLeft: number | null
-  /** Null if beyond the bar. */
+  /** Damage at which this fight empties the pool. Null if that is more than `scale`, or if `poolLeft` is null. */
   readonly poolEmptyAt: number | null
 }
 
 const LEAST_MILESTONES = 2
 
-/** `before` is the boss's page before the fight; null if this device does not have it. */
+/** `before` was saved in this tab at the start of the fight; null in another tab. */
 export const bossScore = (damage: number, before: BeforeFight | null): BossScore => {
   const best = before && before.best > 0 ? before.best : null
   const furthest = Math.max(damage, best ?? 0)
