@@ -6,8 +6,8 @@ test('whoever types the README’s first command finds a page that answers, join
   page,
 }) => {
   const watch = watchPage(page, STRANGER)
-  // Closes the guide's tip of the preparation screen if it covers a button.
-  const tips = page.getByRole('region', { name: 'Guide' }).getByRole('button', { name: 'Got it', exact: true })
+  // The guide's tips may cover a button: each is tapped away when it appears.
+  const tips = page.getByRole('region', { name: 'Guide' }).getByRole('button', { name: /^(?:Next|Got it)$/ })
   await page.addLocatorHandler(tips, (button) => button.tap(), { noWaitAfter: true })
 
   await page.goto('/')
@@ -18,8 +18,9 @@ test('whoever types the README’s first command finds a page that answers, join
   await tap(page, 'Next: win your first fight')
   await tap(page, 'Fight')
   await expect(page).toHaveURL(/\/kombat$/)
-  // The button is "Skip" until the fight has ended.
-  await tap(page, 'Next')
+  // The arena's own, shown after the last blow, and not that of a tip.
+  const onwards = page.locator('button:not([aria-label="Guide"] *)').filter({ hasText: /^Next$/ })
+  await onwards.tap()
   await expect(page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })).toBeVisible()
   watch.expectNone()
 })
