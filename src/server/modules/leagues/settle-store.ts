@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
-export interface Payee {
+interface Payee {
   readonly playerId: bigint
   readonly place: number | null
   readonly points: number
