@@ -34,10 +34,16 @@ const flat = (value: unknown, prefix: string): string[] =>
     ? [prefix.slice(1)]
     : Object.entries(value as object).flatMap(([key, part]) => flat(part, `${prefix}.${key}`))
 
+/** Texts that stand in a file of their own, which two topics take over: by their place there, where a translator finds them once. */
+const atTheirPlace = (key: string): string =>
+  key
+    .replace(/^settings\.notify\.kind\./, 'notification-kinds.notificationNames.')
+    .replace(/^notifications\.notifications\.messages\./, 'notification-kinds.notificationMessages.')
+
 it('an export has every English text', () => {
   const elsewhere = Object.keys(errorTable).map((code) => `errors.${code}`)
   const bot = Object.entries(notificationTexts).flatMap(([name, texts]) => flat(texts, `.notifications.${name}`))
-  expect([...flat(en, ''), ...bot, ...elsewhere].filter((key) => !english.has(key))).toEqual([])
+  expect([...flat(en, ''), ...bot, ...elsewhere].map(atTheirPlace).filter((key) => !english.has(key))).toEqual([])
 })
 
 describe('an import', () => {

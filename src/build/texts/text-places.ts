@@ -24,7 +24,7 @@ const nameOf = (key: ESTree.PropertyKey): string =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
 
 const placesIn = (node: ESTree.Expression, prefix: string): TextPlace[] => {
-  if (node.type === 'TSAsExpression') return placesIn(node.expression, prefix)
+  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return placesIn(node.expression, prefix)
   if (node.type !== 'ObjectExpression') return []
   return node.properties.flatMap((property) => {
     if (property.type !== 'Property') return []
