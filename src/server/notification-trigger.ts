@@ -2,5 +2,6 @@
 export interface NotificationTrigger {
   /** Must be the same on every run for the same event. */
   readonly subject: string
+  /** May lie ahead. Twelve hours after it the event is old news, and nobody is told. */
   readonly atMs: number
 }
