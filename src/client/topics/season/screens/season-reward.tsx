@@ -51,7 +51,7 @@ export const SeasonRewardList = ({ reward, label }: SeasonRewardListProps) => {
   return (
     <ul className="flex wrap gap-6" aria-label={label}>
       {useParts(reward).map(({ icon, words, count }) => (
-        <li key={words} className={styles.part}>
+        <li key={typeof icon === 'string' ? icon : icon.url} className={styles.part}>
           <Icon name={icon} size={26} />
           <span>
             {words}
