@@ -43,9 +43,9 @@ export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: 
         {odds.length > 0 && (
           <div className={styles.odds}>
             <dl className="grid gap-6" aria-label={t('shop.odds.title')}>
-              {odds.map(({ what, percent }) => (
-                <div key={what} className="row gap-8 justify-between">
-                  <dt>{what}</dt>
+              {odds.map(({ find, words, percent }) => (
+                <div key={find} className="row gap-8 justify-between">
+                  <dt>{words}</dt>
                   <dd className="bold digits rigid">{percent}</dd>
                 </div>
               ))}

@@ -17,7 +17,9 @@ const FINDS = [
 export const findOf = (what: string): (typeof FINDS)[number] | null => FINDS.find((known) => known === what) ?? null
 
 export interface OddsLine {
-  readonly what: string
+  /** What may be found, by its id. */
+  readonly find: string
+  readonly words: string
   readonly percent: string
 }
 
@@ -29,6 +31,7 @@ export const useOdds = (type: string): readonly OddsLine[] => {
   return chestLines(chestRoll(contents)).map(({ what, percent, min, max }) => {
     const find = findOf(what)
     const amounts = { min: formatInteger(min), max: formatInteger(max) }
-    return { what: find === null ? what : t(`shop.odds.${find}`, amounts), percent: formatPercent(percent) }
+    const words = find === null ? what : t(`shop.odds.${find}`, amounts)
+    return { find: what, words, percent: formatPercent(percent) }
   })
 }
