@@ -34,7 +34,7 @@ const flat = (value: unknown, prefix: string): string[] =>
     ? [prefix.slice(1)]
     : Object.entries(value as object).flatMap(([key, part]) => flat(part, `${prefix}.${key}`))
 
-/** Texts that stand in a file of their own, which two topics take over: by their place there, where a translator finds them once. */
+/** The texts of `notification-kinds.ts` appear again under settings and notifications. An export has them once, under their file. */
 const atTheirPlace = (key: string): string =>
   key
     .replace(/^settings\.notify\.kind\./, 'notification-kinds.notificationNames.')

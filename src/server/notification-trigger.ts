@@ -2,6 +2,6 @@
 export interface NotificationTrigger {
   /** Must be the same on every run for the same event. */
   readonly subject: string
-  /** May lie ahead. Twelve hours after it the event is old news, and nobody is told. */
+  /** When the event happens; it may be in the future. The bot sends no message about an event older than twelve hours. */
   readonly atMs: number
 }

@@ -18,7 +18,7 @@ test('whoever types the README’s first command finds a page that answers, join
   await tap(page, 'Next: win your first fight')
   await tap(page, 'Fight')
   await expect(page).toHaveURL(/\/kombat$/)
-  // The arena's own, shown after the last blow, and not that of a tip.
+  // The arena shows its Next button after the last blow. The selector leaves out the guide's buttons.
   const onwards = page.locator('button:not([aria-label="Guide"] *)').filter({ hasText: /^Next$/ })
   await onwards.tap()
   await expect(page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })).toBeVisible()

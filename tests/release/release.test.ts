@@ -73,7 +73,7 @@ const residentKb = (pid: number | undefined): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
 beforeAll(async () => {
-  // Vite would take that of Vitest for the build's.
+  // Vitest sets NODE_ENV to test, and Vite would build for it instead of for production.
   const { NODE_ENV: _ofVitest, ...env } = process.env as Record<string, string>
   const released = run('npm', ['run', 'release'], ROOT, env)
   if (released.code !== 0) throw new Error(released.output)

@@ -51,7 +51,7 @@ const textPlaces = (file: string, source: string): TextPlace[] => {
 export const textsIn = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].flatMap(([file, source]) => textPlaces(file, source).map(({ key, text }) => [key, text] as const)))
 
-/** Spaces other than the usual one are written as escapes, because nobody sees them. */
+/** Writes a no-break space and its like as an escape, because in the source it looks like a plain space. */
 const literal = (text: string): string =>
   JSON.stringify(text).replace(/(?! )\p{Z}/gu, (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

@@ -135,7 +135,10 @@ export const bossFightRewards = z.object({
   used: z.array(z.enum(BOSS_ITEMS)),
 })
 
-/** `viewer` is the caller's side. It is null for other players, for whom user ids are 0. `own` is for the attacker only. */
+/**
+ * `viewer` is the caller's side of the fight. A caller who did not fight gets null, and sees both user ids as 0. Only the attacker gets
+ * `own`, what the fight paid.
+ */
 const replay = fightRecord.extend({
   viewer: side.nullable(),
   own: fightRewards.extend(bossFightRewards.partial().shape).nullable(),

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 
-/** What a read, a job or a part of a call gets: its database or transaction, and the instant that is now. */
+/** `nowMs` stays the same during a call or job, so that all its parts agree on the time. */
 export interface Scope {
   readonly db: Db
   readonly nowMs: number

@@ -80,7 +80,7 @@ const base = statsOf({ gear: 'uncommon', skill: NO_SKILL })
 const withPower = (factor: number): EntrantLoadout => loadoutOf(timesPower(base, factor))
 const anyone = (rng: Rng): EntrantLoadout => withPower(1 + BAND * (2 * rng.next() - 1))
 
-/** Rewards from three entries a day in full brackets of similar power, for the strongest and the average entrant (R26). */
+/** Simulates full brackets of similar power. Returns what the strongest and the average player get a day by three entries (R26). */
 export const fullBrackets = (people: number): { readonly strongest: TournamentDay; readonly mean: TournamentDay } => {
   const rng = createRng(`${seedWord(0xec0)}${seedWord(people)}`)
   const [strongest, all] = [nothing(), nothing()]
@@ -120,7 +120,7 @@ const entriesOf = (rng: Rng, total: number): readonly BandEntry[] => {
   return entries.sort(compareEntries)
 }
 
-/** Rewards from whole days with `total` entries, drawn as in the game, for the strongest, who enters three times (R26). */
+/** Simulates days of `total` entries with the game's own draw. Returns what the strongest player gets a day by three entries (R26). */
 export const drawnDays = (total: number): TournamentDay => {
   const days = Math.ceil(ENTRIES / total)
   const sum = nothing()

@@ -12,7 +12,7 @@ const SET_UP = 'hk admin bot setup'
 
 const factOf = (secret: string) => ({ sha256: hash('sha256', secret) })
 
-/** Notes which secret the messenger was told, because it tells nobody. */
+/** Stores the hash of the secret that the messenger got, because its API never returns it, and a start has to compare. */
 export const noteSecret = async (db: Db, config: SecretConfig): Promise<void> => {
   const { botUpdates, botWebhookSecret: secret } = config
   if (botUpdates === 'webhook' && secret !== null) await writeWorldSetting(db, FACT, factOf(secret))

@@ -37,7 +37,7 @@ interface KindDefinition {
   readonly triggers: (batch: TriggerBatch) => Triggers | Promise<Triggers>
   /** Next instant at which time alone can add a trigger. Null: only calls and jobs do, which reschedule the subscriber. */
   readonly nextDueMs: ((now: Pick<TriggerBatch, 'nowMs' | 'season'>) => number) | null
-  /** What the message's button passes to the game. Null: it opens home. */
+  /** Start parameter of the link on the message's button. Null: the button opens home. */
   readonly startParam: ((subject: string) => string) | null
   /** By the player's calendar. */
   readonly isOnceADay?: true

@@ -17,7 +17,6 @@ const FINDS = [
 export const findOf = (what: string): (typeof FINDS)[number] | null => FINDS.find((known) => known === what) ?? null
 
 export interface OddsLine {
-  /** What may be found, by its id. */
   readonly find: string
   readonly words: string
   readonly percent: string
