@@ -1,9 +1,10 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
 import { type VictoryWord, victoryWord } from '#rules/kombat/victory-word.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { type FixtureFighter, itemsOf, LUNAR, NEWCOMER, NIBBLES } from '#workbench/fixtures/fighters.ts'
+import { type FixtureFighter, itemsOf, LUNAR, NEWCOMER, NIBBLES, statsOf } from '#workbench/fixtures/fighters.ts'
 import { BASE_FIGHT, fightOf, SPOILS } from '#workbench/fixtures/fights.ts'
 import { firstDaysOf, JOINED_LATELY } from '#workbench/fixtures/first-days.ts'
 import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
@@ -17,25 +18,32 @@ const MIDWAY_MS = 1200
 const PROMOTED_MS = 5000
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
-const decided = (attacker: FixtureFighter, defender: FixtureFighter, winner: 'attacker' | 'defender') => {
+/** The first fight of the two that is as wanted, seen by the attacker. */
+const fightWhere = (
+  attacker: FixtureFighter,
+  defender: FixtureFighter,
+  isWanted: (fight: ReturnType<typeof simulateFight>) => boolean,
+) => {
+  // Of dozens that are tried only the one that is shown needs its fighters' gear.
+  const inputs = { attacker: statsOf(attacker), defender: statsOf(defender) }
   for (let seed = 1; ; seed += 1) {
-    const fight = fightOf(attacker, defender, seed.toString(16).padStart(8, '0').repeat(4))
-    if (fight.winner === winner) return fight
+    const seedHex = seed.toString(16).padStart(8, '0').repeat(4)
+    if (isWanted(simulateFight(inputs, seedHex)))
+      return { ...fightOf(attacker, defender, seedHex), viewer: 'attacker' as const }
   }
 }
 
-const praised = (attacker: FixtureFighter, defender: FixtureFighter, word: VictoryWord) => {
-  for (let seed = 1; ; seed += 1) {
-    const fight = fightOf(attacker, defender, seed.toString(16).padStart(8, '0').repeat(4))
-    if (fight.winner === 'attacker' && victoryWord(fight.scenario, 'attacker') === word)
-      return { ...fight, viewer: 'attacker' as const }
-  }
-}
+const praised = (attacker: FixtureFighter, defender: FixtureFighter, word: VictoryWord) =>
+  fightWhere(
+    attacker,
+    defender,
+    ({ winner, scenario }) => winner === 'attacker' && victoryWord(scenario, 'attacker') === word,
+  )
 
 const CLUTCH = praised(NIBBLES, LUNAR, 'clutch')
 const FIRST_WON = praised(NEWCOMER, RASCAL, 'clutch')
-const WON = { ...decided(NIBBLES, LUNAR, 'attacker'), viewer: 'attacker' as const }
-const LOST = { ...decided(NIBBLES, LUNAR, 'defender'), viewer: 'attacker' as const }
+const WON = fightWhere(NIBBLES, LUNAR, ({ winner }) => winner === 'attacker')
+const LOST = fightWhere(NIBBLES, LUNAR, ({ winner }) => winner === 'defender')
 const GIANT = {
   ...NIBBLES,
   name: OVERFLOW.longName,
@@ -92,8 +100,7 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
       advanceMs: 2 * AFTER_LAST_DROP_MS,
       answers: {
         'combats.replay': {
-          ...decided(GIANT, OTHER_GIANT, 'attacker'),
-          viewer: 'attacker',
+          ...fightWhere(GIANT, OTHER_GIANT, ({ winner }) => winner === 'attacker'),
           own: {
             old_rank: HUGE_RANK - 30,
             new_rank: HUGE_RANK,
