@@ -1,13 +1,13 @@
 import type { Rng } from '#rules/prng.ts'
 
-/** Rank points and power (R07) may be as old as the last refresh. */
+/** Rank points and power (R07) are as of the last refresh. */
 export interface Candidate {
   readonly id: number
   readonly rankPoints: number
   readonly power: number
 }
 
-/** Bounds are inclusive. */
+/** All four bounds are inclusive. `without` lists players who must not be drawn. */
 export interface CandidateBand {
   readonly fromRank: number
   readonly toRank: number

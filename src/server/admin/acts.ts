@@ -21,7 +21,7 @@ export interface Operator extends CallScope {
   readonly why: string
 }
 
-/** Nano for TOK. */
+/** `amount` is in nano for TOK, in whole units otherwise. */
 interface Amount {
   readonly asset: Asset
   readonly amount: bigint
@@ -62,7 +62,7 @@ const inText = ({ asset, amount }: Amount): { asset: string; amount: string } =>
   amount: formatAmount(asset, amount),
 })
 
-/** @returns true if it went to the inbox because the balance limit was reached */
+/** @returns true if the amount went to the inbox because the balance limit was reached */
 export const grant = (operator: Operator, playerId: number, what: Amount): Promise<boolean> =>
   act(operator, 'grant', playerId, inText(what), async (scope) => {
     const id = uuidV7(scope.entropy, scope.nowMs)
@@ -108,12 +108,12 @@ export const sanction = (
     sanctionPlayer(scope, playerId, { status, reason: scope.why, appealUrl }),
   )
 
-/** @throws OperatorError when there is none */
+/** @throws OperatorError when the player has no sanction */
 export const pardon = (operator: Operator, playerId: number): Promise<void> =>
   act(operator, 'unban', playerId, {}, async ({ db }) => {
     if (!(await liftSanction(db, playerId))) throw new OperatorError('Nothing lies on this player.')
   })
 
-/** `atSeconds` is since the epoch. Home shows 'Check News' until the player has seen it (row 34). */
+/** Home shows 'Check News' until the player has seen the news (row 34). `atSeconds` is the news' time since the epoch. */
 export const announceNews = (operator: Operator, atSeconds: number): Promise<void> =>
   act(operator, 'news', null, { atSeconds }, ({ db }) => writeWorldSetting(db, NEWS_FACT, { at: atSeconds }))

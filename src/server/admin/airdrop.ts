@@ -8,7 +8,7 @@ import { act, type Operator } from './acts.ts'
 
 interface Manner {
   readonly dryRun: boolean
-  /** After the airdrop's last snapshot the ledger's months may be archived. */
+  /** True for the airdrop's last snapshot. Ledger months before it may then be archived. */
   readonly last: boolean
 }
 

@@ -55,7 +55,7 @@ export const wordsOf = (command: Command): readonly string[] =>
 const usageOf = (command: Command): string =>
   `  ${[...wordsOf(command), ...argumentsOf(command)].join(' ')}\n      ${command.description()}`
 
-/** Its help lists every command with its arguments. */
+/** The program's help lists every command with its arguments. */
 export const addAdminCommands = (program: Command, run: Run): Command => {
   for (const add of COMMANDS) add(program, run)
   program.helpInformation = () =>
@@ -65,7 +65,7 @@ export const addAdminCommands = (program: Command, run: Run): Command => {
   return program
 }
 
-/** Each act is logged, and moves go to the ledger, in one transaction. @returns output lines @throws OperatorError */
+/** Logs each act and books its movements in the ledger, in one transaction. @returns output lines @throws OperatorError */
 export const performAdmin = async (scope: AdminScope, flags: ActFlags, work: Work): Promise<string[]> => {
   const { why = '', dryRun = false } = flags
   if (!dryRun) return work({ ...scope, why }, scope)

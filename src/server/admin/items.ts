@@ -32,7 +32,10 @@ const rarityFrom = (slug: string, asked: string | undefined): Rarity => {
   return rarity
 }
 
-/** `sword-epic` or a named item. Items of `additions.json` have a fixed rarity, ours need one. @throws OperatorError */
+/**
+ * Accepts `sword-epic` or a named item. An item of `additions.json` has its own rarity; for the game's named items `asked` must give one. @throws
+ * OperatorError
+ */
 export const parseItem = (slug: string, asked: string | undefined): NamedItemKind => {
   const item = namedItems().get(slug)
   const known = item ? item.added?.rarity : PLAIN.find((candidate) => candidate.slug === slug)?.rarity
@@ -114,7 +117,9 @@ export const itemLines = async (db: Operator['db'], playerId: number): Promise<s
   return lines.length > 0 ? lines : ['The player has no items.']
 }
 
-/** Oldest first: ledger rows, rolls of the last 90 days, operator acts. @throws OperatorError if never owned */
+/**
+ * Lists the item's ledger rows, its rolls of the last 90 days and operators' acts, oldest first. @throws OperatorError if the player never owned it
+ */
 export const itemHistory = async (db: Operator['db'], playerId: number, asked: string): Promise<string[]> => {
   const id = asked.toLowerCase()
   const entries = await ledgerEntriesOfItem(db, playerId, id)

@@ -45,7 +45,7 @@ export const listingLines = async (db: Operator['db'], playerId: number): Promis
   return lines.length > 0 ? lines : ['The player has listed nothing.']
 }
 
-/** Owners of an item by its sales, oldest first. @throws OperatorError if it was never sold */
+/** Lists the item's owners as its sales tell them, oldest first. @throws OperatorError if it was never sold */
 export const ownerLines = async (db: Operator['db'], asked: string): Promise<string[]> => {
   const itemId = asked.toLowerCase()
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(itemId))

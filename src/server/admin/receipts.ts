@@ -12,7 +12,7 @@ export const receiptLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   return lines.length > 0 ? lines : ['There is no week of receipts yet.']
 }
 
-/** Oldest first. Each root is a line of JSON, to be stored elsewhere as evidence. */
+/** Oldest first. Each line is one root as JSON, which the operator stores elsewhere as evidence. */
 export const rootLines = async ({ db }: Scope): Promise<string[]> => {
   const roots = await sealedRoots(db)
   return roots.map((root) => JSON.stringify(root))

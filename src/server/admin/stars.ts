@@ -48,7 +48,7 @@ export const revenueText = async ({ db, nowMs }: Scope, days = REVENUE_DAYS): Pr
   ]
 }
 
-/** The goods are taken now; the messenger refunds within a minute (R49). @throws OperatorError */
+/** Takes the goods back at once; the messenger refunds the Stars within a minute (R49). @throws OperatorError */
 export const refundStars = (operator: Operator, playerId: number, chargeId: string): Promise<string> =>
   // A refund must also work for deleted accounts, so the player is not locked here.
   act(operator, 'stars-refund', null, { player: playerId, charge: chargeId }, async (scope) => {

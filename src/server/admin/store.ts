@@ -50,7 +50,7 @@ export const actsOnItem = (db: Db, playerId: number, itemId: string): Promise<Se
     .orderBy('id')
     .execute()
 
-/** At most five, with deleted players and NPCs. */
+/** At most five matches, including deleted players and NPCs. */
 export const playersLike = async (db: Db, asked: string): Promise<Selectable<PlayersTable>[]> => {
   const ids = /^-?\d{1,15}$/.test(asked)
     ? [BigInt(asked)]

@@ -13,7 +13,7 @@ const transactionHash = (text: string | null): string => {
   throw new OperatorError('Say which transaction: --transaction and its hash, as an explorer shows it.')
 }
 
-/** TON and TOK both have nine decimals. */
+/** TON amounts can use TOK's formatting: both have nine decimals. */
 const asTon = (nano: bigint): string => `${formatAmount('tok', nano)} TON`
 
 const parseTon = (text: string | undefined): bigint => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { BracketEntrant } from '#server/db/tables/tournament.ts'
 
-/** The seed is left out: it stays secret until the results are shown. */
+/** Leaves out the seed, which stays secret until the results are shown. */
 interface DayState {
   readonly day: string
   readonly entered: number

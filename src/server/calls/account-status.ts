@@ -4,10 +4,10 @@ import { type CallName, calls } from '#contracts/calls.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A banned player may read the reason, export and delete the own data. */
+/** A banned player may read the reason, and export or delete their data. */
 const OPEN_TO_BANNED: ReadonlySet<CallName> = new Set([
   'settings.get',
-  // Refuses its other sections itself.
+  // Open as a whole: the call itself refuses the sections that are closed to banned players.
   'users.home',
   'users.fairPlay',
   'users.export',
@@ -23,17 +23,17 @@ export interface AccountStatus {
   readonly is_banned: boolean
 }
 
-/** An expression, to be part of the call's statement. */
+/** An SQL expression, so that the call's own statement can include the check. */
 export const isBanned = (userId: number): RawBuilder<boolean> =>
   sql<boolean>`exists(select from sanctions where player_id = ${userId}::bigint and status = 'banned')`
 
-/** Final if the caller holds the player's lock. */
+/** The result cannot change while the caller holds the player's lock. */
 export const isBannedNow = async (trx: Db, userId: number): Promise<boolean> => {
   const { rows } = await sql<{ banned: boolean }>`select ${isBanned(userId)} as banned`.execute(trx)
   return rows[0]?.banned === true
 }
 
-/** Call it last, under the player's lock: catches a ban while the call waited. @throws ApiError `banned` */
+/** Catches a ban that came while the call waited. Call it last, under the player's lock. @throws ApiError `banned` */
 export const assertNotBanned = async (trx: Db, call: CallName, userId: number): Promise<void> => {
   if (!isClosedToBanned(call)) return
   if (await isBannedNow(trx, userId)) throw new ApiError('banned')

@@ -12,7 +12,7 @@ type Serializer = (answer: unknown) => string
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Their answers may hold fights or matches of an earlier release. Fields added to the contract since are left out. */
+/** Answers of these calls may hold fights or matches stored by an earlier release, which lack fields added to the contract since. */
 const CARRY_STORED: ReadonlySet<CallName> = new Set([
   'combats.find',
   'combats.fight',
@@ -22,7 +22,7 @@ const CARRY_STORED: ReadonlySet<CallName> = new Set([
 
 const isSchema = (schema: unknown): schema is JsonSchema => typeof schema === 'object' && schema !== null
 
-/** `anyOf` is validated at every answer, so nullable and single-value choices are written without it. */
+/** fast-json-stringify validates `anyOf` at every answer, which is slow. Nullable and single-value choices do without it. */
 const withoutChoice = (schema: JsonSchema): void => {
   const choices = schema.anyOf?.filter(isSchema) ?? []
   const [first, ...others] = choices
@@ -36,16 +36,16 @@ const withoutChoice = (schema: JsonSchema): void => {
   }
 }
 
-/** Writes only the contract's fields. Values are not checked. */
+/** The serializer writes only the contract's fields and does not check values. */
 const compiled = (contract: z.ZodType, ofStored: boolean): Serializer => {
   const schema = z.toJSONSchema(contract, {
     io: 'output',
     target: 'draft-7',
     override: ({ jsonSchema }) => {
       withoutChoice(jsonSchema)
-      // A `const` would be written whatever the answer says, and strings with a `format` are not always escaped.
+      // The serializer would write a `const` whatever the answer holds, and does not escape every string with a `format`.
       for (const check of ['const', 'format', 'pattern', 'propertyNames'] as const) delete jsonSchema[check]
-      // Unnamed fields are dropped anyway. As a check it would stop the answer from matching its `anyOf` branch.
+      // The serializer drops unnamed fields anyway. Kept, `additionalProperties: false` would reject an `anyOf` branch.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       if (!ofStored) return
       delete jsonSchema.required
@@ -66,7 +66,7 @@ const keptByCall = (ofStored: boolean): ((call: CallName) => Serializer) => {
   }
 }
 
-// Compiled at a call's first answer: compiling all of them would add 0.2 s to each start.
+// Serializers are compiled at a call's first answer: compiling all of them would add 0.2 s to each start.
 const serializerOf = keptByCall(false)
 const storedSerializerOf = keptByCall(true)
 
@@ -86,12 +86,12 @@ export const answerText = (call: CallName, answer: unknown, { checksAnswers }: A
   return text
 }
 
-/** The answer may come from an earlier release. Fields outside today's contract are dropped; it is never refused. */
+/** Drops fields outside today's contract. Never refuses, because the answer may come from an earlier release. */
 export const storedAnswerText = (call: CallName, answer: unknown): string => {
   try {
     return storedSerializerOf(call)(answer)
   } catch {
-    // It does not match today's contract: sent as it was stored.
+    // The stored answer does not match today's contract: it is sent as it was stored.
     return JSON.stringify(answer)
   }
 }

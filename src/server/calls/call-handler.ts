@@ -17,7 +17,7 @@ export interface CallContext<N extends CallName> extends CallScope {
   readonly params: CallParams<N>
   readonly query: CallQuery<N>
   readonly body: CallBody<N>
-  /** A uuid from the header, or a fresh one without it. */
+  /** The uuid of the request header, or a fresh one if the header is missing. */
   readonly idempotencyKey: string
   readonly config: ServerConfig
   readonly log: Logger
@@ -25,25 +25,25 @@ export interface CallContext<N extends CallName> extends CallScope {
   readonly opponents: Candidates
   /** Limits reads that query all database nodes. */
   readonly countLookup: CountLookup
-  /** True if the caller has this version of the answer (see `AnswerText`). */
+  /** True if the caller already has this version of the answer (see `AnswerText`). */
   readonly holds: (version: string) => boolean
 }
 
-/** An answer too large for memory: the body as sent, `{"data":…}`, unchecked. Only for calls without effects. */
+/** An answer too large for memory: a stream of the whole body, `{"data":…}`, which is not checked. Only for calls without effects. */
 export class AnswerStream {
   constructor(readonly body: Readable) {}
 }
 
-/** `data` as JSON, built from results of `answerText`. Only for calls without effects. */
+/** Ready-made JSON for `data`, joined from results of `answerText`. Only for calls without effects. */
 export class AnswerText {
   constructor(
     readonly text: string,
-    /** Unique per content of the call. Null for an answer that the caller must not cache. */
+    /** Changes whenever the content changes. Null for an answer that the caller must not cache. */
     readonly version: string | null = null,
   ) {}
 }
 
-/** The caller already holds this version. Only for calls without effects. */
+/** Answered instead of a body when the caller already holds this version. Only for calls without effects. */
 export class AnswerUnchanged {
   constructor(readonly version: string) {}
 }
@@ -53,15 +53,15 @@ export type CallHandler<N extends CallName> = (
   context: CallContext<N>,
 ) => Promise<CallData<N> | AnswerStream | AnswerText | AnswerUnchanged>
 
-/** Stored form of a large answer: a reference to look it up, and values such as balances that cannot be found again. */
+/** How a large answer is stored: a reference that finds it again, plus values such as balances that will have changed. */
 export interface StoredForm<N extends CallName> {
   readonly referenceOf: (answer: CallData<N>) => object
-  /** Must equal the first answer field by field. */
+  /** Its result must equal the first answer field by field. */
   readonly restore: (context: CallContext<N>, reference: object) => Promise<CallData<N>>
 }
 
 export interface MutatingHandler<N extends CallName> {
-  /** Runs before the transaction, so that no lock waits for an external server. May run more often than `handle`. */
+  /** Runs before the transaction, so that no lock is held while an external server answers. May run more often than `handle`. */
   readonly prepare?: (context: CallContext<N>) => Promise<void>
   readonly handle: CallHandler<N>
   readonly stored?: StoredForm<N>
@@ -71,9 +71,9 @@ export interface MutatingHandler<N extends CallName> {
 export interface GuardedHandler<N extends CallName> {
   /** Columns needed of the player's row; all by default. */
   readonly columns?: readonly PlayerColumn[]
-  /** Parts read with the player's row. The statement is compiled once (`preparedRead`). */
+  /** Selects read together with the player's row. Their statement is compiled once (`preparedRead`). */
   readonly reads: (playerId: number, nowMs: number) => PlayerSelects
-  /** Null if what was read changed meanwhile and nothing was written. The call is then read again. */
+  /** Null if the state read had changed, so that nothing was written. The call is then run again from its read. */
   readonly settle: (
     context: CallContext<N>,
     player: PlayerWith<PlayerSelects>,

@@ -1,10 +1,10 @@
 import { MS_PER_MINUTE } from '#rules/units.ts'
 
 export const RATE_WINDOW_MS = MS_PER_MINUTE
-/** Beyond this the oldest callers are forgotten. */
+/** Above this many callers the least recent ones are forgotten. */
 export const COUNTED_CALLERS_MAX = 50_000
 
-/** Calls in the current window including this one, and the ms until it ends. */
+/** `current` counts the caller's calls in the current window, this one included. `ttl` is the time left in ms. */
 export interface Counted {
   readonly current: number
   readonly ttl: number
@@ -15,7 +15,7 @@ export type CountCall = (caller: string) => Promise<Counted>
 
 export interface CallLimits {
   readonly processes: number
-  /** Counts over all processes. Null: this process counts alone. */
+  /** Counts over all processes. Null: this process counts only its own calls. */
   readonly countCall: CountCall | null
 }
 

@@ -26,11 +26,11 @@ const withoutRequired = (schema: z.ZodType): z.ZodType => {
 
 interface Serialized {
   readonly text: string
-  /** Fields of today's contract may be missing. */
+  /** True if fields of today's contract may be missing. */
   readonly carriesStored: boolean
 }
 
-/** Validates values with zod. Only for builds that no real player uses. @throws AnswerError */
+/** Validates values with zod. Too slow for a server of real players. @throws AnswerError */
 export const assertAnswerMatches = (call: CallName, answer: unknown, { text, carriesStored }: Serialized): void => {
   const schema: z.ZodType = callSchemas[call].data
   const parsed = schema.safeParse(answer)

@@ -10,19 +10,19 @@ import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import type { StoredAnswer } from '#server/db/tables/server.ts'
 import { isClosedToBanned } from './account-status.ts'
 
-/** Retention of answers. */
+/** How long an answer stays available under its key. */
 const IDEMPOTENCY_LIFETIME_MS = MS_PER_DAY
 
 export interface KeyedRequest {
   readonly call: CallName
   readonly playerId: number
   readonly key: string
-  /** Different content under the same key is refused. */
+  /** A key repeated with different content is refused. */
   readonly bodyHash: string
   readonly nowMs: number
 }
 
-/** Hex. */
+/** SHA-256 in hex. */
 export const contentHash = (content: unknown): string => hash('sha256', JSON.stringify(content) ?? '')
 
 const keptSince = ({ nowMs }: Pick<KeyedRequest, 'nowMs'>): Date => new Date(nowMs - IDEMPOTENCY_LIFETIME_MS)
@@ -59,7 +59,7 @@ export const keyArguments = (request: KeyedRequest | null) => ({
   p_body_hash: request?.bodyHash ?? null,
 })
 
-/** Raised by `keep_answer_unless_banned`. */
+/** SQLSTATE that `keep_answer_unless_banned` raises. */
 const BANNED_STATE = 'HK003'
 
 /** Within the locked transaction. False if the key is taken: roll back. @throws ApiError `banned` if banned meanwhile */

@@ -1,7 +1,7 @@
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 
-/** Per minute, player and machine: reads that query all nodes. */
+/** Per minute, player and machine. A lookup queries all nodes of a distributed database. */
 const LOOKUPS_PER_MINUTE = 30
 const COUNTED_MAX = 50_000
 

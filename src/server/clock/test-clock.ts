@@ -13,7 +13,7 @@ const offsetMs = (text: string): number | null => {
   return Number(match[1]) * (unit === undefined || unit === 'ms' ? 1 : UNIT_MS[unit])
 }
 
-/** @throws Error that says what is accepted */
+/** Parses the clock file's content. @throws Error that says what is accepted */
 export const testClockMs = (content: string, machineMs: number): number => {
   const text = content.trim()
   if (text === '') return machineMs
@@ -34,7 +34,7 @@ const contentOf = (file: string): string | null => {
   }
 }
 
-/** Read at every use; the machine's clock without a file. A partly written file leaves the last value in force. */
+/** Reads the file at every use; without a file the machine's clock counts. A partly written file leaves the last value in force. */
 export const createTestClock = (file: string, machine: Clock = systemClock): Clock => {
   let last = ''
   return {
@@ -59,7 +59,7 @@ export const createTestClock = (file: string, machine: Clock = systemClock): Clo
 /** Sets the test clock; it keeps running. */
 export const turnTestClock = (file: string, toMs: number, machine: Clock = systemClock): void => {
   const aheadMs = Math.round(toMs - machine.nowMs())
-  // Atomic: a server reads it at every use.
+  // Writes to a new file and renames it: a server may read it at any moment.
   fs.writeFileSync(`${file}.new`, `${aheadMs < 0 ? '' : '+'}${aheadMs}`)
   fs.renameSync(`${file}.new`, file)
 }

@@ -7,7 +7,7 @@ const statOf = (file: string): fs.Stats | undefined => {
   try {
     return fs.statSync(file, { throwIfNoEntry: false })
   } catch (error) {
-    // A parent is a file or not accessible: the parent is reported instead.
+    // A parent of the path is a file or not accessible. The check of the parent reports that.
     if (['ENOTDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }

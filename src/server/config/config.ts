@@ -7,11 +7,11 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 
 interface SocketLimits {
   readonly headersMs: number
-  /** The whole request with its body. */
+  /** Time to receive the whole request with its body. */
   readonly requestMs: number
   /** Idle time before the next request. */
   readonly keepAliveMs: number
-  /** No byte in either direction, for example when the client does not read the answer. */
+  /** Time without a byte in either direction, for example because the client does not read the answer. */
   readonly stalledMs: number
   /** Requests per connection. Reconnecting lets a load balancer reach newly started processes. */
   readonly requestsMax: number
@@ -21,35 +21,35 @@ interface SocketLimits {
 
 /** The parsed environment. `src/server/readme/settings.md` lists every variable. */
 export interface ServerConfig {
-  /** `local` without a bot token (R45): loopback only, a generated token, test players. */
+  /** Without a bot token the mode is `local` (R45): loopback only, a generated token, test players. */
   readonly mode: 'local' | 'messenger'
   /** Allows local mode with a database on another machine. */
   readonly localModeIsMeant: boolean
   readonly production: boolean
   readonly host: string
-  /** 0 = any free port. */
+  /** 0 picks any free port. */
   readonly port: number
   readonly metricsHost: string
-  /** 0 = no metrics server. */
+  /** 0 turns the metrics server off. */
   readonly metricsPort: number
-  /** Null: the launcher starts the embedded PostgreSQL and fills it in. */
+  /** Null: the launcher starts the embedded PostgreSQL and sets its address here. */
   readonly databaseUrl: string | null
-  /** For migrations, jobs and commands: bypasses the pooler. Equals `databaseUrl` without one. */
+  /** Bypasses the pooler, for migrations, jobs and commands. Equals `databaseUrl` where there is no pooler. */
   readonly directDatabaseUrl: string | null
-  /** `transaction`: PgBouncer or similar in transaction mode. */
+  /** `transaction` for PgBouncer or a similar pooler in transaction mode. */
   readonly databasePooler: 'none' | 'transaction'
   readonly dbPoolMax: number
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string
-  /** Absolute. The built client is served if it exists. */
+  /** An absolute path. The server serves the built client if it exists. */
   readonly clientDir: string
   readonly clientDirIsGiven: boolean
-  /** Verifies launch data. In local mode a generated one. */
+  /** Verifies launch data. Local mode generates one. */
   readonly botToken: string
   readonly botTokenPrevious: string | null
   readonly botApiRoot: string
   readonly botEnvironment: 'prod' | 'test'
-  /** `off`: no updates, so nothing can be paid. */
+  /** `off`: the bot receives no updates, so players cannot pay. */
   readonly botUpdates: 'off' | 'polling' | 'webhook'
   /** Null: the webhook is not registered. */
   readonly botWebhookSecret: string | null
@@ -59,28 +59,28 @@ export interface ServerConfig {
   readonly launchDataMaxAgeS: number
   readonly bodyLimitBytes: number
   readonly rateLimitPerMinute: number
-  /** Also validates values of answers; for local mode and tests. Fields always follow the contract. */
+  /** Also validates the values of answers, in local mode and tests. Their fields always follow the contract. */
   readonly checksAnswers: boolean
   /** Trusts the forwarded client address of a proxy in a private network. */
   readonly trustProxy: boolean
   readonly maintenanceCacheMs: number
   readonly readyCacheMs: number
-  /** Slower calls are answered 503. */
+  /** A call that takes longer is answered with 503. */
   readonly answerWithinMs: number
-  /** In ms. */
+  /** All times are in ms. */
   readonly sockets: SocketLimits
   /** Time between "not ready" and closing the listener, so that a load balancer notices. */
   readonly drainDelayMs: number
-  /** Time after that for open connections to finish requests in transit. */
+  /** Time after `drainDelayMs` in which open connections may finish requests in transit. */
   readonly drainGraceMs: number
   readonly jobs: boolean
-  /** Minimum. A month is dropped when its last day is older. Players see `REPLAY_DAYS`. */
+  /** A minimum: a month of fights is dropped when its last day is older. Players can see the last `REPLAY_DAYS` of them. */
   readonly fightsKeptDays: number
   /** True if NPCs trade on the market and fight the boss. */
   readonly npcTraders: boolean
   /** Absolute path, or null. */
   readonly testClockFile: string | null
-  /** Seeds the calls' entropy. Null = the system's. */
+  /** Seeds the randomness of calls. Null: the system's randomness. */
   readonly testEntropyFile: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly logFormat: 'json' | 'lines'
@@ -92,11 +92,11 @@ export interface ServerConfig {
   readonly taskLinks: Readonly<Record<string, string>>
   /** Members of these chats (`@name`) count as having added the folder. */
   readonly folderChats: readonly string[]
-  /** Base address of the worker API (A7). Empty = none. */
+  /** Base address of the worker API (A7). Empty if there is none. */
   readonly workerApiUrl: string
-  /** RPC endpoint of the blockchain (A7, A9). Empty = none. */
+  /** RPC endpoint of the blockchain (A7, A9). Empty if there is none. */
   readonly chain: { readonly network: 'mainnet' | 'testnet'; readonly rpcUrl: string }
-  /** Returned by GET settings in `client`. */
+  /** The client gets these in the answer of GET settings. */
   readonly client: {
     readonly botLink: string
     readonly channels: Readonly<Record<string, string>>
@@ -105,11 +105,11 @@ export interface ServerConfig {
   }
 }
 
-/** Sources may change while it runs. */
+/** Build id of a server run from sources, which may change while it runs. */
 export const UNBUILT_ID = 'dev'
 
 const DRAIN_GRACE_MS = 3000
-/** In `dist` and in a release; a server run from its sources has none beside it. */
+/** Exists in `dist` and in a release; a server run from sources has no built client beside it. */
 const BESIDE_BUILT_SERVER = path.join(import.meta.dirname, '../client')
 const DEFAULT_CLIENT_DIR = fs.existsSync(BESIDE_BUILT_SERVER) ? BESIDE_BUILT_SERVER : 'dist/client'
 
@@ -174,7 +174,7 @@ const environment = z.object({
   BOT_TOKEN: botToken,
   BOT_TOKEN_PREVIOUS: botToken,
   BOT_API_ROOT: webAddress(/^https?:\/\//, 'takes an address like https://api.telegram.org')
-    // The Bot API library fails at the first call if the address ends with a slash.
+    // The Bot API library's first call fails if the address ends with a slash.
     .transform((root) => root.replace(/\/+$/, ''))
     .default('https://api.telegram.org'),
   BOT_ENVIRONMENT: oneOf(['prod', 'test']).default('prod'),
@@ -229,7 +229,7 @@ const environment = z.object({
 
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
 
-/** Empty where a setting has no default, or one that depends on others. */
+/** Defaults of all settings; empty for one that has no default, or whose default depends on other settings. */
 export const settingDefaults = (): Readonly<Record<string, unknown>> => environment.parse({})
 
 type Environment = z.output<typeof environment>
@@ -281,12 +281,12 @@ const contradictions = (env: Environment): string[] => {
   return problems
 }
 
-/** An empty variable counts as unset: `PORT= npm start` and unset values of compose files. */
+/** An empty variable counts as unset, as `PORT= npm start` and unset values of compose files mean it. */
 const withoutEmpty = (env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
 
 const quoted = (name: string, value: string | undefined): string =>
-  // Messages must not repeat a refused secret: they are logged.
+  // Zod's messages must not repeat a refused secret, because they are logged.
   [
     'AD_REWARD_SECRET',
     'BOT_TOKEN',
@@ -298,7 +298,7 @@ const quoted = (name: string, value: string | undefined): string =>
     ? `${name} is not accepted: it`
     : `${name} is "${value ?? ''}", but it`
 
-/** `localBotToken` is called only without a configured token. @throws ConfigError with one line per wrong variable */
+/** Calls `localBotToken` only if no token is configured. @throws ConfigError with one line per wrong variable */
 export const parseConfig = (
   env: Readonly<Record<string, string | undefined>>,
   localBotToken: (dataDir: string) => string,

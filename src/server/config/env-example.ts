@@ -14,13 +14,13 @@ const comment = (text: string): string =>
 
 const written = (value: unknown): string => (['string', 'number'].includes(typeof value) ? String(value) : '')
 
-/** @param manual the table of settings, which says what each means */
+/** @param manual text of settings.md, whose table describes every setting */
 export const envExample = (manual: string): string => {
   const defaults = settingDefaults()
   const rows = [...manual.matchAll(ROW)].map(([, cell = '', usual = '', meaning = '']) => {
     const names = [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name)
     const own = names.map((name) => written(defaults[name]))
-    // Some defaults follow from other settings, or from the build: the manual says how.
+    // A default that follows from other settings, or from the build, is described by the manual.
     const isOwn = own.every((value) => (value === '' ? usual === '–' : usual.includes(`\`${value}\``)))
     const words = plain(isOwn ? meaning : `${meaning}. Default: ${usual}`)
     return [comment(words), ...names.map((name, index) => `#${name}=${isOwn ? own[index] : ''}`)].join('\n')

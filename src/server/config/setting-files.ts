@@ -14,12 +14,12 @@ const valueIn = (variable: string, file: string): string => {
   } catch (error) {
     throw refused(`cannot be read (${(error as NodeJS.ErrnoException).code})`)
   }
-  // Taken as unset, an empty BOT_TOKEN would turn local mode on.
+  // Treated as unset, an empty BOT_TOKEN file would turn local mode on.
   if (value === '') throw refused('is empty')
   return value
 }
 
-/** A setting may be in a file, which `NAME_FILE` names: secrets of containers. @throws ConfigError */
+/** `NAME_FILE` names a file that holds the setting NAME, as containers pass secrets. @throws ConfigError */
 export const withSettingFiles = (env: Environment): Environment => {
   const values: Record<string, string> = {}
   for (const name of SETTING_NAMES) {

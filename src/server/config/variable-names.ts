@@ -1,4 +1,4 @@
-/** Short names such as HOST resemble settings of other programs. */
+/** Shorter settings such as HOST are skipped: they resemble variables of other programs. */
 const SHORTEST = 6
 const EDITS_MAX = 2
 /** npm passes its own settings to every command. */
@@ -18,7 +18,7 @@ const editsBetween = (one: string, other: string): number => {
   return row[other.length] ?? 0
 }
 
-/** Unset settings with a variable within two edits. Only warnings: it may belong to another program. */
+/** Returns unset settings and, for each, a set variable within two edits. The caller only warns: it may belong to another program. */
 export const misspelledVariables = (
   env: Readonly<Record<string, string | undefined>>,
   known: readonly string[],

@@ -1,7 +1,7 @@
 /** Amounts in nano for TOK, whole units otherwise. */
 export interface AuditDifference {
   readonly kind:
-    | 'balance' // not the sum of its ledger rows
+    | 'balance' // is not the sum of its ledger rows
     | 'items' // count differs from the balance of `equipment`
     | 'owners' // an item has several owners
     | 'listings' // an item is on sale without an open listing, or the reverse
@@ -19,10 +19,10 @@ export interface AuditDifference {
     | 'votes' // burnt STAR are not five per paid vote
     | 'receipts' // leaves or root do not match their content
     | 'range' // below zero or above the limit
-  /** Null: all owners together. */
+  /** Null when the difference concerns all owners together. */
   readonly owner: bigint | null
   readonly asset: string
-  /** By the ledger or the rule. */
+  /** The value that the ledger or the rule gives. */
   readonly expected: bigint
   readonly found: bigint
 }

@@ -18,7 +18,7 @@ interface LedgerEntry {
   readonly ref: string | null
 }
 
-/** Gains and losses count a transfer on both sides. */
+/** A transfer counts in both `gained` and `lost`. */
 interface AssetTotal {
   readonly asset: string
   readonly gained: bigint
@@ -28,7 +28,7 @@ interface AssetTotal {
 
 export interface AuditReport {
   readonly ledgerRows: bigint
-  /** Months no longer in the ledger. Their stored sums are trusted. */
+  /** Months that were moved out of the ledger. Their stored sums are trusted. */
   readonly archivedMonths: readonly string[]
   readonly owners: bigint
   readonly totals: readonly AssetTotal[]
@@ -38,7 +38,7 @@ export interface AuditReport {
 
 const LAST_ROWS = 10
 
-/** Each `kind` says what is compared. */
+/** `kind` in each query names what it compares. */
 const OF_STOCKS = [
   sql<AuditDifference>`
     with sums as (
@@ -105,7 +105,7 @@ const OF_STOCKS = [
     from pools full join parts using (guild_id, run_id)
     where coalesce(parts.damage, 0) <> coalesce(pools.damage, 0)
     order by guild_id, run_id`,
-  // Deleted accounts keep only their damage in the pool.
+  // Deleted accounts keep only their share of the damage in their guild's pool.
   sql<AuditDifference>`
     with dealt as materialized (select player_id, run_id, guild_id, damage from boss_damage),
     waiting as materialized (

@@ -14,11 +14,11 @@ export interface OpenDatabase {
 export interface ConnectionOptions {
   readonly log?: Logger
   readonly max?: number
-  /** 0 = never (migrations, the first world). */
+  /** 0 = no timeout, for migrations and the first world. */
   readonly statementTimeoutMs?: number
-  /** Connections change hands after each transaction: no named statements, no session limits (see `role-limits.ts`). */
+  /** True behind a pooler. Connections change hands after each transaction: no named statements, no session limits (`role-limits.ts`). */
   readonly pooled?: boolean
-  /** Forces index scans. A cached plan may date from an empty table, and only index scans mark dead rows. */
+  /** Forces index scans: a cached plan may date from when the table was empty, and only index scans mark dead rows. */
   readonly byIndex?: boolean
 }
 
@@ -33,18 +33,18 @@ export const CALL_LIMITS_MS: Readonly<Record<string, number>> = {
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
 }
-/** Flash storage: random reads cost little more. The default of 4 prefers sorts over indexes. */
+/** Suits flash storage, where a random read costs little more. PostgreSQL's default of 4 prefers sorts over indexes. */
 export const RANDOM_PAGE_COST = 1.1
-/** Resets the role's limits for connections without limits. */
+/** A role may carry limits for calls. Connections without limits reset them. */
 const NO_LIMITS = Object.keys(CALL_LIMITS_MS)
   .map((name) => `set ${name} = 0`)
   .join('; ')
-/** PostgreSQL cancels statements itself. A server that has not done so after this time is unreachable. */
+/** Added to the statement timeout, at which PostgreSQL itself cancels. A server silent for longer is unreachable. */
 const SILENCE_MS = 400
-/** Wait for a free or new connection. */
+/** How long a query waits for a free or new connection. */
 const CONNECTION_TIMEOUT_MS = 3000
 
-/** Overrides pg's parsers: a date must not become an instant in this machine's time zone. */
+/** Replaces pg's own parsers: a date must not become an instant in this machine's time zone. */
 const OWN_PARSERS = new Map<number, (text: string) => unknown>([
   [INT8_OID, BigInt],
   [DATE_OID, String],
@@ -56,7 +56,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   return own ?? pg.types.getTypeParser(oid, format as 'text')
 }
 
-/** Drops broken connections, and reports failures as `DatabaseUnavailable`. */
+/** Drops broken connections, and reports connection failures as `DatabaseUnavailable`. */
 const checkedPool = (pool: pg.Pool): PostgresPool => {
   let suspectUntilMs = Number.NEGATIVE_INFINITY
 
@@ -92,18 +92,18 @@ const limitsOf = (statementTimeoutMs: number) => ({
 
 const withoutLimits = { onConnect: (client: pg.ClientBase) => client.query(NO_LIMITS) }
 
-/** For libraries: no limits, and the library's own type parsers. */
+/** For libraries that bring their own type parsers. Its connections have no limits. */
 export const createPlainPool = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({ connectionString: url, max, ...withoutLimits })
-  // The user of the connection reports its loss.
+  // The code that holds the connection reports its loss.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * glibc returns freed memory after each large statement: half of its CPU time. Freeing 4 MB raises the threshold. Copied in blocks and
- * counted in bytes, this is quicker than four million single letters.
+ * glibc returns freed memory to the system after each large statement, which cost half of PostgreSQL's CPU time. Freeing 4 MB once raises the
+ * threshold at which it does. Repeating blocks, counted in bytes, is quicker than four million letters.
  */
 const KEEP_MEMORY = `select octet_length(repeat(repeat('x', 4096), 1024))`
 
@@ -127,7 +127,7 @@ export const createDb = (url: string, options: ConnectionOptions = {}): OpenData
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   })
-  // The client already logs the loss. The pool would report it again.
+  // The client already logs the loss. The pool would report it a second time.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', (error) => options.log?.warn({ reason: error.message }, 'a database connection was lost'))

@@ -1,4 +1,4 @@
-/** No connection, or it was lost or went silent. A running statement may or may not have taken effect. */
+/** There is no connection, or it was lost or went silent. A running statement may or may not have taken effect. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -6,26 +6,26 @@ export class DatabaseUnavailable extends Error {
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** SQLSTATE codes of PostgreSQL's own state: retrying later helps, another statement does not. */
+/** SQLSTATE codes for trouble of PostgreSQL itself, where a later retry helps but another statement does not. */
 const TROUBLE = new RegExp(
   `^(${[
-    '08...', // connection
+    '08...', // connection failure
     SERIALIZATION_FAILURE,
     DEADLOCK,
     '53...', // disk full, out of memory, too many connections
     '55P03', // lock not available
     '57014', // statement timeout
     '57P0[1-5]', // shut down, crashed, starting up
-    '58...', // its disk or another part of its system
+    '58...', // PostgreSQL's disk or another part of its system
     '25P0[34]', // idle in a transaction for too long, transaction timeout
     '25006', // a former primary, read-only now
   ].join('|')})$`,
 )
 
-/** After these PostgreSQL closes the connection or refuses writes. */
+/** After these errors PostgreSQL closes the connection or refuses writes. */
 const CONNECTION_ENDS = /^(08...|57P0[1-5]|25P0[34]|25006)$/
 
-/** Empty for errors of other sources. */
+/** Empty if the error does not come from PostgreSQL. */
 export const sqlStateOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : ''
@@ -37,9 +37,12 @@ export const isDatabaseTrouble = (error: unknown): boolean =>
 
 export const endsConnection = (error: unknown): boolean => CONNECTION_ENDS.test(sqlStateOf(error))
 
-/** Deadlock or serialisation failure. */
+/** True for a deadlock or a serialisation failure. */
 export const isCollision = (error: unknown): boolean => [SERIALIZATION_FAILURE, DEADLOCK].includes(sqlStateOf(error))
 
-/** Columns changed by a migration. The code has other meanings and the message is localised, so both are checked. */
+/**
+ * True if a migration has changed the plan's columns. The code 0A000 has other meanings and the message is localised, so code and routine are
+ * checked.
+ */
 export const isStalePlan = (error: unknown): boolean =>
   sqlStateOf(error) === '0A000' && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'

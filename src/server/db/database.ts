@@ -196,5 +196,5 @@ export interface Database {
   world_facts: WorldFactsTable
 }
 
-/** The pool, or the transaction of the caller. */
+/** The pool, or the caller's transaction. */
 export type Db = Kysely<Database>

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { FUNCTIONS } from './function-arguments.ts'
 import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from './table-owners.ts'
 
-/** Rows of a player are colocated with this table. */
+/** Citus stores a player's rows of every table on the node of this table's row. */
 const ANCHOR = 'players'
 
 const MOVED = [...Object.keys(OWNED), ...Object.keys(KEYED_BY_VALUE)]
@@ -37,7 +37,10 @@ const spreadFunctions = async (db: Db): Promise<void> => {
 const spread = (db: Db, table: string, column: string, beside: string) =>
   sql`select create_distributed_table(${table}, ${column}, colocate_with => ${beside})`.execute(db)
 
-/** Until the transaction ends, Citus visits shards one by one: only then may it also write reference tables. No-op on plain PostgreSQL. */
+/**
+ * Until the transaction ends, Citus writes to shards one after another. Only then may it also write reference tables. No-op on plain
+ * PostgreSQL.
+ */
 export const inOrder = async <DB>(db: Kysely<DB>): Promise<void> => {
   await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(db)
 }
@@ -79,7 +82,7 @@ const shardCount = async (db: Db): Promise<number | null> => {
   return rows[0] === undefined ? null : Number(rows[0].shards)
 }
 
-/** Deletes rows that stay on the coordinator after their table was distributed. */
+/** Distributing a table leaves its rows on the coordinator, too. This deletes those. */
 const emptyMoved = async (connection: Db, tables: readonly string[]): Promise<void> => {
   for (const table of tables) {
     await sql`select truncate_local_data_after_distributing_table(${table})`.execute(connection)
@@ -114,14 +117,14 @@ export const distributeNewTables = async (db: Db): Promise<readonly string[]> =>
   })
 }
 
-/** Runs in a migration's transaction, before its functions: on a cluster they may use tables that the migration has created. */
+/** Runs in the migration's transaction before its functions: on a cluster, these may use tables that the migration has created. */
 export const distributeInMigration = async (trx: Db): Promise<void> => {
   if (!(await isCitusThere(trx))) return
   const shards = await shardCount(trx)
   if (shards !== null) await distributeMissing(trx, shards)
 }
 
-/** With indexes and partitions, on all nodes. */
+/** Includes indexes and partitions, on all nodes. */
 export const tableBytes = async (db: Db, table: string): Promise<number> => {
   const isSpread = (await isCitusThere(db)) && (await distributedTables(db)).has(table)
   const { rows } = await (isSpread

@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import type { PartReader, PlayerRead, SelectReaders } from './player-view.ts'
 
-/** Several values of one table, read in one lookup: each extra lookup slows the bootstrap. */
+/** Lets several selects of one table share one lookup: each extra lookup slows the bootstrap. */
 export interface Gathering {
   readonly name: string
-  /** One JSON object by key; null for none. */
+  /** Selects the values of all keys as one JSON object. Null if there are none. */
   readonly part: (keys: readonly string[], playerId: number) => RawBuilder<unknown>
-  /** Converts a JSON value to what the single reader returns. */
+  /** Converts a JSON value to what the ungathered reader returns. */
   readonly valueOf: (value: unknown) => unknown
 }
 
@@ -22,7 +22,7 @@ const isGathered = (reader: PartReader<unknown>): reader is GatheredReader<unkno
 
 type Scattered<Row, R extends SelectReaders> = Row & Pick<PlayerRead<R>, keyof R & string>
 
-/** Merges readers of one gathering into one part, and splits the row's values again afterwards. */
+/** Merges the readers of one gathering into one select. `scatter` splits its value again, under each reader's name. */
 export const gatherSelects = <R extends SelectReaders>(
   readers: R,
 ): {

@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 import { DROP_LOCK_TIMEOUT_MS } from './partitions.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Younger months are still read row by row: sales, undoable trades, purchases while away. */
+/** Younger months stay: sales, undoable trades and purchases while away are read row by row. */
 const YOUNGEST_DAYS = 90
 
 const youngestMonth = (nowMs: number): string => {
@@ -31,7 +31,7 @@ const monthsOf = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ month }) => month)
 }
 
-/** Until the airdrop's last snapshot (R38) a month's claims, wins and days are needed in the ledger. */
+/** Before the airdrop's last snapshot (R38) has counted it, a month's claims, wins and days are needed in the ledger. */
 const isCountedForGood = async (db: Db, month: string): Promise<boolean> => {
   const { rows } = await sql`
     select from airdrop_snapshots

@@ -27,7 +27,7 @@ const postingOf = (account: number, movements: readonly Movement[]): AccountPost
   return { account, movements, deltas: deltas.sort((a, b) => (a.asset < b.asset ? -1 : 1)) }
 }
 
-// All callers use one order of accounts and assets, against deadlocks.
+// All callers sort accounts and assets in the same order, against deadlocks.
 const postingsOf = (movements: readonly Movement[]): AccountPosting[] => {
   const accounts = [...new Set(movements.map(({ account }) => account))].sort((a, b) => a - b)
   return accounts.map((account) =>
@@ -38,7 +38,7 @@ const postingsOf = (movements: readonly Movement[]): AccountPosting[] => {
   )
 }
 
-/** In the common order. Missing balances are left out. */
+/** Locks in the order that all callers use. Missing balances are left out. */
 export const lockBalances = async (
   db: Db,
   account: number,
@@ -56,13 +56,13 @@ export interface RaisedBalance {
   readonly amount: bigint
 }
 
-/** Debts (R49) do not block these reasons. */
+/** A player with a STAR debt (R49) may still pay for these reasons. */
 const PAST_DEBTS: readonly string[] = ['shop-debt', 'shop-refund', 'account-deleted', 'admin-take']
 
 const spendsStars = (movements: readonly Movement[]): boolean =>
   movements.some(({ asset, amount, reason }) => asset === 'star' && amount < 0n && !PAST_DEBTS.includes(reason))
 
-/** Owed STAR cannot be spent (R49). @throws ApiError `star-debt` */
+/** A player who owes STAR cannot spend any (R49). @throws ApiError `star-debt` */
 export const refuseInDebt = async (db: Db, account: number): Promise<void> => {
   const { rows } = await sql<{ stars: bigint }>`
     select coalesce(sum(owed - paid), 0)::bigint as stars from star_debts
@@ -159,12 +159,12 @@ export const postMovements = async (
   return raised
 }
 
-/** Input of SQL `give`, which books like `postMovements` and moves what exceeds `BALANCE_LIMIT` to the inbox. */
+/** Input of SQL `give`, which books gifts like `postMovements` but sends what exceeds `BALANCE_LIMIT` to the inbox. */
 export const giftsArgument = (gifts: readonly Movement[]): readonly object[] | null => {
   if (gifts.length === 0) return null
   const taken = gifts.find(({ amount }) => amount < 0n)
   if (taken) throw new Error(`Only gifts can wait in the inbox, and this takes ${-taken.amount} ${taken.asset}.`)
-  // All callers use one order of assets, against deadlocks.
+  // All callers sort assets in the same order, against deadlocks.
   const ordered = gifts.toSorted((a, b) => (a.asset < b.asset ? -1 : Number(a.asset > b.asset)))
   return ordered.map(({ id, asset, amount, reason, ref }) => ({ id, asset, amount: String(amount), reason, ref }))
 }
@@ -190,7 +190,7 @@ export const balancesOfOwners = (db: Db, owners: readonly bigint[], assets: read
     .where('amount', '>', 0n)
     .execute()
 
-/** In the order asked for. 0 without a balance. */
+/** In the order of `assets`. 0 without a balance. */
 export const balancesOf = async <const A extends readonly Asset[]>(
   db: Db,
   owner: number,
@@ -210,7 +210,7 @@ export const balancesOf = async <const A extends readonly Asset[]>(
 export const balanceOf = async (db: Db, owner: number, asset: Asset): Promise<bigint> =>
   (await balancesOf(db, owner, [asset]))[0]
 
-/** Includes spent assets: a balance of 0 keeps its row. */
+/** Includes assets spent since: a balance of 0 keeps its row. */
 export const assetsEverSelect =
   (prefix: string) =>
   (owner: number): RawBuilder<readonly string[]> =>

@@ -6,15 +6,15 @@ const FOLDER = path.join(import.meta.dirname, 'migrations')
 const FUNCTIONS = path.join(import.meta.dirname, 'functions')
 const HASH_DIGITS = 16
 
-/** Every SQL statement ends its line with a semicolon. */
+/** In a migration's file, every SQL statement ends its line with a semicolon. */
 export interface GameMigration {
-  /** In order, in one transaction. */
+  /** Run in this order, in one transaction. */
   readonly statements: readonly string[]
-  /** Files of `db/functions` with the hash of `-- @function`, applied after the statements. */
+  /** Files of `db/functions`, applied after the statements, with the hash that `-- @function` states. */
   readonly functions: Readonly<Record<string, string>>
   /** From `-- @closes-game`: older processes cannot work beside it, so the game is closed first. */
   readonly closesGame: boolean
-  /** Of the whole file. A released migration never changes. */
+  /** Hash of the whole file. A released migration never changes. */
   readonly checksum: string
 }
 
@@ -24,14 +24,14 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 export const functionsText = (file: string): string => readFileSync(path.join(FUNCTIONS, file), 'utf8')
 
-/** @internal The hash by which a migration names a file of `db/functions`. */
+/** @internal A migration states this hash for a file of `db/functions`. */
 export const functionsHash = (file: string): string => hashOf(functionsText(file))
 
 const COMMENT = /^ *--.*\n/gm
 const FUNCTION = /^-- @function (\S+) (\w+)$/gm
 const CLOSES_GAME = /^-- @closes-game$/m
 
-/** @throws Error for a function body: its semicolons end no statement. Functions go to `db/functions`. */
+/** @throws Error for a function body, because its semicolons end no statement. Functions belong in `db/functions`. */
 export const migrationOf = (text: string): GameMigration => {
   if (text.includes('$$')) throw new Error('A migration has no function bodies: put them into db/functions.')
   return {

@@ -3,7 +3,7 @@ import type { BossItem, BossSkin } from '#rules/boss/boss.ts'
 import type { MaterialSlug } from '#rules/items/materials.ts'
 import type { StoneType } from '#rules/stones/stones.ts'
 
-/** TOK in nano, all else in whole units. Equipment counts rows of `items`. */
+/** Amounts are nano for TOK, whole units otherwise. The balance of `equipment` counts rows of `items`. */
 export type Asset =
   | 'tok'
   | 'star'
@@ -13,7 +13,7 @@ export type Asset =
   | `stone:${StoneType}:${number}`
   | `other:${BossItem | BossSkin}`
 
-/** One ledger row. Both sides of a transfer share the id; the game has no account. */
+/** One ledger row. Both rows of a transfer share the id. The game itself has no account. */
 export interface Movement {
   readonly id: string
   readonly account: number

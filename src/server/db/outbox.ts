@@ -13,7 +13,7 @@ export interface OutboxMessage {
   readonly atMs: number
 }
 
-/** In the call's transaction. */
+/** Call it in the transaction of the effect's cause. */
 export const addToOutbox = async (db: Db, message: OutboxMessage): Promise<void> => {
   const at = new Date(message.atMs)
   await db
@@ -35,7 +35,10 @@ export const messagesArgument = (messages: readonly OutboxMessage[]): readonly o
     ? null
     : messages.map(({ id, targetId, kind, payload }) => ({ id, target: targetId, kind, payload }))
 
-/** Shard = last bits of the target id. A shard's holder delivers all its messages. Fixed in all builds and the index. */
+/**
+ * A message's shard is the last bits of its target id. The process that holds a shard delivers all its messages. Index and other builds rely on the
+ * number.
+ */
 const SHARDS = 16
 const SHARD = sql`(target_id & ${sql.lit(SHARDS - 1)})`
 
@@ -49,7 +52,7 @@ export interface DueShard {
   readonly messages: number
 }
 
-/** Only this many of the oldest messages are sorted into shards. Others follow once these are delivered. */
+/** Only this many of the oldest messages are sorted into shards at a time. The others follow once these are delivered. */
 export const LOOKED_AT_MAX = 2000
 
 export const shardsWithMessages = async (db: Db, nowMs: number): Promise<readonly DueShard[]> => {
@@ -61,7 +64,7 @@ export const shardsWithMessages = async (db: Db, nowMs: number): Promise<readonl
   return rows.map(({ shard, messages }) => ({ shard: Number(shard), messages: Number(messages) }))
 }
 
-/** Held until the transaction ends. @returns the shards that were free */
+/** Holds the shards until the transaction ends. @returns the shards that were free */
 export const lockShards = async (db: Db, shards: readonly number[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ shard: number }>`
     select shard from unnest(${[...shards]}::int[]) as shard
@@ -83,7 +86,7 @@ export const waitForDeliveries = async (db: Db, playerId: number): Promise<void>
   await lockBeside(db, 'erasures', shard)
 }
 
-/** A single shard as `=`: only then does the index return messages in order. */
+/** Compares a single shard with `=`, because only then does the index return messages in order. */
 const inShards = (shards: readonly number[]): RawBuilder<boolean> =>
   shards.length === 1 ? sql`${SHARD} = ${shards[0]}::bigint` : sql`${SHARD} = any(${[...shards]}::bigint[])`
 
@@ -107,7 +110,7 @@ export const dueMessages = async (db: Db, shards: readonly number[], nowMs: numb
 
 const keyOf = (playerId: number | bigint, id: string): string => `${playerId} ${id}`
 
-/** In the transaction that delivers them. @returns those still present, in the given order */
+/** Call it in the transaction that delivers the messages. @returns those still present, in the given order */
 export const takeMessages = async <T extends Pick<OutboxMessage, 'playerId' | 'id'>>(
   db: Db,
   messages: readonly T[],
@@ -115,7 +118,7 @@ export const takeMessages = async <T extends Pick<OutboxMessage, 'playerId' | 'i
   if (messages.length === 0) return []
   const senders = [...new Set(messages.map(({ playerId }) => playerId))]
   const keys = messages.map(({ playerId, id }) => keyOf(playerId, id))
-  // Uses the index by sender only. With both columns each sender would be probed with each id.
+  // Uses the index by sender. With both columns PostgreSQL would probe each sender with each id.
   const { rows } = await sql<{ player_id: bigint; id: string }>`
     delete from outbox where player_id = any(${senders}::bigint[]) and player_id || ' ' || id = any(${keys}::text[])
     returning player_id, id`.execute(db)
@@ -133,7 +136,7 @@ export const postponeMessage = async (
     where player_id = ${playerId} and id = ${id}`.execute(db)
 }
 
-/** Counting must not get slower with the backlog. */
+/** A cap, so that counting does not get slower with the backlog. */
 export const COUNTED_MESSAGES_MAX = 100_000
 
 /** The count is capped. The age of the oldest message is null for an empty outbox. */

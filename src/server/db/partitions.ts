@@ -9,7 +9,7 @@ import { inTransaction } from './transaction.ts'
 interface Period {
   /** Name suffix: year, month and, for days, the day. */
   readonly suffix: string
-  /** UTC. */
+  /** `from` and `to` are UTC. */
   readonly from: string
   readonly to: string
 }
@@ -37,12 +37,12 @@ const PARTITIONED = {
   tournament_entries: { periodAt: monthAt, ahead: 2 },
   tournament_brackets: { periodAt: monthAt, ahead: 2 },
   receipts: { periodAt: monthAt, ahead: 2 },
-  // Every key lookup opens all partitions, so few are made.
+  // Every key lookup opens all partitions, so only one is made ahead.
   idempotency: { periodAt: dayAt, ahead: 1 },
 } as const
 
 const CHECK_VIOLATION = '23514'
-/** A waiting exclusive table lock blocks all later readers. */
+/** Short, because a waiting exclusive table lock blocks all later readers. */
 export const DROP_LOCK_TIMEOUT_MS = 300
 
 const createPartition = (db: Db, table: string, { suffix, from, to }: Period): Promise<void> =>
@@ -52,7 +52,7 @@ const createPartition = (db: Db, table: string, { suffix, from, to }: Period): P
       for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(trx)
   })
 
-/** UTC. A period whose rows are already in the default partition is skipped and logged. */
+/** Periods are UTC. A period whose rows are already in the default partition is skipped and logged. */
 export const ensurePartitions = async (db: Db, nowMs: number, log: Pick<Logger, 'warn'>): Promise<void> => {
   for (const [table, { periodAt, ahead }] of Object.entries(PARTITIONED)) {
     for (let offset = 0; offset <= ahead; offset++) {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { AuditDifference } from './audit-difference.ts'
 import type { Db } from './database.ts'
 
-/** Order and charge, debt and refund, and paid debts and ledger must match. In Telegram Stars, debts in STAR. */
+/**
+ * Checks that each order matches its charge, each debt its refund, and paid debts the ledger. Orders are in Telegram Stars, debts in STAR.
+ */
 export const paymentDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with charges as materialized (

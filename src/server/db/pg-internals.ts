@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-// Everything of pg that neither its documentation nor its types promise. tests/server/db/pg-internals.test.ts names each part.
+// This file holds everything of pg that neither its documentation nor its types promise. tests/server/db/pg-internals.test.ts checks each
+// part.
 
 interface UntypedQuery {
   name: string
@@ -22,8 +23,8 @@ export class RowDescriptions {
 }
 
 /**
- * Requests a statement's row description once per connection; pg requests it at every execution.
- * A migration can outdate it: `PooledClient` then gives the statement a new name (`isStalePlan`).
+ * Asks PostgreSQL for a statement's row description once per connection; pg asks at every execution. A migration can outdate the description:
+ * `PooledClient` then gives the statement a new name (`isStalePlan`).
  */
 export class DescribedQuery extends PlainQuery {
   readonly #descriptions: RowDescriptions
@@ -55,5 +56,5 @@ export class DescribedQuery extends PlainQuery {
   }
 }
 
-/** The error of `query_timeout`. */
+/** Recognises the error that pg raises after `query_timeout`. */
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'

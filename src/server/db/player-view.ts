@@ -3,13 +3,13 @@ import { ApiError } from '#server/api-error.ts'
 import type { Db } from './database.ts'
 import { type PlayerColumn, type PlayerSelects, type PlayerWith, readPlayerWith } from './player-read.ts'
 
-/** `nowMs` is for parts that count by day. */
+/** Makes a select for the player. `nowMs` is for selects that count by day. */
 export type PartReader<T> = (playerId: number, nowMs: number) => RawBuilder<T>
 
-/** The same name must mean the same reader everywhere. */
+/** In all views, the same name must mean the same reader. */
 export type SelectReaders = Readonly<Record<string, PartReader<unknown>>>
 
-/** Each extra column slows every bootstrap. */
+/** Kept few: each extra column slows every bootstrap. */
 export const VIEW_COLUMNS = [
   'id',
   'npc',
@@ -48,10 +48,10 @@ export type PlayerRead<R extends SelectReaders> = PlayerWith<
   (typeof VIEW_COLUMNS)[number]
 >
 
-/** Parts to read and how to build the answer from them without further reads. `M` is the extra input of `show`. */
+/** What to read, and how to build an answer from it without further reads. `M` is the extra input of `show`. */
 export interface PlayerView<A, M = unknown> {
   readonly reads: SelectReaders
-  /** @throws ApiError as the call that shows this view alone */
+  /** @throws ApiError as the call that shows only this view */
   readonly show: (read: PlayerRead<SelectReaders>, at: M) => A
 }
 
@@ -81,20 +81,20 @@ export const readView = async <A, M extends { readonly nowMs: number }>(
   return view.show(read, at)
 }
 
-/** Also of a deleted player. Undefined if there never was one. */
+/** Deleted players are found, too. Undefined if there never was such a player. */
 export const readPart = async <T>(db: Db, playerId: number, part: (playerId: number) => RawBuilder<T>) => {
   const { rows } = await sql<{ part: T }>`
     select (${part(playerId)}) as part from players where id = ${playerId}::bigint`.execute(db)
   return rows[0]?.part
 }
 
-/** The rows as one JSON value, in order. Select instants as milliseconds: JSON has no dates. */
+/** All rows of `select` as one JSON value, in order. Select instants as milliseconds: JSON has no dates. */
 export const rowsOf = <T>(select: RawBuilder<T>): RawBuilder<readonly T[]> => sql`
   select coalesce(json_agg(row), '[]') from (${select}) as row`
 
-/** The first row as one JSON value, null without one. */
+/** The first row of `select` as one JSON value, null without one. */
 export const rowOf = <T>(select: RawBuilder<T>): RawBuilder<T | null> => sql`
   select to_json(row) from (${select}) as row`
 
-/** In milliseconds since the epoch. */
+/** Converts an instant to milliseconds since the epoch. */
 export const inMs = (column: string): RawBuilder<number> => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`

@@ -15,7 +15,7 @@ type Done = (error: unknown, result?: pg.QueryResult) => void
 const statementOf = (query: unknown, values: unknown): Statement | null => {
   if (typeof query === 'string') return Array.isArray(values) ? { text: query, values } : null
   const config = query as { text?: unknown; values?: unknown; name?: string; submit?: unknown }
-  // A cursor or stream submits itself and is not a plain statement.
+  // A cursor or a stream submits itself, and is not a plain statement.
   if (typeof config.submit === 'function' || typeof config.text !== 'string') return null
   const own = Array.isArray(config.values) ? config.values : values
   return Array.isArray(own)
@@ -23,11 +23,11 @@ const statementOf = (query: unknown, values: unknown): Statement | null => {
     : null
 }
 
-/** Prepares each statement with parameters once, again after migrations, and knows when the connection is unusable. */
+/** Prepares each statement with parameters once, again after migrations. Remembers when the connection became unusable. */
 export class PooledClient extends pg.Client {
   /** Null while the connection is usable. */
   brokenBy: Error | null = null
-  /** Connections of the same age are probably dead too. */
+  /** True if the server fell silent. Connections of the same age are probably dead too. */
   wentSilent = false
   readonly openedAtMs = performance.now()
   readonly #send: (statement: Statement | DescribedQuery, done: Done) => unknown
@@ -35,7 +35,7 @@ export class PooledClient extends pg.Client {
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
-    // The pool's subscribers come and go. An `error` event without a subscriber would end the process.
+    // The pool adds and removes its own listeners. An `error` event without a listener would end the process.
     this.on('error', (error) => {
       this.brokenBy ??= error
     })
@@ -52,7 +52,7 @@ export class PooledClient extends pg.Client {
     this.query = checked as typeof this.query
   }
 
-  /** Undefined: not prepared. */
+  /** Undefined: the statement is not prepared. */
   protected nameFor(text: string): string | undefined {
     return statementName(text)
   }
@@ -61,7 +61,7 @@ export class PooledClient extends pg.Client {
     if (this.brokenBy !== null) {
       return Promise.reject(new DatabaseUnavailable('the connection is lost', { cause: this.brokenBy }))
     }
-    // A single failed statement changed nothing and can be retried. In a transaction all of it has to be run again.
+    // A single failed statement changed nothing and can be retried. A failed transaction has to be run again as a whole.
     const attempts = this.getTransactionStatus() === 'I' ? 2 : 1
     // A callback, because pg's promise would be one more per statement.
     return new Promise((resolve, reject) => this.#attempt(statement, attempts, resolve, reject))

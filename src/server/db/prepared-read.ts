@@ -7,13 +7,15 @@ export interface ReadBy {
   readonly key: string
 }
 
-/** Two callers and two instants, which rounding to a unit of time would shift by different amounts. */
+/**
+ * The statement is compiled for both callers. The instants are chosen so that rounding would shift them by different amounts and show up.
+ */
 const TRIALS = [
   { playerId: 1_234_567_891, nowMs: 1_000_000_000_007, key: '00000000-0000-4000-8000-000000000001' },
   { playerId: 1_987_654_328, nowMs: 1_723_456_789_123, key: '00000000-0000-4000-8000-000000000002' },
 ] as const
 
-/** Parameters of the same name are merged. A constant has no name. */
+/** Parameters whose makers have the same name are merged. A constant has none. */
 interface ValueMaker {
   readonly name: string | null
   readonly make: (by: Partial<ReadBy>) => unknown
@@ -21,7 +23,7 @@ interface ValueMaker {
 
 const makerOf = ([first, second]: readonly [unknown, unknown]): ValueMaker => {
   const [one, other] = TRIALS
-  // Not merged: equal constants may be of different SQL types.
+  // Equal constants may be of different SQL types, so they are not merged.
   if (first === second) return { name: null, make: () => first }
   if (first === one.playerId && second === other.playerId) return { name: 'player', make: ({ playerId }) => playerId }
   if (first === one.key && second === other.key) return { name: 'key', make: ({ key }) => key }
@@ -40,7 +42,7 @@ interface Prepared {
   readonly values: readonly ValueMaker[]
 }
 
-/** Merges repeated parameters. One line, because PostgreSQL copies the text at every execution. */
+/** Merges repeated parameters, and puts the text on one line because PostgreSQL copies it at every execution. */
 const withoutRepeats = (text: string, makers: readonly ValueMaker[]): Prepared => {
   const values: ValueMaker[] = []
   const places = makers.map((maker) => {
@@ -63,7 +65,7 @@ const prepared = (compile: (by: ReadBy) => CompiledQuery): Prepared => {
   )
 }
 
-/** Each value must be an input, an instant at a fixed distance from one, or a constant. Reads one row. */
+/** Compiles the statement once. Each value must be an input, an instant at a fixed distance from `nowMs`, or a constant. Reads one row. */
 export const preparedRead = <Row, By extends Partial<ReadBy>>(
   statement: (by: By) => RawBuilder<Row>,
 ): ((db: Db, by: By) => Promise<Row | undefined>) => {

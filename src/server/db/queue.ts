@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 
 const MAX_ATTEMPTS = 6
 
-/** Lets calls add jobs before the first worker has started. */
+/** Installs the job queue's schema, so that calls can add jobs before the first worker has started. */
 export const installQueue = async (databaseUrl: string): Promise<void> => {
   const pgPool = createPlainPool(databaseUrl, 1)
   try {
@@ -15,7 +15,7 @@ export const installQueue = async (databaseUrl: string): Promise<void> => {
   }
 }
 
-/** Part of the transaction. A failing job is retried. @param key replaces the waiting job of this key */
+/** Adds the job in the caller's transaction. A failing job is retried. @param key replaces the waiting job of this key */
 export const enqueue = async (
   db: Db,
   job: string,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AuditDifference } from './audit-difference.ts'
 import type { Db } from './database.ts'
 
-/** Merkle parent (RFC 6962). A node without a sibling moves up unchanged. */
+/** Computes the next Merkle level (RFC 6962). A node without a sibling moves up unchanged. */
 const ABOVE = sql`(
   select array_agg(case when i < cardinality(nodes) then sha256('\\x01'::bytea || nodes[i] || nodes[i + 1]) else nodes[i] end order by i)
   from generate_series(1, cardinality(nodes), 2) as i)`
@@ -36,7 +36,7 @@ const wrongOf = async (db: Db, query: RawBuilder<unknown>): Promise<bigint> => {
   return BigInt((rows as readonly { readonly wrong: bigint }[])[0]?.wrong ?? 0n)
 }
 
-/** Recomputes kept weeks in SQL, independent of the hashing code of rules and server. */
+/** Recomputes the kept weeks in SQL, independently of the hashing code in rules and server. */
 export const receiptDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<{ week: string }>`
     select week::text as week from receipt_weeks where sealed_at is not null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CALL_LIMITS_MS, RANDOM_PAGE_COST } from './connection.ts'
 import type { Db } from './database.ts'
 
-/** Limits that the connections lack. Behind a pooler only the role can carry them. */
+/** Names the limits that this role's connections lack. Behind a pooler only the role can carry them. */
 export const missingLimits = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string; ms: number }>`
     select name, setting::int as ms from pg_settings
@@ -17,7 +17,7 @@ export const missingLimits = async (db: Db): Promise<readonly string[]> => {
     .map(([name]) => name)
 }
 
-/** For this role in its database, on later connections. Also sets the planner's disk cost. */
+/** Sets limits and the planner's disk cost for this role in its database. Connections opened later get them. */
 export const limitRole = async (db: Db): Promise<{ readonly role: string; readonly database: string }> => {
   const { rows } = await sql<{ role: string; database: string }>`
     select current_user::text as role, current_database()::text as database`.execute(db)

@@ -9,7 +9,7 @@ class RolledBack<T> extends Error {
   }
 }
 
-/** Calls wait for its locks until the rollback. */
+/** Runs `work` and rolls it back. Calls wait for its locks until then. */
 export const inRolledBack = async <T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> => {
   try {
     return await inTransaction(db, async (trx) => {

@@ -2,10 +2,10 @@ const NAMES_MAX = 500
 const names = new Map<string, string>()
 let generation = 0
 
-/** Prefix of statements with too many text variants to prepare. They are planned each time. */
+/** Begins the text of statements with too many variants to prepare. They are planned each time. */
 export const UNNAMED = '/* unnamed */'
 
-/** Undefined above the limit of names. Write `= any($1)`, never an IN list of changing length. */
+/** Undefined once too many names exist. Write `= any($1)`, never an IN list of changing length. */
 export const statementName = (text: string): string | undefined => {
   if (text.startsWith(UNNAMED)) return undefined
   const known = names.get(text)
@@ -20,7 +20,7 @@ export const forgetStatementNames = (): void => {
   names.clear()
 }
 
-/** All statements are renamed: other connections hold plans of the same age, and others may read the same tables. */
+/** Renames all statements: other connections hold plans of the same age, and other statements may read the same tables. */
 export const renewStatementNames = (text: string, name: string): void => {
   if (names.get(text) === name) forgetStatementNames()
 }

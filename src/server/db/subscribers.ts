@@ -1,7 +1,7 @@
 import { type QueryCreator, sql } from 'kysely'
 import type { Database, Db } from './database.ts'
 
-/** In the caller's transaction. SQL `settle_claim`, `settle_fight` and `keep_answer` do it for the calling player. */
+/** Runs in the caller's transaction. SQL `settle_claim`, `settle_fight` and `keep_answer` do the same for the calling player. */
 export const rescheduleSubscribers = async (db: Db, playerIds: readonly (number | bigint)[], atMs: number) => {
   if (playerIds.length === 0) return
   await sql`
@@ -9,14 +9,14 @@ export const rescheduleSubscribers = async (db: Db, playerIds: readonly (number 
     where player_id = any(${playerIds.map(String)}::bigint[])`.execute(db)
 }
 
-/** As a part of another statement. */
+/** A query part, for a statement that also does something else. */
 export const nextDueAtOf = (query: QueryCreator<Database>, playerId: number, atMs: number) =>
   query
     .updateTable('listeners')
     .set({ due_at: sql`least(due_at, ${new Date(atMs)})`, touch_no: sql`touch_no + 1` })
     .where('player_id', '=', BigInt(playerId))
 
-/** Also for changed message preferences. */
+/** Also updates a subscriber whose message preferences have changed. */
 export const addSubscriber = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
   await sql`
     insert into listeners as old (player_id, due_at) values (${playerId}::bigint, ${new Date(nowMs)})
@@ -24,7 +24,7 @@ export const addSubscriber = async (db: Db, playerId: number, nowMs: number): Pr
     set due_at = least(old.due_at, excluded.due_at), touch_no = old.touch_no + 1`.execute(db)
 }
 
-/** The player opted out, or the bot may not write. */
+/** Call it when the player opts out, or the bot may not write to them. */
 export const removeSubscriber = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('listeners').where('player_id', '=', BigInt(playerId)).execute()
 }

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 
 type Table = keyof Database
 
-/** The owner leads all unique keys, so that a cluster keeps a player's rows together. Referenced tables first. */
+/** The owner column leads all unique keys, so that a cluster keeps a player's rows together. Referenced tables come first. */
 const OWNED_BY_PLAYER = {
   players: 'id',
   friendships: 'inviter_id',
@@ -78,7 +78,7 @@ const OWNED_BY_PLAYER = {
   outbox: 'player_id',
 } as const satisfies Partial<Record<Table, string>>
 
-/** The owner is the guild. */
+/** Tables whose owner is a guild. */
 const OWNED_BY_GUILD = {
   guilds: 'id',
   guild_members: 'guild_id',
@@ -95,7 +95,7 @@ const OWNED_BY_GUILD = {
 /** Owner column by table; referenced tables first. */
 export const OWNED: Readonly<Record<string, string>> = { ...OWNED_BY_PLAYER, ...OWNED_BY_GUILD }
 
-/** Distributed by a value that leads their keys. They reference no player. */
+/** Distributed by the value that leads their keys. They reference no player. */
 export const KEYED_BY_VALUE = {
   usernames: 'name_lower',
   guild_names: 'key',
@@ -104,7 +104,7 @@ export const KEYED_BY_VALUE = {
   airdrop_blocks: 'snapshot',
 } as const satisfies Partial<Record<Table, string>>
 
-/** On every node. A cluster serialises their writers, so calls rarely write them. They reference no player. */
+/** Copied to every node. A cluster serialises their writers, so calls rarely write them. They reference no player. */
 export const SHARED_TABLES = [
   'world_facts',
   'boards',
@@ -133,5 +133,5 @@ export const SHARED_TABLES = [
 /** @internal Migration records stay on one node. The job queue has its own schema. */
 export const LOCAL_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const
 
-/** @public Store functions that query all nodes for an item. Calls of them are limited per player. */
+/** @public Store functions that query all nodes for an item. Calls that use them are limited per player. */
 export const READS_OF_ALL_NODES: readonly string[] = ['itemOfAnybody']
