@@ -13,7 +13,7 @@ export interface JobDeps {
   readonly config: ServerConfig
   readonly chats: Chats
   readonly log: Logger
-  /** A command has none. */
+  /** Absent when a command runs the job. */
   readonly metrics?: Metrics
 }
 
@@ -21,12 +21,12 @@ export interface JobDeps {
 export interface Job {
   /** Unique and never renamed: it is stored in the queue. */
   readonly name: string
-  /** Cron with five fields, UTC. Null for a job that is enqueued on demand. */
+  /** Cron with five fields, UTC. Null for a job that calls or other jobs enqueue. */
   readonly schedule: string | null
-  /** Start second within the minute, default 0. Spreads jobs of the same minute. */
+  /** Second of the minute at which the job starts, 0 by default. Spreads jobs of the same minute. */
   readonly second?: number
   readonly isDueAtStart?: (parts: JobDeps) => boolean
-  /** A job that is due again soon needs one attempt. Default: the queue's own. */
+  /** 1 for a job that is due again soon anyway. Defaults to the queue's number. */
   readonly maxAttempts?: number
   readonly run: (parts: JobDeps, payload: unknown) => Promise<void>
 }

@@ -45,15 +45,15 @@ const main = async (): Promise<void> => {
   }
   refuseDatabaseElsewhere(config)
   refuseMissingClient(config)
-  // At the start instead of at the first player's request.
+  // Loads the art now instead of during the first player's request.
   loadArt()
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
   const log = createLogger(config)
-  // The embedded database has one address.
+  // The embedded database has only one address, without a pooler.
   const directUrl = config.directDatabaseUrl ?? databaseUrl
   const parts = { config, databaseUrl, directUrl, clock }
   if (cluster.worker) {
-    // Otherwise Node ends a worker during its calls as soon as the primary is gone.
+    // Otherwise Node ends a worker in the middle of its calls as soon as the primary is gone.
     cluster.worker.exitedAfterDisconnect = true
     const place = placeOfThisProcess()
     await serve({

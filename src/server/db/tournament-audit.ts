@@ -21,7 +21,7 @@ const byPlace = (of: (prize: TournamentPrize) => number, won: boolean, people: n
   return sql`(case ${sql.join(steps, sql``)}end)`
 }
 
-/** SQL for the prize of an entry by place, wins and people (R26). */
+/** SQL sum of what a player's entries won, by place, wins and people (R26). */
 const due = (of: (prize: TournamentPrize) => number): RawBuilder<bigint> => {
   const byPeople = (won: boolean) => sql`
     case when people >= ${sql.lit(PEOPLE_FOR_WHOLE_PRIZES)} then ${byPlace(of, won, PEOPLE_FOR_WHOLE_PRIZES)}
@@ -29,10 +29,10 @@ const due = (of: (prize: TournamentPrize) => number): RawBuilder<bigint> => {
   return sql`coalesce(sum(case when wins > 0 then ${byPeople(true)} else ${byPeople(false)} end), 0)::bigint`
 }
 
-/** Deleted accounts lost their rewards, so they are left out. */
+/** Players whose rewards are compared. Accounts that were ever deleted have lost theirs. */
 const PRESENT = sql`select id as player_id from players where id > 0 and deleted_at is null and restarted_at is null`
 
-/** Kept days only. Sent rows are dated at or after the first kept day's results; claimed ones stay in the inbox. */
+/** Checks kept days only. A reward's ledger row or inbox entry is dated at or after the first kept day's results. */
 const givenDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with first as materialized (
@@ -113,7 +113,7 @@ const entriesIn = async (db: Db, day: string, brackets: readonly number[]) => {
   return rows
 }
 
-/** Uses the stored winners; fights are not simulated again. */
+/** Takes the stored winners instead of simulating the fights again. */
 const endsOf = ({ seed, entrants, winners }: AuditedBracket): readonly BracketEnd[] => {
   if (entrants.length === 0) return []
   const bracket = bracketOf(

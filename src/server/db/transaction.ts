@@ -23,7 +23,7 @@ class TooLate extends Error {
   override name = 'TooLate'
 }
 
-/** Null if `work` exceeds `ms`; then it is rolled back. A commit under way is awaited. */
+/** Returns null and rolls back if `work` takes longer than `ms`. A commit under way is awaited. */
 export const inTransactionWithin = <T>(
   db: Db,
   ms: number,

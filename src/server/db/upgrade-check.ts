@@ -8,7 +8,7 @@ import { inRolledBack } from './rolled-back.ts'
 /** A table that the upgrade scans while writes to it wait. */
 export interface RewrittenTable {
   readonly table: string
-  /** Rewritten: reads wait too. */
+  /** Reads wait as well while a table is rewritten. */
   readonly how: 'rewritten' | 'indexed'
   readonly rows: number
   readonly bytes: number
@@ -16,12 +16,12 @@ export interface RewrittenTable {
 
 export type UpgradeCheck =
   | { readonly state: 'empty' | 'same' }
-  /** A newer build has migrated it. */
+  /** A newer build has migrated the database. */
   | { readonly state: 'newer'; readonly names: readonly string[] }
   | {
       readonly state: 'older'
       readonly names: readonly string[]
-      /** First migration that closes the game. Null without one. */
+      /** The first pending migration that closes the game. Null if none does. */
       readonly closing: string | null
       readonly touched: readonly RewrittenTable[]
     }
@@ -29,7 +29,7 @@ export type UpgradeCheck =
 const SCHEMA = 'upgrade_check'
 
 interface Storage {
-  /** By table or partition name. A rewrite changes the file. */
+  /** By table or partition name. A table whose file changes was rewritten. */
   readonly files: ReadonlyMap<string, { readonly table: string; readonly file: bigint }>
   readonly indexes: ReadonlyMap<string, string>
 }

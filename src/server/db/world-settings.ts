@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-selects.ts'
 
-/** Fact: when the first season began (R28). */
+/** Key of the fact that says when the first season began (R28). */
 export const SEASON_CALENDAR = 'season-calendar'
 
 const FACTS: Gathering = {
@@ -15,7 +15,7 @@ const FACTS: Gathering = {
 export const factValue = (key: string): RawBuilder<object | null> =>
   sql<object | null>`select value from world_facts where key = ${key}`
 
-/** Several facts are read in one lookup. */
+/** Readers of several facts share one lookup. */
 export const factSelect = (key: string): GatheredReader<object | null> =>
   gatheredReader(FACTS, key, () => factValue(key))
 

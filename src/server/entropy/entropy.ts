@@ -1,13 +1,13 @@
 import { randomBytes, randomFillSync } from 'node:crypto'
 
-/** Source of secret seeds and ids. Seeded in tests. */
+/** Randomness for secret seeds and ids. Tests seed it. */
 export interface Entropy {
   bytes(count: number): Buffer
 }
 
 const POOL_BYTES = 4096
 
-/** Buffered, because each system call costs more than its bytes. No byte is used twice. */
+/** Draws from the system in blocks, because each system call costs more than its bytes. No byte is used twice. */
 const createSystemEntropy = (): Entropy => {
   const pool = Buffer.alloc(POOL_BYTES)
   let next = POOL_BYTES
@@ -30,7 +30,7 @@ export const systemEntropy: Entropy = createSystemEntropy()
 
 const hex = (bytes: Buffer, from: number, to: number): string => bytes.subarray(from, to).toString('hex')
 
-/** Time first, so that rows of one time are close in an index. */
+/** Begins with the time, so that rows of one time are close in an index. */
 export const uuidV7 = (entropy: Entropy, nowMs: number): string => {
   const bytes = entropy.bytes(16)
   bytes.writeUIntBE(nowMs, 0, 6)

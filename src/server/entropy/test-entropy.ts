@@ -27,7 +27,7 @@ const seedIn = (file: string): string => {
   }
 }
 
-/** Read at every draw. Each size has its own sequence, so that concurrent ids do not shift secrets. */
+/** Reads the file's seed at every draw. Each size has a separate sequence, so that concurrent ids do not shift secrets. */
 export const createTestEntropy = (file: string, system: Entropy = systemEntropy): Entropy => {
   let last = ''
   const bySize = new Map<number, Entropy>()

@@ -10,12 +10,12 @@ import type { Identity } from '#server/calls/identity.ts'
 import type { Db } from '#server/db/database.ts'
 
 export interface Outcome {
-  /** JSON of `data`, or the body as sent. */
+  /** A string is the JSON of `data`. */
   readonly answer: string | AnswerStream | AnswerText | AnswerUnchanged
   readonly repeated: boolean
 }
 
-/** For callers who have not joined: the messenger sends the start parameter only once (row 14). */
+/** Stores the start parameter of a caller who has not joined, because the messenger sends it only once (row 14). */
 export type KeepStartParam = (db: Db, identity: Identity, nowMs: number) => Promise<void>
 
 export interface Run<N extends CallName> {

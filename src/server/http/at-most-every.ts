@@ -1,4 +1,4 @@
-/** Shares one reading for `intervalMs`; never reads concurrently. A failure is not kept. */
+/** Calls within `intervalMs` share one result, and `read` never runs twice at a time. A failure is not kept. */
 export const atMostEvery = <T>(intervalMs: number, read: () => Promise<T>): (() => Promise<T>) => {
   let known: Promise<T> | null = null
   let isReading = false

@@ -2,11 +2,11 @@ import { ApiError } from '#server/api-error.ts'
 import { DatabaseUnavailable, isDatabaseTrouble } from '#server/db/database-trouble.ts'
 import type { Logger } from '#server/observability/logger.ts'
 
-/** Per player over all processes. Home may send nearly twenty calls at once; they queue. */
+/** A player's calls that may run at once, over all processes. Home may send nearly twenty at a time; the others queue. */
 const CALLS_AT_ONCE = 4
 /** Largest share of connections for one player. */
 const SHARE_OF_CONNECTIONS = 0.4
-/** Waiting calls per player. More are refused. */
+/** A player's calls that may wait. Further ones are refused. */
 const CALLS_WAITING = 100
 /** After this a waiting call is refused. */
 const TURN_WAIT_MS = 3000
@@ -20,7 +20,7 @@ type PlayerTurns = <T>(playerId: number, work: () => Promise<T>) => Promise<T>
 
 const RETRY_AFTER_S = 1
 
-/** One player must not occupy all connections. @throws ApiError `rate-limited`, `unavailable` */
+/** Makes a player's calls queue, so that one player cannot occupy all connections. @throws ApiError `rate-limited`, `unavailable` */
 const createPlayerTurns = (atOnce: number): PlayerTurns => {
   const queues = new Map<number, Queue>()
 
@@ -56,10 +56,10 @@ const createPlayerTurns = (atOnce: number): PlayerTurns => {
   }
 }
 
-/** Wraps a wait for another server. Its time does not count. */
+/** A call wraps its wait for another server in this. The time of that wait does not count. */
 export type Outside = <R>(wait: Promise<R>) => Promise<R>
 
-/** A late result is not lost: the idempotency key finds it. @throws DatabaseUnavailable after `ms` */
+/** A call that ends too late is not lost: its idempotency key finds the result. @throws DatabaseUnavailable after `ms` */
 const answerInTime = <T>(
   ms: number,
   logged: { readonly log: Logger },
@@ -87,7 +87,7 @@ const answerInTime = <T>(
       },
       (error: unknown) => {
         clearTimeout(timer)
-        // The database trouble was already answered.
+        // Only an unexpected error is logged: trouble of the database was answered as such.
         if (isLate && !isDatabaseTrouble(error)) logged.log.warn({ err: error }, 'a call failed after it was answered')
         reject(error)
       },
@@ -100,7 +100,7 @@ interface Bounds {
   readonly answerWithinMs: number
 }
 
-/** Runs a call in the player's turn, null for a caller without turns, and within the time for an answer. */
+/** Runs a call in the player's turn and within the time for an answer. `playerId` is null for a caller without turns. */
 export type WithinBounds = <T>(
   playerId: number | null,
   logged: { readonly log: Logger },

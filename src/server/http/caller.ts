@@ -5,12 +5,12 @@ import type { LaunchDataCheck } from './launch-data.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null before the header was read. */
+    /** Null until the header is read. */
     caller: Identity | ApiError | null
   }
 }
 
-/** Does not refuse yet: the rate limit first counts by player where it can. */
+/** Stores an error instead of throwing it: the rate limit counts the request first, by player where it knows one. */
 export const readCaller = (request: FastifyRequest, check: LaunchDataCheck, nowMs: number): void => {
   try {
     request.caller = check(request.headers.authorization, nowMs)

@@ -24,7 +24,7 @@ const validationDetails = (error: unknown): Record<string, string> | null => {
   )
 }
 
-/** Null for a server error. */
+/** Null for an error of the server, which the player cannot have caused. */
 export const apiErrorOf = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error
   if (isDatabaseTrouble(error)) return new ApiError('unavailable')
@@ -41,7 +41,7 @@ export const apiErrorOf = (error: unknown): ApiError | null => {
 const retryAfterS = ({ code, details }: ApiError): number | string | undefined =>
   RETRY_AFTER_S[code] ?? details?.retry_after_s
 
-/** Body `{code, message, details?}`. Server errors are logged. */
+/** The body is `{code, message, details?}`. Errors of the server are logged. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = apiErrorOf(error)
   if (refusal === null) request.log.error({ err: error }, 'a call failed')

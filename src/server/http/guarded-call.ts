@@ -11,11 +11,11 @@ import { type PlayerSelects, type PlayerWith, playerStatement } from '#server/db
 import { preparedRead, type ReadBy } from '#server/db/prepared-read.ts'
 import { admit, type Outcome, type Run, repeat } from './admission.ts'
 
-/** Attempts of a guarded call whose state keeps changing. */
+/** Limits attempts: the state may change during each of them. */
 const RUNS_MAX = 5
 /** Raised by SQL `give`: a gift that neither balance nor inbox can hold. */
 const BALANCE_LIMIT_STATE = 'HK001'
-/** Raised by SQL functions when what was read has changed. Their effects are undone. */
+/** SQL functions raise this when what the call read has changed. PostgreSQL then undoes their effects. */
 const CHANGED_STATE = 'HK002'
 
 interface GuardedReads {
@@ -73,7 +73,7 @@ const settleOnce = async <N extends CallName>(run: Run<N>, handler: GuardedHandl
   return answer === null ? null : { answer: answerText(call, answer, context.config), repeated: false }
 }
 
-/** One read and one conditional write, again while the state changes. @throws ApiError */
+/** One read and one conditional write, repeated while the state changes in between. @throws ApiError */
 export const runGuarded = async <N extends CallName>(run: Run<N>, handler: GuardedHandler<N>): Promise<Outcome> => {
   for (let runs = 1; runs <= RUNS_MAX; runs += 1) {
     try {

@@ -21,7 +21,7 @@ const optionalText = (value: unknown): string | null => {
   return text === '' ? null : text
 }
 
-// A name of kilobytes would not fit into an index.
+// A name of kilobytes would not fit into an index, so it counts as missing.
 const optionalName = (value: unknown): string | null => {
   const name = optionalText(value)
   const kept = name && [...name].slice(0, NAME_CHARS_MAX).join('').trim()
@@ -38,7 +38,7 @@ const parseUser = (json: string | null): Record<string, unknown> => {
     const user: unknown = JSON.parse(json ?? '')
     if (typeof user === 'object' && user !== null) return user as Record<string, unknown>
   } catch {
-    // Falls through to the API error.
+    // Not JSON: falls through to the ApiError below.
   }
   throw new ApiError('authentication-malformed')
 }
@@ -81,7 +81,7 @@ interface Verified {
 /** Cache size: a player sends the same launch data with each call of a session. */
 const VERIFIED_KEPT = 5000
 
-/** Caches recent results by text. Errors are not cached. */
+/** Keeps the latest results by text. Errors are not kept. */
 const keptLast = <T>(count: number, make: (text: string) => T): ((text: string) => T) => {
   const kept = new Map<string, T>()
   return (text) => {

@@ -1,6 +1,6 @@
 export interface Lifecycle {
   isDraining(): boolean
-  /** `/readyz` reports "not ready" from now on. */
+  /** After this call `/readyz` reports "not ready". */
   drain(): void
 }
 

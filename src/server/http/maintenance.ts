@@ -5,7 +5,7 @@ import { atMostEvery } from './at-most-every.ts'
 
 const FACT = 'maintenance'
 
-/** All builds read `on`. `migration` closed the game for processes that lack it. */
+/** Every build understands `on`. `migration` names the one that closed the game for processes without it. */
 interface MaintenanceFact {
   readonly on: boolean
   readonly migration?: string
@@ -18,13 +18,13 @@ export const closingMigration = async (db: Db): Promise<string | null> => {
   return migrations[fact.migration] === undefined ? fact.migration : null
 }
 
-/** Closed by the operator or by an unknown migration (row 11). */
+/** True if the operator, or a migration unknown to this build, has closed the game (row 11). */
 const readMaintenance = async (db: Db): Promise<boolean> => {
   const fact = (await readWorldSetting(db, FACT)) as MaintenanceFact | undefined
   return fact?.on === true && (fact.migration === undefined || migrations[fact.migration] === undefined)
 }
 
-/** Processes without this migration answer 503 until replaced. An operator's maintenance stays on. */
+/** Closes the game for processes without this migration until they are replaced. An operator's maintenance stays on. */
 export const closeForMigration = async (db: Db, migration: string): Promise<void> => {
   const fact = (await readWorldSetting(db, FACT)) as MaintenanceFact | undefined
   if (fact?.on !== true) await writeWorldSetting(db, FACT, { on: true, migration })
@@ -38,7 +38,7 @@ export const setMaintenance = async (db: Db, on: boolean): Promise<void> => {
 export const createMaintenanceGate = (db: Db, cacheMs: number): (() => Promise<boolean>) =>
   atMostEvery(cacheMs, () => readMaintenance(db))
 
-/** First season's start (R28), ms since the epoch. Null if not set yet. */
+/** Start of the first season (R28) in ms since the epoch. Null if it is not set yet. */
 const readFirstSeasonStartMs = async (db: Db): Promise<number | null> => {
   const fact = (await readWorldSetting(db, SEASON_CALENDAR)) as { readonly firstStartMs?: number } | undefined
   return fact?.firstStartMs ?? null

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { FiguresText } from '#server/observability/metrics.ts'
 
-/** A separate port, unreachable for players. Rejects when the port is taken. */
+/** Listens on a separate port that players cannot reach. Rejects when the port is taken. */
 export const startMetricsServer = async (
   metrics: FiguresText,
   host: string,
@@ -16,7 +16,7 @@ export const startMetricsServer = async (
       const text = await metrics.text()
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
     } catch {
-      // A process may have ended while it was asked. The next scrape leaves it out.
+      // A process that ends while it is asked makes the answer fail. The next scrape leaves it out.
       response.writeHead(503).end()
     }
   })

@@ -27,7 +27,7 @@ const mutate = async <N extends CallName>(
       await rescheduleSubscribers(trx, [context.identity.userId], context.nowMs)
       return text
     }
-    // Parsed from the sent text, so that the store holds only fields of the contract.
+    // Parsed from the text that was sent, so that only fields of the contract are stored.
     const kept = stored ? { reference: stored.referenceOf(data) } : { data: JSON.parse(text) }
     if (!(await keepAnswer(trx, request, kept))) throw new KeyTaken()
     return text
@@ -35,7 +35,7 @@ const mutate = async <N extends CallName>(
   return { answer, repeated: false }
 }
 
-/** One transaction with the answer under its key. @throws ApiError */
+/** Runs the handler and stores the answer under its key, in one transaction. @throws ApiError */
 export const runMutating = async <N extends CallName>(
   run: Run<N>,
   handler: MutatingHandler<N>,

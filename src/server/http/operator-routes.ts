@@ -5,7 +5,7 @@ import { atMostEvery } from './at-most-every.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { closingMigration } from './maintenance.ts'
 
-/** Null when it can. */
+/** Null when the database answers. */
 const databaseProblem = async (db: Db): Promise<string | null> => {
   try {
     if (!(await isMigrated(db))) return 'the database lacks a migration'
@@ -16,7 +16,10 @@ const databaseProblem = async (db: Db): Promise<string | null> => {
   }
 }
 
-/** `/healthz`: alive. `/readyz`: can serve players; public, so the database is asked at most once per `cacheMs`. */
+/**
+ * `/healthz` says that the process is alive, `/readyz` that it can serve players. `/readyz` is public, so it asks the database at most
+ * once per `cacheMs`.
+ */
 export const operatorRoutes = (app: FastifyInstance, db: Db, lifecycle: Lifecycle, cacheMs: number): void => {
   const problem = atMostEvery(cacheMs, () => databaseProblem(db))
   app.get('/healthz', { schema: { hide: true } }, async () => ({ data: { alive: true } }))

@@ -32,7 +32,7 @@ export const addPageHeaders = async (
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...ads.scripts],
-        // UI libraries position elements by style attributes.
+        // UI libraries position elements by style attributes, which this allows.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...PHOTOS, ...ads.films],
         'media-src': ["'self'", 'data:', 'blob:', ...ads.films],

@@ -13,13 +13,13 @@ const LOCAL_MODE_TAG = '<meta name="house-kombat-mode" content="local">'
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 const HASHED_FOLDERS = ['assets', 'art']
-/** Wallets on other sites load it. */
+/** Wallets load it from their own sites. */
 const ICON_FILE = 'app-icon.png'
 
 export const pageFor = (html: string, mode: ServerConfig['mode']): string =>
   html.replace(MODE_PLACEHOLDER, mode === 'local' ? LOCAL_MODE_TAG : '')
 
-/** Link previews need absolute URLs. */
+/** Matches the page's preview image, whose URL must be made absolute for link previews. */
 const PREVIEW_IMAGE = /(<meta (?:property|name)="(?:og|twitter):image" content=")(?=\/)/g
 
 const withPreviewAt = (html: string, publicUrl: string): string =>
@@ -32,7 +32,7 @@ const FILE = /\.\w+$/
 const wantsPage = ({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean => {
   const [place = ''] = url.split('?')
   if (!['GET', 'HEAD'].includes(method) || NEVER_THE_PAGE.test(place)) return false
-  // Link preview crawlers accept anything, like scripts do.
+  // Crawlers for link previews accept anything, as scripts do.
   return accept.includes('text/html') || (accept.includes('*/*') && !FILE.test(place))
 }
 
@@ -42,7 +42,7 @@ const readPage = (config: ServerConfig): string | null => {
   return withPreviewAt(pageFor(fs.readFileSync(file, 'utf8'), config.mode), config.publicUrl)
 }
 
-/** Hashed files are cached forever, the page never. Unknown paths a browser opens get the page for client routes. */
+/** Browsers cache hashed files forever and the page never. A page request for an unknown path gets the page, whose router knows it. */
 export const registerPages = async (
   app: FastifyInstance,
   config: ServerConfig,

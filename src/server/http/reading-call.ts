@@ -5,7 +5,7 @@ import { AnswerStream, AnswerText, AnswerUnchanged, type CallHandler } from '#se
 import { assertAnswerMatches } from '#server/calls/checked-answer.ts'
 import { admit, type Outcome, type Run, readAccountStatus } from './admission.ts'
 
-/** No transaction and no lock. @throws ApiError */
+/** Needs no transaction and no lock. @throws ApiError */
 export const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N>): Promise<Outcome> => {
   const { call, context } = run
   if (isOpenToAll(call)) await run.keepStartParam(context.db, context.identity, context.nowMs)

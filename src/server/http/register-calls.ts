@@ -40,7 +40,7 @@ const routeSchema = (call: CallName, line: CallLine): FastifySchema => {
   }
 }
 
-/** Used when the machine's processes share their counts. */
+/** A store for the rate limit, for processes of one machine that share their counts. */
 const sharedStore = (countCall: CountCall): FastifyRateLimitStoreCtor =>
   class implements FastifyRateLimitStore {
     incr(caller: string, done: Parameters<FastifyRateLimitStore['incr']>[1]): void {
@@ -84,7 +84,7 @@ export const registerCalls = async (
       if (line.access === 'public') return
       if (await inMaintenance()) throw new ApiError('maintenance')
       const opensMs = await opensAt()
-      // The game is closed before the first season (R28).
+      // Before the first season the game is closed (R28).
       if (opensMs !== null && clock.nowMs() < opensMs)
         throw new ApiError('maintenance', { begins: new Date(opensMs).toISOString() })
       callerOf(request)
@@ -98,7 +98,7 @@ export const registerCalls = async (
         schema: routeSchema(call, line),
         config: { call },
         onRequest: [async (request) => readCaller(request, check, clock.nowMs())],
-        // Before parsing, so that unauthenticated bodies are never parsed.
+        // Runs before the body is parsed, so that unauthenticated bodies never are.
         preParsing: async (request) => admit(request, line),
         handler: async (request, reply) => {
           const { body, version } = await runCall(environment, request, call, handler)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/api-error.ts'
 
-/** An empty body equals none, whatever the content type. */
+/** Treats an empty body as none, whatever the content type. */
 export const parseBodies = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -5,7 +5,7 @@ import { BUILD_HEADER, REQUEST_ID_HEADER, SERVER_TIME_HEADER } from '#contracts/
 import type { Clock } from '#server/clock/clock.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-/** A proxy's id if well-formed, else a new one. */
+/** The id that a proxy sent if it is well-formed, else a new one. */
 export const requestIdOf = (request: IncomingMessage): string => {
   const given = request.headers[REQUEST_ID_HEADER]
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
@@ -18,7 +18,7 @@ export const commonHeaders = (clock: Clock, buildId: string, requestId: string):
   'x-content-type-options': 'nosniff',
 })
 
-/** Also on errors and pages. `no-store` without another cache header. */
+/** Adds them to errors and pages, too. An answer without a cache header gets `no-store`. */
 export const addCommonHeaders = (app: FastifyInstance, clock: Clock, buildId: string, lifecycle: Lifecycle): void => {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(commonHeaders(clock, buildId, request.id))

@@ -95,14 +95,17 @@ const contextOf = <N extends CallName>(
     opponents: environment.opponents,
     countLookup: environment.countLookup,
     holds: (version) => holdsVersion(request, version),
-    // Lazy: most calls log nothing.
+    // A getter, because most calls log nothing.
     get log() {
       return identity.userId > 0 ? request.log.child({ player: identity.userId }) : request.log
     },
   }
 }
 
-/** Each form checks access first. A form with effects also finds and stores the answer of its key. @throws ApiError */
+/**
+ * Runs the call in its handler's form. Each form checks access first; one with effects also finds and stores the key's answer. @throws
+ * ApiError
+ */
 export const runInForm = <N extends CallName>(
   run: Run<N>,
   handler: AnyHandler<N>,

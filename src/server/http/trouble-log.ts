@@ -1,6 +1,6 @@
 import type { Logger } from '#server/observability/logger.ts'
 
-/** In an outage every call meets the same error. It is logged in full once per interval. */
+/** In an outage every call meets the same error, so it is logged in full only once per interval. */
 const IN_FULL_EVERY_MS = 10_000
 const MESSAGE = 'the database is in trouble'
 

@@ -6,7 +6,7 @@ import { ApiError } from '#server/api-error.ts'
 
 const isText = (value: string): boolean => !value.includes('\u0000') && toUSVString(value) === value
 
-/** False for NUL or a lone surrogate, in keys too: PostgreSQL cannot store them. */
+/** False if a string or key holds NUL or a lone surrogate, which PostgreSQL cannot store. */
 export const isWellFormed = (value: unknown): boolean => {
   const waiting = [value]
   // A loop: deep nesting would overflow the stack.
@@ -27,7 +27,7 @@ export const isWellFormed = (value: unknown): boolean => {
 /** Drops NUL; a lone surrogate becomes U+FFFD. */
 export const wellFormedText = (text: string): string => toUSVString(text.replaceAll('\u0000', ''))
 
-/** Calls with their own error code for such a text (row 95). */
+/** Calls that answer ill-formed text with a code other than `invalid-payload` (row 95). */
 const OWN_REFUSALS: Readonly<Partial<Record<CallName, ErrorCode>>> = {
   'combats.challenge': 'invalid-challenge-query',
   'combats.opponent': 'invalid-challenge-query',
@@ -38,7 +38,7 @@ const refusalFor = (call: CallName | undefined, part: string): ApiError => {
   return own ? new ApiError(own) : new ApiError('invalid-payload', { [part]: 'takes well-formed text' })
 }
 
-/** Far more than any call needs, far less than recursion can handle. */
+/** Maximum nesting: far more than any call needs, far less than recursion can handle. */
 const DEPTH_MAX = 32
 
 export const isTooDeep = (value: unknown): boolean => {
@@ -52,7 +52,7 @@ export const isTooDeep = (value: unknown): boolean => {
   return false
 }
 
-/** Also refuses nesting beyond DEPTH_MAX (`invalid-payload`). */
+/** Refuses ill-formed text, and nesting beyond DEPTH_MAX. */
 export const refuseIllFormedText = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     for (const part of ['params', 'query', 'body'] as const) {

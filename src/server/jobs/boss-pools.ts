@@ -7,12 +7,12 @@ import { type Repeated, repeat } from './repeat.ts'
 
 type PoolParts = Pick<RelayDeps, 'db' | 'clock' | 'entropy' | 'log'>
 
-/** Half of the five seconds that a pool may lag (R25). */
+/** Half of the five seconds by which a pool may lag (R25). */
 const EVERY_MS = 2.5 * MS_PER_SECOND
-/** One for its lock, one for its work. */
+/** One connection holds the lock, one does the work. */
 export const POOL_CONNECTIONS = 2
 
-/** One process at a time. @returns null while another has the lock */
+/** Sums pools in one process at a time. @returns null while another process holds the lock */
 export const turnPoolsAlone = ({ db, clock, entropy }: PoolParts, looks?: PoolLooks): Promise<PoolTurn | null> =>
   inTransaction(db, async (lock) => {
     return (await tryLock(lock, 'bossPools')) ? turnPools({ db, nowMs: clock.nowMs(), entropy }, looks) : null

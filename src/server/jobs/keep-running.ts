@@ -5,7 +5,9 @@ import type { Pool } from 'pg'
 import type { Logger } from '#server/observability/logger.ts'
 
 const RESTART_AFTER_MS = 1000
-/** Forces the library's batch writer. Without it nothing awaits the final statement: its failure ends the process. */
+/**
+ * Any delay makes the library use its batch writer. Without it nothing awaits a job's last statement, whose failure would end the process.
+ */
 const END_OF_JOB = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const
 
 interface KeptOptions extends RunnerOptions {
@@ -16,7 +18,7 @@ export interface KeptRunning {
   stop(): Promise<void>
 }
 
-/** The library stops when the database fails at a job's end. This restarts it and releases jobs of its dead workers. */
+/** The library stops if the database fails at a job's end. This restarts it and releases the jobs of its dead workers. */
 export const keepRunning = async (options: KeptOptions, log: Logger): Promise<KeptRunning> => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -53,7 +55,7 @@ export const keepRunning = async (options: KeptOptions, log: Logger): Promise<Ke
       const next = await startAgain()
       if (next === null) return
       runner = next
-      // Stopped during its start. The loop waits for its end.
+      // `stopping` was aborted during the start. The loop waits for the runner's end.
       if (signal.aborted) void runner.stop()
       log.info('background work runs again')
     }
@@ -62,7 +64,7 @@ export const keepRunning = async (options: KeptOptions, log: Logger): Promise<Ke
   return {
     stop: async () => {
       stopping.abort()
-      // It may have ended by itself just now.
+      // The runner may have ended by itself just now.
       await runner.stop().catch(() => undefined)
       await kept
     },

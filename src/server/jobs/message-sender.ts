@@ -6,14 +6,14 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { messagesToSend, type SendDeps, sendNotification } from '#server/modules/notifications/send.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
-/** The messenger accepts about thirty messages a second from one bot. */
+/** Time between messages: the messenger accepts about thirty a second from one bot. */
 const EVERY_MS = 36
-/** Messages before another process may take over: a few seconds' worth. */
+/** Messages sent before another process may take over: a few seconds' worth. */
 const BATCH = 100
-/** Concurrent requests. Each may take a third of a second without missing the rate. */
+/** Requests under way at once. Each may take a third of a second without missing the rate. */
 const WIDTH = 10
 const POLL_MS = MS_PER_SECOND
-/** One for its lock, two for messages. */
+/** One connection holds the lock, two serve messages. */
 export const SENDER_CONNECTIONS = 3
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
@@ -36,7 +36,7 @@ export const sendMessages = ({ next, ...parts }: SenderParts): Promise<boolean> 
         if (message && !(await sendNotification(parts, message))) isTaking = false
       }
     }
-    // Holds the lock until all are done, even if one fails.
+    // Waits for all of them before the lock is released, even if one fails.
     const ends = await Promise.allSettled(Array.from({ length: WIDTH }, work))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     return isTaking && count === BATCH
@@ -51,7 +51,7 @@ export const createPace = (everyMs: number, wait: (ms: number) => Promise<boolea
   }
 }
 
-/** On its own connections. `stop` waits for messages under way. */
+/** Uses connections of its own. `stop` waits for messages under way. */
 export const startMessageSender = ({
   databaseUrl,
   ...parts

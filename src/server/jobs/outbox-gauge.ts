@@ -23,6 +23,6 @@ export const gaugeOutbox = async ({ db, clock, metrics }: Omit<GaugeDeps, 'log'>
   metrics.setOutbox({ messages, ageS })
 }
 
-/** In one process of each `npm start`, because figures of processes are added up. */
+/** Runs in one process of each `npm start`, because the figures of processes are added up. */
 export const startOutboxGauge = ({ log, ...parts }: GaugeDeps): Repeated =>
   repeatGauge(() => gaugeOutbox(parts), EVERY_MS, { log, failure: 'the outbox could not be counted' })

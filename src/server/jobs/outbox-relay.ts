@@ -32,7 +32,7 @@ interface RelayTurn {
   readonly isMore: boolean
 }
 
-/** In a transaction. A second delivery must change nothing. */
+/** Applies a message in a transaction. Applying it a second time must change nothing. */
 type Deliver = (scope: CallScope, message: OutboxMessage) => Promise<void>
 
 const DELIVERIES: Readonly<Record<string, Deliver>> = {
@@ -43,9 +43,9 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
 
 /** Messages read at a time, from one shard or several short ones. */
 const BATCH = 500
-/** Messages per transaction. Their targets stay locked until it ends. */
+/** Messages per transaction. The players they concern stay locked until it ends. */
 const CHUNK = 20
-/** Concurrent batches per process, a connection each. */
+/** Batches that a process delivers at once, each on its own connection. */
 export const RELAY_WIDTH = 2
 /** Poll plus delivery stay below the two seconds promised for effects on other players. */
 export const RELAY_POLL_MS = MS_PER_SECOND
@@ -59,7 +59,7 @@ const inShards = <T extends Pick<DueMessage, 'shard'>>(
   shards: readonly number[],
 ): readonly T[] => messages.filter(({ shard }) => shards.includes(shard))
 
-/** In one transaction. If one fails, each gets its own, and the failing one is postponed. */
+/** Delivers the messages in one transaction. If one fails, each is tried alone and the failing one is postponed. */
 const deliverInOrder = async (parts: RelayDeps, messages: readonly DueMessage[]): Promise<void> => {
   const { db, clock, entropy, log } = parts
   const [first] = messages
@@ -69,9 +69,9 @@ const deliverInOrder = async (parts: RelayDeps, messages: readonly DueMessage[])
       const held = await lockShards(trx, [...new Set(messages.map(({ shard }) => shard))])
       for (const message of await takeMessages(trx, inShards(messages, held))) {
         const effect = DELIVERIES[message.kind]
-        // A process of the newer build delivers it.
+        // A message of a newer release: a process of that build delivers it.
         if (!effect) throw new Error(`This build does not know messages of the kind "${message.kind}".`)
-        // As of the call's time, whenever it is delivered.
+        // `nowMs` is the time of the call, however late the message is delivered.
         await effect({ db: trx, nowMs: message.atMs, entropy }, message)
       }
     })
@@ -86,7 +86,7 @@ const deliverInOrder = async (parts: RelayDeps, messages: readonly DueMessage[])
   }
 }
 
-/** Bulk delivery of attacks: erasures are blocked and each defender has one attack. @returns the rest */
+/** Delivers attacks in bulk while erasures are blocked, one attack per defender. @returns the messages that are left */
 const deliverAttacks = async (db: Db, due: readonly DueMessage[]): Promise<readonly DueMessage[]> => {
   const attacks = due.filter(({ kind }) => kind === ATTACKED)
   if (attacks.length === 0) return due
@@ -97,7 +97,7 @@ const deliverAttacks = async (db: Db, due: readonly DueMessage[]): Promise<reado
   return due.filter((message) => !delivered.has(message))
 }
 
-/** @returns messages tried; 0 while other processes hold the shards */
+/** @returns how many messages were tried; 0 while other processes hold the shards */
 const deliverBatch = async (parts: RelayDeps, shards: readonly number[]): Promise<number> => {
   const { db, clock, log } = parts
   let due: readonly DueMessage[] = []
@@ -112,7 +112,7 @@ const deliverBatch = async (parts: RelayDeps, shards: readonly number[]): Promis
     left = due
   }
   const isKnown = ({ kind }: DueMessage): boolean => kind in DELIVERIES
-  // Players are locked in id order, as everywhere. Messages to one target keep their order.
+  // Players are locked in id order, as everywhere. The sort is stable, so messages to one target keep their order.
   const known = left.filter(isKnown).sort((a, b) => a.targetId - b.targetId)
   for (let from = 0; from < known.length; from += CHUNK) await deliverInOrder(parts, known.slice(from, from + CHUNK))
   for (const message of left) if (!isKnown(message)) await deliverInOrder(parts, [message])
@@ -134,7 +134,7 @@ const batchesOf = (shards: readonly DueShard[], isBacklog: boolean): number[][] 
   return batches
 }
 
-/** One batch per shard. Processes hold different shards, so messages to a target stay in order. */
+/** One batch per shard. Different processes hold different shards, so messages to one target stay in order. */
 export const relayOutbox = async (parts: RelayDeps): Promise<RelayTurn> => {
   const shards = await shardsWithMessages(parts.db, parts.clock.nowMs())
   const isBacklog = shards.reduce((sum, { messages }) => sum + messages, 0) === LOOKED_AT_MAX
@@ -157,7 +157,7 @@ export const startOutboxRelay = (parts: RelayDeps): Repeated =>
     }
   }, RELAY_POLL_MS)
 
-/** On its own connections, so that deliveries and calls never wait for each other. */
+/** Opens connections of its own, so that deliveries and calls never wait for each other. */
 export const openOutboxRelay = ({
   databaseUrl,
   ...parts

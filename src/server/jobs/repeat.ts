@@ -1,13 +1,13 @@
 import type { Logger } from '#server/observability/logger.ts'
 
 export interface Repeated {
-  /** Waits for the current turn. */
+  /** Resolves after the turn under way. */
   stop(): Promise<void>
 }
 
 export const NEVER: Repeated = { stop: async () => undefined }
 
-/** `turn` must not throw. True repeats at once, false after the pause. */
+/** Runs `turn` again at once if it returns true, after the pause if false. `turn` must not throw. */
 export const repeat = (turn: () => Promise<boolean>, pauseMs: number): Repeated => {
   let stopped = false
   let wake = (): void => undefined

@@ -23,25 +23,25 @@ interface BackgroundParts extends Omit<JobDeps, 'db'> {
 }
 
 const JOBS_AT_A_TIME = 3
-/** Exports, erasures, task checks. They have their own slots, so that scheduled jobs never wait for them. */
+/** Enqueued jobs (exports, erasures, task checks) have slots apart from scheduled jobs, which therefore never wait for them. */
 const ENQUEUED_AT_A_TIME = 2
 const CONNECTIONS = JOBS_AT_A_TIME + ENQUEUED_AT_A_TIME + POOL_CONNECTIONS + GAUGE_CONNECTIONS + POLLING_CONNECTIONS
-/** The queue's two runners each listen. */
+/** The queue's two runners each keep one connection to listen on. */
 const QUEUE_CONNECTIONS = 5
 export const JOB_CONNECTIONS = CONNECTIONS + QUEUE_CONNECTIONS + SENDER_CONNECTIONS
 const CONNECTION_TIMEOUT_MS = 5000
-/** Jobs process more rows than a call may. */
+/** A job may process more rows than a call, so it has more time. */
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
 export const JOBS: readonly Job[] = [...upkeepJobs, ...allJobs]
 const isOfCalendar = ({ schedule }: Job): boolean => schedule !== null
 
-/** Cron resolution is a minute. */
+/** Cron's resolution is a minute; `inItsSecond` adds the second. */
 export const CRONTAB = JOBS.flatMap(({ name, schedule, maxAttempts }) =>
   schedule === null ? [] : [`${schedule} ${name}${maxAttempts === undefined ? '' : ` ?max=${maxAttempts}`}`],
 ).join('\n')
 
-/** Null unless the queue's cron added the job. */
+/** The minute for which the queue's cron added the job. Null for other jobs. */
 const minuteOf = (payload: unknown): Date | null => {
   const { _cron } = (payload ?? {}) as { readonly _cron?: { readonly ts: string } }
   return _cron ? new Date(_cron.ts) : null
@@ -59,7 +59,7 @@ const inItsSecond =
       {
         runAt: new Date(minute.getTime() + second * MS_PER_SECOND),
         jobKey: name,
-        // The next run must not postpone a late one.
+        // `preserve_run_at`: the next minute's run must not postpone one that is late.
         jobKeyMode: 'preserve_run_at',
         ...(maxAttempts !== undefined && { maxAttempts }),
       },
@@ -76,7 +76,7 @@ const workerLogger = (log: Logger): WorkerLogger =>
     else log.debug({ job: true }, message)
   })
 
-/** Several processes that start at once add each job once. */
+/** Processes that start at the same time add each job only once. */
 const addThoseOfStart = async (parts: JobDeps): Promise<void> => {
   for (const { name, isDueAtStart } of JOBS) if (isDueAtStart?.(parts)) await enqueue(parts.db, name, {}, { key: name })
 }
@@ -84,7 +84,7 @@ const addThoseOfStart = async (parts: JobDeps): Promise<void> => {
 /** `stop` waits for running jobs. */
 export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promise<void> }> => {
   const { databaseUrl, log } = parts
-  // Not the game's connections: a waiting job must not delay players.
+  // The game's own connections are left to calls: a waiting job must not delay players.
   const own = createDb(databaseUrl, { max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS, log })
   // A separate pool keeps a failing job away from the game's connections and parsers.
   const pgPool = new pg.Pool({
@@ -94,7 +94,7 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
     keepAlive: true,
   })
   const logLoss = (error: Error): void => log.warn({ err: error }, 'a job connection was lost')
-  // The connection reports its loss. The pool would log it again with the whole client.
+  // The connection already reports its loss. The pool would log it again, with the whole client.
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => client.on('error', logLoss))
   const jobDeps: JobDeps = { ...parts, db: own.db }

@@ -4,10 +4,10 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 
 type Addresses = Pick<ServerConfig, 'mode' | 'localModeIsMeant' | 'databaseUrl' | 'directDatabaseUrl'>
 
-/** A unix socket's folder begins with a slash. Connects to nothing. */
+/** The folder of a unix socket, which begins with a slash, or a host name. Does not connect. */
 const hostOf = (databaseUrl: string): string => new pg.Client({ connectionString: databaseUrl }).host
 
-/** Local mode signs in anyone, so it takes a database of this machine or LOCAL_MODE=on (R45). @throws OperatorError */
+/** Local mode signs in anyone, so its database must be on this machine unless LOCAL_MODE=on (R45). @throws OperatorError */
 export const refuseDatabaseElsewhere = ({
   mode,
   localModeIsMeant,

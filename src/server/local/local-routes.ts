@@ -34,9 +34,9 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 const OWN_FETCH_SITES = ['same-origin', 'none']
 
-/** Cross-site requests are refused: they can change data without reading the answer. */
+/** Refuses cross-site requests: they can change data without reading the answer. */
 const isForeign = ({ host = '', origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean => {
-  // Against DNS rebinding: a page under another name counts as same-site in the browser.
+  // Stops DNS rebinding: a page under another host name counts as same-site in the browser.
   if (!LOOPBACK_HOST.test(host)) return true
   if (origin !== undefined && origin !== `http://${host}`) return true
   return site !== undefined && !OWN_FETCH_SITES.includes(String(site))
@@ -54,7 +54,7 @@ const FORWARDED_NAMES = new Set([
   'x-real-ip',
 ])
 
-/** Behind a proxy on this machine the caller may be anyone. */
+/** True behind a proxy on this machine, where the caller may be anyone. */
 const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   // nginx sends HTTP/1.0 unless configured; browsers and tools send 1.1.
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED_NAMES.has(name) || FORWARDED.test(name))
@@ -63,7 +63,7 @@ const refuseForeign = async (request: FastifyRequest): Promise<void> => {
   if (isForwarded(request) || isForeign(request.headers)) throw new ApiError('forbidden')
 }
 
-/** Local mode only (R45). Launch data are really signed and pass the usual checks. */
+/** For local mode only (R45). The launch data are really signed and pass the usual checks. */
 export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): void => {
   const { db, clock, entropy, config } = parts
 
@@ -96,7 +96,7 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
     },
   )
 
-  // Replaces the ad network's callback. The reward is written by the same code.
+  // Stands in for the ad network's callback. The same code writes the reward.
   app.post<{ Params: z.output<typeof watchParams> }>(
     '/local/players/:player/ads/:id/finish',
     { schema: { params: watchParams, tags: ['local'] }, onRequest: refuseForeign },
@@ -106,7 +106,7 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
     },
   )
 
-  // Replaces the messenger's own UI for payments and bot messages, missing in a browser.
+  // Stands in for the messenger's own UI for payments and bot messages, which a browser lacks.
   app.post<{ Params: z.output<typeof deedParams>; Body: z.output<typeof deedBody> }>(
     '/local/messenger/:deed',
     { schema: { params: deedParams, body: deedBody, tags: ['local'] }, onRequest: refuseForeign },

@@ -24,7 +24,7 @@ export const signLaunchData = ({ botToken, player, nowMs, startParam, entropy }:
       language_code: 'en',
     }),
     auth_date: String(Math.floor(nowMs / 1000)),
-    // Third parties check it. The messenger's SDK requires the field.
+    // Third parties verify it, not this server. The messenger's SDK requires the field.
     signature: entropy.bytes(64).toString('base64url'),
   })
   if (startParam !== null) fields.set('start_param', startParam)

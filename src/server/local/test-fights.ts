@@ -10,7 +10,7 @@ import { findFor } from '#server/modules/kombat/find.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 
-/** The search, plus a second for distinct instants. */
+/** A fight's search, plus a second so that fights have distinct instants. */
 const SHORTEST_STEP_MS = FINDING_MIN_MS + MS_PER_SECOND
 
 const lastInstantMs = async (db: Db, playerId: number): Promise<number> => {
@@ -38,7 +38,7 @@ const refresh = async (db: Db, playerId: number): Promise<void> => {
     .execute()
 }
 
-/** Real fights, spread over the time since the last one. @throws OperatorError if that is too short */
+/** Plays real fights, spread over the time since the player's last one. @throws OperatorError if that time is too short */
 export const playTestFights = async ({ db, nowMs, entropy }: CallScope, playerId: number, count: number) => {
   const fromMs = await lastInstantMs(db, playerId)
   const stepMs = Math.floor((nowMs - fromMs) / count)
@@ -49,7 +49,7 @@ export const playTestFights = async ({ db, nowMs, entropy }: CallScope, playerId
   const opponents = createCandidates({ db, clock: { nowMs: () => nowMs }, entropy })
   for (let place = 1; place <= count; place++) {
     const onTimeMs = fromMs + place * stepMs
-    // An opponent found before a season boundary is gone after it (R28).
+    // A found opponent does not survive a season boundary (R28), so the search must begin after it.
     const isApart = !isSamePhase(await currentSeason(db, onTimeMs), onTimeMs - FINDING_MIN_MS)
     const fightMs = isApart ? onTimeMs + FINDING_MIN_MS : onTimeMs
     await refresh(db, playerId)

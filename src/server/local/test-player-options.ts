@@ -35,7 +35,7 @@ type Given = Readonly<Partial<Record<Option, string>>> & { readonly claimed?: bo
 
 const HIGHEST_RANK = 100_000
 const MOST_FIGHTS = 500
-/** Just below the balance limit (T5): 2⁵³−1 nano. */
+/** In whole TOK, just below the balance limit of 2⁵³−1 nano (T5). */
 const MOST_TOK = 9_000_000
 
 const wholeNumber = (given: Given, option: Option, min: number, max: number): number | undefined => {
@@ -98,5 +98,5 @@ export const parseTestPlayerOptions = (given: Given): TestPlayerOptions => {
   })
 }
 
-/** 1–28. Undefined without the option. @throws OperatorError */
+/** Day 1–28 of a season. Undefined without the option. @throws OperatorError */
 export const seasonDayOf = (given: Given): number | undefined => wholeNumber(given, 'season-day', 1, SEASON_DAYS)

@@ -28,14 +28,14 @@ import { usernameOf } from './sign-launch-data.ts'
 import { playTestFights } from './test-fights.ts'
 import { setTestSeason, type TestSeason } from './test-seasons.ts'
 
-/** Missing options keep the present value, or a new player's. */
+/** A missing option keeps the present value, or a new player's default. */
 export interface TestPlayerOptions extends TestSeason {
-  /** An existing test player. Without it, found by name or created. */
+  /** Id of an existing test player. Without it, the player is found by name or created. */
   readonly id?: number
   readonly name?: string
   readonly houseId?: number
   readonly rank?: number
-  /** Eight worn items of this rarity. `none` unequips all. */
+  /** Rarity of eight worn items. `none` unequips all. */
   readonly gear?: Rarity | 'none'
   readonly skill?: SkillName
   /** One stone of each kind at this level. 0 unequips them. */
@@ -50,7 +50,7 @@ export interface TestPlayerOptions extends TestSeason {
 
 type TransactionScope = CallScope & { readonly db: Transaction<Database> }
 
-/** Leaves time for past fights and some mined TOK. */
+/** Old enough to have had past fights and to have mined some TOK. */
 const NEW_PLAYER_AGE_MS = 20 * MS_PER_DAY
 const REASON = 'test-player'
 
@@ -168,7 +168,7 @@ const change = async (scope: TransactionScope, playerId: number, options: TestPl
   await syncLoadout(scope, playerId)
 }
 
-/** Restores requested values that the fights have changed. */
+/** Sets the requested values again that the fights have changed. */
 const settle = async (scope: TransactionScope, playerId: number, options: TestPlayerOptions): Promise<void> => {
   await getPlayerLocked(scope.db, playerId)
   await setTestSeason(scope, playerId, options)
@@ -179,7 +179,7 @@ const settle = async (scope: TransactionScope, playerId: number, options: TestPl
   if (energy !== undefined) await set(scope.db, playerId, { energy, energy_refill_at: null, energy_burned_at: null })
 }
 
-/** Uses the ledger and real fights in the past. @throws OperatorError if options cannot be met */
+/** Writes through the ledger, and plays real fights in the past. @throws OperatorError if the options cannot be met */
 export const makeTestPlayer = async (scope: CallScope, options: TestPlayerOptions): Promise<LocalPlayer> => {
   const player = await chosenPlayer(scope.db, options)
   await inTransaction(scope.db, async (db) => {

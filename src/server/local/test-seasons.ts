@@ -11,7 +11,7 @@ import { freezePlaces } from '#server/modules/season/settle.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 
 export interface TestSeason {
-  /** The last started season. An earlier one than the current has to be started (row 192). */
+  /** The last season that the player has started. If it is not the current one, that one has yet to be started (row 192). */
   readonly season?: number
   /** Rank at the end of the last season, with a ranked fight in it. The current rank follows (R29). */
   readonly latest?: number
@@ -34,7 +34,7 @@ const claimants = async (db: Db, season: number, playerIds: readonly bigint[]) =
     ).map(({ player_id }) => player_id),
   )
 
-/** As if no call had read the player since the end. */
+/** Writes the player's row as it was at the season's end, as if no call had read it since. */
 const endWith = async (db: Db, playerId: number, points: number, over: SeasonDates): Promise<void> => {
   const since = new Date(over.endMs - MS_PER_HOUR)
   await sql`delete from season_results where player_id = ${playerId} and season >= ${over.number}`.execute(db)
@@ -44,7 +44,7 @@ const endWith = async (db: Db, playerId: number, points: number, over: SeasonDat
     where id = ${playerId}`.execute(db)
 }
 
-/** A reward requires a ranked fight in the last week (R30). */
+/** Adds a ranked fight in the last week, which a season's reward requires (R30). */
 const fightIn = async (db: Db, playerId: number, over: SeasonDates): Promise<void> => {
   await sql`
     insert into league_weeks (player_id, season, week, fights, reached_at)
@@ -52,7 +52,7 @@ const fightIn = async (db: Db, playerId: number, over: SeasonDates): Promise<voi
     on conflict (player_id, season, week) do update set fights = greatest(league_weeks.fights, 1)`.execute(db)
 }
 
-/** Swaps places with the present holder. */
+/** Gives the player that place, and its holder the player's. */
 const putOnPlace = async ({ db, nowMs }: TransactionScope, playerId: number, place: number, over: SeasonDates) => {
   await freezePlaces({ db, nowMs }, over)
   const held = await db
@@ -116,7 +116,9 @@ export const setTestSeason = async (
     await db.updateTable('user_seasons').set({ season: started }).where('player_id', '=', BigInt(playerId)).execute()
 }
 
-/** In the current season if still ahead, else in the next; never in the first. @param day 1 is Monday, 28 off-season */
+/**
+ * The day in the current season if it is still ahead, else in the next; never in the first season. @param day 1 is Monday, 28 off-season
+ */
 export const seasonDayMs = (season: SeasonState, day: number, nowMs: number): number => {
   const intoDayMs = (nowMs - season.startMs) % MS_PER_DAY
   const inSeason = (number: number) => seasonDates(season, number).startMs + (day - 1) * MS_PER_DAY + intoDayMs

@@ -6,7 +6,7 @@ export interface ExportsTable {
   at: Instant
 }
 
-/** Outlives the player's deletion. */
+/** A row stays when the player's account is deleted. */
 export interface SanctionsTable {
   player_id: Int8
   status: 'watched' | 'banned'
@@ -15,7 +15,7 @@ export interface SanctionsTable {
   appeal_url: string | null
 }
 
-/** The cursor of a job: everything before it is done. */
+/** Where a job continues: everything before this row is done. */
 export interface JobCursor {
   readonly at: string
   readonly id: string
@@ -30,11 +30,11 @@ export interface AccountJobsTable {
   step: string
   place: JSONColumnType<JobCursor> | null
   done: Generated<number>
-  /** Rows by step; null before they are counted. */
+  /** Number of rows by step. Null before they are counted. */
   totals: JSONColumnType<Readonly<Record<string, number>>> | null
 }
 
-/** Rows of one section as JSON, separated by commas. */
+/** `rows` of one section as JSON, separated by commas. */
 export interface ExportPartsTable {
   player_id: Int8
   section: string

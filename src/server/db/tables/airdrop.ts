@@ -4,18 +4,18 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 type Day = ColumnType<string, string, string>
 type Amount = ColumnType<bigint, bigint | number, bigint | number>
 
-/** Sums up to the end of a UTC day from the ledger (R38). */
+/** Sums from the ledger, up to the end of the UTC day `through` (R38). */
 export interface AirdropSumsTable {
   player_id: Int8
-  /** The last summed day. Later days up to the job's had nothing. */
+  /** The last day with anything to add. Later days, up to the job's position, had nothing. */
   through: Day
   claimed_nano: Amount
-  /** Only wins that count within the daily limit. */
+  /** Counts only wins within the daily limit. */
   wins: number
   active_days: number
-  /** Only friends who meet the checklist. */
+  /** Counts only friends who meet the checklist. */
   friends: number
-  /** Value before the change on `friends_on`. */
+  /** `friends` as it was before the change on `friends_on`. */
   friends_before: number
   friends_on: Day
 }
@@ -23,17 +23,17 @@ export interface AirdropSumsTable {
 export interface AirdropSnapshotsTable {
   name: string
   version: number
-  /** Last UTC day included. */
+  /** Last UTC day that the snapshot includes. */
   through: Day
-  /** True if the ledger's months may be archived afterwards. */
+  /** True if the ledger's months may be archived after this snapshot. */
   is_last: boolean
   started_at: Instant
-  /** Cursor: lines up to this player are written. */
+  /** Where writing continues: lines up to this player are written. */
   after_id: Int8
   lines: number
   excluded: number
   points: Amount
-  /** Merkle root, hex. Null until all lines are written. */
+  /** Merkle root in hex. Null until all lines are written. */
   root: string | null
   finished_at: InstantOrNull
 }
@@ -41,7 +41,7 @@ export interface AirdropSnapshotsTable {
 export interface AirdropLinesTable {
   player_id: Int8
   snapshot: string
-  /** Leaf index. Null for banned players, who are left out. */
+  /** Leaf index. Null for a banned player, who is left out of the tree. */
   no: number | null
   points: Amount
   /** Hex. */
@@ -51,7 +51,7 @@ export interface AirdropLinesTable {
 export interface AirdropBlocksTable {
   snapshot: string
   block: number
-  /** Concatenated, 32 bytes each. */
+  /** Hashes of 32 bytes each, concatenated. */
   leaves: Buffer
   root: Buffer
 }

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { BOOST_TYPES, BoostSourceName } from '#rules/boosts/boost-sources.ts'
 import type { Instant, Int8 } from './columns.ts'
 
-/** Event log (T8): +val at the start, −val at the end. */
+/** Event log (T8): a boost has one row with +val at its start, and one with −val at its end. */
 export interface BoostsTable {
   id: string
   player_id: Int8
@@ -11,7 +11,7 @@ export interface BoostsTable {
   at: Instant
 }
 
-/** Counts per source (R42) for their limits. The effect is in `boosts`. */
+/** Counts boosts per source (R42), because sources have limits. The effect is in `boosts`. */
 export interface BoostsTakenTable {
   id: string
   player_id: Int8

@@ -4,12 +4,12 @@ import type { BossBoard } from '#rules/boss/boss-places.ts'
 import type { LeaguePointSource } from '#rules/leaderboards/league-points.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** Append-only (R27). */
+/** Boss points for the leagues (R27). Append-only. */
 export interface LeaguePointsTable {
   player_id: Int8
   source: LeaguePointSource
   at: Instant
-  /** Fight id. */
+  /** Id of the fight. */
   ref: string
   amount: number
 }
@@ -20,19 +20,19 @@ export interface BossBoardsTable {
   rebuilt_at: Instant
   places: number
   people: number
-  /** When places became final. Not rebuilt afterwards. */
+  /** When the places became final. The board is not rebuilt afterwards. */
   final_at: InstantOrNull
-  /** Cursor of player ids. */
+  /** Reward job's cursor: the last player id that was handled. */
   rewarded_to: bigint | null
   rewarded_at: InstantOrNull
 }
 
-/** Name, slug and emblem are a guild's. */
+/** On the guild boards, name, slug and emblem are the guild's. */
 export interface BossBoardPlacesTable {
   run_id: string
   board: BossBoard
   place: number
-  /** 0 for NPCs and their guilds (R48). */
+  /** Place without NPCs. 0 for NPCs and their guilds (R48). */
   people_place: number
   /** A player or a guild. */
   owner_id: Int8

@@ -19,20 +19,20 @@ export interface BossFightersTable {
   player_id: Int8
   run_id: string
   damage: Int8
-  /** Of one fight. */
+  /** Most damage in a single fight. */
   best: number
   fights: number
   /** UTC day of `fights_today`. */
   day: string
   fights_today: number
-  /** When `damage` was reached. The earlier of two equal players ranks first. */
+  /** When `damage` was reached. Of two players with equal damage, the earlier one ranks first. */
   reached_at: Instant
-  /** In the inbox, after the pool was emptied. */
+  /** The chest's id in the inbox. Null before the pool was emptied. */
   chest_id: TextOrNull
   fall_seen_at: InstantOrNull
 }
 
-/** By the player's guild at the time of each fight. */
+/** Damage by the guild that the player was in at the time of each fight. */
 export interface BossDamageTable {
   player_id: Int8
   run_id: string
@@ -41,7 +41,7 @@ export interface BossDamageTable {
   fights: number
 }
 
-/** Damage that is not in a pool yet. A job adds it and deletes the row. */
+/** Damage that is not added to a pool yet. A job adds it and deletes the row. */
 export interface BossFeedTable {
   player_id: Int8
   fight_id: string
@@ -60,7 +60,7 @@ export interface BossPoolsTable {
   emptied_at: InstantOrNull
 }
 
-/** Kept after leaving the guild. `due`: fought before the pool was emptied and waits for the chest. */
+/** A row stays when the player leaves the guild. `due`: the player fought before the pool was emptied and waits for the chest. */
 export interface BossPoolFightersTable {
   guild_id: Int8
   run_id: string

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** The first start parameter with a referrer of a person who has not joined yet (row 14). */
+/** The first start parameter that named an inviter, kept until the person joins (row 14). */
 export interface StartParamsTable {
   user_id: Int8
   start_param: string
@@ -11,7 +11,7 @@ export interface StartParamsTable {
 export interface FriendshipsTable {
   inviter_id: Int8
   friend_id: Int8
-  /** The most recent join. */
+  /** The friend may have joined more than once: the most recent time. */
   joined_at: Instant
   /** When the friend qualified for the inviter's reward (R39). */
   qualified_at: InstantOrNull
@@ -24,6 +24,6 @@ export interface InvitersTable {
   player_id: Int8
   /** Friendships with a `qualified_at`. */
   qualified: number
-  /** When the last one of them qualified. */
+  /** When the most recent of them qualified. */
   since: Instant
 }

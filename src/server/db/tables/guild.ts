@@ -14,7 +14,7 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 type Int8OrNull = ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
 type Emblem = JSONColumnType<GuildDetail['emblem']>
 
-/** Owner ids above every player's. A dissolved guild stays without members, because other rows refer to it. */
+/** Guild ids are above all player ids. A dissolved guild's row stays without members, because other rows refer to it. */
 export interface GuildsTable {
   id: Int8
   slug: string
@@ -25,7 +25,7 @@ export interface GuildsTable {
   group_link: string | null
   entry: GuildEntry
   min_rank: number
-  /** Null when dissolved. */
+  /** Null once the guild is dissolved. */
   leader_id: Int8OrNull
   members: number
   level: number
@@ -33,32 +33,32 @@ export interface GuildsTable {
   xp: Int8
   created_at: Instant
   renamed_at: InstantOrNull
-  /** Both null without an announcement. */
+  /** `announcement` and `announced_at` are both null without an announcement. */
   announcement: ColumnType<string | null, string | null | undefined, string | null>
   announced_at: InstantOrNull
-  /** Null while the leader has decided nothing. */
+  /** Null until the leader first sets them. */
   officer_rights: ColumnType<OfficerRight[] | null, OfficerRight[] | null | undefined, OfficerRight[] | null>
   reminded_at: InstantOrNull
   dissolved_at: InstantOrNull
-  /** Set with every change. The job that writes cards clears it. */
+  /** Set with every change of the guild. The job that writes cards clears it. */
   card_stale: Generated<boolean>
 }
 
-/** The guild's side of the membership. The player's is `guild_memberships`. */
+/** The guild's row of a membership. The player's row is in `guild_memberships`. */
 export interface GuildMembersTable {
   guild_id: Int8
   player_id: Int8
   role: GuildRole
   joined_at: Instant
   seen_at: Instant
-  /** Nano TOK: in total, and in the week of `week`. */
+  /** Gifts in nano TOK: `given` in total, `given_week` in the week of `week`. */
   given: Generated<bigint>
   given_week: Generated<bigint>
   /** Monday (UTC) of `given_week`. */
   week: ColumnType<string | null, string | null | undefined, string | null>
   boss_run: ColumnType<string | null, string | null | undefined, string | null>
   boss_damage: Generated<bigint>
-  /** UTC day of the boss fights. */
+  /** UTC day that `boss_fights` counts. */
   boss_day: ColumnType<string | null, string | null | undefined, string | null>
   boss_fights: Generated<number>
 }
@@ -92,7 +92,7 @@ export interface GuildReactionsTable {
   reaction: GuildReaction
 }
 
-/** Append-only. */
+/** Append-only, one row per gain. */
 export interface GuildXpTable {
   guild_id: Int8
   at: Instant
@@ -101,26 +101,26 @@ export interface GuildXpTable {
   amount: Int8
 }
 
-/** No row if the player never asked to join one. */
+/** A player's side of a membership. No row if the player never asked to join a guild. */
 export interface GuildMembershipsTable {
   player_id: Int8
   guild_id: Int8OrNull
   joined_at: InstantOrNull
-  /** Last voluntary leave. Removed players need not wait. */
+  /** Time of the last voluntary leave. A player who was removed need not wait. */
   left_at: InstantOrNull
   guilds_joined: Generated<number>
-  /** May still contain guilds that were dissolved. */
+  /** May still name guilds that were dissolved. */
   requested: ColumnType<bigint[], bigint[] | undefined, bigint[]>
-  /** UTC day of `given_today`, nano. */
+  /** UTC day that `given_today` counts, in nano. */
   given_day: ColumnType<string | null, string | null | undefined, string | null>
   given_today: Generated<bigint>
   said_at: InstantOrNull
-  /** A guild's last decision about the player, made while they were away. */
+  /** What a guild last decided about the player, who was away. */
   news: ColumnType<'accepted' | 'kicked' | null, 'accepted' | 'kicked' | null | undefined, 'accepted' | 'kicked' | null>
   news_at: InstantOrNull
 }
 
-/** Keys `slug:…`, `name:…`, `tag:…`; `name-look:…` and `tag-look:…` hold look-alikes. */
+/** Keys are `slug:…`, `name:…` and `tag:…`. `name-look:…` and `tag-look:…` reserve look-alikes. */
 export interface GuildNamesTable {
   key: string
   guild_id: Int8
@@ -128,7 +128,7 @@ export interface GuildNamesTable {
   free_from: InstantOrNull
 }
 
-/** Public data, copied to every node. Level, XP, members, requests and place are up to a minute old. */
+/** A guild's public data, copied to every node. Level, XP, members, requests and place are up to a minute old. */
 export interface GuildCardsTable {
   guild_id: Int8
   slug: string
@@ -145,7 +145,7 @@ export interface GuildCardsTable {
   leader_id: Int8
   officers: ColumnType<bigint[], bigint[], bigint[]>
   officers_admit: Generated<boolean>
-  /** By XP among all guilds. Null before the first ranking. */
+  /** Place by XP among all guilds. Null before the first ranking. */
   place: ColumnType<number | null, number | null | undefined, number | null>
   created_at: Instant
 }

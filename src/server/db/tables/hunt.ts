@@ -3,14 +3,14 @@ import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import type { HuntOutcome } from '#rules/hunt/hunts.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** No row before the first collected hunt. */
+/** A player's kills. No row before the first collected hunt. */
 export interface HuntersTable {
   player_id: Int8
   demons_killed: Generated<number>
   hunts_collected: Generated<number>
 }
 
-/** R33. A player has at most one uncollected. */
+/** Hunts (R33). A player has at most one that is not collected. */
 export interface HuntsTable {
   id: string
   player_id: Int8
@@ -22,7 +22,7 @@ export interface HuntsTable {
   collected_at: InstantOrNull
 }
 
-/** R34 */
+/** Claimed milestones (R34). */
 export interface HuntMilestonesTable {
   player_id: Int8
   level: number

@@ -6,14 +6,14 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** An entry's amounts and contents are minted only when the player claims it. */
+/** What an entry holds is minted only when the player claims it. */
 export interface InboxTable {
   id: string
   player_id: Int8
   at: Instant
-  /** Reason of the later ledger rows. */
+  /** Reason of the ledger rows that a claim writes. */
   reason: LedgerReason
-  /** Nano TOK. Other amounts are whole units. */
+  /** In nano. All other amounts are whole units. */
   tok: Int8
   star: Int8
   materials: JSONColumnType<readonly MaterialStack[]>

@@ -13,32 +13,32 @@ export interface ItemsTable {
   rarity: Equipment['rarity']
   status: Equipment['status']
   locked: Generated<boolean>
-  /** Free items: never listed, dismantled for nothing (R47). */
+  /** Items that were free are bound: never listed, dismantled for nothing (R47). */
   bound: Generated<boolean>
-  /** Bought for Telegram Stars: bound until then (R47). */
+  /** An item bought for Telegram Stars is bound until then (R47). */
   bound_until: InstantOrNull
   /** Null while not equipped. */
   worn_at: InstantOrNull
-  /** Last use in a fight before it came off or was refunded (R49). Only for purchases. */
+  /** Last use in a fight, noted when the item came off or was refunded (R49). Only for purchases. */
   used_at: InstantOrNull
   /** Telegram Stars of the whole purchase; null if not bought (R47). */
   paid_xtr: number | null
-  /** Since the last success (R17). */
+  /** Failed refinements since the last success (R17). */
   refine_failures: Generated<number>
-  /** UTC day of the paid `rerolls` (R20). */
+  /** UTC day that `rerolls` counts, the paid ones (R20). */
   reroll_day: ColumnType<string | null, string | null | undefined, string | null>
   rerolls: Generated<number>
-  /** UTC day of `free_rerolls` (R20). */
+  /** UTC day that `free_rerolls` counts (R20). */
   free_reroll_day: ColumnType<string | null, string | null | undefined, string | null>
   free_rerolls: Generated<number>
   stats: JSONColumnType<Equipment['equipment_stats']>
-  /** Types and values of `stats` in order, for reading a fighter. */
+  /** Types and values of `stats` in order. A fighter is read from these, which is faster. */
   stat_values: GeneratedAlways<readonly [types: readonly ItemStatType[], values: readonly number[]]>
-  /** When the owner got it. The id tells when it was made. */
+  /** When the owner got the item. The id tells when it was made. */
   created_at: Instant
 }
 
-/** Slugs that a player had before: lost items, and items before refining. Once each. */
+/** Slugs that a player had before: of lost items, and of items before refining. One row per slug. */
 export interface PastItemsTable {
   owner_id: Int8
   slug: string
@@ -52,14 +52,14 @@ export interface ItemPresetsTable {
   saved_at: Instant
 }
 
-/** Each is one unit of the balance `stone:<type>:<level>`. */
+/** Each row uses one unit of the balance `stone:<type>:<level>`. */
 export interface EquippedStonesTable {
   player_id: Int8
   type: StoneType
   level: number
 }
 
-/** R04 */
+/** Players who have claimed the welcome sword (R04). */
 export interface WelcomeSwordsTable {
   player_id: Int8
   item_id: string

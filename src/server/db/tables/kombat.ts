@@ -20,7 +20,7 @@ export interface PendingMatchesTable {
   opponent: JSONColumnType<PackedFighter>
   server_seed: string
   commitment: string
-  /** The commitment binds to these rules. Under others the match is not fought. */
+  /** The commitment includes the rules version. A match is not fought under other rules. */
   rules_version: string
   found_at: Instant
   expires_at: Instant
@@ -28,12 +28,12 @@ export interface PendingMatchesTable {
   shown: Generated<boolean>
 }
 
-/** Result fields without own columns. Turns are recomputed from inputs, seeds and rules version. */
+/** Fields of a fight's result without a column. Turns are recomputed from inputs, seeds and rules version. */
 export type StoredFight = Pick<
   MatchResult,
   'user' | 'enemy' | 'is_bot' | 'winner' | 'ranked' | 'commitment' | keyof FightRewards
 > & {
-  /** Boss fights only. `rewards` and `used` are visible to the fighter alone. */
+  /** Set for boss fights. Only the fighter may see `rewards` and `used`. */
   readonly boss?: BossFight['boss'] & Pick<BossFight, 'rewards' | 'used'>
 }
 
@@ -42,31 +42,31 @@ export interface FightInputs {
   readonly defender: FightStats
 }
 
-/** Profile and simulation inputs. Lists are strings: in jsonb a number takes 12 bytes, an object entry 8. */
+/** A profile and the simulation's inputs. Lists are strings: in jsonb a number takes 12 bytes, an object entry 8. */
 export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'username' | 'rank' | 'house_id'> {
   /** Power, health, attack, crit rate, evasion, crit damage, reflection, life steal: `504 1250 165 15 6.5 200 0 0`. */
   readonly stats: string
   readonly skill: SkillName
-  /** Number of available `SKILL_NAMES` from the first. Absent: one. */
+  /** How many of `SKILL_NAMES` are unlocked, counted from the first. Absent for one. */
   readonly skills?: number
   /** Levels in the order of `STONE_TYPES`, 0 = none: `4 0 2`. Absent without stones. */
   readonly stones?: string
   /** Slot, index in `RARITIES` and the slug of named items: `sword:4 wings:5:wings-hamster`. Absent without items. */
   readonly worn?: string
   readonly pet_name?: string
-  /** Among the best 10 or 50. Absent otherwise. */
+  /** Set for a player among the best 10 or 50. */
   readonly crown?: 10 | 50
-  /** Place 1 to 3, besides `crown`. */
+  /** Set besides `crown` for the places 1 to 3. */
   readonly first?: 1 | 2 | 3
   /** Attack, health, critical rate, critical damage, reflected damage, life steal. Absent if all are 0. */
   readonly bonus?: string
 }
 
-/** Without fields that are empty. The commitment is base64url instead of hex. */
+/** A `StoredFight` without empty fields. The commitment is base64url instead of hex. */
 export type PackedFight = Omit<StoredFight, 'user' | 'enemy' | 'win_streak' | 'drops'> & {
   readonly user: PackedFighter
   readonly enemy: PackedFighter
-  /** Number and amount of the win streak: `3 0`. */
+  /** Length of the win streak and its bonus: `3 0`. */
   readonly streak: string
   readonly drops: Partial<Omit<Drops, 'equipments'>> & {
     readonly equipments?: readonly Omit<Drops['equipments'][number], 'image_url'>[]

@@ -1,17 +1,17 @@
 import type { JSONColumnType } from 'kysely'
 import type { Instant, Int8 } from './columns.ts'
 
-/** Value at an unlisted place, from which the place label of a player is derived (row 179). */
+/** Value at a labelled place beyond the listed ones, from which a player's place label is derived (row 179). */
 export interface BoardMark {
   readonly place: number
   readonly value: number
   readonly sinceMs: number
   readonly playerId: number
-  /** Rank of the season before; breaks ties (R29). */
+  /** Rank of the previous season, which breaks ties (R29). */
   readonly latest?: number
 }
 
-/** Values are those at labelled places (R35). */
+/** `marks` are the values at the places that have labels (R35). */
 export interface BoardsTable {
   board: string
   rebuilt_at: Instant
@@ -21,34 +21,34 @@ export interface BoardsTable {
 /** Queue of balance changes for the TOK board. */
 export interface TokMovedTable {
   owner_id: Int8
-  /** Ledger id. */
+  /** Id of the ledger row. */
   id: string
 }
 
-/** High TOK balances as last seen by the board. */
+/** High TOK balances as the board last saw them. */
 export interface TokRankedTable {
   player_id: Int8
-  /** Nano. */
+  /** In nano. */
   value: Int8
   since: Instant
 }
 
 export interface BoardPlacesTable {
   board: string
-  /** Includes NPCs. */
+  /** Place among all, NPCs included. */
   place: number
-  /** People only (R48). Null for NPCs. */
+  /** Place among people only (R48). Null for NPCs. */
   people_place: number | null
   player_id: Int8
   value: Int8
 }
 
-/** Paid by hand by an operator (R35). */
+/** Prizes that an operator has paid by hand (R35). */
 export interface TonPrizesTable {
   player_id: Int8
   /** 64 hexadecimal digits. */
   transaction: string
-  /** Nano TON. */
+  /** In nano TON. */
   amount: Int8
   /** The linked wallet that was paid. Null once the account is deleted. */
   address: string | null
@@ -58,10 +58,10 @@ export interface TonPrizesTable {
 /** State of the TOK board; one row. */
 export interface TokWatchTable {
   board: 'tok'
-  /** Balances on this step and above are watched. Null: all balances are read each time. */
+  /** Balances on this step and above are watched. Null: every rebuild reads all balances. */
   step: number | null
-  /** Last time all balances were read. */
+  /** When all balances were last read. */
   swept_at: Instant
-  /** Hash of the players banned at the last build. */
+  /** Hash of the players who were banned at the last build. */
   banned: string
 }

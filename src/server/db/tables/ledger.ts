@@ -1,18 +1,18 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** In nano for TOK, whole units otherwise. CHECK (amount >= 0). */
+/** `amount` is in nano for TOK, in whole units otherwise, and never below 0. */
 export interface BalancesTable {
   owner_id: Int8
   asset: string
   amount: Int8
-  /** Null if it last changed before the column existed. */
+  /** Null if the balance last changed before this column existed. */
   changed_at: InstantOrNull
-  /** TOK only: each movement is queued in `tok_moved`. Null means false. */
+  /** Only for TOK. True: each movement is queued in `tok_moved`. Null means false. */
   watched: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
 }
 
-/** Append-only, one row per side; a transfer's sides share the id. Partitioned by month of `at`. */
+/** Append-only, one row per side. Both rows of a transfer share the id. Partitioned by month of `at`. */
 export interface LedgerTable {
   account: Int8
   at: Instant
@@ -23,7 +23,7 @@ export interface LedgerTable {
   ref: string | null
 }
 
-/** Sums of a month that is no longer in the ledger, both at least 0. */
+/** Sums of a month that was moved out of the ledger. Gains and losses are both at least 0. */
 export interface LedgerArchivedTable {
   account: Int8
   /** UTC, `2026-08`. */

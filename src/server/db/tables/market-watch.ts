@@ -4,7 +4,7 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Int8OrNull = ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
 
-/** Extra 13. One per kind of item. */
+/** Wishes (extra 13): one per player and kind of item. */
 export interface MarketWishesTable {
   player_id: Int8
   id: string
@@ -13,7 +13,7 @@ export interface MarketWishesTable {
   /** Nano. */
   max_price: Int8
   created_at: Instant
-  /** Listing that meets the wish. Null while there is none. */
+  /** A listing that meets the wish. Null while there is none. */
   met_by: ColumnType<string | null, string | null | undefined, string | null>
   met_at: InstantOrNull
 }
@@ -24,7 +24,7 @@ export interface MarketDaysTable {
   rarity: Equipment['rarity']
   /** `YYYY-MM-DD`. */
   day: string
-  /** Nano, as the other prices. */
+  /** In nano, as are the other prices. */
   median: Int8
   volume: number
   last_price: Int8
@@ -42,11 +42,11 @@ export interface MarketMarksTable {
   price: Int8
   /** Nano. Only for `price`. */
   usual_price: Int8OrNull
-  /** `pair`: sales between the two in seven days. `crowd`: accounts. Null for `price`. */
+  /** For `pair`, sales between the two in seven days. For `crowd`, the number of accounts. Null for `price`. */
   sales: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-/** At most once per sale. */
+/** Sales that an operator has undone, each at most once. */
 export interface MarketUndoneTable {
   listing_id: string
   at: Instant

@@ -4,7 +4,7 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Int8OrNull = ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
 
-/** A copy: an item does not change while listed. */
+/** A copy of the item, which does not change while listed. */
 interface ShownItem {
   item_id: string
   slug: string
@@ -14,17 +14,17 @@ interface ShownItem {
   stats: JSONColumnType<Equipment['equipment_stats']>
 }
 
-/** Stored with the seller. The id is a uuid v7 of its creation. */
+/** Stored with the seller's rows. The id is a uuid v7 of the time of listing. */
 export interface ListingsTable extends ShownItem {
   seller_id: Int8
   id: string
-  /** Null once closed. Unique: an item is in at most one open listing. */
+  /** Null once closed. Unique, so an item is in at most one open listing. */
   open_item_id: GeneratedAlways<string | null>
-  /** For the filter. */
+  /** Searched by the market's filter. */
   stat_types: Equipment['equipment_stats'][number]['type'][]
   lined: GeneratedAlways<boolean>
   price_nano: Int8
-  /** `ended`: by the game, because the seller was banned or deleted. */
+  /** `ended`: the game closed it, because the seller was banned or deleted. */
   status: 'open' | 'sold' | 'cancelled' | 'expired' | 'ended'
   listed_at: Instant
   expires_at: Instant
@@ -33,7 +33,7 @@ export interface ListingsTable extends ShownItem {
   fee_nano: Int8OrNull
 }
 
-/** One row per side. `id` is the listing's uuid. */
+/** A sale has one row for each side. `id` is the listing's uuid. */
 export interface MarketTradesTable extends ShownItem {
   player_id: Int8
   at: Instant

@@ -5,16 +5,16 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 /** `skipped`: no longer wanted. `refused`: rejected by the messenger. */
 export type NotificationState = 'waiting' | 'sent' | 'skipped' | 'refused'
 
-/** One per event (extra 8). */
+/** One row per event and player (extra 8). */
 export interface NotificationsTable {
   player_id: Int8
-  /** Checked by the code alone. */
+  /** Only the code checks the kind, so that a new one needs no migration. */
   kind: NotificationKind
-  /** Event id: at most one message per subject. */
+  /** Identifies the event: at most one message per subject. */
   subject: string
   at: Instant
   state: NotificationState
-  /** Next try. Null: due since `at`. */
+  /** Time of the next try. Null: due since `at`. */
   due_at: InstantOrNull
   /** How often the messenger deferred it. */
   attempts: ColumnType<number, number | undefined, number>

@@ -1,10 +1,10 @@
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** `open`: invoice made. `approved`: pre-checkout accepted. `closed`: the player had too many open. */
+/** `open`: its invoice exists. `approved`: the pre-checkout was accepted. `closed`: the player had too many open orders. */
 export type OrderState = 'open' | 'approved' | 'granted' | 'refunded' | 'closed'
 
-/** Needed to take the goods back after a refund (R49). By asset, nano for TOK; items by id. */
+/** Needed to take the goods back after a refund (R49). Amounts by asset, nano for TOK; items by id. */
 export interface GrantedGoods {
   readonly amounts: readonly { readonly asset: string; readonly amount: string }[]
   readonly items: readonly string[]
@@ -12,11 +12,11 @@ export interface GrantedGoods {
 
 type Goods = ColumnType<GrantedGoods | null, string | null | undefined, string | null>
 
-/** From its invoice on. Outlives the player's account. */
+/** An order exists from its invoice on, and outlives the player's account. */
 export interface PaymentOrdersTable {
   player_id: Int8
   id: string
-  /** Offer id. */
+  /** The offer's id. */
   type: string
   quantity: number
   /** Whole Telegram Stars for all pieces. */
@@ -27,7 +27,7 @@ export interface PaymentOrdersTable {
   invoice_url: string | null
   created_at: Instant
   approved_at: InstantOrNull
-  /** When the messenger accepted our approval, so that a payment may follow. */
+  /** When the messenger accepted our approval. A payment may follow. */
   confirmed_at: InstantOrNull
   granted_at: InstantOrNull
   charge_id: string | null
@@ -49,27 +49,27 @@ export type RefundReason =
   | 'debt'
   | 'support'
   | 'messenger'
-  /** The messenger does not know this payment: nothing was paid. */
+  /** The messenger's list lacks the payment: nothing was paid. */
   | 'forged'
 
-/** Outlives the payer's account. */
+/** A payment. It outlives the payer's account. */
 export interface PaymentChargesTable {
   player_id: Int8
   charge_id: string
-  /** From the payload. Null if it is not ours. */
+  /** From the invoice's payload. Null if the payload is not ours. */
   order_id: string | null
   amount_xtr: number
   at: Instant
   state: ChargeState
   reason: RefundReason | null
-  /** Since when only an update reports it. Null once the messenger's list has it. */
+  /** Time of the first update about it. Null once the messenger's own list has it. */
   unlisted_since: InstantOrNull
-  /** When to refund or retry. */
+  /** Time of the next attempt to refund. */
   due_at: InstantOrNull
   attempts: ColumnType<number, number | undefined, number>
   settled_at: InstantOrNull
   told_at: InstantOrNull
-  /** Taken back by the refund; kept so that it can be returned. */
+  /** What the refund took back. Kept so that it can be returned if the refund fails. */
   taken: JSONColumnType<object> | null
 }
 

@@ -16,7 +16,7 @@ export interface PlayersTable {
   active_skill: SkillName
   created_at: Instant
   last_claim_at: Instant
-  /** Of the season `rank_season`. Read it through `rankIn` (R29). */
+  /** Rank points of the season `rank_season`. Read them through `rankIn` (R29). */
   rank_points: number
   rank_season: Generated<number>
   /** Rank points at the end of the season before `rank_season`. 0 if the player has no earlier season. */
@@ -28,14 +28,14 @@ export interface PlayersTable {
   energy: number
   energy_refill_at: InstantOrNull
   energy_burned_at: InstantOrNull
-  /** UTC day of the last first-win bonus (R13). */
+  /** UTC day of the last first-win bonus, which is paid once a day (R13). */
   first_win_day: ColumnType<string | null, string | null, string | null>
-  /** UTC day of the last common item dropped by a fight; one a day (R13). */
+  /** UTC day on which a fight last dropped a common item: one a day (R13). */
   common_drop_day: ColumnType<string | null, string | null, string | null>
   /** UTC day of `streak_paid_nano`: streak money has a daily cap (R13). */
   streak_day: ColumnType<string | null, string | null, string | null>
   streak_paid_nano: ColumnType<bigint, bigint | number | undefined, bigint | number>
-  /** UTC day of `challenges_today`: challenges have a daily limit (R11). */
+  /** UTC day that `challenges_today` counts (R11). */
   challenge_day: ColumnType<string | null, string | null | undefined, string | null>
   challenges_today: Generated<number>
   /** STAR spent on the army: copy of the ledger's sum for `army-rank`. It determines the army step (R06). */
@@ -44,31 +44,31 @@ export interface PlayersTable {
   power: number
   /** Version of the loadout; invalidates values computed from an older one. */
   loadout_no: Generated<number>
-  /** Incremented when mining upgrades or boosts change. A TOK claim writes only if it is unchanged since the read. */
+  /** Incremented when mining upgrades or boosts change. A claim of TOK writes only if it is unchanged since the read. */
   mining_no: Generated<number>
   /** When this player qualified as an invited friend (R39). The inviter's share counts from then. */
   referral_qualified_at: InstantOrNull
   house_switched_at: InstantOrNull
-  /** R32. Null before the first naming, which is free. */
+  /** Null before the first naming, which is free (R32). */
   pet_name: ColumnType<string | null, string | null | undefined, string | null>
   /** Bit mask of former houses, by id. */
   houses_left: Generated<number>
-  /** Last change of the rank points. Null before the first. */
+  /** When the rank points last changed. Null before the first change. */
   rank_since: InstantOrNull
   /** Newest tournament day that the player entered and did not leave (R26). Null if there is none, and for a deleted account. */
   tournament_on: ColumnType<string | null, string | null | undefined, string | null>
-  /** Items up to this instant are not new to the player. */
+  /** Items made up to this instant are not shown as new. */
   items_seen_at: InstantOrNull
-  /** Successful refinings and awakenings (R05). */
+  /** How often the player refined and awakened with success (R05). */
   items_refined: Generated<number>
   items_awakened: Generated<number>
-  /** Null again after joining anew. */
+  /** Null again if the person joins anew. */
   deleted_at: InstantOrNull
   /** When a deleted person joined again. Nothing older is shown to anyone. */
   restarted_at: InstantOrNull
 }
 
-/** The messenger keeps usernames unique, but a stale one may occur several times. */
+/** Usernames are unique at the messenger, but a stale one may occur several times here. */
 export interface UsernamesTable {
   name_lower: string
   player_id: Int8

@@ -4,36 +4,36 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Day = ColumnType<string, string, string>
 
-/** Public lines that everyone can verify. */
+/** Lines that are public, so that everyone can verify them. */
 export interface SharedReceipt extends Pick<ReceiptLine, 'kind' | 'period' | 'subject' | 'points'> {
   /** Leaf index from 0. */
   readonly leaf: number
 }
 
 export interface ReceiptWeeksTable {
-  /** Its Monday. */
+  /** The week's Monday. */
   week: Day
   /** Version of the line encoding. */
   version: number
   leaves: Generated<number>
-  /** Cursor: number of the source, and the last line read. */
+  /** The build's cursor: `source` is the source's number, `read_to` the last line read of it. */
   source: Generated<number>
   read_to: Generated<bigint>
   read_no: Generated<number>
   shared: JSONColumnType<readonly SharedReceipt[], string | undefined>
-  /** Null until every leaf is in. */
+  /** Null until every leaf is written. */
   root: Buffer | null
   sealed_at: InstantOrNull
   /** When the root was posted to the channel. */
   announced_at: InstantOrNull
 }
 
-/** A subtree of 1,024 leaves; the last one may be smaller. */
+/** A subtree of 1,024 leaves. A week's last one may be smaller. */
 export interface ReceiptChunksTable {
   week: Day
-  /** From 0. */
+  /** Counts from 0. */
   no: number
-  /** Concatenated hashes, 32 bytes each. */
+  /** Hashes of 32 bytes each, concatenated. */
   leaves: Buffer
   root: Buffer
   at: Instant

@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely'
 import type { Instant, Int8 } from './columns.ts'
 
-/** The whole answer, or a reference to rebuild it. */
+/** Either the whole answer, or a reference to rebuild it from. */
 export type StoredAnswer = { readonly data: unknown } | { readonly reference: object }
 
 /** Answers of calls that move money or items, kept 24 h; partitioned by day of `at`. */
@@ -14,7 +14,7 @@ export interface IdempotencyTable {
   answer: JSONColumnType<StoredAnswer>
 }
 
-/** By key: `season-calendar`, `world`, `maintenance`, `local-players`. */
+/** The keys are `season-calendar`, `world`, `maintenance`, `local-players` and others. */
 export interface WorldFactsTable {
   key: string
   value: JSONColumnType<object>

@@ -1,6 +1,6 @@
 import type { Instant, Int8 } from './columns.ts'
 
-/** Only the most recent period with a purchase (R26, R32). */
+/** Per offer, only the most recent period with a purchase is kept (R26, R32). */
 export interface ShopBoughtTable {
   player_id: Int8
   /** Offer id. */

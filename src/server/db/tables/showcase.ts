@@ -2,17 +2,17 @@ import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Arrangement } from '#rules/showcase/showcase.ts'
 import type { Instant, Int8 } from './columns.ts'
 
-/** R36 */
+/** Showcases (R36). */
 export interface ShowcasesTable {
   player_id: Int8
   title: string | null
-  /** As arranged. May contain lost items. */
+  /** Places as the player arranged them. May name items that are lost. */
   places: JSONColumnType<Arrangement>
   likes: ColumnType<number, never, number>
   arranged_at: Instant
 }
 
-/** Only the day of the last like. The next day's first like deletes earlier rows. */
+/** Per player, only the likes of the last day with one: the next day's first like deletes earlier rows. */
 export interface ShowcaseLikesTable {
   player_id: Int8
   liked_id: Int8

@@ -1,13 +1,13 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** Row 62. The id is the notification that the client polls. */
+/** A started task (row 62). The client polls its id. */
 export interface TaskRunsTable {
   id: string
   player_id: Int8
   task_id: string
   state: 'waiting' | 'done' | 'refused'
-  /** Null until decided. */
+  /** Number of repeats that count. Null until decided. */
   repeats: ColumnType<number | null, number | null | undefined, number | null>
   started_at: Instant
   decided_at: InstantOrNull

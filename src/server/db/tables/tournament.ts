@@ -4,21 +4,21 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Day = ColumnType<string, string, string>
 
-/** R26 */
+/** One row per day (R26). */
 export interface TournamentDaysTable {
   day: Day
   /** Hex. Secret until the results are shown. */
   seed: string
   seed_hash: string
-  /** All entries at `counted_at`, while entering is open. */
+  /** Number of entries at `counted_at`, while players can still enter. */
   entered: Generated<number>
   counted_at: InstantOrNull
-  /** Once set, entries are closed, whatever the clock says. */
+  /** Set when entries close, whatever the clock says. */
   begun_at: InstantOrNull
-  /** Cursor of player ids while entries are read. */
+  /** Cursor of the job that reads entries: the last player id. */
   read_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
   read_at: InstantOrNull
-  /** Entries numbered so far. */
+  /** How many entries have a number so far. */
   entrants: Generated<number>
   /** SHA-256 over the slices of the sorted entrants, hex. */
   entrants_hash: string | null
@@ -27,19 +27,19 @@ export interface TournamentDaysTable {
   drawn_to: Generated<number>
   drawn_at: InstantOrNull
   rules_version: string | null
-  /** Cursor of player ids. */
+  /** Cursor of the job that pays prizes: the last player id. */
   paid_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
   paid_at: InstantOrNull
 }
 
-/** At most three per player and day (R26). */
+/** Entries (R26): at most three per player and day. */
 export interface TournamentEntriesTable {
   player_id: Int8
   day: Day
   /** 1 to 3. */
   no: number
   entered_at: Instant
-  /** Assigned when entries are read. `player_no` is the `entry_no` of the player's first entry. */
+  /** Both are assigned when entries are read. `player_no` is the `entry_no` of the player's first entry. */
   entry_no: number | null
   player_no: number | null
   power: number | null
@@ -57,31 +57,31 @@ export interface TournamentEntriesTable {
   returned: 'banned' | 'no-bracket' | 'alone' | null
 }
 
-/** `line` is hashed. */
+/** The published hash covers `line`. */
 export interface BracketEntrant {
   readonly line: string
   readonly player_id: number
-  /** At the time of reading. Null once the account is erased. */
+  /** The player's name when the entry was read. Null once the account is erased. */
   readonly name: string | null
 }
 
-/** All turns of its fights follow from entrants and seed. */
+/** A bracket. All turns of its fights follow from entrants and seed. */
 export interface TournamentBracketsTable {
   no: number
   day: Day
   pool: number
   seed: string
   people: number
-  /** Size of the power-ordered slice of this bracket's number. */
+  /** The entrants, ordered by power, were cut into slices. Size of this bracket's slice. */
   slice_size: number
   slice_lowest: number
   slice_highest: number
   slice_hash: string
   entrants: JSONColumnType<readonly BracketEntrant[]>
-  /** Only in the pool's last bracket: entrants who got their ticket back. */
+  /** Entrants who got their ticket back. Only the pool's last bracket has any. */
   returned: JSONColumnType<readonly BracketEntrant[]>
   /** One digit per match, round by round from the top: 0 = the upper seat wins, 1 = the lower. */
   winners: string
-  /** One inviter brought more than a quarter of its people. */
+  /** True if one inviter brought more than a quarter of its people. */
   marked: Generated<boolean>
 }

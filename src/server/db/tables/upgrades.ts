@@ -8,7 +8,7 @@ export interface UpgradesTable {
   bought_at: Instant
 }
 
-/** R05 */
+/** Completed honor missions (R05). */
 export interface MissionsDoneTable {
   player_id: Int8
   mission_id: string

@@ -4,7 +4,7 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Day = ColumnType<string, string, string>
 
-/** R37. `no` 0 is the free vote of the day. */
+/** Votes for guilds (R37). `no` 0 is the free vote of the day. */
 export interface VotesTable {
   player_id: Int8
   day: Day
@@ -19,7 +19,7 @@ export interface GuildVotesTable {
   week: Day
   votes: number
   paid: number
-  /** When the last one came. */
+  /** When the latest vote came. */
   reached_at: Instant
 }
 
@@ -33,7 +33,7 @@ export interface GuildVoteInvitersTable {
 export interface VotedGuild {
   readonly guild_id: number
   readonly votes: number
-  /** XP from gifts of the week when the board was written. Only for the first guilds. */
+  /** XP that gifts brought in the week, as of the board. Only for the first guilds. */
   readonly gift_xp?: number
 }
 

@@ -1,7 +1,7 @@
 import type { WalletKind } from '#rules/wallet/wallet.ts'
 import type { Instant, Int8 } from './columns.ts'
 
-/** Without an address after unlinking. */
+/** The row stays after unlinking, without an address. */
 export interface WalletsTable {
   player_id: Int8
   /** `workchain:hash` in lower case. */

@@ -21,11 +21,11 @@ import {
 export const ACCOUNT_JOB = 'account'
 
 export const BATCH_ROWS = 1000
-/** Rows per table erased within the call, which must answer in time. Covers most accounts. */
+/** Rows per table that the call itself erases. Covers most accounts and lets the call answer in time. */
 export const ROWS_AT_ONCE = 100
-/** Then the run yields to other jobs. */
+/** After this many batches the run yields to other jobs. */
 const BATCHES_A_RUN = 50
-/** Without a batch this long, the process is considered dead. */
+/** If a job has had no batch for this long, its process is considered dead. */
 const STUCK_MS = 2 * MS_PER_MINUTE
 const JOBS_A_SWEEP = 100
 export const EXPORT_KEPT_MS = 60 * MS_PER_MINUTE
@@ -43,12 +43,12 @@ interface JobScope {
 const enqueueJob = (db: Db, playerId: number, kind: JobKind): Promise<void> =>
   enqueue(db, ACCOUNT_JOB, { playerId: String(playerId), kind }, { key: `${ACCOUNT_JOB} ${kind} ${playerId}` })
 
-/** In the caller's transaction. No effect while one is running. */
+/** Runs in the caller's transaction. No effect while such a job is running. */
 export const startAccountJob = async (db: Db, playerId: number, kind: JobKind, from: JobProgress, nowMs: number) => {
   if (await insertJob(db, playerId, kind, from, nowMs)) await enqueueJob(db, playerId, kind)
 }
 
-/** One transaction; false if nothing is left. */
+/** One batch in one transaction. False if nothing is left. */
 const doBatch = ({ db, clock }: JobScope, playerId: number, kind: JobKind): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const job = await lockUnfinishedJob(trx, playerId, kind)
@@ -74,7 +74,7 @@ export const runAccountJob = async (
   await enqueueJob(scope.db, playerId, payload.kind)
 }
 
-/** Resumes orphaned jobs; deletes expired exports and finished jobs. */
+/** Resumes orphaned jobs, and deletes expired exports and finished jobs. */
 export const tendAccountJobs = async ({ db, clock }: JobScope): Promise<void> => {
   const nowMs = clock.nowMs()
   for (const { player_id, kind } of await stuckJobs(db, nowMs - STUCK_MS, JOBS_A_SWEEP)) {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { JobCursor } from '#server/db/tables/account.ts'
 import { fightWithout } from '#server/modules/kombat/service.ts'
 
-/** `place` is the last row's position where batches are paged by it. */
+/** `place` is the position of the batch's last row. Null where batches need none, because erased rows are gone. */
 export interface ErasedBatch {
   readonly rows: number
   readonly place: JobCursor | null
@@ -15,7 +15,10 @@ const below = (place: JobCursor | null): RawBuilder<unknown> =>
     ? sql``
     : sql`and at <= ${place.at}::timestamptz and (at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`
 
-/** Serializes renames in fights: two rivals would otherwise lock each other's fights and deadlock. Others do not wait. */
+/**
+ * Deletions rename one after another: two rivals would otherwise lock each other's fights and deadlock. Players without fights do not
+ * wait.
+ */
 export const takeTurnAtNames = async (db: Db, playerId: number): Promise<void> => {
   const { rows } = await sql<{ fought: boolean }>`
     select exists (select from fights where attacker_id = ${playerId}::bigint)
@@ -77,7 +80,7 @@ export const renameInPendingMatches = async (db: Db, playerId: number, name: str
       where player_id = ${player_id}::bigint and opponent_id = ${playerId}::bigint`.execute(db)
 }
 
-/** Can exceed the limit for a partitioned table, because positions are per partition. */
+/** Can exceed the limit for a partitioned table, because `ctid` is unique only within a partition. */
 export const eraseRows = async (
   db: Db,
   { playerId, table, owner }: { readonly playerId: number; readonly table: string; readonly owner: string },
@@ -89,7 +92,7 @@ export const eraseRows = async (
   return { rows: Number(numAffectedRows), place: null }
 }
 
-/** For replicated tables: on a cluster any write, even of no row, blocks other writers, so it is skipped without rows. */
+/** For tables copied to every node: on a cluster any write, even of no row, blocks other writers. So it first looks for a row. */
 export const eraseShared = async (
   db: Db,
   { playerId, table, owner }: { readonly playerId: number; readonly table: string; readonly owner: string },
@@ -100,7 +103,7 @@ export const eraseShared = async (
   return rows.length === 0 ? { rows: 0, place: null } : eraseRows(db, { playerId, table, owner }, limit)
 }
 
-/** Keeps the deletion's own answer, which may be requested again. */
+/** Keeps the answer of the deletion itself, which the client may request again. */
 export const eraseAnswers = async (db: Db, playerId: number, limit: number): Promise<ErasedBatch> => {
   const { numAffectedRows } = await sql`
     delete from idempotency where player_id = ${playerId}::bigint and key = any(array(

@@ -17,10 +17,10 @@ import {
 import type { AccountJob, JobProgress } from './job-store.ts'
 import { PLAYER_DATA } from './player-data.ts'
 
-/** Repeated until a batch is not full. */
+/** A step runs again until a batch is not full. */
 interface ErasureStep extends OwnedRows {
   readonly name: string
-  /** Must not touch what a concurrent call of the player needs. */
+  /** Must not touch rows that a concurrent call of the player needs. */
   erase(db: Db, playerId: number, place: JobProgress['place'], limit: number): Promise<ErasedBatch>
 }
 
@@ -38,7 +38,7 @@ const ofTable = ({ table, owner }: OwnedRows): ErasureStep => {
 
 const ENTRIES = 'tournament_entries'
 
-/** Newest first: other players can see only the last thirty days. */
+/** Steps that anonymize. They go newest first, because other players can see only the last thirty days. */
 const NAME_STEPS: readonly ErasureStep[] = [
   {
     name: 'attacker-names',
@@ -94,7 +94,7 @@ const STEPS: readonly ErasureStep[] = [...NAME_STEPS, ...OTHER_STEPS]
 /** One batch of each step, enough for most accounts. @returns where the job continues; null if done */
 export const eraseFirstBatches = async (db: Db, playerId: number, limit: number): Promise<JobProgress | null> => {
   const batches = new Map<string, ErasedBatch>()
-  // Shared tables and names last, because other deletions wait for them.
+  // Shared tables and names come last, because other deletions wait for them.
   const alone = OTHER_STEPS.filter((step) => !isShared(step))
   for (const step of [...alone, ...OTHER_STEPS.filter(isShared), ...NAME_STEPS])
     batches.set(step.name, await step.erase(db, playerId, null, limit))
@@ -113,7 +113,7 @@ export const eraseBatch = async (
   { step, place }: Pick<AccountJob, 'step' | 'place'>,
   limit: number,
 ): Promise<{ readonly step: string | null; readonly place: JobProgress['place']; readonly rows: number }> => {
-  // Unknown step of another build: start over, because every step is repeatable.
+  // Another build may have stored a step that this one does not know: start over, because every step is repeatable.
   const index = Math.max(
     0,
     STEPS.findIndex(({ name }) => name === step),

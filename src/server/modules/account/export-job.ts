@@ -14,7 +14,7 @@ const STEPS: readonly string[] = [OWN, ...READABLE_TABLES.map(({ table }) => tab
 
 export const EXPORT_START: JobProgress = { step: OWN, place: null, rows: 0 }
 
-/** By section; attacks and defences count as one. */
+/** Number of rows by section. Attacks and incoming fights count as one section. */
 export const exportTotals = async (db: Db, playerId: number): Promise<Record<string, number>> => {
   const {
     attacks = 0,
@@ -78,7 +78,7 @@ export const collectBatch = async (
   const table = READABLE_TABLES.find((entry) => entry.table === step)
   if (table) return { ...following, rows: await collectTable(db, playerId, table, limit) }
   const list = LIST_NAMES.find((name) => name === step)
-  // An unknown step of another build starts over.
+  // Another build may have stored a step that this one does not know: start over.
   if (!list) return { step: STEPS[1] ?? null, place: null, rows: await collectOwn(db, playerId) }
   const { rows, next } = await collectList(db, playerId, list, place ?? newestCursor(asked_at.getTime()), limit)
   return next === null ? { ...following, rows } : { step, place: next, rows }
@@ -98,7 +98,7 @@ const list = async function* (db: Db, playerId: number, section: string): AsyncG
   yield ']'
 }
 
-/** Streams `users.export` part by part, to keep only one in memory. */
+/** Streams the answer of `users.export`, with only one part in memory at a time. */
 export const collectedExport = async function* (
   db: Db,
   { player_id, asked_at }: Pick<AccountJob, 'player_id' | 'asked_at'>,

@@ -19,7 +19,7 @@ export const READABLE_TABLES: readonly PlayerData[] = [
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Excludes anything later than `untilMs`. */
+/** Starts at the newest row, without anything later than `untilMs`. */
 export const newestCursor = (untilMs: number): JobCursor => ({ at: new Date(untilMs).toISOString(), id: LAST_ID })
 
 const ledgerBatch = async (db: Db, { playerId, place, limit }: ExportFrom): Promise<ListBatch> => {
@@ -41,7 +41,7 @@ const fightsBatch = async (db: Db, from: ExportFrom): Promise<ListBatch> => {
   return { rows: rows.map(wholeRecord), next }
 }
 
-/** Newest first, in batches. */
+/** Sections too long for one read. Their batches go from newest to oldest. */
 export const LISTS = { ledger: ledgerBatch, fights: fightsBatch } as const
 
 export type ListName = keyof typeof LISTS

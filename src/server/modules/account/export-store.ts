@@ -15,7 +15,7 @@ interface ExportBatch {
   readonly next: JobCursor | null
 }
 
-/** Newest first, after `place`. */
+/** Selects a batch of rows, newest first, that follow `place`. */
 export interface ExportFrom {
   readonly playerId: number
   readonly place: JobCursor
@@ -45,7 +45,7 @@ const sideColumns = (side: keyof typeof SIDES) => {
     'side', ${side}::text, 'winner', result->'winner', 'own', result->${own}::text, 'opponent', result->${other}::text->'username')`
 }
 
-/** From the player's side, newest first. Turns are in the replays. */
+/** The player's fights as that player saw them, newest first. Turns are left out; replays have them. */
 export const fightRecords = async (db: Db, from: ExportFrom): Promise<ExportBatch> => {
   const { playerId, limit } = from
   const { rows: keys } = await sql<JobCursor & { attacker_id: bigint }>`
@@ -68,7 +68,7 @@ export const fightRecords = async (db: Db, from: ExportFrom): Promise<ExportBatc
   return { rows, next }
 }
 
-/** In batches of one snapshot. Requires a transaction. */
+/** Reads the table in batches of one snapshot. Requires a transaction. */
 export const tableRows = async function* (
   trx: Db,
   playerId: number,
@@ -148,7 +148,7 @@ export const deleteParts = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('export_parts').where('player_id', '=', BigInt(playerId)).execute()
 }
 
-/** Counts fights of either side, and ledger entries. */
+/** Counts the player's fights on either side, and ledger entries. */
 export const hasMoreThan = async (db: Db, playerId: number, rows: number): Promise<boolean> => {
   const found = await sql<{ large: boolean }>`
     select exists (select 1 from fights where attacker_id = ${playerId}::bigint offset ${rows})

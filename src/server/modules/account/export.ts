@@ -15,11 +15,11 @@ import { type AccountJob, findJob } from './job-store.ts'
 import { percentOf } from './progress.ts'
 import { balancesRecord, lastExport, readOneSnapshot, recordExport } from './store.ts'
 
-/** Exports are expensive. */
+/** Shortest time between two exports of a player, because they are expensive. */
 const EXPORT_PAUSE_MS = 10 * MS_PER_MINUTE
-/** Limit per side of fights, and of ledger entries, for an immediate export. */
+/** An account with more fights on a side, or more ledger entries, is not exported immediately. */
 const SMALL_ROWS = BATCH_ROWS
-/** Afterwards the job takes over. Leaves the call time to answer. */
+/** An immediate export that takes longer is left to the job, so that the call has time to answer. */
 const AT_ONCE_MS = 2 * MS_PER_SECOND
 
 const refuseWithin = (pauseMs: number, last: Date | null, nowMs: number): void => {
@@ -30,7 +30,7 @@ const refuseWithin = (pauseMs: number, last: Date | null, nowMs: number): void =
 }
 
 const exportAtOnce = (db: Db, playerId: number, nowMs: number, withinMs: number) =>
-  // Of two concurrent exports, the later snapshot lacks the earlier record: it is retried, and refused.
+  // Of two concurrent exports, the later one's snapshot lacks the earlier one's record. It is retried and refused.
   inTransactionWithin(db, withinMs, async (trx) => {
     await readOneSnapshot(trx)
     refuseWithin(EXPORT_PAUSE_MS, await recordExport(trx, playerId, nowMs, EXPORT_PAUSE_MS), nowMs)
@@ -54,9 +54,9 @@ const handOut = async (db: Db, job: AccountJob, nowMs: number): Promise<AnswerSt
 }
 
 /**
- * Small accounts in one snapshot. Large ones, and all while the database is slow, are collected by a job and available for an hour (extra
- * 7). Omits unrevealed decisions, stored answers, and turns of fights.
- * @throws ApiError `rate-limited` within ten minutes, with the seconds left; `export-in-progress` with the percentage
+ * A small account is exported in one snapshot. A large one, or any while the database is slow, is collected by a job and stays available
+ * for an hour (extra 7). Unrevealed decisions, stored answers and the turns of fights are left out. @throws ApiError `rate-limited` within
+ * ten minutes, with the seconds left; `export-in-progress` with the percentage
  */
 export const exportOf = async (
   db: Db,
