@@ -19,7 +19,7 @@ export const findJob = (db: Db, playerId: number, kind: JobKind): Promise<Accoun
     .where('kind', '=', kind)
     .executeTakeFirst()
 
-/** Locked until the transaction ends, so that batches do not overlap. */
+/** The row stays locked until the transaction ends, so that batches do not overlap. */
 export const lockUnfinishedJob = (db: Db, playerId: number, kind: JobKind): Promise<AccountJob | undefined> =>
   db
     .selectFrom('account_jobs')
@@ -61,7 +61,7 @@ export const setJobTotals = async (
     .execute()
 }
 
-/** `step` null marks the last batch. Requires the job's lock. */
+/** `step` is null after the last batch. Requires the job's lock. */
 export const saveJobProgress = async (
   db: Db,
   job: AccountJob,
@@ -83,7 +83,7 @@ export const saveJobProgress = async (
     .execute()
 }
 
-/** Unfinished and unchanged since `sinceMs`, at most `limit`. */
+/** At most `limit` unfinished jobs, without progress since `sinceMs`. */
 export const stuckJobs = (db: Db, sinceMs: number, limit: number): Promise<AccountJob[]> =>
   db
     .selectFrom('account_jobs')
@@ -107,7 +107,7 @@ export const deleteJob = async (db: Db, playerId: number, kind: JobKind): Promis
   await db.deleteFrom('account_jobs').where('player_id', '=', BigInt(playerId)).where('kind', '=', kind).execute()
 }
 
-/** False if it was restarted. */
+/** False if the job was started again. */
 export const deleteFinishedJob = async (db: Db, { player_id, kind }: AccountJob): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('account_jobs')

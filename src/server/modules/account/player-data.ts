@@ -1,13 +1,16 @@
 export interface PlayerData {
   readonly table: string
-  /** Not exported: unrevealed decisions, other people's identities, duplicates of other columns. */
   readonly owner: string
-  /** Not exported: no use to the player. */
+  /** Columns that are not exported: unrevealed decisions, other people's identities, duplicates of other columns. */
   readonly secrets?: readonly string[]
+  /** A table that is not exported, because it is of no use to the player. */
   readonly technical?: true
 }
 
-/** Exported and erased by this list. Row, balances, ledger and fights are handled elsewhere. List a table after those that reference it. */
+/**
+ * Exports and erasures follow this list. The player's row, balances, ledger and fights are handled elsewhere. A table comes after those
+ * that reference it.
+ */
 export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'upgrades', owner: 'player_id' },
   { table: 'boosts', owner: 'player_id' },
@@ -76,7 +79,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'export_parts', owner: 'player_id', technical: true },
 ]
 
-/** Kept after deletion, by ids only: payments can be refunded, debts stay (R49), TON prizes are not repeated (R35). */
+/** Kept when the account is deleted, with ids only: payments can be refunded, debts stay (R49), TON prizes are not repeated (R35). */
 export const KEPT_DATA: readonly PlayerData[] = [
   { table: 'payment_orders', owner: 'player_id' },
   { table: 'payment_charges', owner: 'player_id' },

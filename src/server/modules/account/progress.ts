@@ -2,7 +2,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import type { Db } from '#server/db/database.ts'
 import { type AccountJob, findJob } from './job-store.ts'
 
-/** 0–99, 100 only when finished. */
+/** At most 99 until the job has finished. */
 export const percentOf = ({
   done,
   totals,
@@ -13,7 +13,7 @@ export const percentOf = ({
   return total === 0 ? 0 : Math.min(99, Math.floor((100 * done) / total))
 }
 
-/** Extra 7, R43. Null without a recent request. */
+/** How far an export or a deletion has come (extra 7, R43). Null without a recent one. */
 export const progressOf = async (db: Db, playerId: number): Promise<CallData<'users.dataProgress'>> => {
   const collecting = await findJob(db, playerId, 'export')
   const erasure = await findJob(db, playerId, 'erasure')

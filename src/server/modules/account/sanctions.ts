@@ -12,14 +12,14 @@ export interface Sanction {
   readonly appealUrl: string | null
 }
 
-/** Replaces a sanction. A ban also ends listings, match and guild membership. Requires the player's lock. */
+/** Replaces an earlier sanction. A ban also ends listings, match and guild membership. Requires the player's lock. */
 export const sanctionPlayer = async (scope: CallScope, playerId: number, sanction: Sanction): Promise<void> => {
   const { db, nowMs } = scope
   await putSanction(db, playerId, sanction, nowMs)
   if (sanction.status !== 'banned') return
   await endListings(db, playerId, 'all', nowMs)
   await leaveGuilds(scope, playerId)
-  // Makes a guarded call that was read earlier fail its check, so that it reads the ban.
+  // A guarded call that has already read the player now fails its check. It reads again and finds the ban.
   await endMatch(scope, playerId)
   await outdateClaim(db, playerId)
 }

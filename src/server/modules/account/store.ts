@@ -33,7 +33,7 @@ export const deleteSanction = async (db: Db, playerId: number): Promise<boolean>
   return numDeletedRows === 1n
 }
 
-/** No effect within `pauseMs` of the last; returns its time. */
+/** No effect if the last export is younger than `pauseMs`. Returns that export's time then. */
 export const recordExport = async (db: Db, playerId: number, nowMs: number, pauseMs: number): Promise<Date | null> => {
   const { rows } = await sql`
     insert into exports (player_id, at) values (${playerId}, ${new Date(nowMs)})
@@ -59,7 +59,7 @@ export const balancesRecord = async (db: Db, playerId: number): Promise<Record<s
   return Object.fromEntries(rows.map(({ asset, amount }) => [asset, Number(amount)]))
 }
 
-/** The id remains, so that the ledger adds up. */
+/** Keeps the row with its id, so that the ledger still adds up. */
 export const leaveTombstone = async (db: Db, playerId: number, name: string, nowMs: number): Promise<void> => {
   await sql`
     update players set username = null, first_name = ${name}, photo_url = null, language_code = 'en',
@@ -71,7 +71,7 @@ export const leaveTombstone = async (db: Db, playerId: number, name: string, now
     where id = ${playerId}::bigint`.execute(db)
 }
 
-/** The transaction must not have read anything yet. */
+/** Call it before the transaction reads anything. */
 export const readOneSnapshot = async (trx: Db): Promise<void> => {
   await sql`set transaction isolation level repeatable read`.execute(trx)
 }

@@ -28,7 +28,7 @@ import {
   unconfirmedWatches,
 } from './store.ts'
 
-/** `stand-in` is local mode's fake; `off` if no ad could be confirmed. */
+/** `stand-in` is local mode's fake ad. `off`: no ad could be confirmed. */
 type AdMode = 'network' | 'stand-in' | 'off'
 
 export const adModeOf = (config: Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>): AdMode => {
@@ -39,12 +39,15 @@ export const adModeOf = (config: Pick<ServerConfig, 'mode' | 'adRewardSecret' | 
 const isLimitReached = async (db: Db, playerId: number, purpose: AdPurpose, nowMs: number): Promise<boolean> => {
   const counts = await countWatches(db, playerId, purpose, dayStartMs(nowMs))
   if (purpose === 'credit') return counts.rewardedSince >= AD_CREDITS_PER_DAY
-  // Confirmed but unspent watches count towards the limit.
+  // A confirmed watch counts towards the limit before it is spent.
   const takenToday = counts.spentSince + counts.unspent
   return boostsLeft(BOOST_SOURCES.ad, takenToday) === 0
 }
 
-/** Returns the watch id (row 126, R21). @throws ApiError `ads-off`, `ad-daily-limit`, `ad-too-soon` within a minute of the last start */
+/**
+ * Starts a watch (row 126, R21). @returns its id @throws ApiError `ads-off`, `ad-daily-limit`, `ad-too-soon` within a minute of the last
+ * start
+ */
 export const startAd = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -61,7 +64,7 @@ export const startAd = async (
   return id
 }
 
-/** Or the watch confirmed in its place, because the callback names no watch. */
+/** The watch, or the one that was confirmed in its place: the network's callback names no watch. */
 const confirmedWatch = async (db: Db, playerId: number, watchId: string) => {
   const watch = await findWatch(db, playerId, watchId)
   if (!watch || watch.rewarded_at !== null) return watch
@@ -75,11 +78,11 @@ export const adLogOf = async (db: Db, playerId: number, watchId: string): Promis
   return { id: watchId, purpose: watch.purpose, rewarded_at: watch.rewarded_at.toISOString() }
 }
 
-/** T17. */
+/** Confirmed, unspent watches for a free re-roll (T17). */
 export const adCreditsOf = async (db: Db, playerId: number, nowMs: number): Promise<number> =>
   (await countWatches(db, playerId, 'credit', dayStartMs(nowMs))).unspent
 
-/** For a free re-roll (R21). @throws ApiError `ad-credit-needed` */
+/** Pays a free re-roll (R21). @throws ApiError `ad-credit-needed` */
 export const spendCredit = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
   if (!(await spendOldest(db, playerId, 'credit', nowMs))) throw new ApiError('ad-credit-needed')
 }
@@ -98,18 +101,18 @@ export const confirmOldestAd = async (db: Db, playerId: number, nowMs: number): 
   // Serializes callbacks, so that two never confirm the same ad.
   if (!(await findPlayerLocked(db, playerId))) return false
   for (const { id, purpose } of await unconfirmedWatches(db, playerId, nowMs - AD_CONFIRM_WITHIN_MS)) {
-    // More ads can be started than the daily limit.
+    // Checked again here, because more ads can be started than the daily limit allows.
     if (!(await isLimitReached(db, playerId, purpose, nowMs))) return markRewarded(db, playerId, id, nowMs)
   }
   return false
 }
 
-/** Local mode, after five seconds. @throws ApiError `ad-not-found` if unknown or not watched to the end */
+/** Confirms local mode's fake ad, five seconds after its start. @throws ApiError `ad-not-found` if unknown or not watched to the end */
 export const confirmFakeAd = async (db: Db, playerId: number, watchId: string, nowMs: number): Promise<void> => {
   const watch = await findWatch(db, playerId, watchId)
   if (!watch || nowMs - watch.started_at.getTime() < STAND_IN_AD_MS) throw new ApiError('ad-not-found')
   await markRewarded(db, playerId, watchId, nowMs)
 }
 
-/** Unconfirmed ads before today. Returns how many. */
+/** Deletes unconfirmed watches that are a day old. @returns how many */
 export const pruneAds = (db: Db, nowMs: number): Promise<number> => deleteUnrewarded(db, nowMs - MS_PER_DAY)

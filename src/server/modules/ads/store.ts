@@ -72,7 +72,7 @@ export const markRewarded = async (db: Db, playerId: number, id: string, nowMs: 
   return result.numAffectedRows === 1n
 }
 
-/** False if unknown or already spent. Never dated before its confirmation. */
+/** False if the watch is unknown or already spent. The date is never before its confirmation. */
 export const markSpent = async (
   db: Db,
   watch: { readonly id: string; readonly playerId: number; readonly purpose: AdPurpose; readonly nowMs: number },
@@ -84,7 +84,7 @@ export const markSpent = async (
   return result.numAffectedRows === 1n
 }
 
-/** False if there is none. Requires the player's lock. */
+/** False if there is no watch to spend. Requires the player's lock. */
 export const spendOldest = async (db: Db, playerId: number, purpose: AdPurpose, nowMs: number): Promise<boolean> => {
   const oldest = await db
     .selectFrom('ad_watches')
@@ -99,7 +99,7 @@ export const spendOldest = async (db: Db, playerId: number, purpose: AdPurpose, 
   return oldest !== undefined && markSpent(db, { id: oldest.id, playerId, purpose, nowMs })
 }
 
-/** Confirmed and spent since an instant, and unspent ever. */
+/** Counts watches confirmed and watches spent since an instant, and all that are unspent. */
 export const countWatches = async (
   db: Db,
   playerId: number,
@@ -107,7 +107,7 @@ export const countWatches = async (
   sinceMs: number,
 ): Promise<{ readonly rewardedSince: number; readonly spentSince: number; readonly unspent: number }> => {
   const since = new Date(sinceMs)
-  // Reads no older rows: what was confirmed since is unspent, or was spent since.
+  // Reads no older rows: a watch confirmed since is either unspent or was spent since.
   const { rows } = await sql<{ rewarded: bigint; spent: bigint; unspent: bigint }>`
     select count(*) filter (where rewarded_at >= ${since}) as rewarded, count(spent_at) as spent,
       count(*) filter (where spent_at is null) as unspent

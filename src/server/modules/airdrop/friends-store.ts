@@ -15,7 +15,7 @@ export const friendsOfInviters = async (db: Db, inviterIds: readonly bigint[]): 
   return rows.map(({ friend_id }) => friend_id)
 }
 
-/** R38. A player who rejoined by another invitation counts for the later inviter only. */
+/** Friends who meet the checklist (R38). A friend who rejoined by another invitation counts for the later inviter only. */
 export const metChecklist = async (db: Db, playerIds: readonly bigint[]) => {
   const { rows } = await sql<{ id: bigint; inviterId: bigint }>`
     select players.id, players.referrer_id as "inviterId"
@@ -27,7 +27,7 @@ export const metChecklist = async (db: Db, playerIds: readonly bigint[]) => {
   return rows
 }
 
-/** Skips unchanged numbers. */
+/** Skips players whose number is unchanged. */
 export const writeFriends = async (db: Db, counts: ReadonlyMap<bigint, number>, day: string): Promise<void> => {
   const some = [...counts].filter(([, friends]) => friends > 0)
   const none = [...counts].filter(([, friends]) => friends === 0).map(([id]) => id)

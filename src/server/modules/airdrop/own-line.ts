@@ -17,7 +17,10 @@ const proofOf = async (db: Db, snapshot: string, no: number): Promise<readonly U
   ]
 }
 
-/** R38. @throws ApiError `airdrop-line-not-found` if the snapshot is unknown or unfinished, or the player was left out */
+/**
+ * The player's line of a snapshot (R38). @throws ApiError `airdrop-line-not-found` if the snapshot is unknown or unfinished, or the player
+ * was left out
+ */
 export const ownSnapshotLine = async (db: Db, playerId: number, name: string): Promise<CallData<'airdrop.line'>> => {
   const snapshot = await findSnapshot(db, name)
   const line = (await linesOf(db, playerId)).find((one) => one.snapshot === name)

@@ -13,7 +13,7 @@ import { ACTS, actsAfter, isWatched, type KeptSums, keptSums, type NewActs } fro
 
 type Airdrop = CallData<'airdrop.get'>
 
-/** UTC days (R38), counted up to `limit`, and the last day's first activity. */
+/** Active UTC days (R38), counted up to `limit`, and the first activity on the last of them. */
 export const activeDaysOf = (db: Db, playerId: number, limit: number) => daysWith(db, playerId, ACTS, limit)
 
 const NOTHING: Omit<KeptSums, 'through' | 'friendsOn'> = {
@@ -27,7 +27,7 @@ const NOTHING: Omit<KeptSums, 'through' | 'friendsOn'> = {
 const later = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one
 
-/** Now, and before today and last night's friend count. */
+/** Points as of now, and how they changed since yesterday's end and last night's count of friends. */
 const countedNow = (kept: KeptSums | undefined, { before, today }: NewActs, yesterday: string) => {
   const sums = kept ?? NOTHING
   const then = { claimedNano: sums.claimedNano + before.claimedNano, wins: sums.wins + before.wins }
@@ -85,7 +85,7 @@ export const airdropOf = async (
   }
 }
 
-/** Finished ones, oldest first. */
+/** Finished snapshots, oldest first. */
 export const airdropSnapshots = async (
   db: Db,
   fromMs: number,

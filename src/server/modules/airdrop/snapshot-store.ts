@@ -58,11 +58,11 @@ export interface SnapshotPlayer extends CountedActs {
 
 export interface IdRange {
   readonly afterId: bigint
-  /** Inclusive; null: open end. */
+  /** The range includes this id. Null: the range has no end. */
   readonly throughId: bigint | null
 }
 
-/** The range of the next `limit` sums. */
+/** The range of ids that holds the next `limit` sums. */
 export const nextRange = async (db: Db, afterId: bigint, limit: number): Promise<IdRange> => {
   const { rows } = await sql<{ id: bigint }>`
     select player_id as id from airdrop_sums where player_id > ${afterId}::bigint
@@ -72,7 +72,7 @@ export const nextRange = async (db: Db, afterId: bigint, limit: number): Promise
 
 const MAX_ID = 2n ** 63n - 1n
 
-/** Each table repeats the id bounds, because PostgreSQL does not derive them; an end instead of a limit avoids full reads. */
+/** Each table repeats the bounds of the id, because PostgreSQL does not derive them. An end id instead of a limit avoids full reads. */
 export const playersWithDays = async (db: Db, { afterId, throughId }: IdRange): Promise<readonly SnapshotPlayer[]> => {
   const inRange = (id: string) =>
     sql`${sql.ref(id)} > ${afterId}::bigint and ${sql.ref(id)} <= ${throughId ?? MAX_ID}::bigint`
@@ -87,7 +87,7 @@ export const playersWithDays = async (db: Db, { afterId, throughId }: IdRange): 
   return rows
 }
 
-/** `no` is null for players left out. */
+/** `no` is null for a player who is left out. */
 export interface NewLine {
   readonly playerId: bigint
   readonly no: number | null

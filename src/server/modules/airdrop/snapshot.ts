@@ -31,13 +31,13 @@ import {
 
 /** A power of two, so that a block is a subtree. */
 export const BLOCK_LEAVES = 1024
-/** Fills a block if all players have a leaf. */
+/** As many players as a block has leaves, so that a batch fills one if none is left out. */
 const READ_AT_ONCE = BLOCK_LEAVES
 
 interface Scope {
   readonly db: Db
   readonly entropy: Entropy
-  /** A snapshot is long-running, so it needs the clock. */
+  /** A snapshot takes long, so it needs the clock instead of one instant. */
   readonly clock: Clock
 }
 
@@ -106,7 +106,7 @@ const nextBlock = ({ db, entropy, clock }: Scope, name: string): Promise<Snapsho
     return { ...snapshot, ...to, root, finishedAt }
   })
 
-/** Up to a summed day, in the caller's transaction. Freezes the sums. */
+/** Freezes the sums up to the last summed day, in the caller's transaction. */
 export const beginSnapshot = async (
   db: Db,
   snapshot: Pick<SnapshotRow, 'name' | 'through' | 'isLast'>,
@@ -116,7 +116,10 @@ export const beginSnapshot = async (
   await insertSnapshot(db, { ...snapshot, version: AIRDROP.version }, nowMs)
 }
 
-/** Lines with salts, blocks of leaves, then the root (R38). One transaction per block; resumable and idempotent. @param onBlock progress */
+/**
+ * Writes lines with salts, blocks of leaves, then the root (R38). Each block is a transaction, so that it can be resumed and repeated.
+ * @param onBlock reports progress
+ */
 export const writeSnapshot = async (
   scope: Scope,
   name: string,

@@ -14,13 +14,13 @@ const FACT = 'airdrop-sums'
 const day = z.iso.date()
 const progress = z.object({
   through: day.nullable(),
-  /** Running pass up to `to`: first own days, then friends. `after` is the last id. */
+  /** The pass under way sums up to `to`: first the players' days, then their friends. `after` is the last id it did. */
   pass: z.object({ to: day, stage: z.enum(['days', 'friends']), after: z.string() }).nullable(),
 })
 type Progress = z.infer<typeof progress>
 type Pass = NonNullable<Progress['pass']>
 
-/** Wait after a day's end, until running calls are written. */
+/** Time after a day's end in which calls that still run write their rows. */
 const SETTLED_MS = 10 * MS_PER_MINUTE
 const PLAYERS_AT_ONCE = 1000
 const INVITERS_AT_ONCE = 200
@@ -32,7 +32,7 @@ const readProgress = async (db: Db): Promise<Progress> =>
 
 export const summedThrough = async (db: Db): Promise<string | null> => (await readProgress(db)).through
 
-/** Excludes account deletions and snapshots. */
+/** Keeps account deletions and snapshots out while a batch runs. */
 const inBatch = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T | 'held'> =>
   inTransaction(db, async (trx) => {
     await lockSnapshots(trx)
@@ -74,7 +74,10 @@ const nextPass = ({ through }: Progress, nowMs: number): Pass | null => {
   return through !== null && through >= to ? null : { to, stage: 'days', after: '0' }
 }
 
-/** Settled days, then friends (R38). Resumable; paused during a snapshot. @returns number of batches; 0 if all is summed */
+/**
+ * Sums up days that are settled, then friends (R38). Can be resumed, and pauses during a snapshot. @returns number of batches; 0 if all is
+ * summed
+ */
 export const sumUpAirdrop = async ({ db, nowMs }: Scope, batches = BATCHES_A_RUN): Promise<number> => {
   for (let done = 0; done < batches; done++) {
     const state = await readProgress(db)

@@ -3,7 +3,7 @@ import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Reasons that make a UTC day active (R38). */
+/** A ledger row with one of these reasons makes its UTC day an active one (R38). */
 export const ACTS: readonly LedgerReason[] = ['claim', 'fight-win', 'check-in']
 
 export interface CountedActs {
@@ -12,7 +12,7 @@ export interface CountedActs {
   readonly activeDays: number
 }
 
-/** One row per active day. */
+/** Selects one row per active day. */
 const daysOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ledger.account, floor(extract(epoch from ledger.at) / 86400) as day,
     coalesce(sum(amount) filter (where reason = 'claim' and asset = 'tok'), 0) as claimed,
@@ -25,7 +25,7 @@ const daysOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const WINS = sql`coalesce(sum(least(days.wins, ${AIRDROP.winsADay}::bigint)), 0)`
 
 export interface DaySpan {
-  /** Null: from the beginning. */
+  /** Null: the span has no beginning. */
   readonly afterDay: string | null
   readonly throughDay: string
 }
@@ -39,7 +39,7 @@ export const peopleAfter = async (db: Db, afterId: bigint, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Skips players already summed that far; no row without activity. Requires a transaction that excludes deletions. */
+/** Skips players already summed that far, and writes no row without activity. Requires a transaction that excludes deletions. */
 export const addDays = async (db: Db, playerIds: readonly bigint[], { afterDay, throughDay }: DaySpan) => {
   await sql`
     insert into airdrop_sums as s (player_id, through, claimed_nano, wins, active_days, friends_on)
@@ -72,7 +72,7 @@ export const keptSums = async (db: Db, playerId: number): Promise<KeptSums | und
 export interface NewActs {
   readonly before: CountedActs
   readonly today: CountedActs
-  /** Includes wins above the cap. */
+  /** Includes wins above the daily limit. */
   readonly winsToday: number
 }
 
@@ -98,7 +98,7 @@ export const actsAfter = async (db: Db, playerId: number, afterDay: string | nul
   return { before: acts(part(false)), today: acts(part(true)), winsToday: Number(part(true)?.wins ?? 0n) }
 }
 
-/** Banned players cannot call this. */
+/** True if an operator watches the player. Not asked for banned players, who cannot make the call. */
 export const isWatched = async (db: Db, playerId: number): Promise<boolean> => {
   const { rows } = await sql<{ watched: boolean }>`
     select exists (select from sanctions where player_id = ${playerId}::bigint and status = 'watched')

@@ -10,11 +10,11 @@ import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
 import { addStarsSpent } from './store.ts'
 
-/** Row 159. @throws ApiError `player-not-found` */
+/** STAR spent on the army (row 159). @throws ApiError `player-not-found` */
 export const armyStarsSpent = async (db: Db, playerId: number): Promise<number> =>
   (await getPlayer(db, playerId)).army_stars_spent
 
-/** One step for its exact price (row 159, R43). @throws ApiError `army-complete`, `insufficient-stars` with the cost */
+/** Buys one army step for its exact price (row 159, R43). @throws ApiError `army-complete`, `insufficient-stars` with the cost */
 export const spendOnArmy = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -22,7 +22,7 @@ export const spendOnArmy = async (
   const { army_stars_spent: spent } = await getPlayerLocked(db, playerId)
   const cost = nextArmyCost(spent)
   if (cost === null) throw new ApiError('army-complete')
-  // Every withdrawal holds the player's lock, so the balance cannot change before the payment.
+  // No check and pay race: every withdrawal holds the player's lock, so the balance cannot change before the payment.
   if ((await balanceOf(db, playerId, 'star')) < BigInt(cost)) throw new ApiError('insufficient-stars', { cost })
   const price = { from: playerId, asset: 'star', amount: BigInt(cost), reason: 'army-rank' } as const
   await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), ref: String(spent + cost) })], nowMs)

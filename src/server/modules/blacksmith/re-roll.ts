@@ -21,14 +21,14 @@ import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 
-/** @throws ApiError `invalid-item`, `item-on-sale`, `reroll-unavailable` without bonus lines */
+/** @throws ApiError `invalid-item`, `item-on-sale`; `reroll-unavailable` if it has no bonus lines */
 const rerollable = async ({ db }: CallScope, playerId: number, id: string): Promise<ItemRow> => {
   const row = await getFreeItem(db, playerId, id)
   if (bonusLines(row).length === 0) throw new ApiError('reroll-unavailable')
   return row
 }
 
-/** A worn item also changes its fighter (R11). */
+/** If the item is worn, the player's fighter changes with it (R11). */
 const drawLines = async (
   scope: CallScope,
   playerId: number,
@@ -43,7 +43,7 @@ const drawLines = async (
   return changed
 }
 
-/** R20, rows 106, 123, 124. @throws ApiError as `rerollable`, and `reroll-limit`, `insufficient-tok` */
+/** Re-rolls for TOK (R20, rows 106, 123, 124). @throws ApiError as `rerollable`, and `reroll-limit`, `insufficient-tok` */
 export const rerollItem = async (
   scope: CallScope,
   playerId: number,
@@ -70,7 +70,9 @@ export const rerollItem = async (
   }
 }
 
-/** Once a day (R20, R21, row 125). @throws ApiError as `rerollable`, and `free-reroll-used`, `ad-credit-needed` */
+/**
+ * Re-rolls for a watched ad, once a day (R20, R21, row 125). @throws ApiError as `rerollable`, and `free-reroll-used`, `ad-credit-needed`
+ */
 export const rerollByAd = async (
   scope: CallScope,
   playerId: number,

@@ -14,7 +14,7 @@ export const blacksmithHandlers = defineHandlers({
     rerollsToday(await getItem(db, identity.userId, params.id), nowMs),
   'equipments.reroll': (context) => rerollItem(context, context.identity.userId, context.params.id),
   'equipments.adsReroll': (context) => rerollByAd(context, context.identity.userId, context.params.id),
-  // For one item, or for the day (T16).
+  // Without an item's id, the answer is about the day (T16).
   'equipments.freeRerolled': async ({ db, nowMs, identity, query: { user_equipment_id: id } }) =>
     id === undefined
       ? freeRerollsOfDay(db, identity.userId, nowMs)

@@ -16,7 +16,10 @@ const enoughSinceMs = (rarity: (typeof RARITIES)[number], held: Held | undefined
   return Math.max(...cost.map(({ has }) => has?.changedMs ?? 0))
 }
 
-/** Players who can refine, with the newest item of the best rarity; reported once (extra 8, R17). Two statements in total. */
+/**
+ * For players who can refine: their newest item of the best rarity. The notification comes once per item (extra 8, R17). Needs two
+ * statements in total.
+ */
 export const refineTriggers = async (
   db: Db,
   playerIds: readonly bigint[],

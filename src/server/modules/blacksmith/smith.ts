@@ -22,7 +22,7 @@ import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 
-/** @throws ApiError `insufficient-materials`, taking none */
+/** Takes all or none. @throws ApiError `insufficient-materials` */
 const takeMaterials = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -46,16 +46,15 @@ const takeMaterials = async (
 const mutable = (stats: readonly Equipment['equipment_stats'][number][]): Equipment['equipment_stats'] =>
   stats.map((stat) => ({ ...stat }))
 
-/** A worn item also changes its fighter (R11). */
+/** If the item is worn, the player's fighter changes with it (R11). */
 const forge = async (scope: CallScope, playerId: number, row: ItemRow, change: Parameters<typeof changeItem>[3]) => {
   await changeItem(scope.db, playerId, row.id, change)
   if (row.status === 'equipped') await syncLoadout(scope, playerId)
 }
 
 /**
- * Materials are lost either way (R17, rows 113, 115, 121).
- * @returns true on success
- * @throws ApiError `invalid-item`, `item-on-sale`, `refine-coming-soon`, `insufficient-materials`
+ * Takes the materials whether it succeeds or fails (R17, rows 113, 115, 121). @returns true on success @throws ApiError `invalid-item`,
+ * `item-on-sale`, `refine-coming-soon`, `insufficient-materials`
  */
 export const refineItem = async (scope: CallScope, playerId: number, id: string): Promise<boolean> => {
   const { db } = scope
@@ -77,8 +76,8 @@ export const refineItem = async (scope: CallScope, playerId: number, id: string)
 }
 
 /**
- * Always succeeds (R18, rows 114, 115).
- * @throws ApiError `invalid-item` for another rarity, `item-on-sale`, `fully-awakened`, `insufficient-materials`
+ * Awakening always succeeds (R18, rows 114, 115). @throws ApiError `invalid-item` for another rarity, `item-on-sale`, `fully-awakened`,
+ * `insufficient-materials`
  */
 export const awakenItem = async (
   scope: CallScope,

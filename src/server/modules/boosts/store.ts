@@ -6,24 +6,26 @@ import type { Db } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 
-/** `number` counts from 1 within the UTC day (`2026-01-31`). */
+/** `number` counts the day's boosts of this source from 1. Days are UTC (`2026-01-31`). */
 interface TakenBoost {
   readonly source: BoostSourceName
   readonly day: string
   readonly number: number
 }
 
-/** First by name, so that one range read finds today's rows of it and all one-time sources after it. */
+/**
+ * The only source with a daily limit. Its name sorts first, so one range read finds its rows of today and those of all one-time sources.
+ */
 const DAILY_SOURCE = 'ad' satisfies BoostSourceName
 
-/** Includes later days, written by a clock that was ahead. */
+/** Finds later days as well, which a process whose clock was ahead may have written. */
 export const takenBoostsSelect = (playerId: number, nowMs: number): RawBuilder<readonly TakenBoost[]> =>
   rowsOf(sql<TakenBoost>`
     select source, day, number from boosts_taken
     where player_id = ${playerId}::bigint
       and (source, day) >= (${sql.lit(DAILY_SOURCE)}, to_char(${new Date(nowMs)}::timestamptz at time zone 'UTC', 'YYYY-MM-DD'))`)
 
-/** Uses today (UTC), or ever for a one-time source, and the day to store next. */
+/** How often the source was used today (UTC), or ever if it is a one-time source, and the day to store with the next use. */
 export const takenOf = (
   taken: readonly TakenBoost[],
   source: BoostSourceName,

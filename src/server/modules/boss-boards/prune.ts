@@ -9,13 +9,16 @@ import {
   guildsOfBossEvent,
 } from './prune-store.ts'
 
-/** After its rewards; older events cannot be requested. */
+/** Time after an event's rewards. Older events cannot be requested. */
 const KEPT_MS = 28 * MS_PER_DAY
-/** Per transaction. Guilds have up to forty members, and former fighters. */
+/** Guilds per transaction. Each has up to forty members, and former fighters. */
 const GUILDS_AT_ONCE = 50
 const FIGHTERS_AT_ONCE = 5000
 
-/** Boards go last, so that an interrupted run resumes. `boss_players` is kept for ever. @returns number of fighter rows deleted */
+/**
+ * Boards are deleted last, so that an interrupted run finds the event again. `boss_players` is kept for ever. @returns number of fighter
+ * rows deleted
+ */
 export const pruneBossEvents = async ({ db, nowMs }: Scope): Promise<number> => {
   let pruned = 0
   for (const bossEventId of await bossEventsRewardedBefore(db, new Date(nowMs - KEPT_MS))) {

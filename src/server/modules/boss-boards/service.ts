@@ -26,7 +26,7 @@ export const isBossEventSummed = (db: Db, bossEvent: Pick<BossEvent, 'id'>): Pro
 
 type BoardPage = CallData<'boss.individualBoard'>
 
-/** Latest started event. @throws ApiError `boss-not-found` for a locked boss */
+/** The boss's event that started last. @throws ApiError `boss-not-found` for a locked boss */
 const shownStay = (slug: BossSlug, nowMs: number): BossEvent => {
   if (!isRunningBoss(slug)) throw new ApiError('boss-not-found')
   return lastBossEventOf(slug, nowMs)
@@ -65,7 +65,7 @@ const ROWS: Readonly<
     })),
 }
 
-/** From the latest rebuild, final after the event (row 146; R35). NPCs fill up without a place (R48). */
+/** The board as last rebuilt, which is final after the event (row 146; R35). NPCs fill it up without a place (R48). */
 export const bossBoardPage = async (
   { db, nowMs }: Scope,
   slug: BossSlug,
@@ -94,7 +94,7 @@ const entryOf = (
     ? { name, damage: own.damage, rank: Math.min(own.place, BOSS_LISTED_PLACES) }
     : { name, damage: 0, rank: NO_BOSS_RANK }
 
-/** Live damage, but the place of the latest rebuild (row 145). @throws ApiError `boss-not-found`, `player-not-found` */
+/** Damage is up to date, but the place is of the last rebuild (row 145). @throws ApiError `boss-not-found`, `player-not-found` */
 export const ownBossRanks = async (
   { db, nowMs }: Scope,
   playerId: number,

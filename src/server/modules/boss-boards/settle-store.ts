@@ -32,7 +32,7 @@ const PAYEES = {
     select owner_id as player_id, ${COUNTED_PLACE} as place from boss_board_places
     where run_id = ${bossEventId} and board = 'individual' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.individual)}
       and owner_id > ${afterId}::bigint`,
-  // Fighters for several guilds get the best guild's reward.
+  // A player who fought for several guilds gets the reward of the best one.
   guild: (bossEventId: string, afterId: bigint) => sql<PayeeRow>`
     select fighters.player_id, min(${COUNTED_PLACE}) as place from boss_pool_fighters as fighters
     join boss_board_places on boss_board_places.owner_id = fighters.guild_id
@@ -41,7 +41,7 @@ const PAYEES = {
     group by fighters.player_id`,
 } as const satisfies Readonly<Record<BossBoard, unknown>>
 
-/** By id, at most `limit`. Skips NPCs (negative ids), who have no inbox. */
+/** Players with a reward in order of their ids, at most `limit`. Skips NPCs (negative ids), who have no inbox. */
 export const payeesAfter = async (db: Db, { bossEventId, board }: BoardKey, afterId: bigint, limit: number) => {
   const { rows } = await sql<PayeeRow>`
     select * from (${PAYEES[board](bossEventId, afterId)}) as payees order by player_id limit ${limit}`.execute(db)
@@ -57,7 +57,7 @@ export const levelsByPlace = async (db: Db, bossEventId: string): Promise<Readon
   return new Map(rows.map(({ place, level }) => [place, level]))
 }
 
-/** Guild with most of the player's damage. No entry without one, or if it was dissolved. */
+/** Level of the guild for which the player did most damage. No entry without damage, or if that guild was dissolved. */
 export const levelsByPlayer = async (
   db: Db,
   bossEventId: string,

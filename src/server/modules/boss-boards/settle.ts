@@ -20,7 +20,7 @@ import {
 } from './settle-store.ts'
 import { type BoardState, boardStates, isSummed, lockBoards, writeBoard } from './store.ts'
 
-/** Longest downtime of the job that is caught up. */
+/** The job catches up after a downtime of at most this length. */
 const LOOKED_BACK_MS = 28 * MS_PER_DAY
 const SETTLED_AFTER_MS = MS_PER_MINUTE
 export const REWARD_BATCH = 500
@@ -37,7 +37,7 @@ const begunSince = (sinceMs: number, nowMs: number): readonly BossEvent[] =>
     return bossEvents.filter(({ startMs }) => startMs >= sinceMs)
   })
 
-/** Deterministic, so that a repeated delivery creates no second entry. */
+/** The same id each time, so that a repeated delivery creates no second entry. */
 const entryIdOf = (bossEvent: BossEvent, board: BossBoard, playerId: number): string =>
   fixedId(`boss reward ${bossEvent.id} ${board} ${playerId}`)
 
@@ -74,7 +74,7 @@ const REWARDS: Readonly<
 }
 const REASONS = { individual: 'boss-place', guild: 'boss-guild-place' } as const
 
-/** One transaction per batch. @returns number of rewards; null if none is left */
+/** Gives a batch of rewards in one transaction. @returns their number; null if none is left */
 export const giveBatch = ({ db, nowMs }: Scope, bossEvent: BossEvent, board: BossBoard): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const key = { bossEventId: bossEvent.id, board }
@@ -113,7 +113,7 @@ export const giveBatch = ({ db, nowMs }: Scope, bossEvent: BossEvent, board: Bos
     return payees.length
   })
 
-/** Final once the event is over and summed. Skipped while another process does it. */
+/** The board is final once the event is over and all damage is summed. Skipped while another process rebuilds it. */
 const rebuild = ({ db, nowMs }: Scope, bossEvent: BossEvent): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (!(await lockBoards(trx, bossEvent.id))) return
@@ -129,7 +129,7 @@ const isDone = (states: readonly BoardState[], bossEvent: BossEvent): boolean =>
   states.filter(({ run_id, rewarded_at }) => run_id === bossEvent.id && rewarded_at !== null).length ===
   BOSS_BOARDS.length
 
-/** Each minute: rebuilds live boards, settles finished ones, gives rewards (R25, R35). Resumable. @returns number of rewards */
+/** Runs each minute: rebuilds live boards, settles finished ones, gives rewards (R25, R35). Can be resumed. @returns number of rewards */
 export const tendBossBoards = async (parts: Scope): Promise<number> => {
   const bossEvents = begunSince(parts.nowMs - LOOKED_BACK_MS, parts.nowMs)
   const states = await boardStates(

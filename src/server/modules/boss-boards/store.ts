@@ -10,7 +10,10 @@ import type { BossBoardsTable } from '#server/db/tables/boss-boards.ts'
 
 export type BoardState = Selectable<BossBoardsTable>
 
-/** Ties go to the earlier (R35). Excludes banned players and dissolved guilds. NPCs follow without a place (R48). */
+/**
+ * Of two with equal damage, the earlier one comes first (R35). Excludes banned players and dissolved guilds. NPCs follow without a place
+ * (R48).
+ */
 const ENTRIES: Readonly<Record<BossBoard, (bossEventId: string) => RawBuilder<unknown>>> = {
   individual: (bossEventId) => sql`
     select player_id as owner_id, damage, reached_at as since, null as slug, null as name, null::jsonb as emblem,
@@ -29,7 +32,7 @@ const ENTRIES: Readonly<Record<BossBoard, (bossEventId: string) => RawBuilder<un
 const ORDER = sql`order by damage desc, since, owner_id`
 const PEOPLE_FIRST = sql`order by is_of_people desc, damage desc, since, owner_id`
 
-/** Bounds the listed NPCs; a world has some hundreds. */
+/** At most this many NPCs are listed. A world has some hundreds. */
 const LISTED_NPCS = 1000
 const FIRST_ROWS = sql.lit(BOSS_LISTED_PLACES + LISTED_NPCS)
 
@@ -39,11 +42,13 @@ const firstEntries = (bossEventId: string, board: BossBoard): RawBuilder<unknown
 
 export const COUNTED_PLACE = sql<number | null>`nullif(boss_board_places.people_place, 0)`
 
-/** Until the transaction ends; false if taken. Never waits. */
+/** Held until the transaction ends. False if another process has it. Never waits. */
 export const lockBoards = (db: Db, bossEventId: string): Promise<boolean> =>
   tryLockNamed(db, `boss boards ${bossEventId}`)
 
-/** Writes changed places only: most of ten thousand stay equal. Requires the lock. @param finalMs null while the event is live */
+/**
+ * Writes only places that changed, because most of ten thousand stay equal. Requires the lock. @param finalMs null while the event is live
+ */
 export const writeBoard = async (
   db: Db,
   { bossEventId, board }: { readonly bossEventId: string; readonly board: BossBoard },
@@ -96,7 +101,7 @@ interface PlaceRange {
   readonly to: number
 }
 
-/** The page, plus the podium by its own index, instead of the whole list. */
+/** The page's places and the podium, each found by index, instead of the whole list. */
 const isInRange = (board: BossBoard, { bossEventId, from, to }: PlaceRange) =>
   sql<boolean>`boss_board_places.place = any(array(select generate_series(${from}::integer, ${to}::integer)) || array(
     select podium.place from boss_board_places as podium
@@ -121,7 +126,7 @@ export const placesOfPlayers = (db: Db, range: PlaceRange) =>
     .orderBy('position')
     .execute()
 
-/** Page and podium, with names and emblems from the last rebuild. */
+/** Places of page and podium, with names and emblems as of the last rebuild. */
 export const placesOfGuilds = (db: Db, range: PlaceRange) =>
   db
     .selectFrom('boss_board_places')
@@ -132,7 +137,7 @@ export const placesOfGuilds = (db: Db, range: PlaceRange) =>
     .orderBy('position')
     .execute()
 
-/** For players who joined after the rebuild: the place they would have. */
+/** The place that a player without a row would have, because they joined after the rebuild. */
 interface OwnPlace {
   readonly damage: number
   readonly place: number
@@ -167,7 +172,7 @@ export const ownGuildSelect = (playerId: number): RawBuilder<OwnGuild | null> =>
     select cards.guild_id as id, cards.name, cards.emblem from guild_memberships as memberships
     join guild_cards as cards on cards.guild_id = memberships.guild_id where memberships.player_id = ${playerId}::bigint`)
 
-/** As of the last pool sum; undefined without damage. */
+/** Damage and place as of the last pool sum. Undefined without damage. */
 export const guildPlace = async (db: Db, guildId: number, bossEventId: string): Promise<OwnPlace | undefined> => {
   const { rows } = await sql<{ damage: bigint; place: number }>`
     select damage, ${placeOf(sql`${guildId}::bigint`, bossEventId, 'guild', sql`pools.damage`)} as place
@@ -181,7 +186,7 @@ export const isSummed = async (db: Db, bossEventId: string): Promise<boolean> =>
   return rows.length === 0
 }
 
-/** Day of each player's last fight, and the number of fights on it. */
+/** For each player, the day of the last fight and the number of fights on it. */
 export const foughtIn = async (
   db: Db,
   bossEventId: string,

@@ -7,7 +7,7 @@ import { newestRewardsOf } from '#server/modules/inbox/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { foughtIn } from './store.ts'
 
-/** On the event's last day, as long as a notification stays valid. */
+/** Players hear of the end this long before it: a notification stays valid for as long. */
 const LEAVES_SOON_MS = 12 * MS_PER_HOUR
 
 const NO_FIGHTS: DayCount = { day: null, count: 0 }
@@ -17,7 +17,7 @@ const triggerOf = (what: 'begun' | 'ending' | 'rewards', bossEvent: BossEvent, a
   atMs,
 })
 
-/** Rewards of the previous event, else the arrival, for players who have not met the boss. */
+/** Triggers a notification of the previous event's rewards, else of the new boss for players who have not fought it. */
 const firstDay = async (
   db: Db,
   [now, before]: readonly [BossEvent, ...BossEvent[]],
@@ -30,7 +30,7 @@ const firstDay = async (
   const found = new Map<bigint, NotificationTrigger>()
   for (const id of playerIds) {
     const reward = rewards.get(id)
-    // Claiming them means that the player was here after the new boss arrived.
+    // Claimed rewards mean that the player was here after the new boss arrived.
     if (before && reward) {
       if (reward.waits) found.set(id, triggerOf('rewards', before, reward.atMs))
     } else if (!fought.has(id)) found.set(id, triggerOf('begun', now, now.startMs))
@@ -38,7 +38,10 @@ const firstDay = async (
   return found
 }
 
-/** Extra 8. First day: waiting rewards or arrival; last day: fights left. At most two statements, none on days between. */
+/**
+ * Triggers rewards or arrival on an event's first day, and fights left on its last (extra 8). At most two statements; none on days
+ * between.
+ */
 export const bossTriggers = async (
   db: Db,
   playerIds: readonly bigint[],

@@ -21,17 +21,17 @@ const commitmentTo = ({ bossEvent, own }: BossDuel, serverSeed: string): string 
     rulesVersion: RULES_VERSION,
   })
 
-/** Compares a hash over event, gear, boss and rules, so nothing else needs storing. */
+/** The hash covers event, gear, boss and rules, so comparing it tells whether any of them has changed. */
 export const isStillTrue = (duel: BossDuel, next: NextFight): boolean =>
   next.bossEventId === duel.bossEvent.id && commitmentTo(duel, next.serverSeed) === next.commitment
 
 const nextFightOf = async (db: Db, playerId: number): Promise<NextFight | null> =>
   (await readPart(db, playerId, bossPlayerSelect))?.next ?? null
 
-/** More changes than a player can make during one answer. */
+/** More often than a player can change gear during one call. */
 const TRIES = 5
 
-/** The stored commitment while it holds, else a new one (R07). */
+/** The stored commitment if it still holds, else a new one (R07). Null if the player changes faster than this can store it. */
 export const showCommitment = async (
   { db, entropy }: Pick<CallScope, 'db' | 'entropy'>,
   playerId: number,

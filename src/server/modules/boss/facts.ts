@@ -9,7 +9,7 @@ const PAST_KEPT_MS = 14 * MS_PER_DAY
 
 export interface BossFacts {
   readonly poolHp: number
-  /** Oldest first. A finished event keeps the health of its end. */
+  /** Oldest first. A finished event keeps the health that pools had at its end. */
   readonly pastPoolHps: readonly { readonly hp: number; readonly untilMs: number }[]
   readonly hollowOpensAt: string | null
 }
@@ -29,7 +29,7 @@ export const poolHpOf = (
 ): number =>
   (isLive(bossEvent, nowMs) ? undefined : pastPoolHps.find(({ untilMs }) => untilMs >= bossEvent.endMs))?.hp ?? poolHp
 
-/** For live and future events. */
+/** Changes live and future events. Finished ones keep their health. */
 export const changePoolHp = async (db: Db, hp: number, nowMs: number): Promise<void> => {
   const { poolHp, pastPoolHps } = await bossFacts(db)
   const past = [...pastPoolHps, { hp: poolHp, untilMs: nowMs }].filter(({ untilMs }) => untilMs > nowMs - PAST_KEPT_MS)

@@ -31,7 +31,7 @@ import { isStillTrue } from './commitment.ts'
 import { type BossVisitor, bossEventOf, fightsLeft, opponentOnTheWire, poolNow, readVisitor, showPage } from './page.ts'
 import { countFight, lootAsset, type NextFight } from './store.ts'
 
-/** Only numbers are the boss's own; the record needs a profile. */
+/** A fight's record needs two profiles. Of the boss's, only the numbers are real. */
 const bossProfile = (bossEvent: BossEvent): FighterProfile =>
   fighterProfile({
     identity: { userId: 0, name: bossEvent.name, rank: rankPoints(0), bestRank: rankPoints(0), crown: null },
@@ -91,8 +91,9 @@ const book = async (
 }
 
 /**
- * R25, rows 142, 143, 147. No energy, no rank. Verifiable as other fights (R07). Damage counts for the current guild.
- * @throws ApiError `boss-not-found`, `boss-over`, `no-boss-fights`, `boss-changed`, `boss-item-needed`; all free of charge
+ * Costs no energy and brings no rank (R25, rows 142, 143, 147). Can be verified like other fights (R07). The damage counts for the
+ * player's current guild. @throws ApiError `boss-not-found`, `boss-over`, `no-boss-fights`, `boss-changed`, `boss-item-needed`; all free
+ * of charge
  */
 export const fightBoss = async (
   scope: CallScope,
@@ -163,7 +164,7 @@ export const fightBoss = async (
   return { ...decided.shown(stored), boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
 }
 
-/** For repeats of the call: everything else is in the stored fight. */
+/** What a repeat of the call needs besides the stored fight. */
 type FightReference = Pick<BossFight, 'balance' | 'stars' | 'page'> & { readonly fight: string }
 
 export const storedBossFight: StoredForm<'boss.fight'> = {

@@ -5,12 +5,12 @@ import { anyNpc, asNpcCall, npcChance } from '#server/npc-turn.ts'
 import { fightBoss } from './fight.ts'
 import { bossPageOf } from './service.ts'
 
-/** About half of what NPCs could. */
+/** About half as many as the NPCs could fight. */
 const FIGHTS_A_TURN = 3
-/** NPCs without fights left are skipped. */
+/** NPCs drawn per turn. One without fights left is skipped. */
 const TRIES = 12
 
-/** NPCs fight as players do; the choice follows from seed and turn. @returns number of fights; none without a seeded world */
+/** NPCs fight as players do. Which ones follows from the world's seed and the turn. @returns number of fights; 0 without an NPC world */
 export const fightAsNpcs = async (parts: CallScope): Promise<number> => {
   const rng = await npcChance(parts, 'boss')
   if (!rng) return 0

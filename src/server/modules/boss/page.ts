@@ -37,7 +37,7 @@ export const opponentOnTheWire = ({ slug }: BossEvent): BossOpponent => {
   return { boss_name: name, boss_skill: { active_skill: stats.skill }, health_point: stats.maxHp }
 }
 
-/** Latest started event. @throws ApiError `boss-not-found` for a boss outside the calendar */
+/** The boss's event that started last. @throws ApiError `boss-not-found` for a boss outside the calendar */
 export const bossEventOf = (slug: BossSlug, nowMs: number): BossEvent => {
   if (!isRunningBoss(slug)) throw new ApiError('boss-not-found')
   return lastBossEventOf(slug, nowMs)
@@ -49,7 +49,7 @@ export interface BossVisitor {
   readonly record: BossFighter | null
   readonly next: NextFight | null
   readonly guild: GuildPool | null
-  /** Damage of this event for this guild, without delay; 0 without a guild. */
+  /** The player's damage in this event for the current guild, up to date. 0 without a guild. */
   readonly ownPart: number
   readonly facts: BossFacts
   readonly loot: BossPage['items']
@@ -98,14 +98,14 @@ export const readVisitor = async (
   }
 }
 
-/** UTC day (R25); 0 outside the event. */
+/** Fights left on this UTC day (R25). 0 outside the event. */
 export const fightsLeft = ({ record, bossEvent }: Pick<BossVisitor, 'record' | 'bossEvent'>, nowMs: number): number => {
   if (!isLive(bossEvent, nowMs)) return 0
   const used = record === null ? 0 : countOfDay({ day: record.day, count: record.fightsToday }, dayKeyOf(nowMs))
   return BOSS_FIGHTS_A_DAY - used
 }
 
-/** Full health before the first hit. Null without a guild. */
+/** The guild's pool, at full health before the first hit. Null without a guild. */
 export const poolNow = (
   { guild, facts, bossEvent }: Pick<BossVisitor, 'guild' | 'facts' | 'bossEvent'>,
   nowMs: number,
@@ -113,7 +113,7 @@ export const poolNow = (
   if (!guild) return null
   const { pool } = guild
   return {
-    // A defeated boss keeps its final health.
+    // The pool of a defeated boss keeps the health it had.
     hp: pool !== null && pool.emptiedMs !== null ? pool.hp : poolHpOf(facts, bossEvent, nowMs),
     damage: pool?.damage ?? 0,
     emptiedMs: pool?.emptiedMs ?? null,

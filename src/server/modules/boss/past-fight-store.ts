@@ -2,7 +2,7 @@ import { dayKeyOf } from '#rules/days.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 
-/** Fights of one player in one boss event. The player must have no boss rows yet: they are inserted without `on conflict`. */
+/** Fights of one player in one boss event. The player must have no rows of it yet: they are inserted without `on conflict`. */
 export interface PastFights {
   readonly playerId: number
   readonly bossEventId: string
@@ -31,7 +31,10 @@ const fighterRow = (past: PastFights) => {
   }
 }
 
-/** Seeds past NPC fights of a new world (R44), without replays or rewards. The job of pools.ts adds their damage from `boss_feed`. */
+/**
+ * Writes fights that NPCs of a new world would have had (R44), without replays or rewards. The job of pools.ts adds the damage from
+ * `boss_feed`.
+ */
 export const addPastFights = async (
   { db, entropy }: Pick<CallScope, 'db' | 'entropy'>,
   past: readonly PastFights[],

@@ -18,7 +18,7 @@ export interface PoolKey {
 const oldestFeed = async (db: Db, limit: number) =>
   db.selectFrom('boss_feed').select(['player_id', 'fight_id']).orderBy('at').limit(limit).execute()
 
-/** In the transaction that adds them to the pools. */
+/** Deletes and returns the oldest rows. Call it in the transaction that adds them to the pools. */
 export const takeFeed = async (db: Db, limit: number): Promise<FedDamage[]> => {
   const due = await oldestFeed(db, limit)
   if (due.length === 0) return []
@@ -51,7 +51,7 @@ export interface PoolGain extends PoolKey {
   readonly hp: number
 }
 
-/** Each pool once; a defeated one keeps its health. @returns defeated pools and times */
+/** `gains` names each pool once. A defeated one keeps its health. @returns pools that are defeated now, and when */
 export const addToPools = async (db: Db, gains: readonly PoolGain[], nowMs: number) => {
   const { rows } = await sql<{ guild_id: bigint; run_id: string; emptied_at: Date | null }>`
     insert into boss_pools (guild_id, run_id, hp, damage, summed_at)
@@ -72,7 +72,7 @@ export interface PoolFighterGain extends PoolKey {
   readonly playerId: number
   readonly damage: number
   readonly fights: number
-  /** True if one of the fights was before the defeat. */
+  /** True if the player fought before the pool was defeated. */
   readonly isInTime: boolean
 }
 
@@ -88,7 +88,7 @@ export const addPoolFighters = async (db: Db, gains: readonly PoolFighterGain[])
         end`.execute(db)
 }
 
-/** Undefeated pools with at least this damage, at most `limit`. @param of null for all */
+/** At most `limit` undefeated pools with at least this damage. @param of the pools to look at, null for all */
 export const fullPools = async (
   db: Db,
   { bossEventId, of }: { readonly bossEventId: string; readonly of: readonly number[] | null },
@@ -102,7 +102,7 @@ export const fullPools = async (
   return rows.map(({ guild_id }) => ({ guildId: Number(guild_id), bossEventId }))
 }
 
-/** Once; every fighter gets a chest. @returns false if already defeated */
+/** Every fighter of the pool is then due a chest. @returns false if the pool was already defeated */
 export const emptyPool = async (db: Db, { guildId, bossEventId }: PoolKey, hp: number, nowMs: number) => {
   const { numAffectedRows } = await sql`
     update boss_pools set emptied_at = ${new Date(nowMs)}, hp = ${hp}::bigint
@@ -134,7 +134,7 @@ export const setChestGiven = async (db: Db, { guildId, bossEventId, playerId }: 
     where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and player_id = ${playerId}::bigint`.execute(db)
 }
 
-/** Fought in it, and has no chest from it. */
+/** True if the player fought in the event and has no chest from it. */
 export const lacksChest = async (db: Db, playerId: number, bossEventId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from boss_fighters where player_id = ${playerId}::bigint and run_id = ${bossEventId}

@@ -33,7 +33,7 @@ const poolText = ({ guildId, bossEventId }: PoolKey): string => `${guildId} ${bo
 
 const damageOf = (fights: readonly FedDamage[]): number => fights.reduce((sum, { damage }) => sum + damage, 0)
 
-/** In one pool order for every batch, against deadlocks. */
+/** Sorted, because all batches must update pools in the same order, against deadlocks. */
 const poolGains = (fed: readonly FedDamage[], facts: BossFacts, nowMs: number): readonly PoolGain[] =>
   [...groupsBy(fed, poolText)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -44,7 +44,7 @@ const poolGains = (fed: readonly FedDamage[], facts: BossFacts, nowMs: number): 
       return { guildId, bossEventId, damage: damageOf(fights), hp }
     })
 
-/** @param emptied defeat times by pool key; ms */
+/** @param emptied instant of each defeat, in ms by pool key */
 const fighterGains = (fed: readonly FedDamage[], emptied: ReadonlyMap<string, number>): readonly PoolFighterGain[] =>
   [...groupsBy(fed, (fight) => `${poolText(fight)} ${fight.playerId}`).values()].map((fights) => {
     const [first] = fights
@@ -54,7 +54,7 @@ const fighterGains = (fed: readonly FedDamage[], emptied: ReadonlyMap<string, nu
     return { guildId, bossEventId, playerId, damage: damageOf(fights), fights: fights.length, isInTime }
   })
 
-/** One transaction; the number of statements does not grow with fights. */
+/** One transaction, whose number of statements does not grow with the fights. */
 const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<readonly FedDamage[]> =>
   inTransaction(db, async (trx) => {
     const fed = await takeFeed(trx, FEED_BATCH)
@@ -74,10 +74,10 @@ const empty = ({ db, nowMs, entropy }: CallScope, pool: PoolKey, hp: number): Pr
     return true
   })
 
-/** R25; opened by its owner's luck. */
+/** The chest (R25). The player's luck decides what is in it. */
 const CHEST = { star: 5n, contents: { boxes: ['titanium'], boss_items: 1 } } as const
 
-/** One per player and event, whatever the number of pools. None for deleted players. */
+/** A player gets one chest per event, whatever the number of pools. Deleted players get none. */
 const give = ({ db, nowMs, entropy }: CallScope, due: DueChest): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { playerId, bossEventId } = due
@@ -93,13 +93,15 @@ const give = ({ db, nowMs, entropy }: CallScope, due: DueChest): Promise<void> =
     await setChestGiven(trx, due)
   })
 
-/** Last full check of an event's pools. */
+/** When all pools of an event were last checked, and against which health. */
 interface PoolLook {
   readonly hp: number
   readonly atMs: number
 }
 
-/** Process memory. Between full checks only fed pools can be full. Full checks run each minute, and when the health changes. */
+/**
+ * Kept in the process. All pools are checked each minute and when the health changes; in between only pools with new damage can be full.
+ */
 export type PoolLooks = Map<string, PoolLook>
 
 const emptyFull = async (
@@ -129,7 +131,7 @@ export interface PoolTurn {
   readonly isMore: boolean
 }
 
-/** Each step is a transaction, so that it is resumable (R25). @param looks kept between turns */
+/** Each step is a transaction, so that it can be resumed (R25). @param looks kept between turns */
 export const turnPools = async (scope: CallScope, looks: PoolLooks = new Map()): Promise<PoolTurn> => {
   const { db, nowMs } = scope
   const facts = await bossFacts(db)

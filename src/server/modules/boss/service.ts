@@ -11,14 +11,14 @@ export const BOSS_PLAYER_PARTS = { bossPlayer: bossPlayerSelect }
 
 export const BOSSES_MET_PARTS = { bossesMet: bossesMetSelect }
 
-/** Unordered. */
+/** In no particular order. */
 export const damageForGuilds = (db: Db, playerIds: readonly number[], bossEventIds: readonly string[]) =>
   guildDamages(db, playerIds, bossEventIds)
 
-/** Newest start first: the live boss, and the last event of the other (row 142). */
+/** Newest start first: the live boss, and the last event of the other boss (row 142). */
 export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunBossEvents(nowMs).map(bossEventOnTheWire)
 
-/** Rows 142, 143, 147. @throws ApiError `boss-not-found` for a boss outside the calendar */
+/** The boss's page (rows 142, 143, 147). @throws ApiError `boss-not-found` for a boss outside the calendar */
 export const bossPageOf = async (scope: CallScope, playerId: number, slug: BossSlug): Promise<BossPage> => {
   const bossEvent = bossEventOf(slug, scope.nowMs)
   return showPage(scope, await readVisitor(scope.db, playerId, bossEvent, scope.nowMs))

@@ -73,7 +73,7 @@ export const lootSelect = (playerId: number) =>
     select asset, amount as quantity from balances
     where owner_id = ${playerId}::bigint and asset = any(${BOSS_LOOT.map(lootAsset)}::text[])`)
 
-/** Only if unchanged since `seen`: a shown commitment stays until used or outdated. @param seen null for none */
+/** Writes only if the stored fight is still `seen`: a shown commitment stays until it is used or out of date. @param seen null for none */
 export const putNextFight = async (
   db: Db,
   playerId: number,
@@ -95,7 +95,7 @@ export interface CountedFight {
   readonly bossEventId: string
   readonly fightId: string
   readonly damage: number
-  /** UTC day. */
+  /** The UTC day. */
   readonly day: string
   readonly atMs: number
   readonly guildId: number | null
@@ -124,7 +124,7 @@ const countForGuild = async (
     .execute()
 }
 
-/** Also invalidates the commitment. Requires the player's lock and a fight left. */
+/** Also removes the commitment, which is used now. Requires the player's lock and a fight left. */
 export const countFight = async (db: Db, fight: CountedFight): Promise<void> => {
   const { playerId, boss, bossEventId, damage, day, atMs } = fight
   const today = countOfDayIn({ day: 'boss_fighters.day', count: 'boss_fighters.fights_today' }, day)
@@ -145,7 +145,7 @@ export const countFight = async (db: Db, fight: CountedFight): Promise<void> => 
   if (fight.guildId !== null) await countForGuild(db, fight, fight.guildId)
 }
 
-/** No effect without a fight in it. */
+/** No effect if the player has no fight in this event. */
 export const setFallSeen = async (db: Db, playerId: number, bossEventId: string, nowMs: number): Promise<void> => {
   await sql`
     update boss_fighters set fall_seen_at = coalesce(fall_seen_at, ${new Date(nowMs)})

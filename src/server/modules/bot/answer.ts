@@ -13,18 +13,18 @@ import type { AskedCommand } from './commands.ts'
 import { botTexts, commandLines } from './texts.ts'
 
 export const ANSWER_JOB = 'answer-command'
-/** A later answer is no answer. */
+/** After this time an answer would only confuse, so none is sent. */
 const ANSWERED_WITHIN_MS = MS_PER_HOUR
 const RETRY_MS = 30 * MS_PER_SECOND
 
-/** One waiting answer a command and player, however often it is sent. */
+/** Per player and command only one answer waits, however often the command is sent. */
 export const enqueueAnswer = (db: Db, asked: AskedCommand, delayMs = 0): Promise<void> => {
   const { userId, command, atMs } = asked
   const payload = { ...asked, userId: String(userId), atMs: String(atMs) }
   return enqueue(db, ANSWER_JOB, payload, { delayMs, key: `${ANSWER_JOB} ${command} ${userId}` })
 }
 
-/** Null if it is malformed, or names a player or guild that is gone. */
+/** Null if the parameter is malformed, or names a player or guild that is gone. */
 const liveParam = async (db: Db, param: string): Promise<string | null> => {
   const read = parseStartParam(param)
   if (read === null) return null
@@ -42,7 +42,7 @@ const answerText = async ({ db }: AnswerDeps, { userId, command, spoken }: Asked
   return { text: command === 'help' ? [texts.help, ...list].join('\n') : texts[command], button: texts.open }
 }
 
-/** One that may have been sent is not sent again. */
+/** An answer that may have been sent is not sent again. */
 export const answerCommand = async (parts: AnswerDeps, asked: AskedCommand): Promise<void> => {
   const { db, clock, messages, log, config } = parts
   const { userId, command, param } = asked
@@ -51,7 +51,7 @@ export const answerCommand = async (parts: AnswerDeps, asked: AskedCommand): Pro
   const pauseMs = await messengerPauseMs(db, clock.nowMs())
   if (pauseMs > 0) return enqueueAnswer(db, asked, pauseMs)
   const startParam = command === 'start' ? await liveParam(db, param) : null
-  // The menu button opens the game without it.
+  // Stored, because the player may open the game by the menu button, which has no parameter.
   await keepStartParam(db, { userId, startParam }, clock.nowMs())
   const { text, button } = await answerText(parts, asked)
   const { botLink } = config.client

@@ -3,10 +3,10 @@ import { callFunction } from '#server/db/call-function.ts'
 import type { Db } from '#server/db/database.ts'
 import { fixedId } from '#server/entropy/fixed-id.ts'
 
-/** The messenger repeats an update for as long. */
+/** The messenger repeats an unanswered update for a day. */
 const REPEATED_WITHIN_MS = MS_PER_DAY
 
-/** Kept among the answers of calls, which are pruned a day later. @returns false if the update was answered before */
+/** Stored like the answer of a call, which is pruned after a day. @returns false if the update was answered before */
 export const markAnswered = async (db: Db, userId: number, updateId: number, nowMs: number): Promise<boolean> =>
   (await callFunction(db, 'keep_answer', {
     p_player: userId,

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { LANGUAGE_CODES, languageOfCode } from '#languages/languages.ts'
 import type { BotMessage } from '#server/platform/bot/update-shape.ts'
 
-/** Those of purchases are answered where purchases are. */
+/** Commands about purchases are handled by the payments module. */
 const COMMANDS = ['start', 'help', 'privacy'] as const
 
-/** Read from a job's payload, too, which is texts alone. */
+/** Also parses a job's payload, in which every value is text. */
 export const askedCommand = z.object({
   userId: z.coerce.number().int(),
   command: z.enum(COMMANDS),
-  /** Of a link to the bot; empty without one. */
+  /** Parameter of a link to the bot. Empty without one. */
   param: z.string(),
   spoken: z.enum(LANGUAGE_CODES),
   atMs: z.coerce.number(),
@@ -18,10 +18,10 @@ export const askedCommand = z.object({
 export type AskedCommand = z.output<typeof askedCommand>
 
 const FORM = new RegExp(`^/(${COMMANDS.join('|')})(?:@\\w+)?(?:\\s+(.*))?$`, 's')
-/** The messenger's form of a link's parameter. */
+/** Characters that the messenger allows in a link's parameter. */
 const PARAM = /^[\w-]{1,64}$/
 
-/** Null for anything else; the bot answers in private chats alone. */
+/** Null if the message is no such command. The bot answers in private chats only. */
 export const commandOf = ({ from, chat, text = '' }: BotMessage, atMs: number): AskedCommand | null => {
   const [, command, rest = ''] = FORM.exec(text) ?? []
   if (!from || chat.type !== 'private' || command === undefined) return null

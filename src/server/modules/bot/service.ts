@@ -17,6 +17,6 @@ export const setUpAtMessenger = (config: ServerConfig): Promise<string> => setUp
 
 export const noteWebhookSecret = (db: Db, config: ServerConfig): Promise<void> => noteSecret(db, config)
 
-/** At the start. @throws OperatorError if the messenger was told another one */
+/** Checks at the start. @throws OperatorError if the messenger was told another secret */
 export const refuseOtherSecret = (db: Db, config: ServerConfig, log: Logger): Promise<void> =>
   refuseSecret(db, config, log)

@@ -13,7 +13,10 @@ const profilesOf = () =>
     }),
   )
 
-/** Updates last: they begin to come when the rest is there. @returns text for the operator @throws Error when the messenger refuses */
+/**
+ * The delivery of updates is set up last: they arrive at once, and all else must be ready. @returns text for the operator @throws Error
+ * when the messenger refuses
+ */
 export const setUp = async (config: ServerConfig): Promise<string> => {
   const { botLink } = config.client
   await setBotProfiles(config, await profilesOf(), botLink)

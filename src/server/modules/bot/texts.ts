@@ -14,7 +14,7 @@ const TRANSLATED: {
 export const botTexts = async (language: Language): Promise<BotTexts> =>
   language === 'en' ? english : (await TRANSLATED[language].notifications()).bot
 
-/** In the order of the messenger's menu. */
+/** In the order of the menu at the messenger. */
 export const commandLines = ({
   commands,
 }: BotTexts): readonly { readonly command: string; readonly description: string }[] =>

@@ -10,7 +10,7 @@ export interface BotProcess extends PaymentsProcess {
   readonly metrics?: Metrics
 }
 
-/** Enqueued, because the answer may have to wait. @returns false without a command */
+/** Enqueues the answer, which may have to wait for the messenger. @returns false if the message is no command */
 const takeCommand = async ({ db, clock }: BotProcess, { update_id, message }: BotUpdate): Promise<boolean> => {
   const nowMs = clock.nowMs()
   const asked = message ? commandOf(message, nowMs) : null
@@ -21,7 +21,9 @@ const takeCommand = async ({ db, clock }: BotProcess, { update_id, message }: Bo
   return true
 }
 
-/** Idempotent. Resending an unknown update would not help, and would block later ones. @throws to make Telegram resend it */
+/**
+ * Idempotent. An unknown update is accepted: resending it would not help, and would block later ones. @throws to make Telegram resend it
+ */
 export const handleUpdate = async (
   parts: BotProcess,
   given: unknown,

@@ -12,13 +12,16 @@ const SET_UP = 'hk admin bot setup'
 
 const factOf = (secret: string) => ({ sha256: hash('sha256', secret) })
 
-/** Stores the hash of the secret that the messenger got, because its API never returns it, and a start has to compare. */
+/**
+ * Stores a hash of the secret that the messenger was told. A later start compares it, because the messenger's API never returns the
+ * secret.
+ */
 export const noteSecret = async (db: Db, config: SecretConfig): Promise<void> => {
   const { botUpdates, botWebhookSecret: secret } = config
   if (botUpdates === 'webhook' && secret !== null) await writeWorldSetting(db, FACT, factOf(secret))
 }
 
-/** Takes its own for the one that was set up where none is noted: `bot setup` may come before the first start. @throws OperatorError */
+/** If no secret is noted, this start's secret counts as told: `bot setup` may run before the first start. @throws OperatorError */
 export const refuseSecret = async (db: Db, config: SecretConfig, log: Logger): Promise<void> => {
   const { botUpdates, botWebhookSecret: secret, botWebhookSecretPrevious: previous } = config
   if (botUpdates !== 'webhook' || secret === null) return

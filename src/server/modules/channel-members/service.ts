@@ -7,12 +7,12 @@ import type { Chats } from '#server/platform/bot/chats.ts'
 import { chatOfLink } from '#server/platform/bot/chats.ts'
 import { hasChannelMember, insertChannelMember } from './store.ts'
 
-/** `db` must not hold locks, because the messenger is called. */
+/** `db` must not hold locks, because the messenger is asked. */
 interface ChannelScope extends Scope {
   readonly chats: Chats
 }
 
-/** From CHANNELS `news`; the chat is null if the link names none. */
+/** The first channel of the setting CHANNELS named `news`. `chat` is null if its link names no chat. */
 export const mainChannel = (
   config: Pick<ServerConfig, 'client'>,
 ): { readonly url: string; readonly chat: string | null } | null => {
@@ -30,7 +30,7 @@ export const checkChannelMember = async ({ db, nowMs, chats }: ChannelScope, pla
   return true
 }
 
-/** Skips the messenger if known. @throws ApiError `messenger-silent` */
+/** Does not ask the messenger about a known member. @throws ApiError `messenger-silent` */
 export const checkMainChannelMember = async (
   scope: ChannelScope & { readonly log: Logger },
   playerId: number,

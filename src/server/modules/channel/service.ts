@@ -4,7 +4,7 @@ import { playerView } from '#server/db/player-view.ts'
 import { factSelect, readWorldSetting } from '#server/db/world-settings.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
-/** Set by operators: `{"at": seconds since the epoch}`. */
+/** Operators set this fact: `{"at": seconds since the epoch}`. */
 export const NEWS_FACT = 'news'
 
 /** Seconds since the epoch; null without news (R43, row 34). */

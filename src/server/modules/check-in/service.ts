@@ -45,7 +45,10 @@ export const dailyView = playerView(CHECK_IN_PARTS, ({ checkIn }, { nowMs }: Pic
 const openedNow = async (scope: CallScope, playerId: number, { box }: CheckInReward): Promise<MaterialStack[]> =>
   box === null ? [] : [...(await drawLuck(scope, playerId, 'box', boxOdds(box))).materials]
 
-/** R40. Shared by `POST daily` and the task of Earn. The seventh day also opens a wood box. @throws ApiError `already-claimed-today` */
+/**
+ * The day's check-in (R40), for `POST daily` and for its task in Earn. The seventh day also opens a wood box. @throws ApiError
+ * `already-claimed-today`
+ */
 export const claimTodaysCheckIn = async (scope: CallScope, playerId: number): Promise<CallData<'daily.claim'>> => {
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)

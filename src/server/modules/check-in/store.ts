@@ -3,7 +3,7 @@ import type { CheckIn } from '#rules/check-in/check-in.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
 
-/** `bestStreak` in days. */
+/** `bestStreak` counts days. */
 export type StoredCheckIn = CheckIn & { readonly bestStreak: number }
 
 export const checkInSelect = (playerId: number): RawBuilder<StoredCheckIn | null> =>

@@ -6,7 +6,7 @@ import { playerView } from '#server/db/player-view.ts'
 import { BOSSES_MET_PARTS } from '#server/modules/boss/service.ts'
 import { SLUGS_EVER_PARTS } from '#server/modules/items/service.ts'
 
-/** Extra 11. A house counts once lived in. */
+/** The collection book (extra 11). A house counts once the player has lived in it. */
 export const collectionView = playerView(
   { ...SLUGS_EVER_PARTS, ...BOSSES_MET_PARTS, stonesEver: assetsEverSelect('stone:') },
   ({ slugsEver, stonesEver, bossesMet, house_id, houses_left }): CallData<'collection.get'> => {

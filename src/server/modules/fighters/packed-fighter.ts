@@ -88,7 +88,7 @@ export const statsOfPacked = (packed: PackedFighter): FightStats => ({
   stones: stonesOf(packed),
 })
 
-/** As it was on the wire, with this build's image URLs. */
+/** The profile as the client got it, but with this build's image URLs. */
 export const profileOfPacked = (packed: PackedFighter): FighterProfile => {
   const { user_id, username, rank, house_id, skill, skills = 1, pet_name } = packed
   const numbers = numbersOf(packed.stats)
@@ -151,17 +151,17 @@ const packed = ({ profile, stats }: MatchSnapshot): PackedFighter => {
   return short
 }
 
-/** Reuses the packed form, because a fight stores its match's fighters unchanged. */
+/** Remembers what a profile was unpacked from: a fight stores its match's fighters unchanged, which then need not be packed again. */
 const unpacked = new WeakMap<FighterProfile, { readonly stats: FightStats; readonly from: PackedFighter }>()
 
-/** Treat as immutable: `packFighter` returns the original packed form. */
+/** Treat the result as immutable: `packFighter` returns the original packed form for it. */
 export const unpackFighter = (from: PackedFighter): MatchSnapshot => {
   const fighter = { profile: profileOfPacked(from), stats: statsOfPacked(from) }
   unpacked.set(fighter.profile, { stats: fighter.stats, from })
   return fighter
 }
 
-/** A fighter without what its profile and the inputs of the simulation say twice, or what follows from the rest. */
+/** Leaves out what profile and simulation inputs both contain, and what follows from the rest. */
 export const packFighter = (fighter: MatchSnapshot): PackedFighter => {
   const known = unpacked.get(fighter.profile)
   return known?.stats === fighter.stats ? known.from : packed(fighter)

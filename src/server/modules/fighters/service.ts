@@ -48,7 +48,7 @@ const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic 
   return { ...on, ...crownFields(crown) }
 }
 
-/** `stats` and `bonus` can be scaled for a bot (R11). */
+/** `stats` and `bonus` can be scaled, for a bot (R11). */
 interface FighterParts {
   readonly identity: FighterIdentity
   readonly houseId: number
@@ -96,7 +96,7 @@ const crownOf = (rank: RankPoints, pvpPlace: number | null): FighterIdentity['cr
   return tierOf(rank).tier < TIER.Mythic ? null : crownOfPlace(pvpPlace)
 }
 
-/** Reading the whole row would take as long as the gear. */
+/** Reading the whole player row would take as long as reading the gear. */
 export const FIGHTER_COLUMNS = [
   'id',
   'username',
@@ -133,12 +133,12 @@ export const FIGHTER_PARTS = {
   calendar: seasonCalendarSelect,
 }
 
-/** R06, with the rank of the current season (R29). */
+/** The player's fighter (R06), with the rank of the current season (R29). */
 export const fighterOf = (
   read: FighterRow & Pick<PlayerRead<typeof FIGHTER_PARTS>, keyof typeof FIGHTER_PARTS>,
   nowMs: number,
 ): PlayerFighter => {
-  // Passed as read: copying the row costs as much as the rest here.
+  // The same object twice, because copying the row costs as much as the rest of this function.
   return fighterIn(read, read, seasonFrom(read.calendar, nowMs))
 }
 
@@ -177,7 +177,7 @@ export const findFighter = async ({ db, nowMs }: Scope, playerId: number): Promi
   return read && read.deleted_at === null ? fighterOf(read, nowMs) : undefined
 }
 
-/** For jobs; skips deleted players. The number of statements is constant. */
+/** For jobs. Skips deleted players. The number of statements does not depend on `playerIds`. */
 export const fightersByIds = async (
   { db, nowMs }: Scope,
   playerIds: readonly bigint[],
@@ -208,7 +208,7 @@ export const getFighter = async (scope: Scope, playerId: number): Promise<Player
   return fighter
 }
 
-/** R07. @returns the current fighter */
+/** Recomputes and stores the player's power (R07). @returns the current fighter */
 export const refreshPower = async (scope: Scope, playerId: number): Promise<PlayerFighter> => {
   const fighter = await getFighter(scope, playerId)
   await setPower(scope.db, playerId, fighter.profile.power)

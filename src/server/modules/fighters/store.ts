@@ -30,7 +30,7 @@ const byOwner = <Row>(rows: readonly Row[], ownerOf: (row: Row) => bigint): Read
   return lists
 }
 
-/** In the order of `wornSelect`. */
+/** Items in the order of `wornSelect`. */
 export const wornByPlayer = async (
   db: Db,
   playerIds: readonly bigint[],
@@ -41,7 +41,7 @@ export const wornByPlayer = async (
   return byOwner(rows, ({ owner_id }) => owner_id)
 }
 
-/** In the order of `stonesSelect`. */
+/** Stones in the order of `stonesSelect`. */
 export const stonesByPlayer = async (
   db: Db,
   playerIds: readonly bigint[],
@@ -52,7 +52,7 @@ export const stonesByPlayer = async (
   return byOwner(rows, ({ player_id }) => player_id)
 }
 
-/** For matchmaking. Also marks the loadout as changed. */
+/** Matchmaking searches by the power. Also marks the loadout as changed. */
 export const setPower = async (db: Db, playerId: number, power: number): Promise<void> => {
   await sql`
     update players set power = ${power}, loadout_no = loadout_no + 1 where id = ${playerId}::bigint`.execute(db)

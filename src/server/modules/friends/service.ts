@@ -38,7 +38,7 @@ import {
 
 const PAGE_SIZE = 20
 
-/** Row 14. Telegram passes it once, but onboarding can take several launches. Ignored without a referrer (A1). */
+/** Telegram passes it at one launch only, but onboarding can take several (row 14). Ignored without a referrer (A1). */
 export const keepStartParam = async (db: Db, identity: Pick<Identity, 'userId' | 'startParam'>, nowMs: number) => {
   const { startParam, userId } = identity
   const referrerId = referrerIdOf(startParam)
@@ -87,7 +87,7 @@ const messageToInviter = (
   atMs: nowMs,
 })
 
-/** Also after a deletion and new join. */
+/** Also sent when the friend joins anew after a deletion. */
 export const onJoin = (scope: CallScope, inviterId: number, friendId: number): Promise<void> =>
   addToOutbox(scope.db, messageToInviter(scope, { inviterId, friendId }, FRIEND_JOINED, {}))
 
@@ -103,7 +103,9 @@ export const addFriend = async ({ db }: CallScope, { atMs, playerId, targetId }:
   if (await hasInviter(db, friendship)) await putFriendship(db, friendship, atMs)
 }
 
-/** Third fight only: pays both once, the inviter by the outbox (R39). Null otherwise. @param friend before this fight */
+/**
+ * On the friend's third fight, pays both once, the inviter by the outbox (R39). Null on any other fight. @param friend before this fight
+ */
 export const qualification = (
   scope: Instant,
   friend: Pick<PlayerRow, 'id' | 'referrer_id' | 'referral_qualified_at' | 'fights'>,
@@ -118,7 +120,10 @@ export const qualification = (
   }
 }
 
-/** Percentage for thirty days (R39), by the outbox so that the claim never depends on the inviter. Null without a share. */
+/**
+ * The inviter's percentage of a claim, for thirty days (R39). It goes by the outbox, so that the claim never waits for the inviter. Null
+ * if there is no share.
+ */
 export const shareOfClaim = (
   scope: Instant,
   friend: Pick<PlayerRow, 'id' | 'referrer_id' | 'referral_qualified_at'>,
@@ -133,7 +138,7 @@ export const shareOfClaim = (
   return messageToInviter(scope, friendship, INVITER_REWARD, reward)
 }
 
-/** Idempotent: ledger row or inbox item carry the message's id. No effect if the inviter's account is deleted. */
+/** Idempotent: the ledger row or inbox item carries the message's id. No effect if the inviter's account is deleted. */
 export const payInviter = async (scope: CallScope, message: OutboxMessage): Promise<void> => {
   const { db, nowMs } = scope
   const { id, targetId: inviterId, playerId: friendId } = message

@@ -23,10 +23,10 @@ const inviterOf = async (db: Db, playerId: number): Promise<number | null> => {
   return row?.referrer_id == null ? null : Number(row.referrer_id)
 }
 
-/** Ancestors, nearest first; empty without an inviter. */
+/** The inviter, the inviter's inviter and so on. Empty without an inviter. */
 export const invitersAbove = async (db: Db, playerId: number): Promise<number[]> => {
   const chain = new Set<number>()
-  // One read per owner. The check for a cycle keeps corrupt data from blocking a join.
+  // Reads one owner at a time. The check for a cycle keeps corrupt data from blocking a join.
   for (let id = await inviterOf(db, playerId); id !== null && !chain.has(id); id = await inviterOf(db, id))
     chain.add(id)
   return [...chain]
@@ -53,7 +53,7 @@ const countFriend = async (db: Db, inviterId: number, qualifiedAt: Date): Promis
     set qualified = i.qualified + 1, since = greatest(i.since, excluded.since)`.execute(db)
 }
 
-/** From `qualifiedMs` the friend counts, if not before. Requires the inviter's lock. */
+/** The friend counts as qualified from `qualifiedMs` if not before. Requires the inviter's lock. */
 export const addEarned = async (db: Db, { inviterId, friendId }: Friendship, nano: number, qualifiedMs: number) => {
   const qualifiedAt = new Date(qualifiedMs)
   const known = await db
@@ -63,7 +63,7 @@ export const addEarned = async (db: Db, { inviterId, friendId }: Friendship, nan
     .where('friend_id', '=', BigInt(friendId))
     .executeTakeFirst()
   if (!known?.qualified_at) await countFriend(db, inviterId, qualifiedAt)
-  // This can arrive before the message that the friend has joined.
+  // This message can arrive before the one that says that the friend has joined.
   await sql`
     insert into friendships as f (inviter_id, friend_id, joined_at, qualified_at, earned_nano)
     values (${inviterId}, ${friendId}, ${qualifiedAt}, ${qualifiedAt}, ${nano})
@@ -77,7 +77,7 @@ export const forgetInviter = async (db: Db, { inviterId, friendId }: Friendship)
     where id = ${friendId} and referrer_id = ${inviterId}`.execute(db)
 }
 
-/** Limit for erasing inviters one by one. */
+/** With more friends than this, deleting them one by one would take too long. */
 const FRIENDS_BY_VALUE = 100
 
 /** One friend at a time, by value: an update over all shards would make a cluster's deletions wait for each other. */

@@ -8,7 +8,9 @@ import { findGuild, officerRightsOf } from './store.ts'
 
 export type CardRow = Selectable<GuildCardsTable>
 
-/** In the transaction that changes the guild; deletes a dissolved one's. Requires the guild's lock. */
+/**
+ * Rewrites the guild's card, or deletes the card of a dissolved guild. Call it in the transaction of the change, with the guild's lock.
+ */
 export const writeCard = async (db: Db, guildId: number): Promise<void> => {
   const guild = await findGuild(db, guildId)
   if (!guild || guild.leader_id === null) {

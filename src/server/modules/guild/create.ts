@@ -15,12 +15,12 @@ import { foundGuild } from './membership.ts'
 import { findMembership } from './membership-store.ts'
 import type { NewGuild } from './store.ts'
 
-/** @throws ApiError `rude-guild-name` */
+/** Refuses profanity. @throws ApiError `rude-guild-name` */
 export const assertKind = (...texts: readonly string[]): void => {
   if (texts.some(isProfane)) throw new ApiError('rude-guild-name')
 }
 
-/** Normalized; empty removes the text. @throws ApiError `unseen-guild-text` if nothing is visible, `rude-guild-name` */
+/** @returns the normalized text; empty removes it @throws ApiError `unseen-guild-text` if nothing of it is visible, `rude-guild-name` */
 export const checkedText = (text: string): string => {
   const kept = text.trim()
   if (kept !== '' && drawsNothing(kept)) throw new ApiError('unseen-guild-text')
@@ -28,7 +28,7 @@ export const checkedText = (text: string): string => {
   return kept
 }
 
-/** Normalized. @throws ApiError `invalid-guild-name`, `rude-guild-name` */
+/** @returns normalized names @throws ApiError `invalid-guild-name`, `rude-guild-name` */
 export const checkedNames = (asked: {
   readonly slug: string
   readonly name: string
@@ -42,9 +42,8 @@ export const checkedNames = (asked: {
 }
 
 /**
- * Burns 200 TOK; from Silver IV (R24).
- * @throws ApiError `invalid-guild-name`, `rude-guild-name`, `unseen-guild-text`, `guild-rank-needed`, `guild-wait`, `already-in-guild`,
- * `guild-exists`, `insufficient-balance`
+ * Burns 200 TOK and needs rank Silver IV (R24). @throws ApiError `invalid-guild-name`, `rude-guild-name`, `unseen-guild-text`,
+ * `guild-rank-needed`, `guild-wait`, `already-in-guild`, `guild-exists`, `insufficient-balance`
  */
 export const createGuild = async (
   scope: CallScope,

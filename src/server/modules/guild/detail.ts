@@ -28,7 +28,7 @@ export const waitUntilMs = (membership: MembershipRow | undefined, nowMs: number
   return membership?.guild_id == null && untilMs > nowMs ? untilMs : null
 }
 
-/** Nano. */
+/** In nano. */
 export const givenToday = (membership: Pick<MembershipRow, 'given_day' | 'given_today'> | undefined, nowMs: number) =>
   membership === undefined
     ? 0
@@ -89,7 +89,7 @@ const playersOf = async (db: Db, members: readonly MemberRow[]): Promise<Readonl
     ).map((player) => [player.id, player]),
   )
 
-/** Row 141. @throws ApiError `guild-not-found` for a dissolved one */
+/** A guild's page (row 141). @throws ApiError `guild-not-found` for a dissolved guild */
 export const showGuild = async ({ db, nowMs }: Scope, viewerId: number, guildId: number): Promise<Detail> => {
   const guild = await findGuild(db, guildId)
   if (!guild) throw new ApiError('guild-not-found')

@@ -14,13 +14,13 @@ import { type OwnMembership, ownMembershipLocked } from './own-membership.ts'
 import { updateMember } from './store.ts'
 import { addGuildXp } from './xp.ts'
 
-/** The caller holds both locks. */
+/** The caller holds the locks of player and guild. */
 type Giver = Pick<OwnMembership, 'guildId' | 'member'> & {
   readonly playerId: number
   readonly membership: Pick<OwnMembership['membership'], 'given_day' | 'given_today'>
 }
 
-/** On both sides, in the log, and as XP. The caller burns the TOK. */
+/** Books the gift for player and guild, in the log, and as XP. The caller burns the TOK. */
 export const bookGift = async (scope: CallScope, { guildId, member, membership, playerId }: Giver, nano: number) => {
   const { db, nowMs } = scope
   const today = givenToday(membership, nowMs) + nano
@@ -38,7 +38,7 @@ export const bookGift = async (scope: CallScope, { guildId, member, membership, 
   await addGuildXp(scope, guildId, 'donation', giftXp(nano))
 }
 
-/** 1 XP per TOK (R24). @throws ApiError `invalid-amount`, `not-in-guild`, `donation-limit`, `insufficient-balance` */
+/** A gift brings 1 XP per TOK (R24). @throws ApiError `invalid-amount`, `not-in-guild`, `donation-limit`, `insufficient-balance` */
 export const donate = async (scope: CallScope, playerId: number, nano: number): Promise<CallData<'guild.donate'>> => {
   const { db, nowMs, entropy } = scope
   if (!isGift(nano)) throw new ApiError('invalid-amount')

@@ -11,7 +11,7 @@ import { type GuildRow, updateGuild } from './store.ts'
 
 type Edit = CallBody<'guild.edit'>
 
-/** An unchanged text keeps its time. */
+/** An unchanged announcement keeps its time. */
 const announced = (guild: GuildRow, asked: string | undefined, nowMs: number) => {
   const announcement = asked || null
   return asked === undefined || announcement === guild.announcement
@@ -19,13 +19,13 @@ const announced = (guild: GuildRow, asked: string | undefined, nowMs: number) =>
     : { announcement, announced_at: announcement === null ? null : new Date(nowMs) }
 }
 
-/** Officers may be allowed to change texts only. */
+/** True if only texts change, which the leader may allow officers. */
 const isOfTexts = ({ description: _, announcement: __, ...others }: Edit): boolean =>
   Object.values(others).every((value) => value === undefined)
 
 /**
- * R24, extra 14. Name and tag are renamed separately; the slug never changes.
- * @throws ApiError `not-in-guild`, `guild-forbidden`, `invalid-group-link`, `unseen-guild-text`, `rude-guild-name`
+ * Changes settings and texts (R24, extra 14). Name and tag are renamed separately; the slug never changes. @throws ApiError
+ * `not-in-guild`, `guild-forbidden`, `invalid-group-link`, `unseen-guild-text`, `rude-guild-name`
  */
 export const editGuild = async (scope: CallScope, playerId: number, asked: Edit): Promise<CallData<'guild.edit'>> => {
   const { db, nowMs } = scope
@@ -44,7 +44,7 @@ export const editGuild = async (scope: CallScope, playerId: number, asked: Edit)
     ...(group_link !== undefined && { group_link: group_link || null }),
     ...(entry && { entry }),
     ...(min_rank !== undefined && { min_rank }),
-    // Deduplicated, in a fixed order.
+    // Removes duplicates and fixes the order.
     ...(officer_rights && { officer_rights: OFFICER_RIGHTS.filter((right) => officer_rights.includes(right)) }),
   }
   if (Object.keys(changes).length > 0) {

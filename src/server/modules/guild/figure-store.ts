@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { guildCapacity } from '#rules/guild/guild.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Card values that change without an edit. */
+/** Values on a guild's card that change without an edit. */
 export interface Figures {
   readonly id: bigint
   readonly level: number
@@ -11,7 +11,7 @@ export interface Figures {
   readonly requests: number
 }
 
-/** @internal Guilds whose cards may be out of date, at most `limit`. */
+/** @internal At most `limit` guilds whose cards may be out of date. */
 export const staleGuildsQuery = (limit: number) =>
   sql<{ id: bigint }>`select id from guilds where card_stale order by id limit ${limit}`
 

@@ -13,7 +13,7 @@ import { guildIdOf } from './own-membership.ts'
 import { deleteRequest, insertRequest } from './request-store.ts'
 import { hasRoom, lockGuild } from './store.ts'
 
-/** Idempotent. Requires the locks of player and guild. */
+/** Asks to join. Idempotent. Requires the locks of player and guild. */
 const ask = async (
   { db, nowMs }: CallScope,
   playerId: number,
@@ -47,7 +47,7 @@ export const joinGuild = async (scope: CallScope, playerId: number, slug: string
   return { joined: guild.entry === 'open', guild: await showGuild(scope, playerId, guildId) }
 }
 
-/** Both sides; false if there was none. Requires the locks of player and guild. */
+/** Removes the request from the player's and the guild's rows. False if there was none. Requires the locks of both. */
 export const dropRequest = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
   const requested = (await findMembership(db, playerId))?.requested ?? []
   const rest = requested.filter((id) => Number(id) !== guildId)
@@ -69,7 +69,7 @@ export const withdrawRequest = async (
   return { id: slug }
 }
 
-/** The last member dissolves it (R24). @throws ApiError `not-in-guild` */
+/** If the last member leaves, the guild is dissolved (R24). @throws ApiError `not-in-guild` */
 export const leaveGuild = async (scope: CallScope, playerId: number): Promise<CallData<'guild.leave'>> => {
   await getPlayerLocked(scope.db, playerId)
   if (!(await leaveGuilds(scope, playerId))) throw new ApiError('not-in-guild')

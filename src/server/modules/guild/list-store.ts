@@ -9,13 +9,13 @@ export interface CardCursor {
 }
 
 export interface CardFilter {
-  /** Prefixes of words in name, tag or slug, or of the whole, in lower case; empty for all. */
+  /** In lower case. Words of name, tag or slug must begin with its words, or one of the three with the whole. Empty finds all. */
   readonly query: string
   readonly after: CardCursor | null
   readonly limit: number
 }
 
-/** Lower case. Must split as the cards' column `words`. */
+/** For lower case. Must split text as the cards' column `words` does. */
 const BETWEEN_WORDS = /[^0-9a-z\u0080-\uffff]+/
 
 const found = (query: string): RawBuilder<unknown> => {
@@ -27,7 +27,7 @@ const found = (query: string): RawBuilder<unknown> => {
   return sql`(words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery or ${whole})`
 }
 
-/** Sorts found matches; for one letter walks the list instead. The planner estimates 200 matches for any word. */
+/** Longer queries sort their matches; a single letter walks the list in order. The planner would guess 200 matches for any word. */
 const searched = (query: string): RawBuilder<unknown> => {
   const all = sql`guild_cards where ${found(query)}`
   // `offset 0` keeps the planner from walking the list.
@@ -60,7 +60,7 @@ export const newCards = async (db: Db, { query, after, limit }: CardFilter): Pro
 const joinableAt = (rank: number): RawBuilder<boolean> =>
   sql<boolean>`(entry = 'open' and members < capacity and min_rank <= ${rank}::int)`
 
-/** Joinable at these rank points, or the others; most XP first. */
+/** Guilds that these rank points may join, or the other guilds. Most XP first. */
 export const openCards = (
   db: Db,
   filter: Omit<CardFilter, 'query'> & { readonly rank: number; readonly joinable: boolean },
@@ -69,7 +69,10 @@ export const openCards = (
   return topCards(db, { ...filter, query: '' }, filter.joinable ? joinable : sql`not ${joinable}`)
 }
 
-/** Joinable first, each half by XP. One statement, because walking by XP could read all guilds. @param after includes `joinable` */
+/**
+ * Guilds that can be joined first, each half by XP. One statement, because walking by XP could read all guilds. @param joinable the half
+ * in which `after` is
+ */
 export const openMatches = async (
   db: Db,
   { query, after, limit, rank, joinable }: CardFilter & { readonly rank: number; readonly joinable: boolean },

@@ -11,7 +11,7 @@ import { findMembership } from './membership-store.ts'
 type List = CallData<'guild.list'>
 type Sort = CallQuery<'guild.list'>['sort']
 
-/** `open` lists also need the position's half. */
+/** `joinable` says in which half an `open` list continues. */
 interface Cursor {
   readonly sort: Sort
   readonly joinable: boolean
@@ -23,7 +23,7 @@ const CURSOR = /^(top|open|new):([01]):(\d{1,16}):(\d{1,15}):(\d{16})$/
 const cursorText = ({ sort, joinable, place }: Cursor): string =>
   Buffer.from([sort, joinable ? 1 : 0, place.xp, place.createdMs, place.guildId].join(':')).toString('base64url')
 
-/** @throws ApiError `invalid-payload` for a cursor from no page */
+/** @throws ApiError `invalid-payload` for a cursor that no page has returned */
 const cursorOf = (text: string, sort: Sort): Cursor => {
   const [, of, joinable, xp, createdMs, guildId] = CURSOR.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
   if (of !== sort || xp === undefined || guildId === undefined)
@@ -45,7 +45,7 @@ interface Row {
   readonly joinable: boolean
 }
 
-/** Joinable first, then the others. */
+/** Guilds that can be joined, then the others. */
 const openRows = async (
   { db }: Scope,
   filter: CardFilter & { readonly rank: number },
@@ -79,7 +79,7 @@ const rowsBy = async (
   return (await (sort === 'new' ? newCards(db, asked) : topCards(db, asked))).map((card) => ({ card, joinable: false }))
 }
 
-/** Row 141. @throws ApiError `invalid-payload` for an `after` from no page */
+/** A page of guilds (row 141). @throws ApiError `invalid-payload` for an `after` that no page has returned */
 export const listGuilds = async (
   scope: Scope,
   viewerId: number,

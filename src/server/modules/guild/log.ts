@@ -9,7 +9,7 @@ export type GuildLogEntry = Pick<
   'event' | 'who_id' | 'whom_id' | 'amount' | 'level' | 'phrase' | 'boss'
 >
 
-/** In order, each a millisecond after the one before. @returns the last id */
+/** Writes the entries in order, each a millisecond after the one before. @returns the last id */
 export const addToGuildLog = async (
   { db, nowMs, entropy }: CallScope,
   guildId: number,

@@ -13,7 +13,7 @@ import { type OwnMembership, ownMembershipLocked, roleIn } from './own-membershi
 import { hasRequest } from './request-store.ts'
 import { findMember, type GuildRow, updateGuild, updateMember } from './store.ts'
 
-/** Player, target and guild are locked. */
+/** The act holds the locks of player, target and guild. */
 interface Act extends OwnMembership {
   readonly scope: CallScope
   readonly guild: GuildRow
@@ -64,14 +64,14 @@ const actOnMember = async (act: Act, action: Exclude<MemberAction, 'accept' | 'd
     case 'hand-over':
       return handOver(act)
     default:
-      // Skips a concurrent repeat of the same change.
+      // A concurrent repeat has already made the change: nothing to do.
       if (target.role !== ROLES_AFTER[action]) await changeRole(act, action)
   }
 }
 
 /**
- * Locks players by id, then the guild, against deadlocks (R24).
- * @throws ApiError `not-in-guild`, `guild-forbidden`, `member-not-found`, `request-not-found`, `guild-full`
+ * Locks both players in id order, then the guild, against deadlocks (R24). @throws ApiError `not-in-guild`, `guild-forbidden`,
+ * `member-not-found`, `request-not-found`, `guild-full`
  */
 export const actOnPlayer = async (
   scope: CallScope,

@@ -20,7 +20,7 @@ import {
   updateMember,
 } from './store.ts'
 
-/** Drops requests to other guilds. */
+/** Also drops the player's requests to other guilds. */
 const beginMembership = async (
   { db, nowMs }: CallScope,
   playerId: number,
@@ -43,7 +43,7 @@ const withoutGuild = async (db: Db, playerId: number): Promise<MembershipRow | u
   return known
 }
 
-/** Without price or rank checks. Requires the founder's lock. @throws ApiError `already-in-guild`, `guild-exists` */
+/** Checks neither price nor rank. Requires the founder's lock. @throws ApiError `already-in-guild`, `guild-exists` */
 export const foundGuild = async (scope: CallScope, founderId: number, plan: NewGuild): Promise<number> => {
   const { db, nowMs } = scope
   const known = await withoutGuild(db, founderId)
@@ -55,7 +55,7 @@ export const foundGuild = async (scope: CallScope, founderId: number, plan: NewG
   return guildId
 }
 
-/** Without entry checks. Requires the player's lock. @throws ApiError `already-in-guild`, `guild-not-found`, `guild-full` */
+/** Skips the checks of joining. Requires the player's lock. @throws ApiError `already-in-guild`, `guild-not-found`, `guild-full` */
 export const enrol = async (scope: CallScope, guildId: number, playerId: number): Promise<void> => {
   const { db, nowMs } = scope
   const known = await withoutGuild(db, playerId)
@@ -69,7 +69,7 @@ export const enrol = async (scope: CallScope, guildId: number, playerId: number)
   await addToGuildLog(scope, guildId, { event: 'joined', who_id: playerId })
 }
 
-/** Members must be gone. Names are free a day later. Requires the guild's lock. */
+/** The guild must have no members. Its names are free a day later. Requires the guild's lock. */
 export const dissolve = async ({ db, nowMs }: CallScope, guild: GuildRow): Promise<void> => {
   const guildId = Number(guild.id)
   await updateGuild(db, guildId, { members: 0, leader_id: null, dissolved_at: new Date(nowMs) })
@@ -78,7 +78,7 @@ export const dissolve = async ({ db, nowMs }: CallScope, guild: GuildRow): Promi
   await writeCard(db, guildId)
 }
 
-/** A leader is succeeded by the longest-serving officer, else member (R24). */
+/** If the leader goes, the longest-serving officer follows, else the longest-serving member (R24). */
 const removeMember = async (
   scope: CallScope,
   guild: GuildRow,
@@ -105,9 +105,9 @@ const removeMember = async (
 }
 
 /**
- * Takes a deleted account out of a guild that still has it: a process that knew no guilds has closed it. Both sides, or the guild's where
- * the player's is erased already. The caller holds the lock of what the account has left.
- * @returns false when the guild does not have it
+ * Takes a deleted account out of a guild that still has it, because a process of a build without guilds has closed the account. Removes
+ * both rows, or only the guild's if the player's is already erased. The caller holds the player's lock. @returns false if the guild does
+ * not have the account
  */
 export const removeDeleted = async (scope: CallScope, guildId: number, playerId: number): Promise<boolean> => {
   const { db } = scope
@@ -119,14 +119,17 @@ export const removeDeleted = async (scope: CallScope, guildId: number, playerId:
   return true
 }
 
-/** Requires the locks of player and guild. Leaving has a day's wait, removal has none (R24). @throws ApiError `member-not-found` */
+/**
+ * A player who leaves waits a day before joining again; one who was removed does not (R24). Requires the locks of player and guild.
+ * @throws ApiError `member-not-found`
+ */
 export const endMembership = async (scope: CallScope, guild: GuildRow, playerId: number, entry: GuildLogEntry) => {
   await removeMember(scope, guild, playerId, entry)
   const wait = entry.event === 'kicked' ? {} : { left_at: new Date(scope.nowMs) }
   await putMembership(scope.db, playerId, { guild_id: null, joined_at: null, ...wait })
 }
 
-/** Also drops requests. For leaving, deletion and bans. Requires the player's lock. @returns false without a guild */
+/** Also drops requests. Used when a player leaves, is deleted or is banned. Requires the player's lock. @returns false without a guild */
 export const leaveGuilds = async (scope: CallScope, playerId: number): Promise<boolean> => {
   const { db } = scope
   const known = await findMembership(db, playerId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** False if another guild has it. Callers take keys in one order, against deadlocks. */
+/** False if another guild has the name. Callers take keys in one order, against deadlocks. */
 export const takeName = async (db: Db, key: string, guildId: number, nowMs: number): Promise<boolean> => {
   const taken = await sql`
     insert into guild_names as n (key, guild_id) values (${key}, ${guildId})
@@ -10,7 +10,7 @@ export const takeName = async (db: Db, key: string, guildId: number, nowMs: numb
   return taken.numAffectedRows === 1n
 }
 
-/** Others can take it from then on. */
+/** Other guilds can take the name from then on. */
 export const freeName = async (db: Db, key: string, guildId: number, freeFromMs: number): Promise<void> => {
   await db
     .updateTable('guild_names')

@@ -8,10 +8,13 @@ import type { GuildRow } from './store.ts'
 
 type Names = Pick<GuildRow, 'slug' | 'name' | 'tag'>
 
-/** After dissolution or rename. */
+/** How long a name stays reserved after its guild was dissolved or renamed. */
 const NAME_KEPT_MS = MS_PER_DAY
 
-/** Look and UTS 39 skeleton, because each finds twins that the other misses. Sorted, against deadlocks. */
+/**
+ * A name takes a key for its text, its look and its UTS 39 skeleton: look and skeleton each find twins that the other misses. Sorted,
+ * against deadlocks.
+ */
 export const keysOf = (names: Partial<Names>): string[] => {
   const lookKeys = (kind: string, text: string | undefined): readonly string[] =>
     text === undefined
@@ -21,14 +24,14 @@ export const keysOf = (names: Partial<Names>): string[] => {
   return [...slugKeys, ...lookKeys('name', names.name), ...lookKeys('tag', names.tag)].sort()
 }
 
-/** @throws ApiError `guild-exists` if another guild has one, or a look-alike */
+/** @throws ApiError `guild-exists` if another guild has one of the names, or a look-alike */
 export const takeNames = async (db: Db, guildId: number, names: Partial<Names>, nowMs: number): Promise<void> => {
   for (const key of keysOf(names)) {
     if (!(await takeName(db, key, guildId, nowMs))) throw new ApiError('guild-exists')
   }
 }
 
-/** A day later. */
+/** Other guilds can take the names a day later. */
 export const freeNames = async (db: Db, guild: GuildRow, nowMs: number): Promise<void> => {
   for (const key of keysOf(guild)) await freeName(db, key, Number(guild.id), nowMs + NAME_KEPT_MS)
 }
@@ -39,7 +42,7 @@ const otherNames = (guild: Names, { slug, name, tag }: Names): Partial<Names> =>
   ...(tag !== guild.tag && { tag }),
 })
 
-/** Old names are free a day later. Requires the guild's lock. @throws ApiError `guild-exists` */
+/** Other guilds can take the old names a day later. Requires the guild's lock. @throws ApiError `guild-exists` */
 export const exchangeNames = async (db: Db, guild: GuildRow, names: Names, nowMs: number): Promise<void> => {
   const guildId = Number(guild.id)
   await takeNames(db, guildId, otherNames(guild, names), nowMs)

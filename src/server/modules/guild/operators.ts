@@ -44,7 +44,10 @@ export const renameGuild = async (
   return names
 }
 
-/** Requires the locks of `locked`. @returns false, without effect, if others joined meanwhile @throws ApiError `guild-not-found` */
+/**
+ * Requires the locks of the players `locked`. @returns false, without effect, if others joined meanwhile @throws ApiError
+ * `guild-not-found`
+ */
 export const dissolveGuild = async (scope: CallScope, guildId: number, locked: readonly number[]): Promise<boolean> => {
   const { db, nowMs } = scope
   const guild = await standing(scope, guildId)

@@ -22,13 +22,13 @@ const onTheWire = (card: OwnCard, requests: number): NonNullable<Me> => {
   return { id, name, tag, emblem, level, role: roleOf(card), requests: admits(card) ? requests : 0 }
 }
 
-/** T30. Request counts are at most a minute old. */
+/** The player's guild on home (T30). The number of requests is up to a minute old. */
 export const ownGuildView = playerView(OWN_GUILD_PARTS, ({ ownGuild, deleted_at }): Me => {
   const card = cardOf(ownGuild)
   return card === null || deleted_at !== null ? null : onTheWire(card, card.requests)
 })
 
-/** Null without a guild, and before onboarding (T30). */
+/** Null for a player without a guild, and before onboarding (T30). */
 export const ownGuild = async ({ db, nowMs }: Scope, playerId: number): Promise<Me> => {
   const read = await readPlayerWith(db, playerId, partsOf(ownGuildView.reads, playerId, nowMs))
   const card = cardOf((read?.ownGuild ?? null) as OwnGuild | null)

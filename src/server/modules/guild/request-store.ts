@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 
-/** False if there is none. A job updates the guild's card. */
+/** False if there was no request. A job updates the number on the guild's card. */
 export const deleteRequest = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('guild_requests')

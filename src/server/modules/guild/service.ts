@@ -31,7 +31,7 @@ export const giftXpOf = (
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
 ): Promise<number> => giftXpBetween(db, guildId, fromMs, untilMs)
 
-/** Also for dissolved guilds. */
+/** Knows dissolved guilds, too. */
 export const guildName = (db: Db, guildId: number): Promise<string | undefined> => findGuildName(db, guildId)
 
 interface MemberFight {
@@ -42,10 +42,10 @@ interface MemberFight {
   readonly atMs: number
 }
 
-/** An event's id ends with its first day. */
+/** The id of a boss event ends with its first day. */
 const firstDayOf = (bossEventId: string): string => bossEventId.slice(-10)
 
-/** Only the latest event and the latest day. */
+/** Keeps only fights of the latest event and its latest day. */
 const summedUp = (fights: readonly [MemberFight, ...MemberFight[]]): MemberFights => {
   const [first] = fights
   const { guildId, playerId } = first
@@ -72,6 +72,6 @@ export const countMemberFights = async (db: Db, fights: readonly MemberFight[]):
   await addMemberFights(db, [...members.values()].map(summedUp))
 }
 
-/** Without a log entry. */
+/** Leaves the guild's log unchanged. */
 export const makeOfficer = (db: Db, guildId: number, playerId: number): Promise<void> =>
   updateMember(db, guildId, playerId, { role: 'officer' })

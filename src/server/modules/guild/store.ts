@@ -41,7 +41,7 @@ export const findGuild = (db: Db, guildId: number): Promise<GuildRow | undefined
     .where('dissolved_at', 'is', null)
     .executeTakeFirst()
 
-/** Undefined if dissolved or unknown. Required for changes of members, roles or requests. Take players' locks first. */
+/** Undefined if the guild is dissolved or unknown. Take this lock, after players' locks, before changing members, roles or requests. */
 export const lockGuild = (db: Db, guildId: number): Promise<GuildRow | undefined> =>
   db
     .selectFrom('guilds')
@@ -51,7 +51,7 @@ export const lockGuild = (db: Db, guildId: number): Promise<GuildRow | undefined
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The job updates the card, unless the caller does. */
+/** Marks the card as stale, so that the job rewrites it unless the caller does. */
 export const updateGuild = async (db: Db, guildId: number, changes: Updateable<GuildsTable>): Promise<void> => {
   await db
     .updateTable('guilds')
@@ -91,7 +91,7 @@ export const membersOf = async (db: Db, guildId: number): Promise<MemberRow[]> =
   return rows
 }
 
-/** False if not a member. */
+/** False if the player is no member. */
 export const deleteMember = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('guild_members')
@@ -131,10 +131,10 @@ export interface MemberFights {
   readonly atMs: number
 }
 
-/** Each member once (R25, extra 14). Skips former members. */
+/** `gains` names each member once (R25, extra 14). Former members are skipped. */
 export const addMemberFights = async (db: Db, gains: readonly MemberFights[]): Promise<void> => {
   const guildIds = gains.map(({ guildId }) => guildId)
-  // An event's id ends with its first day. Values of an older event or day can arrive late and are dropped.
+  // The id of an event ends with its first day, so ids can be compared. Late values of an older event or day are dropped.
   await sql`
     update guild_members as m set seen_at = greatest(seen_at, gains.at),
       boss_damage = case

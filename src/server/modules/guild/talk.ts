@@ -43,7 +43,7 @@ type Reading = Pick<CallScope, 'db'>
 
 const LOG_KEPT_MS = 60 * MS_PER_DAY
 
-/** Former players, also those who rejoined later, have no id or name here. */
+/** A row about a player who was deleted since shows no id and name, even if that person rejoined later. */
 const nameIn = (players: readonly PlayerRow[], id: bigint | null, at: Date): WireRow['who'] => {
   if (id === null) return null
   const player = players.find((row) => row.id === id)
@@ -99,7 +99,7 @@ const entryOnTheWire = async (
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Newest first (R24). @throws ApiError `not-in-guild`; `invalid-payload` for an `after` from no page */
+/** Newest first (R24). @throws ApiError `not-in-guild`; `invalid-payload` for an `after` that no page has returned */
 export const readLog = async (
   { db }: Reading,
   playerId: number,
@@ -115,7 +115,7 @@ export const readLog = async (
   }
 }
 
-/** One per 15 s (extra 14). @throws ApiError `not-in-guild`, `rate-limited` */
+/** At most one phrase in 15 s (extra 14). @throws ApiError `not-in-guild`, `rate-limited` */
 export const say = async (scope: CallScope, playerId: number, phrase: GuildPhrase): Promise<WireRow> => {
   const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)
@@ -128,7 +128,7 @@ export const say = async (scope: CallScope, playerId: number, phrase: GuildPhras
   return entryOnTheWire(scope, guildId, playerId, id)
 }
 
-/** Extra 14. @throws ApiError `not-in-guild`, `log-entry-not-found` */
+/** Adds a reaction to a log entry (extra 14). @throws ApiError `not-in-guild`, `log-entry-not-found` */
 export const react = async (
   scope: CallScope,
   playerId: number,
@@ -147,7 +147,7 @@ export const react = async (
 export const hasBossFights = ({ boss_day, boss_fights }: Pick<MemberRow, 'boss_day' | 'boss_fights'>, nowMs: number) =>
   countOfDay({ day: boss_day, count: boss_fights }, dayKeyOf(nowMs)) < BOSS_FIGHTS_A_DAY
 
-/** Once a UTC day (extra 14). @throws ApiError `not-in-guild`, `guild-forbidden`, `reminded-already` */
+/** At most once per UTC day (extra 14). @throws ApiError `not-in-guild`, `guild-forbidden`, `reminded-already` */
 export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<CallData<'guild.remind'>> => {
   const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)
@@ -199,6 +199,6 @@ export const waitingRequests = async ({ db, nowMs }: Scope, playerId: number): P
   })
 }
 
-/** Sixty days, all guilds; returns how many. */
+/** Deletes log entries older than sixty days, of all guilds. @returns how many */
 export const pruneGuildLogs = (db: CallScope['db'], nowMs: number): Promise<number> =>
   deleteLogBefore(db, new Date(nowMs - LOG_KEPT_MS))

@@ -4,10 +4,13 @@ import { type GuildNews, newsOf } from './membership-store.ts'
 import { findMembersAt, remindedSince } from './store.ts'
 import { hasBossFights } from './talk.ts'
 
-/** Accepted players may have left since, and removed ones may be in another guild. */
+/** False if an accepted player has left since, or a removed one is in a guild again. */
 const isStillSo = ({ guild_id, news }: GuildNews): boolean => (news === 'accepted') === (guild_id !== null)
 
-/** Extras 8 and 14. @param awaySinceMs last activity by player id @param sinceMs oldest reminder */
+/**
+ * Notifications of a guild's decisions and reminders (extras 8 and 14). @param awaySinceMs last activity by player id @param sinceMs
+ * oldest reminder
+ */
 export const guildTriggers = async (
   db: Db,
   awaySinceMs: ReadonlyMap<bigint, number>,
@@ -29,7 +32,7 @@ export const guildTriggers = async (
     const { player_id, news, news_at } = membership
     const atMs = news_at?.getTime()
     if (news === null || atMs === undefined || !isStillSo(membership)) return []
-    // Already seen, because the player was active since.
+    // The player was active since, and has seen it.
     if (atMs <= (awaySinceMs.get(player_id) ?? 0)) return []
     return [[player_id, { subject: `${news}:${atMs}`, atMs }] as const]
   })

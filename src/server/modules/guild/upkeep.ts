@@ -12,7 +12,7 @@ import { leadersOfGuilds, lockGuild, type MemberRow, membersOf, updateGuild, upd
 
 const BATCH = 1000
 
-/** Updates changed cards and ranks all by XP. @returns how many had changed */
+/** Rewrites stale cards and ranks all guilds by XP. @returns how many cards were stale */
 export const refreshGuildCards = async (db: Db): Promise<number> => {
   let changed = 0
   for (;;) {
@@ -31,7 +31,7 @@ export const refreshGuildCards = async (db: Db): Promise<number> => {
 const isIdle = (member: MemberRow, player: PlayerRow | undefined, nowMs: number): boolean =>
   player === undefined || (!player.npc && nowMs - memberSeenMs(member, player) >= LEADER_IDLE_MS)
 
-/** To the longest-serving active officer, else member; the old leader stays an officer (R24). */
+/** The longest-serving active officer follows, else the longest-serving active member. The old leader stays as an officer (R24). */
 const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
   inTransaction(scope.db, async (db) => {
     const guild = await lockGuild(db, guildId)
@@ -58,13 +58,13 @@ const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
     return true
   })
 
-/** For guilds led by a deleted account. An active member follows; an empty guild is dissolved. */
+/** For a guild led by a deleted account. An active member follows; an empty guild is dissolved. */
 const removeDeletedFrom = async (scope: CallScope, guildId: number): Promise<boolean> => {
   const members = await membersOf(scope.db, guildId)
   const ids = members.map(({ player_id }) => player_id)
   const there = new Set((await playersByIds(scope.db, ids)).map(({ id }) => id))
   let removed = 0
-  // Leader last, so that a successor is left.
+  // The leader goes last, so that a successor is left.
   for (const id of ids.filter((id) => !there.has(id)).toReversed()) {
     const isRemoved = await inTransaction(
       scope.db,
@@ -75,7 +75,7 @@ const removeDeletedFrom = async (scope: CallScope, guildId: number): Promise<boo
   return removed > 0
 }
 
-/** Leaders without claim or fight for long, or with a deleted account. */
+/** Guilds whose leader has not claimed or fought for long, or is deleted. */
 const withoutLeaders = async (
   db: Db,
   nowMs: number,

@@ -4,7 +4,9 @@ import { uuidV7 } from '#server/entropy/entropy.ts'
 import { addToGuildLog } from './log.ts'
 import { insertXp, lockGuild, updateGuild } from './store.ts'
 
-/** A new level is logged. Takes the guild's lock, after players' locks. No effect on a dissolved guild. @param amount whole, above zero */
+/**
+ * Logs a new level. Takes the guild's lock, after players' locks. No effect on a dissolved guild. @param amount a whole number above zero
+ */
 export const addGuildXp = async (scope: CallScope, guildId: number, source: GuildXpSource, amount: number) => {
   const { db, nowMs, entropy } = scope
   const guild = await lockGuild(db, guildId)

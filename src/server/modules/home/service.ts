@@ -43,14 +43,14 @@ type ViewContext = { readonly config: ViewConfig }
 type TimedContext = ViewContext & { readonly nowMs: number }
 type OpeningContext = TimedContext & { readonly found: Awaited<ReturnType<typeof whileAway>> }
 
-/** Recomputed for every bootstrap. */
+/** Depend on the instant, so they are computed again for every bootstrap. */
 const TIMED_VIEWS = {
   'combats.energy': energyView,
   'combats.away': awayView,
   'users.boostSources': boostSourcesView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, OpeningContext> }
 
-/** Get the start of the day as their instant. */
+/** Get the start of the day as `nowMs`, so that their answers stay the same all day. */
 const DAY_VIEWS = {
   'combats.me': kombatProfileView,
   'daily.get': dailyView,
@@ -60,7 +60,7 @@ const DAY_VIEWS = {
   'shop.notice': shopNoticeView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }
 
-/** Get no instant, so that they depend only on data and configuration. */
+/** Get no `nowMs`, so that they depend only on data and configuration. */
 const STEADY_VIEWS = {
   'guild.me': ownGuildView,
   'season.me': userSeasonView,
@@ -111,7 +111,7 @@ const openedBy = async (db: Db, playerId: number, nowMs: number) => {
   return { ...read, firstDays: await firstDaysSoFar(db, playerId, read.firstDays, nowMs) }
 }
 
-/** Shared by all players of the process. */
+/** Parts that are the same for all players, kept by the process. */
 interface SameForAll {
   readonly settings: string
   readonly viewConfig: ViewConfig
@@ -133,7 +133,7 @@ const sameForAllOf = (config: ServerConfig): SameForAll => {
   return same
 }
 
-/** One statement, plus one after hours away or in the first days. Detects unchanged content before most serialization. */
+/** Needs one statement, and a second after hours away or in the first days. Detects unchanged content before serializing most of it. */
 export const homeOf = async (context: CallContext<'users.home'>): Promise<AnswerText | AnswerUnchanged> => {
   const { db, nowMs, config, identity } = context
   const { userId } = identity
@@ -161,7 +161,7 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
       return `"${call}":${JSON.stringify({ status: refusal.status, error: refusal.toBody() })}`
     }
   }
-  /** Without a player `guild.me` is null (T30) and other sections refuse. */
+  /** For a caller without a player, `guild.me` is null (T30) and other sections refuse. */
   const partsOfPlayer = <M>(views: readonly { readonly call: HomeCall; readonly show: ShowsPart<M> }[], at: M) =>
     views.map(({ call, show }) => partOf(call, () => answerText(call, read ? show(read, at) : null, config)))
 
@@ -178,6 +178,6 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
     ...partsOfPlayer(DAY_LIST, { nowMs: dayMs, config: viewConfig }),
     ...partsOfPlayer(STEADY_LIST, { config: viewConfig }),
   ]
-  // No version after a failure, so that it is not cached.
+  // An answer with a failed section gets no version, so that the client does not keep it.
   return new AnswerText(`{${parts.join(',')}}`, hasFailed ? null : version)
 }

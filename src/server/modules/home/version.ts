@@ -2,7 +2,7 @@ import { createHmac, hash } from 'node:crypto'
 import { serialize } from 'node:v8'
 import { type ServerConfig, UNBUILT_ID } from '#server/config/config.ts'
 
-/** Only what home's views use: other keys must not change the version. */
+/** Only settings that views of home use: others must not change the version. */
 const VIEW_CONFIG_KEYS = [
   'mode',
   'adRewardSecret',
@@ -16,7 +16,7 @@ export type ViewConfig = Pick<ServerConfig, (typeof VIEW_CONFIG_KEYS)[number]>
 export const viewConfigOf = (config: ServerConfig): ViewConfig =>
   Object.fromEntries(VIEW_CONFIG_KEYS.map((key) => [key, config[key]])) as unknown as ViewConfig
 
-/** Null if code can change under one build id. Secret, so that hidden values cannot be guessed by trial. */
+/** Keys the version's hash with a secret, so that hidden values cannot be guessed by trial. Null if code can change under one build id. */
 export const versionKeyOf = (
   { botToken, buildId }: Pick<ServerConfig, 'buildId' | 'botToken'>,
   viewConfig: ViewConfig,
@@ -27,7 +27,7 @@ export const versionKeyOf = (
         .update(serialize([buildId, viewConfig]))
         .digest('base64url')
 
-/** Everything that determines a player's answer. */
+/** Everything that a player's answer follows from. */
 interface PlayersSources {
   readonly read: object
   readonly dayMs: number
@@ -36,6 +36,6 @@ interface PlayersSources {
 
 const VERSION_LENGTH = 32
 
-/** Equal versions mean equal answers, in every process. The serialized form distinguishes different values. */
+/** Equal versions mean equal answers, in every process. `serialize` keeps different values apart. */
 export const versionOfHome = (key: string, { dayMs, read, timedParts }: PlayersSources): string =>
   hash('sha256', serialize([key, read, dayMs, timedParts]), 'base64url').slice(0, VERSION_LENGTH)

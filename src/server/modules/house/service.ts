@@ -15,7 +15,10 @@ import { beginLuck } from '#server/modules/luck/service.ts'
 import { createPlayer } from '#server/modules/players/service.ts'
 import { currentSeason, joinSeason } from '#server/modules/season/service.ts'
 
-/** R03, R04. @throws ApiError `already-onboarded`, `account-deleted` within thirty days, or while the deletion is running */
+/**
+ * Creates the player (R03, R04). @throws ApiError `already-onboarded`; `account-deleted` within thirty days, or while the deletion is
+ * running
+ */
 export const onboard = async (
   { db, nowMs, entropy }: CallScope,
   identity: Identity,

@@ -23,7 +23,10 @@ const materialsOf = async (
   ...(awakeStones > 0 ? [{ slug: 'material-awake-stone' as const, quantity: awakeStones }] : []),
 ]
 
-/** Once (R34). Boxes are opened at once. @throws ApiError `not-found`, `not-claimable` with the kills needed, `already-claimed` */
+/**
+ * A milestone is claimed once, and its boxes are opened at once (R34). @throws ApiError `not-found`, `not-claimable` with the kills
+ * needed, `already-claimed`
+ */
 export const claimMilestone = async (
   scope: CallScope,
   playerId: number,

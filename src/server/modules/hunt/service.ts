@@ -38,7 +38,7 @@ const onTheWire = (hunt: SeenHunt): Hunt => ({
 
 export const LAST_HUNT_PARTS = { lastHunt: lastHuntSelect }
 
-/** Start or collection; null before the first. */
+/** When the last hunt was started or collected. Null before the first hunt. */
 export const lastHuntActMs = (lastHunt: LastHunt | null): number | null =>
   lastHunt && Math.max(lastHunt.startedMs, lastHunt.collectedMs ?? 0)
 
@@ -65,7 +65,7 @@ export const milestonesView = playerView(
   }),
 )
 
-/** Decides the outcome now (rows 175, 176; R33). @throws ApiError `hunt-locked` with the kills needed, `hunt-running` */
+/** The outcome is decided now, at the start (rows 175, 176; R33). @throws ApiError `hunt-locked` with the kills needed, `hunt-running` */
 export const startHunt = async (scope: CallScope, playerId: number, slug: HuntSlug): Promise<Hunt> => {
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
@@ -87,7 +87,7 @@ export const startHunt = async (scope: CallScope, playerId: number, slug: HuntSl
   return onTheWire({ ...hunt, kills: outcome.kills })
 }
 
-/** Once (R33, R43). @throws ApiError `hunt-not-found`, `not-claimable` with `waitMs` while it runs */
+/** A hunt is collected once (R33, R43). @throws ApiError `hunt-not-found`, `not-claimable` with `waitMs` while it runs */
 export const claimHunt = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

@@ -27,7 +27,7 @@ export interface LastHunt extends SeenHunt {
   readonly collectedMs: number | null
 }
 
-/** Null before the first. Only the latest can be uncollected. */
+/** Null before the first hunt. Only the latest hunt can be uncollected. */
 export const lastHuntSelect = (playerId: number): RawBuilder<LastHunt | null> =>
   rowOf(sql<LastHunt>`
     select slug, ${inMs('started_at')} as "startedMs", ${inMs('ends_at')} as "endsMs", ${inMs('collected_at')} as "collectedMs",
@@ -61,7 +61,7 @@ export const insertHunt = async (db: Db, hunt: NewHunt): Promise<boolean> => {
   return inserted.numAffectedRows === 1n
 }
 
-/** Returns total kills; undefined if already collected. */
+/** @returns the total number of kills; undefined if the hunt was already collected */
 export const collectHunt = async (db: Db, hunt: Pick<HuntRow, 'id' | 'player_id'>, kills: number, nowMs: number) => {
   const collected = await sql`
     update hunts set collected_at = ${new Date(nowMs)}

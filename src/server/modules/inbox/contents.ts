@@ -15,13 +15,13 @@ import { drawLuck } from '#server/modules/luck/service.ts'
 export interface OpenedContents {
   readonly shown: NonNullable<InboxItem['opened']> | null
   readonly amounts: readonly (readonly [Asset, bigint])[]
-  /** Already stored, but without ledger rows. */
+  /** Items that are already stored, but have no ledger rows yet. */
   readonly itemIds: readonly string[]
 }
 
 const NOTHING: OpenedContents = { shown: null, amounts: [], itemIds: [] }
 
-/** Sequential, in the contents' order, because each draw takes the next number of the player's luck. */
+/** One after another in the contents' order, because each draw takes the next number of the player's luck. */
 const inTurn = async <T, R>(list: readonly T[], draw: (entry: T) => Promise<R>): Promise<R[]> => {
   const drawn: R[] = []
   for (const entry of list) drawn.push(await draw(entry))
@@ -52,7 +52,7 @@ const drawWeapon = async (scope: CallScope, playerId: number): Promise<NewItem> 
 
 type BoundItem = NonNullable<NonNullable<InboxItem['contents']>['bound_items']>[number]
 
-/** Bound (R47). Draws nothing if the rarity has no bonus lines. */
+/** The item is bound (R47). Takes no number of luck if the rarity has no bonus lines. */
 const makeBound = async (scope: CallScope, playerId: number, { rarity, slug, type }: BoundItem): Promise<NewItem> => {
   const id = uuidV7(scope.entropy, scope.nowMs)
   const own = { id, ownerId: playerId, status: 'inventory', bound: true } as const
@@ -64,7 +64,7 @@ const makeBound = async (scope: CallScope, playerId: number, { rarity, slug, typ
   return { ...item, ...own, stats: [...item.stats] }
 }
 
-/** By the player's luck (R46). Requires the claiming transaction and the player's lock. The caller mints the result. */
+/** The player's luck decides (R46). Requires the claiming transaction and the player's lock. The caller mints the result. */
 export const openContents = async (
   scope: CallScope,
   playerId: number,

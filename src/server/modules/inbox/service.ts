@@ -38,16 +38,16 @@ export const newestRewardsOf = (
   sinceMs: number,
 ): Promise<ReadonlyMap<bigint, NewestReward>> => newestRewards(db, playerIds, reasons, sinceMs)
 
-/** More than any real player has unclaimed; then the latest claimed. */
+/** Unclaimed items are listed first, then the latest claimed. No real player has this many unclaimed. */
 const LISTED_MAX = 200
 
-/** At least one field is set. */
+/** A reward sets at least one field. */
 export interface InboxReward {
-  /** Nano. */
+  /** In nano. */
   readonly tok?: bigint
   readonly star?: bigint
   readonly materials?: readonly MaterialStack[]
-  /** Opened on claim (R46). */
+  /** Opened when the player claims (R46). */
   readonly contents?: Partial<NonNullable<InboxItem['contents']>>
 }
 
@@ -88,7 +88,9 @@ const stored = ({ reward: { contents, ...amounts }, ...sent }: SentReward) => ({
   ...(contents && { contents: { ...NO_CONTENTS, ...contents } }),
 })
 
-/** In the caller's transaction. Minted only when claimed. @param reason of the resulting ledger rows @returns the item's id */
+/**
+ * Runs in the caller's transaction. The reward is minted only when claimed. @param reason of the later ledger rows @returns the item's id
+ */
 export const sendToInbox = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -103,7 +105,7 @@ export const sendToInbox = async (
 export const sendAllToInbox = (db: Db, rewards: readonly SentReward[], nowMs: number): Promise<void> =>
   insertInboxItems(db, rewards.map(stored), nowMs)
 
-/** Gifts of one account beyond the balance limit, in order. */
+/** The account's gifts that do not fit below the balance limit, in order. */
 const overflowing = async (db: Db, account: number, gifts: readonly Movement[]): Promise<readonly Movement[]> => {
   const sums = new Map(await lockBalances(db, account, [...new Set(gifts.map(({ asset }) => asset))]))
   return gifts.filter(({ asset, amount }) => {
@@ -119,11 +121,11 @@ const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxR
   if (asset === 'star') return { star: amount }
   if (isMaterial(asset)) return { materials: [{ slug: asset, quantity: Number(amount) }] }
   if (asset === 'tournament-ticket') return { contents: { tickets: Number(amount) } }
-  // 2⁵³ items or stones cannot occur; if they do, refuse the whole gift.
+  // 2⁵³ items or stones cannot occur. If they do, the whole gift is refused.
   throw new ApiError('balance-limit')
 }
 
-/** As `postMovements`, but gifts beyond 2⁵³−1 wait in the inbox (T5). In the caller's transaction. @param gifts minted movements */
+/** Like `postMovements`, but gifts beyond 2⁵³−1 wait in the inbox (T5). Runs in the caller's transaction. @param gifts minted movements */
 export const giveOrInbox = async (
   { db, nowMs }: Scope,
   gifts: readonly Movement[],
@@ -146,7 +148,7 @@ export const giveOrInbox = async (
   return { raised, inboxed }
 }
 
-/** To the balance or to the inbox. */
+/** True if the gift reached the balance or the inbox. */
 export const isGiven = async (db: Db, playerId: number, id: string, atMs: number): Promise<boolean> =>
   (await hasMovement(db, playerId, atMs, id)) || (await findInboxItem(db, playerId, id)) !== undefined
 
@@ -161,7 +163,7 @@ const listedPart = (playerId: number): ReturnType<typeof inboxSelect> => inboxSe
 
 export const inboxView = playerView({ inbox: listedPart }, ({ inbox }) => inbox.map(onTheWire))
 
-/** Also for deleted players. */
+/** Answers deleted players, too. */
 export const listInbox = async (db: Db, playerId: number): Promise<InboxItem[]> =>
   ((await readPart(db, playerId, listedPart)) ?? []).map(onTheWire)
 
@@ -186,7 +188,10 @@ const movementsOf = (
   ]
 }
 
-/** As if claimed from the inbox (R46); overflow waits there. Requires the player's lock. @returns all contents and items */
+/**
+ * Gives at once what an inbox item would hold (R46). What a balance cannot take waits in the inbox. Requires the player's lock. @returns
+ * all contents and items
+ */
 export const giveReward = async (
   scope: CallScope,
   playerId: number,
@@ -204,7 +209,10 @@ export const giveReward = async (
   }
 }
 
-/** Once; random contents use the player's luck (R46). @throws ApiError `inbox-not-found`; `already-claimed`; `balance-limit` */
+/**
+ * An item is claimed once. Random contents follow the player's luck (R46). @throws ApiError `inbox-not-found`, `already-claimed`,
+ * `balance-limit`
+ */
 export const claimInboxItem = async (
   scope: CallScope,
   playerId: number,

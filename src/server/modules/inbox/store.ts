@@ -42,13 +42,13 @@ export type SeenInboxItem = Pick<InboxRow, 'id' | 'reason' | 'materials' | 'cont
   readonly claimedMs: number | null
 }
 
-/** Unclaimed first, newest first, then claimed. */
+/** Unclaimed items from the newest to the oldest, then claimed ones. */
 export const inboxSelect = (playerId: number, limit: number): RawBuilder<readonly SeenInboxItem[]> =>
   rowsOf(sql<SeenInboxItem>`
     select id, reason, materials, contents, opened, tok, star, ${inMs('at')} as "atMs", ${inMs('claimed_at')} as "claimedMs" from inbox
     where player_id = ${playerId}::bigint order by claimed_at is not null, at desc, id desc limit ${limit}`)
 
-/** Requires the player's lock, and that it is unclaimed. */
+/** Requires the player's lock. The caller has checked that the item is unclaimed. */
 export const takeInboxItem = async (db: Db, playerId: number, id: string, opened: InboxRow['opened'], nowMs: number) =>
   db
     .updateTable('inbox')

@@ -7,7 +7,9 @@ import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
 import { changeItem, findAnybodysItem, findItems, getFreeItem, ownItemOnTheWire } from './service.ts'
 import { setSeen } from './store.ts'
 
-/** Without owner-only fields (rows 105, 110). @throws ApiError `invalid-item`; `rate-limited` after thirty searches a minute */
+/**
+ * Leaves out what only the owner may see (rows 105, 110). @throws ApiError `invalid-item`; `rate-limited` after thirty searches a minute
+ */
 export const shownItem = async (
   { db, nowMs, countLookup }: Scope & { readonly countLookup: CountLookup },
   { viewerId, ownerId, id }: { readonly viewerId: number; readonly ownerId: number | undefined; readonly id: string },
@@ -20,7 +22,7 @@ export const shownItem = async (
   return { ...ownItemOnTheWire(row, { player: { items_seen_at: null }, nowMs }), own: null }
 }
 
-/** R15. @throws ApiError `invalid-item`, `item-on-sale` */
+/** Locks or unlocks an item (R15). @throws ApiError `invalid-item`, `item-on-sale` */
 export const lockItem = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -32,7 +34,7 @@ export const lockItem = async (
   return ownItemOnTheWire(await changeItem(db, playerId, row.id, { locked }), { player, nowMs })
 }
 
-/** No existing item is new afterwards. */
+/** After this call none of the player's items is new. */
 export const markSeen = async ({ db, nowMs }: Scope, playerId: number): Promise<CallData<'equipments.seen'>> => {
   await getPlayerLocked(db, playerId)
   await setSeen(db, playerId, nowMs)

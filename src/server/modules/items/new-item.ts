@@ -9,10 +9,10 @@ export interface NewItem {
   readonly rarity: Equipment['rarity']
   readonly status: Equipment['status']
   readonly stats: Equipment['equipment_stats']
-  /** Free of charge (R47). Default false. */
+  /** True for an item that was free of charge (R47). False by default. */
   readonly bound?: boolean
   readonly boundUntilMs?: number | null
   readonly paidXtr?: number | null
-  /** First use in a fight (R49). Set when an item is restored after a failed refund. */
+  /** First use in a fight (R49). Set when an item comes back after a failed refund. */
   readonly usedAtMs?: number | null
 }

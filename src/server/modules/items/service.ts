@@ -37,11 +37,11 @@ export type { NewItem }
 
 export const SLUGS_EVER_PARTS = { slugsEver: slugsEverSelect }
 
-/** By owner; only items that can be changed. */
+/** By owner. Only items that can be changed. */
 export const newestItems = (db: Db, playerIds: readonly bigint[], rarities: readonly ItemRow['rarity'][]) =>
   newestOfRarity(db, playerIds, rarities)
 
-/** Named items have their own, others one by kind and rarity. */
+/** Each named item has its own picture; the others share one per kind and rarity. */
 export const itemImageUrl = ({ slug, type, rarity }: Pick<Equipment, 'slug' | 'type' | 'rarity'>): string => {
   if (isNamedSlug(slug)) return iconUrl(`item-special-${slug}`)
   return iconUrl(`item-${type}-${RARITIES.indexOf(rarity) as 0 | 1 | 2 | 3 | 4 | 5}`)
@@ -62,7 +62,7 @@ export const itemOnTheWire = (
 
 export const isSlugTradeable = (slug: string): boolean => namedItems().get(slug)?.tradeable ?? true
 
-/** Permanently or temporarily (R47). */
+/** True if the item is bound for ever or for some time (R47). */
 export const isBound = ({ bound, bound_until }: Pick<ItemRow, 'bound' | 'bound_until'>, nowMs: number): boolean =>
   bound || (bound_until !== null && bound_until.getTime() > nowMs)
 
@@ -114,7 +114,7 @@ export const rowsOfPlayer = (db: Db, playerId: number): Promise<ItemRow[]> => it
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Invalid ids find nothing. */
+/** Invalid ids are left out. */
 export const findItems = (db: Db, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
   itemsByIds(
     db,
@@ -122,7 +122,7 @@ export const findItems = (db: Db, playerId: number, ids: readonly string[]): Pro
     ids.filter((id) => UUID.test(id)),
   )
 
-/** Invalid ids find nothing. `onLook` runs before all nodes are queried. */
+/** Undefined for an invalid id. Calls `onLook` before it queries all nodes. */
 export const findAnybodysItem = async (db: Db, id: string, onLook: () => void): Promise<ItemRow | undefined> => {
   if (!UUID.test(id)) return undefined
   onLook()
@@ -136,14 +136,14 @@ export const getItem = async (db: Db, playerId: number, id: string): Promise<Ite
   return row
 }
 
-/** Items on sale cannot be changed. @throws ApiError `invalid-item`, `item-on-sale` */
+/** @throws ApiError `item-on-sale`, because an item on sale cannot be changed; `invalid-item` */
 export const getFreeItem = async (db: Db, playerId: number, id: string): Promise<ItemRow> => {
   const row = await getItem(db, playerId, id)
   if (row.status === 'on-sale') throw new ApiError('item-on-sale')
   return row
 }
 
-/** Requires the player's lock. The caller refreshes the loadout if it is worn. */
+/** Requires the player's lock. If the item is worn, the caller refreshes the loadout. */
 export const changeItem = (db: Db, playerId: number, id: string, change: ItemChange): Promise<ItemRow> =>
   updateItem(db, playerId, id, change)
 
@@ -151,15 +151,15 @@ export const changeItem = (db: Db, playerId: number, id: string, change: ItemCha
 export const putItems = (db: Db, playerId: number, ids: readonly string[], status: ItemRow['status'], nowMs: number) =>
   setStatus(db, playerId, ids, status, nowMs)
 
-/** Used in a fight (R49). Requires the player's lock. */
+/** Notes that purchases were used in a fight (R49). Requires the player's lock. */
 export const markItemsUsed = (db: Db, playerId: number, ids: readonly string[], nowMs: number): Promise<void> =>
   setUsed(db, playerId, ids, nowMs)
 
-/** The caller writes their ledger rows. Returns how many existed. */
+/** The caller writes the ledger rows. @returns how many items existed */
 export const removeItems = (db: Db, playerId: number, ids: readonly string[]): Promise<number> =>
   deleteItems(db, playerId, ids)
 
-/** Keeps id, numbers and counts. Requires both players' locks. The caller writes the ledger rows. */
+/** Moves an item to another player with its id, numbers and counts. Requires both players' locks. The caller writes the ledger rows. */
 export const passItem = async (
   db: Db,
   { from, to, id }: { readonly from: number; readonly to: number; readonly id: string },
@@ -171,7 +171,7 @@ export const passItem = async (
   await insertPassedItem(db, to, item, nowMs)
 }
 
-/** Successful refines and awakenings, for missions (R05). */
+/** How often the player refined or awakened with success, for missions (R05). */
 export const countSmithingOf = (db: Db, playerId: number, column: 'items_refined' | 'items_awakened'): Promise<void> =>
   countSmithing(db, playerId, column)
 
@@ -183,11 +183,11 @@ export const wornRows = (db: Db, playerId: number): Promise<ItemRow[]> => equipp
 export const wornBy = async (db: Db, playerId: number): Promise<Equipment[]> =>
   (await equippedItems(db, playerId)).map(itemOnTheWire)
 
-/** The caller writes their ledger rows in the same transaction. */
+/** The caller writes the items' ledger rows in the same transaction. */
 export const addItems = (db: Db, items: readonly NewItem[], nowMs: number): Promise<void> =>
   insertItems(db, items, nowMs)
 
-/** The caller wears another item and refreshes the power. */
+/** The caller puts another item on and refreshes the power. */
 export const takeOffItem = (db: Db, playerId: number, type: Equipment['type']): Promise<void> =>
   takeOff(db, playerId, type)
 

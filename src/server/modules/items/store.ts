@@ -40,7 +40,7 @@ export const itemsByIds = (db: Db, playerId: number, ids: readonly string[]): Pr
     .orderBy('id')
     .execute()
 
-/** Queries all nodes of the database, because the owner is unknown. A test allows this only to names in `READS_OF_ALL_NODES`. */
+/** Queries all nodes of the database, because the owner is unknown. A test allows this only for names in `READS_OF_ALL_NODES`. */
 export const itemOfAnybody = (db: Db, id: string): Promise<ItemRow | undefined> =>
   db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -60,7 +60,7 @@ export type ItemChange = Partial<
   >
 >
 
-/** Keeps slugs of items about to change or go, for the collection book. */
+/** Keeps the slugs of items that are about to change or go, for the collection book. */
 const keepSlugs = (playerId: number, ids: readonly string[]) => sql<Record<string, never>>`(
   insert into past_items (owner_id, slug)
   select distinct owner_id, slug from items where owner_id = ${playerId}::bigint and id = any(${[...ids]}::uuid[])
@@ -109,7 +109,7 @@ export const setUsed = async (db: Db, playerId: number, ids: readonly string[], 
     .execute()
 }
 
-/** Keeps their slugs; returns how many existed. */
+/** Keeps the items' slugs. @returns how many existed */
 export const deleteItems = async (db: Db, playerId: number, ids: readonly string[]): Promise<number> => {
   const { numDeletedRows } = await db
     .with('kept', () => keepSlugs(playerId, ids))
@@ -125,7 +125,7 @@ export const slugsEverSelect = (playerId: number): RawBuilder<readonly string[]>
     select slug from items where owner_id = ${playerId}::bigint
     union select slug from past_items where owner_id = ${playerId}::bigint) as ever`
 
-/** Includes later days: a process whose clock is ahead may have stored one (see `isOfToday` in the rules). */
+/** Finds later days as well: a process whose clock is ahead may have stored one (see `isOfToday` in the rules). */
 export const freeRerollsOn = async (db: Db, playerId: number, day: string): Promise<number> => {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(free_rerolls), 0)::integer as used from items
@@ -166,7 +166,10 @@ export const insertItems = async (db: Db, items: readonly NewItem[], nowMs: numb
     .execute()
 }
 
-/** For an item of another player. Keeps its id, stats, refine failures and re-roll counts. The caller must hold both row locks. */
+/**
+ * Stores another player's item for a new owner, with its id, stats, refine failures and re-roll counts. The caller must hold both row
+ * locks.
+ */
 export const insertPassedItem = async (
   db: Db,
   playerId: number,

@@ -19,7 +19,7 @@ const candidateOf = ({ id, points, power }: CandidateRow): Candidate => ({
   power,
 })
 
-/** Samples table pages, at constant cost. If `limit` is reached the sample is biased: rows come in table order. */
+/** Samples pages of the table, at constant cost. If `limit` is reached the sample is biased: rows come in table order. */
 export const drawnPlayers = async (
   db: Db,
   {
@@ -35,7 +35,7 @@ export const drawnPlayers = async (
   return rows.map(candidateOf)
 }
 
-/** Highest first, at most `limit`, by index. Handles ranks of this and the previous season separately (R29); older ones together. */
+/** Highest ranks first, at most `limit`. Ranks of this and of the previous season are each found by index (R29), older ones together. */
 export const playersRankedFrom = async (db: Db, fromRank: number, limit: number, season: SeasonState) => {
   const { points } = rankInSql(season)
   const first = (of: RawBuilder<unknown>, needed: number | null) => sql`

@@ -10,17 +10,17 @@ import { drawnPlayers, playersRankedFrom } from './candidate-store.ts'
 const REFRESH_MS = 60_000
 
 interface HeldSizes {
-  /** Up to this many players are all held; of more, half as many are sampled. */
+  /** The process holds all players up to this number. If there are more, it holds a sample of half of it. */
   readonly whole: number
-  /** Plus this many of the highest ranks, which a sample would hardly contain. */
+  /** It then also holds this many players of the highest ranks, of whom a sample would contain few. */
   readonly highest: number
 }
 
-/** At most 30,000 players, about 3 MB. */
+/** At most 30,000 players, which take about 3 MB. */
 const SIZES: HeldSizes = { whole: 20_000, highest: 10_000 }
 
 const ALL_PERCENT = 100
-/** Factor for adjusting an unknown sample share. */
+/** Factor by which the sample's share is changed if it fits badly. */
 const STEP = 10
 const TRIES_MAX = 12
 
@@ -29,13 +29,13 @@ interface Drawn {
   readonly percent: number
 }
 
-/** Until the season's end at most, because ranks change then. */
+/** Held until the season ends at the latest, because ranks change then. */
 interface Held {
   readonly players: readonly Candidate[]
   readonly untilMs: number
 }
 
-/** Finds the share by trial, because counting players is expensive. */
+/** Finds a fitting share by trial, because counting all players is expensive. */
 const drawFairly = async (
   db: Db,
   { whole }: HeldSizes,
@@ -55,7 +55,7 @@ const drawFairly = async (
   }
 }
 
-/** Only if the sample is a part of all. */
+/** Needed only if the sample is a part of all players. */
 const drawHighest = async (
   db: Db,
   { highest }: HeldSizes,
@@ -64,11 +64,11 @@ const drawHighest = async (
 ): Promise<readonly Candidate[]> => {
   if (percent === ALL_PERCENT) return []
   const ranks = players.map(({ rankPoints }) => rankPoints).sort((a, b) => b - a)
-  // A rank reached by about twice as many, because each node of a distributed database sends all of its matches.
+  // The rank that about twice as many reach: each node of a distributed database sends all of its matches.
   return playersRankedFrom(db, ranks[Math.floor((2 * highest * percent) / ALL_PERCENT)] ?? 0, highest, season)
 }
 
-/** Index of the first with at least these points, in a list sorted by rank. */
+/** Index of the first player with at least these points, in a list sorted by rank. */
 const placeOfRank = (players: readonly Candidate[], rank: number): number => {
   let [low, high] = [0, players.length]
   while (low < high) {
@@ -82,7 +82,7 @@ const placeOfRank = (players: readonly Candidate[], rank: number): number => {
 const fits = ({ id, power }: Candidate, { fromPower, toPower, without }: CandidateBand): boolean =>
   power >= fromPower && power <= toPower && !without.has(id)
 
-/** All players while they are few, then a fair sample plus the highest ranks. Loaded on first use. */
+/** All players while they are few, else a fair sample and the highest ranks. Loaded on first use. */
 export const createCandidates = ({
   db,
   clock,
@@ -119,7 +119,7 @@ export const createCandidates = ({
     const holding = current
     const before = await held()
     if (clock.nowMs() < before.untilMs) return before.players
-    // A new season lowers all ranks (R29): sample again.
+    // A new season lowers all ranks (R29), so the players are sampled again.
     if (current === holding) current = null
     return (await held()).players
   }
@@ -146,7 +146,7 @@ export const createCandidates = ({
   }
 }
 
-/** Refreshed each minute while in use; `stop` ends that. */
+/** Refreshes the candidates each minute while they are in use. `stop` ends that. */
 export const keepCandidates = (parts: {
   readonly db: Db
   readonly clock: Clock

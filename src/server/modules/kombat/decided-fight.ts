@@ -42,13 +42,13 @@ type ResultColumns = Pick<
   'id' | 'attacker_id' | 'at' | 'kind' | 'server_seed' | 'client_key' | 'rules_version' | 'inputs' | 'result'
 >
 
-/** @throws ApiError `replay-not-found` if this build lacks the fight's rules version, or it rejects the stored data */
+/** @throws ApiError `replay-not-found` if this build lacks the fight's rules version, or that version rejects the stored data */
 const scenarioOfRow = ({ rules_version, inputs, server_seed, client_key }: ResultColumns): FightRecord['scenario'] => {
   try {
     const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
     if (outcome) return turnsOf(outcome)
   } catch {
-    // The caller reports it.
+    // The throw below answers for both.
   }
   throw new ApiError('replay-not-found')
 }
@@ -77,7 +77,7 @@ const recordWith = (row: ResultColumns, scenario: FightRecord['scenario']): Figh
     winner: result.winner,
     scenario,
     ranked: result.ranked,
-    // Not field by field, which would fail for what an earlier release did not store.
+    // Cast as a whole: picking field by field would fail for fields that an earlier release did not store.
     inputs: row.inputs as FightRecord['inputs'],
     server_seed: row.server_seed,
     client_key: row.client_key,
@@ -87,7 +87,7 @@ const recordWith = (row: ResultColumns, scenario: FightRecord['scenario']): Figh
   }
 }
 
-/** Without attacker-only fields. @throws ApiError `replay-not-found` as `scenarioOfRow` */
+/** Leaves out what only the attacker may see. @throws ApiError `replay-not-found` as `scenarioOfRow` */
 export const recordOfRow = (row: ResultColumns): FightRecord => recordWith(row, scenarioOfRow(row))
 
 export const rewardsOfRow = ({ result }: Pick<FightRow, 'result'>): FightRewards => {

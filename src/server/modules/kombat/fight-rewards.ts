@@ -11,7 +11,7 @@ import type { PlayerFighter } from '#server/modules/fighters/service.ts'
 import { itemImageUrl, type NewItem } from '#server/modules/items/service.ts'
 import type { PlayerRow } from '#server/modules/players/service.ts'
 
-/** Nothing but `given` (R11, R25). */
+/** Rewards of a fight without rank: nothing but `given` (R11, R25). */
 export const unrankedRewards = (
   { player, profile }: Pick<PlayerFighter, 'player' | 'profile'>,
   given: Partial<Drops> = {},
@@ -35,7 +35,7 @@ interface Spoils {
   }
 }
 
-/** R13; once-a-day rules use UTC days. Only ranked fights count for the streak (R12). */
+/** Rewards of a ranked fight (R13); once-a-day rules use UTC days. Only ranked fights count for the streak (R12). */
 export const rewardsOf = (
   fight: {
     readonly id: string

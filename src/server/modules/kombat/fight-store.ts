@@ -27,7 +27,7 @@ export interface NewFight {
   readonly result: StoredFight
 }
 
-/** Without effects on players. */
+/** Stores the fight and changes no player. */
 export const insertFight = async (db: Db, fight: NewFight): Promise<void> => {
   await sql`
     insert into fights
@@ -37,7 +37,7 @@ export const insertFight = async (db: Db, fight: NewFight): Promise<void> => {
       ${JSON.stringify(packFight(fight))})`.execute(db)
 }
 
-/** Changed by a fight; instants as text. */
+/** Columns of the player's row that a fight changes. Instants are text. */
 type PlayerAfter = {
   readonly [K in
     | 'rank_points'
@@ -64,12 +64,12 @@ export interface LeagueFight {
   readonly hamster_wins: 0 | 1
 }
 
-/** Values seen, which must still hold, and all changes. */
+/** What the call has read and must still hold, and all changes to write. */
 interface Settlement {
   readonly seen: Pick<Selectable<PlayersTable>, 'fights' | 'rank_points' | 'energy'> &
     Pick<PendingMatch, 'match_id' | 'commitment'>
   readonly after: PlayerAfter
-  /** Past seasons, in the form of `resultsArgument`. */
+  /** Results of past seasons, in the form of `resultsArgument`. */
   readonly results: readonly object[] | undefined
   readonly league: LeagueFight | undefined
   readonly items: readonly NewItem[]
@@ -84,7 +84,7 @@ interface BalancesAfter {
   readonly stars: number
 }
 
-/** One write; null without effect if what was seen no longer holds. */
+/** One statement. Null, without effect, if what the call has read no longer holds. */
 export const settleFight = async (
   db: Db,
   fight: NewFight,
@@ -117,7 +117,7 @@ export const settleFight = async (
   return balances as BalancesAfter | null
 }
 
-/** Locks the player; false if the day's limit is reached (UTC). */
+/** Locks the player. False if the day's limit is reached (UTC). */
 export const countChallenge = async (db: Db, playerId: number, day: string, perDay: number): Promise<boolean> => {
   const today = countOfDayIn({ day: 'challenge_day', count: 'challenges_today' }, day)
   const counted = await sql`
@@ -126,7 +126,7 @@ export const countChallenge = async (db: Db, playerId: number, day: string, perD
   return counted.numAffectedRows === 1n
 }
 
-/** Not older than `sinceMs`. Without its attacker, all shards are searched by the instant in the id. */
+/** A fight not older than `sinceMs`. If the attacker is unknown, all shards are searched by the instant in the id. */
 export const fightById = async (
   db: Db,
   { attackerId, fightId }: ReplayId,
