@@ -58,9 +58,9 @@ const checked = (
   nowMs: number,
 ): { readonly match: PendingMatchJson; readonly energy: Energy } => {
   if (!match || Date.parse(match.expires_at) <= nowMs) throw new ApiError('match-not-found')
-  // Matches end with the season phase in which they were found (R28).
+  // A match ends with the season phase in which it was found (R28).
   if (!isSamePhase(season, Date.parse(match.found_at))) throw new ApiError('match-not-found')
-  // Recreated since (R11): a commitment that was not shown must not be fought.
+  // The match may have a new commitment since (R11). One that the player was not shown must not be fought.
   if (!match.shown || (seenCommitment ?? match.commitment) !== match.commitment) throw new ApiError('match-not-found')
   const waitMs = fightFromMs(match.found_at) - nowMs
   if (waitMs > 0) throw new ApiError('fight-too-early', { waitMs })
@@ -101,9 +101,9 @@ const COLUMNS = [
 const reads = (playerId: number) => ({ match: pendingMatch(playerId), calendar: seasonCalendar })
 
 /**
- * One write before the first frame (R07, R12, R13, T11, T12). An API error keeps the match.
- * @returns null, without effect, if what was read no longer holds
- * @throws ApiError `player-not-found`, `match-not-found`, `fight-too-early` with `waitMs`, `out-of-energies`
+ * Decides, pays and stores the fight in one write, before its first frame (R07, R12, R13, T11, T12). An API error keeps the match.
+ * @returns null, without effect, if what was read no longer holds @throws ApiError `player-not-found`, `match-not-found`,
+ * `fight-too-early` with `waitMs`, `out-of-energies`
  */
 const settle = async (
   { db, nowMs, entropy }: CallScope,
@@ -111,7 +111,7 @@ const settle = async (
   { clientSeed, seenCommitment, request }: AskedFight,
 ): Promise<CallData<'combats.fight'> | null> => {
   const playerId = Number(player.id)
-  // The commitment includes the rules version, so no other version may be used.
+  // The commitment names a rules version, so the fight must be simulated by that version.
   const pending = player.match && unpackMatch(player.match)
   const simulate = pending && simulationOf(pending.rules_version)
   if (!simulate) throw new ApiError('match-not-found')
@@ -201,7 +201,7 @@ export const fight = guarded({
     }),
 })
 
-/** Outside a call. @throws ApiError as the call */
+/** For code that is no call. @throws ApiError as the call */
 export const fightPending = async (scope: CallScope, playerId: number, clientSeed: string): Promise<void> => {
   const player = await readPlayerWith(scope.db, playerId, reads(playerId), [...COLUMNS, 'deleted_at'])
   if (!player || player.deleted_at !== null) throw new ApiError('player-not-found')

@@ -25,7 +25,7 @@ export interface FindScope extends CallScope {
   readonly opponents: Candidates
 }
 
-/** Earliest fight (row 75). Honest clients show the opponent for that long. */
+/** When the match can be fought at the earliest (row 75). The client shows the search for that long. */
 export const fightFromMs = (foundAt: string | Date): number => new Date(foundAt).getTime() + FINDING_MIN_MS
 
 const foundOnTheWire = (match: Omit<PendingMatchJson, 'shown'>): FoundOpponent => ({
@@ -65,9 +65,8 @@ const newMatch = (
 }
 
 /**
- * Repeats return the same match for five minutes, with the current commitment (R11). Matches end with their season phase (R28).
- * @returns null, without effect, if what was read no longer holds
- * @throws ApiError `out-of-energies`
+ * For five minutes a repeat answers the same match, with its current commitment (R11). A match ends with its season phase (R28). @returns
+ * null, without effect, if what was read no longer holds @throws ApiError `out-of-energies`
  */
 const settle = async (
   scope: FindScope,
@@ -82,7 +81,7 @@ const settle = async (
     read.match && isSamePhase(seasonFrom(calendar, nowMs), Date.parse(read.match.found_at))
       ? unpackMatch(read.match)
       : null
-  // A match under unknown rules could never be fought by this build.
+  // This build could not fight a match of rules that it does not know.
   if (match && Date.parse(match.expires_at) > nowMs && simulationOf(match.rules_version)) {
     return match.shown || (await setShown(db, playerId, match)) ? foundOnTheWire(match) : null
   }
@@ -98,7 +97,7 @@ export const find = guarded({
   settle,
 })
 
-/** Outside a call. @throws ApiError as the call */
+/** For code that is no call. @throws ApiError as the call */
 export const findFor = async (scope: FindScope, playerId: number): Promise<FoundOpponent> => {
   const read = await readPlayerWith(scope.db, playerId, partsOf(READS, playerId, scope.nowMs), FIGHTER_COLUMNS)
   if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')

@@ -4,7 +4,7 @@ import type { Side } from '#rules/kombat/fight-types.ts'
 import type { Db } from '#server/db/database.ts'
 import type { FightRow } from './packed-fight.ts'
 
-/** The columns of a fight that its line in the history needs; null where an earlier release did not store it. */
+/** Columns of a fight that a line of the history shows. Null where an earlier release did not store the value. */
 export interface HistoryFight {
   readonly id: string
   readonly attacker_id: bigint
@@ -26,10 +26,10 @@ interface HistoryPage {
   readonly limit: number
 }
 
-/** `at` as text, because a Date loses precision. */
+/** `at` is text, because a Date loses precision. */
 interface PageRow {
   readonly total: bigint
-  /** Null in the single row of an empty page. */
+  /** Null in the single row that an empty page has. */
   readonly id: string | null
   readonly attacker_id: bigint
   readonly at: string
@@ -43,7 +43,7 @@ const sideOf = (side: Side, { playerId, sinceMs }: HistoryPage) =>
     : sql`select fight_id as id, attacker_id, at, 'defender' as side from defences
       where defender_id = ${playerId}::bigint and at >= ${new Date(sinceMs)}`
 
-/** Newest first, by each side's index. Both name the player as owner. */
+/** Newest first. Attacks and defences are each found by an index that begins with the player. */
 const pageOf = async (db: Db, page: HistoryPage): Promise<readonly PageRow[]> => {
   const sides: readonly Side[] = page.side ? [page.side] : ['attacker', 'defender']
   const newest = sides.map(
@@ -60,7 +60,7 @@ const pageOf = async (db: Db, page: HistoryPage): Promise<readonly PageRow[]> =>
   return rows
 }
 
-/** Newest first. Reads whole rows of the page only, by key. */
+/** Newest first. Finds the page by keys, and reads whole rows of that page only. */
 export const fightsOf = async (
   db: Db,
   page: HistoryPage,

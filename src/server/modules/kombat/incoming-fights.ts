@@ -8,13 +8,13 @@ import { insertIncomingFight, insertIncomingFights, renameDefender } from './inc
 
 export const ATTACKED = 'attacked'
 
-/** Uses the fight's id. None for bots and NPCs. */
+/** The message has the fight's id. No message for a bot or NPC as defender. */
 export const messagesOfFight = ({ id, attackerId, defenderId, atMs }: NewFight): readonly OutboxMessage[] =>
   defenderId === null || defenderId < 0
     ? []
     : [{ id, playerId: attackerId, targetId: defenderId, kind: ATTACKED, payload: {}, atMs }]
 
-/** If the account was deleted meanwhile, anonymizes the fight, because the erasure has missed it (R43). */
+/** If the attacker's account was deleted meanwhile, anonymizes the fight, because the erasure has missed it (R43). */
 export const recordIncomingFight = async (
   { db }: Pick<CallScope, 'db'>,
   { id: fightId, playerId: attackerId, targetId: defenderId, atMs }: OutboxMessage,
@@ -34,7 +34,7 @@ export const attacksOnPresent = async <T extends Pick<OutboxMessage, 'targetId'>
   return messages.filter(({ targetId }) => present.has(targetId))
 }
 
-/** Batch of `recordIncomingFight`, for defenders with an account that is not being erased. */
+/** `recordIncomingFight` for many messages, whose defenders' accounts are not being erased. */
 export const recordIncomingFights = async (db: Db, messages: readonly OutboxMessage[]): Promise<void> => {
   if (messages.length === 0) return
   await insertIncomingFights(
@@ -47,6 +47,6 @@ export const recordIncomingFights = async (db: Db, messages: readonly OutboxMess
     })),
   )
   const defenderIds = [...new Set(messages.map(({ targetId }) => targetId))].sort((a, b) => a - b)
-  // Too early is harmless: it is checked again.
+  // The earliest instant for all of them. Too early is harmless: the job checks again.
   await rescheduleSubscribers(db, defenderIds, Math.min(...messages.map(({ atMs }) => atMs)))
 }

@@ -9,7 +9,7 @@ export const kombatJobs: readonly Job[] = [
     second: 50,
     run: async ({ db, clock, config, log }) => {
       const beforeMs = clock.nowMs() - config.fightsKeptDays * MS_PER_DAY
-      // Defences first, because each refers to a fight.
+      // `defences` goes first, because its rows refer to fights.
       const defences = await dropPartitionsBefore(db, 'defences', beforeMs)
       const fights = await dropPartitionsBefore(db, 'fights', beforeMs)
       log.info({ pruned: [...defences, ...fights] }, 'months of fights dropped')

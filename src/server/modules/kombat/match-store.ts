@@ -43,7 +43,7 @@ interface OwnSide {
   readonly commitment: string
 }
 
-/** The new commitment counts as not shown. Requires the player's lock. */
+/** The player has not been shown the new commitment yet. Requires the player's lock. */
 export const replaceOwnSide = async (db: Db, playerId: number, { own, serverSeed, commitment }: OwnSide) => {
   await db
     .updateTable('pending_matches')
@@ -52,7 +52,7 @@ export const replaceOwnSide = async (db: Db, playerId: number, { own, serverSeed
     .execute()
 }
 
-/** Keeps the commitment. Requires the player's lock. */
+/** Keeps the commitment, which does not cover names. Requires the player's lock. */
 export const renameOwnPet = async (db: Db, playerId: number, match: PendingMatch, name: string): Promise<void> => {
   const { profile, stats } = match.own
   const own = { stats, profile: { ...profile, pet: { ...profile.pet, name } } }
@@ -67,7 +67,7 @@ export const deleteMatch = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
 }
 
-/** Instants are text in JSON. */
+/** A match as JSON, in which instants are text. */
 type InJson<Match> = Omit<Match, 'player_id' | 'opponent_id' | 'found_at' | 'expires_at'> & {
   readonly opponent_id: number | null
   readonly found_at: string
@@ -79,7 +79,7 @@ export type PendingMatchJson = InJson<PendingMatch>
 export const pendingMatch = (playerId: number): RawBuilder<InJson<StoredMatch> | null> =>
   sql`select to_jsonb(m) - 'player_id' from pending_matches m where player_id = ${playerId}::bigint`
 
-/** Real players only, without challenges. */
+/** Ids of the last opponents that were real players. Challenges are left out. */
 export const lastMet = (playerId: number, count: number): RawBuilder<readonly number[]> => sql`
   select coalesce(json_agg(defender_id) filter (where defender_id is not null), '[]') from (
     select defender_id from fights where attacker_id = ${playerId}::bigint and kind = 'match'
@@ -104,7 +104,7 @@ interface SeenBySearch extends Pick<Selectable<PlayersTable>, 'loadout_no' | 'fi
   readonly match_id: string | null
 }
 
-/** False, without effect, if what was seen no longer holds. */
+/** False, without effect, if what the search has read no longer holds. */
 export const putMatch = async (db: Db, playerId: number, seen: SeenBySearch, match: Omit<PendingMatchJson, 'shown'>) =>
   (await callFunction(db, 'put_match', {
     p_player: playerId,

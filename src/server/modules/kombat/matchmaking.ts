@@ -33,17 +33,19 @@ const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
     bestRank,
     factor: botFactor(rng, player.fights),
   })
-  // A bot's own rank is −1. The displayed rank, used for rank points, is drawn once here (row 87, R12).
+  // A bot has no rank of its own. The rank that it shows, and that decides the rank points, is drawn once here (row 87, R12).
   const rank = replacedRank(rng, ownRank)
   const identity = { userId: BOT_USER_ID, name: bot.name, rank, bestRank, crown: null }
   const { houseId, stats, items: worn, bonus } = bot
   return { playerId: null, snapshot: { stats, profile: fighterProfile({ identity, houseId, worn, stats, bonus }) } }
 }
 
-/** Sampled per band, and kept by nearest power. Within R11's ratio win chances still range from 98 to 2 %. */
+/**
+ * Candidates drawn from each band, of whom the nearest in power are kept. Within R11's ratio chances to win still range from 98 to 2 %.
+ */
 const DRAWN = 20
 const NEAREST = 5
-/** Most candidates re-read after changes. */
+/** Candidates read again at most, because they have changed since the last refresh. */
 const READS_MAX = 5
 
 interface Matchmaking {
@@ -84,7 +86,7 @@ const realOpponent = async (scope: Scope, { own, met, opponents }: Matchmaking, 
   return null
 }
 
-/** R11. Falls back to a bot; always one in the first five fights. Rechecks a candidate's current row. */
+/** Reads a candidate's current row before it is chosen (R11). Falls back to a bot; the first five fights are always against one. */
 export const findOpponent = async (scope: Scope, matchmaking: Matchmaking, rng: Rng): Promise<Opponent> => {
   const { own } = matchmaking
   const found = own.player.fights < BEGINNER_FIGHTS ? null : await realOpponent(scope, matchmaking, rng)

@@ -13,7 +13,7 @@ import { setPetName } from './skill-pet-store.ts'
 
 const CODES = { length: 'pet-name-length', characters: 'pet-name-characters' } as const
 
-/** Normalized. @throws ApiError `pet-name-length`, `pet-name-characters`, `rude-pet-name` */
+/** @returns the normalized name @throws ApiError `pet-name-length`, `pet-name-characters`, `rude-pet-name` */
 const keptName = (text: string): string => {
   const problem = petNameProblem(text)
   if (problem !== null) throw new ApiError(CODES[problem])
@@ -23,9 +23,8 @@ const keptName = (text: string): string => {
 }
 
 /**
- * Free once, then burns 50 TOK (R32). The pending match keeps its commitment, which excludes names (R11).
- * @throws ApiError `pet-name-length`, `pet-name-characters`, `rude-pet-name`, `same-pet-name`, `price-changed`, `insufficient-tok` with the
- * cost
+ * The first name is free, later ones burn 50 TOK (R32). The pending match keeps its commitment, which does not cover names (R11). @throws
+ * ApiError `pet-name-length`, `pet-name-characters`, `rude-pet-name`, `same-pet-name`, `price-changed`, `insufficient-tok` with the cost
  */
 export const namePet = async (
   { db, nowMs, entropy }: CallScope,

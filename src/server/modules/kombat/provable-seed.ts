@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import { type CommittedFight, commitmentText } from '#rules/kombat/commitment-text.ts'
 
-/** SHA-256 (hex) over seed, loadouts and rules version. Shown before the fight. */
+/** SHA-256 in hex over server seed, loadouts and rules version. The player is shown it before the fight. */
 export const commitmentOf = (fight: CommittedFight): string =>
   createHash('sha256').update(commitmentText(fight)).digest('hex')
 
-/** HMAC of the server seed with the client seed, which is chosen later. */
+/** HMAC over the client seed, with the server seed as key. The client seed is chosen after the commitment is shown. */
 export const fightSeed = (serverSeed: string, clientSeed: string): string =>
   createHmac('sha256', serverSeed).update(clientSeed).digest('hex')
 
-/** A separate stream, so that drops reveal nothing about the fight. */
+/** Drops have another seed than the fight, so that they reveal nothing about it. */
 export const dropSeed = (serverSeed: string, clientSeed: string): string =>
   createHmac('sha256', serverSeed).update(`drops ${clientSeed}`).digest('hex')

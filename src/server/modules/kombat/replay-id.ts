@@ -5,10 +5,10 @@ export interface ReplayId {
 
 const UUID_LENGTH = 36
 
-/** `{attacker}-{fight}`: names the owner of the row. */
+/** `{attacker}-{fight}`: the id of a replay names the owner of its row. */
 export const replayIdOf = (attackerId: number | bigint, fightId: string): string => `${attackerId}-${fightId}`
 
-/** The call's schema has checked the form. */
+/** The call's schema has already checked the form. */
 export const parseReplayId = (text: string): ReplayId => {
   const owner = text.slice(0, -UUID_LENGTH)
   return {

@@ -15,7 +15,7 @@ import { parseReplayId, replayIdOf } from './replay-id.ts'
 
 const HISTORY_PAGE_SIZE = 20
 
-/** Leaves out what this fight was stored without: fights of an earlier release lack later fields. */
+/** Leaves out fields that were not stored: a fight of an earlier release lacks later ones. */
 const asStored = <T extends object>(row: { readonly [K in keyof T]: T[K] | null | undefined }): T =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
 
@@ -35,12 +35,12 @@ const historyRow = (fight: HistoryFight): CallData<'combats.history'>['items'][n
       is_bot: attacked && fight.is_bot,
     }),
     winner: fight.winner,
-    // The defender's rank does not change (R12).
+    // A defender's rank does not change (R12).
     rank_gain: attacked ? fight.rank_gain : 0,
   })
 }
 
-/** Last thirty days, newest first. */
+/** Fights of the last thirty days, newest first. */
 export const historyOf = async (
   db: Db,
   playerId: number,
@@ -69,10 +69,10 @@ const sideOf = (row: FightRow, callerId: number): Side | null => {
 }
 
 const withoutIds = (fighter: FighterProfile): FighterProfile =>
-  // A fight of an earlier release may lack both.
+  // A fight of an earlier release may lack fighter and pet.
   fighter && { ...fighter, user_id: 0, pet: fighter.pet && { ...fighter.pet, id: '', created_by: 0, owner_id: 0 } }
 
-/** Only attackers see rewards, third parties no user ids beyond the link's (R10). @throws ApiError `replay-not-found` */
+/** Only the attacker sees rewards. A third party sees no user ids beyond the one in the link (R10). @throws ApiError `replay-not-found` */
 export const replayOf = async (db: Db, callerId: number, replayId: string, nowMs: number): Promise<Replay> => {
   const row = await storedFight(db, replayId, replaysSinceMs(nowMs))
   const record = recordOfRow(row)
@@ -83,7 +83,10 @@ export const replayOf = async (db: Db, callerId: number, replayId: string, nowMs
   return { ...record, replay_id: replayId, user, enemy, viewer, own: null }
 }
 
-/** Checks commitment against revealed seed and loadouts, and recomputes entries and winner. @throws ApiError `replay-not-found` */
+/**
+ * Compares the commitment with the revealed seed and the loadouts, and simulates entries and winner again. @throws ApiError
+ * `replay-not-found`
+ */
 export const verifyFight = async (db: Db, replayId: string, sinceMs: number): Promise<FightVerification> => {
   const { inputs, server_seed, client_key, rules_version, result } = await storedFight(db, replayId, sinceMs)
   const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))

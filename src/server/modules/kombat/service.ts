@@ -55,7 +55,7 @@ export {
   whileAway,
 }
 
-/** Fights of any kind. */
+/** True after a fight of any kind. */
 export const hasAttackedSince = (db: Db, playerId: number, since: Date): Promise<boolean> =>
   hasFightSince(db, playerId, since)
 
@@ -65,14 +65,14 @@ export const rankedFightsOf = (
   limit: number,
 ): RawBuilder<readonly RankedFight[]> => rankedFightsSelect(playerId, span, limit)
 
-/** Column `result` with one player anonymized to `name` and id 0 (R43). */
+/** SQL of the column `result` in which one fighter is anonymous: named `name`, with id 0 (R43). */
 export const fightWithout = (fighter: 'user' | 'enemy', name: string): RawBuilder<unknown> =>
   withoutPlayer(fighter, name)
 
-/** Without effects on players. */
+/** Stores the fight and changes no player. */
 export const storeFight = (db: Db, fight: NewFight): Promise<void> => insertFight(db, fight)
 
-/** However old; undefined for none. */
+/** Finds the fight however old it is. Undefined if there is none. */
 export const storedFight = (
   db: Db,
   { attackerId, fightId }: { readonly attackerId: number; readonly fightId: string },
@@ -90,7 +90,7 @@ const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me
 export const kombatProfileOf = async (scope: Scope, playerId: number): Promise<CallData<'combats.me'>> =>
   kombatProfile(await getFighter(scope, playerId))
 
-/** Constant within a day, because seasons start and end at midnight. */
+/** Stays the same within a day, because seasons start and end at midnight. */
 export const kombatProfileView = playerView(FIGHTER_PARTS, (read, { nowMs }: Pick<CallScope, 'nowMs'>) =>
   kombatProfile(fighterOf(read, nowMs)),
 )
@@ -99,18 +99,18 @@ export const energyView = playerView({}, (player, { nowMs }: Pick<CallScope, 'no
   energyOnTheWire(refillEnergy(storedEnergy(player), nowMs)),
 )
 
-/** Includes refills (row 101). */
+/** Energy with refills since it was stored (row 101). */
 export const energyNow = (player: PlayerRow, nowMs: number): Energy => refillEnergy(storedEnergy(player), nowMs)
 
-/** The refill clock continues (R32). @throws ApiError `player-not-found` */
+/** The time to the next refill stays as it is (R32). @throws ApiError `player-not-found` */
 export const giveEnergy = async ({ db, nowMs }: Scope, playerId: number, amount: number): Promise<void> => {
   const player = await getPlayerLocked(db, playerId)
   await setEnergy(db, playerId, addEnergy(storedEnergy(player), amount, nowMs))
 }
 
 /**
- * Call after any change of skill, house, army, gear or stones, in its transaction and with the player's lock. Refreshes power; the pending
- * match keeps its opponent, with a new seed and commitment, and cannot be fought until `combats.find` has shown it (R11).
+ * Call after any change of skill, house, army, gear or stones, in its transaction and with the player's lock. Refreshes the power. The
+ * pending match keeps its opponent but gets a new seed and commitment, and cannot be fought until `combats.find` has shown it (R11).
  * @returns the current power
  */
 export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<number> => {
@@ -131,13 +131,13 @@ export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: n
   return profile.power
 }
 
-/** Also invalidates what a find or fight has read. Requires the player's lock. */
+/** A concurrent find or fight that has read the match fails its check and reads again. Requires the player's lock. */
 export const endMatch = async (scope: Scope, playerId: number): Promise<void> => {
   await refreshPower(scope, playerId)
   await deleteMatch(scope.db, playerId)
 }
 
-/** Free (R08). Affects the match (R11), not power. @throws ApiError `skill-locked` with the rank points */
+/** Costs nothing (R08). Changes the match (R11) but not the power. @throws ApiError `skill-locked` with the rank points */
 export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName): Promise<CallData<'combats.skill'>> =>
   inTransaction(scope.db, async (db) => {
     const { unlockPoints } = SKILLS[skill]
@@ -153,7 +153,7 @@ export const energyTrigger = (player: PlayerRow): NotificationTrigger | null => 
   return atMs === null ? null : { subject: isoOf(atMs), atMs }
 }
 
-/** By player id; one per absence (extra 8). @param awaySinceMs last activity by player id @param sinceMs oldest attack */
+/** By player id, once per absence (extra 8). @param awaySinceMs last activity by player id @param sinceMs oldest attack */
 export const attackTriggers = async (
   db: Db,
   awaySinceMs: ReadonlyMap<bigint, number>,

@@ -30,7 +30,7 @@ const build = async (db: Db, board: BoardId, nowMs: number): Promise<void> => {
   await writeBoard(db, board, nowMs, firstEntries(board, await currentSeason(db, nowMs)))
 }
 
-/** Skipped while another process rebuilds it (R35). @internal */
+/** Does nothing while another process rebuilds the board (R35). @internal */
 export const rebuildBoard = async (db: Db, board: BoardId, nowMs: number): Promise<void> => {
   if (board === 'tok') return rebuildTokBoard(db, nowMs)
   await inTransaction(db, async (trx) => {
@@ -42,7 +42,7 @@ export const rebuildBoards = async (db: Db, nowMs: number): Promise<void> => {
   for (const board of BOARD_IDS) await rebuildBoard(db, board, nowMs)
 }
 
-/** The latest rebuild, so that no reader waits. Only the first request ever builds it, while others wait. */
+/** The board of the last rebuild, so that readers do not wait. Only the very first request builds it, and others wait for that. */
 const standingBoard = async (
   db: Db,
   board: BoardId,
@@ -69,7 +69,7 @@ const onTheWire = (row: ListedRow, laurels: ReadonlyMap<bigint, number>): BoardP
   }
 }
 
-/** Twenty rows and the podium (R35, row 178). NPCs fill up without a place (R48). */
+/** Twenty rows and the podium (R35, row 178). NPCs fill the board up without a place (R48). */
 export const boardPage = async (db: Db, board: BoardId, page: number, nowMs: number): Promise<BoardPage> => {
   const { rebuiltMs } = await standingBoard(db, board, nowMs)
   const last = page * BOARD_PAGE_SIZE
@@ -95,7 +95,7 @@ const isAtOrBehind = (own: Omit<BoardMark, 'place'>, mark: BoardMark): boolean =
   return latest === markLatest ? own.playerId >= mark.playerId : latest < markLatest
 }
 
-/** Exact place within the listed thousand, then a label (R35, row 179). @throws ApiError `player-not-found` */
+/** The exact place among the listed thousand, else a label such as '2000+' (R35, row 179). @throws ApiError `player-not-found` */
 export const ownRow = async (db: Db, board: BoardId, playerId: number, nowMs: number): Promise<BoardMe> => {
   const { marks } = await standingBoard(db, board, nowMs)
   const player = await getPlayer(db, playerId)
@@ -110,13 +110,16 @@ export const ownRow = async (db: Db, board: BoardId, playerId: number, nowMs: nu
   return { ...who, place: null, label: isFull ? placeLabel(reached) : null, value: entry.value }
 }
 
-/** As of the latest rebuild; basis of crowns (T41). */
+/** The place as of the last rebuild, which crowns are based on (T41). */
 export const pvpPlaceSelect = (playerId: number): RawBuilder<number | null> => placeSelect('pvp', playerId)
 
-/** Skips players without one. */
+/** Skips players without a place. */
 export const pvpPlacesOf = (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
   placesOf(db, 'pvp', playerIds)
 
-/** One batch. Transaction and amount stay, so that no transaction is recorded twice (R35). @returns number handled */
+/**
+ * Erases the wallet address from one batch of prizes. Transaction and amount stay, so that no transaction is recorded twice (R35).
+ * @returns number handled
+ */
 export const forgetTonPrizes = (db: Db, playerId: number, limit: number): Promise<number> =>
   forgetPrizeAddresses(db, playerId, limit)

@@ -12,7 +12,7 @@ export const FARTHEST_PLACE = Math.max(...LABELLED_PLACES)
 
 export type SeasonOfBoard = Pick<SeasonState, 'number' | 'startMs'>
 
-/** Converted to the current season (R29). */
+/** Rank points are converted to the current season (R29). */
 const rankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
   const { points, latest, since } = rankInSql(season)
   return sql`
@@ -20,7 +20,7 @@ const rankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
     from players where rank_points > 0 and deleted_at is null`
 }
 
-/** A ranked fight without points still gives a place, below all others (R30). */
+/** A player whose ranked fights brought no points gets a place, too, below all others (R30). */
 const pointlessFighters = (season: SeasonOfBoard): RawBuilder<unknown> => {
   const { latest, since } = rankInSql(season)
   return sql`
@@ -30,10 +30,13 @@ const pointlessFighters = (season: SeasonOfBoard): RawBuilder<unknown> => {
       where league_weeks.player_id = players.id and season = ${season.number}::integer and fights > 0)`
 }
 
-/** Without banned players and values of 0; ties go to the earlier (R35). Deleted accounts own nothing ranked. */
+/**
+ * Leaves out banned players and values of 0. Of two with equal values, the earlier one comes first (R35). Deleted accounts own nothing
+ * that is ranked.
+ */
 const ENTRIES: Readonly<Record<BoardId, (season: SeasonOfBoard) => RawBuilder<unknown>>> = {
   pvp: rankedPlayers,
-  // A full read; `rebuildTokBoard` uses it only now and then.
+  // Reads all balances, so `rebuildTokBoard` uses it only now and then.
   tok: () => sql`
     select owner_id as player_id, amount as value, coalesce(changed_at, '-infinity') as since, 0 as latest
     from balances where asset = 'tok' and amount > 0`,
@@ -46,14 +49,17 @@ const ENTRIES: Readonly<Record<BoardId, (season: SeasonOfBoard) => RawBuilder<un
 const notBanned = (playerId: string) => sql`
   not exists (select from sanctions where sanctions.player_id = ${sql.ref(playerId)} and status = 'banned')`
 
-/** Ties: longer held, then previous season's rank (R29), then id. */
+/** Of equal values, the one held longer comes first, then the better rank of the previous season (R29), then the lower id. */
 const ORDER = sql`value desc, since, latest desc, player_id`
-/** NPCs last (R48). */
+/** NPCs (negative ids) come last (R48). */
 const PEOPLE_FIRST = sql`player_id < 0, ${ORDER}`
 const LIMIT = sql.lit(FARTHEST_PLACE)
 const LISTED = sql.lit(BOARD_LISTED_PLACES)
 
-/** Unscored fighters only fill a short list. This and the previous season are read by index: a reset keeps their order. */
+/**
+ * Fighters without points are added only if the list is short. Ranks of this and the previous season are read by index, because a reset
+ * keeps their order.
+ */
 const firstRankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
   const [now, before] = [sql`${season.number}::integer`, sql`${season.number - 1}::integer`]
   const first = (of: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
@@ -69,7 +75,7 @@ const firstRankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
       and (select count(*) from by_points) < ${LISTED} order by 3, 4 desc, 1 limit ${LISTED})`
 }
 
-/** As far as places have labels. */
+/** Reads as many entries as there are places with a label. */
 export const firstEntries = (board: BoardId, season: SeasonOfBoard): RawBuilder<unknown> =>
   board === 'pvp'
     ? firstRankedPlayers(season)
@@ -77,7 +83,7 @@ export const firstEntries = (board: BoardId, season: SeasonOfBoard): RawBuilder<
       select entries.* from (${ENTRIES[board](season)}) as entries
       where ${notBanned('entries.player_id')} order by ${ORDER} limit ${LIMIT}`
 
-/** Requires the board's lock. @returns number ranked, up to the last label */
+/** Requires the board's lock. @returns how many players are ranked, up to the last label */
 export const writeBoard = async (
   db: Db,
   board: BoardId,
@@ -105,7 +111,7 @@ export const writeBoard = async (
   return rows[0]?.ranked ?? 0
 }
 
-/** Updates `rebuilt_at` of an unchanged board. */
+/** Updates only `rebuilt_at`, for a board that has not changed. */
 export const markBoardRebuilt = async (db: Db, board: BoardId, nowMs: number): Promise<void> => {
   await db
     .updateTable('boards')
@@ -116,10 +122,10 @@ export const markBoardRebuilt = async (db: Db, board: BoardId, nowMs: number): P
 
 const lockOf = (board: BoardId): string => `board ${board}`
 
-/** Until the transaction ends; false if taken. Never waits. */
+/** Held until the transaction ends. False if another process has it. Never waits. */
 export const lockBoard = (db: Db, board: BoardId): Promise<boolean> => tryLockNamed(db, lockOf(board))
 
-/** As `lockBoard`, but waits. */
+/** The same lock as `lockBoard`, but waits for it. */
 export const waitForBoard = (db: Db, board: BoardId): Promise<void> => lockNamed(db, lockOf(board))
 
 export const readBoard = async (
@@ -144,7 +150,7 @@ export const listedPlaces = async (db: Db, board: BoardId): Promise<number> => {
 
 export interface ListedRow {
   readonly position: number
-  /** Counts people only; null for NPCs. */
+  /** Counts people only. Null for NPCs. */
   readonly place: number | null
   readonly player_id: bigint
   readonly value: bigint
@@ -191,7 +197,7 @@ export const placesOf = async (
   return new Map(rows.map(({ player_id, place }) => [player_id, place]))
 }
 
-/** Undefined without one. 0 counts only on the PvP board, after a ranked fight (R30). */
+/** Undefined for a player without an entry. A value of 0 counts only on the PvP board, after a ranked fight (R30). */
 export const entryOf = async (
   db: Db,
   board: BoardId,

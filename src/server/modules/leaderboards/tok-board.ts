@@ -20,17 +20,21 @@ import {
   writeTokWatch,
 } from './tok-store.ts'
 
-// No query over all balances: its index would prevent HOT updates (13 µs and twice the WAL per TOK movement); a generated column costs each
-// movement 8 to 12 µs. Instead movements (`give`, `record`, `debit`) report watched balances and rises to another step.
+// No query over all balances: the index it needs would prevent HOT updates (13 µs and twice the WAL per TOK movement), and a generated
+// column costs each movement 8 to 12 µs. Instead the code that moves TOK (`give`, `record`, `debit`) queues owners who are watched or reach
+// a higher step.
 
 /** How often all balances are read, because an operator may have changed some in the database. */
 const SWEEP_EVERY_MS = 20 * MS_PER_MINUTE
-/** Extra share watched beyond labelled places: a full read is needed only if more than that fall. */
+/** Balances watched beyond the places that have labels, as a share. Only if more than these fall is a full read needed. */
 const SPARE = 0.1
 const BATCH = 1000
 const MOVED_BATCH = 10_000
 
-/** Highest step that, with all above, covers the watched share. Null if that is most owners: a full read is as cheap. @internal */
+/**
+ * @returns the lowest step to watch: it and all higher ones hold enough balances for the board. Null if these are over half of all owners,
+ * because a full read is as cheap then. @internal
+ */
 export const stepToWatch = (counts: readonly { readonly step: number; readonly owners: number }[]): number | null => {
   const all = counts.reduce((sum, { owners }) => sum + owners, 0)
   let watched = 0
@@ -45,7 +49,10 @@ const inBatches = async (owners: readonly bigint[], work: (batch: readonly bigin
   for (let at = 0; at < owners.length; at += BATCH) await work(owners.slice(at, at + BATCH))
 }
 
-/** Watches owners before reading balances, so that a later change is queued again. @returns false if nothing was queued */
+/**
+ * Applies queued changes. Owners are watched before their balances are read, so that a later change is queued again. @returns false if
+ * nothing was queued
+ */
 const follow = async (db: Db, step: number): Promise<boolean> => {
   let hasMoved = false
   for (;;) {
@@ -65,14 +72,14 @@ const follow = async (db: Db, step: number): Promise<boolean> => {
 const sweep = async (db: Db, nowMs: number): Promise<void> => {
   const season = await currentSeason(db, nowMs)
   const step = stepToWatch(await countSteps(db))
-  // Outside the transaction, which then blocks few movements.
+  // Done before the transaction, which then blocks fewer movements.
   if (step !== null) await inBatches(await unwatchedFrom(db, step), (owners) => watchOwners(db, owners, step))
   await inTransaction(db, async (trx) => {
     if (!(await lockBoard(trx, 'tok'))) return
     await inOrder(trx)
     const banned = await hashBanned(trx)
     if (step === null) {
-      // Before balances are read, so that a later movement is read or queued.
+      // Emptied before balances are read, so that a later movement is either read or queued.
       await forgetChangedOwners(trx)
       await writeBoard(trx, 'tok', nowMs, firstEntries('tok', season))
     } else {
@@ -85,7 +92,7 @@ const sweep = async (db: Db, nowMs: number): Promise<void> => {
   })
 }
 
-/** From queued changes; false if a full read is needed. */
+/** Rebuilds the board from queued changes. False if a full read is needed. */
 const catchUp = (db: Db, nowMs: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await lockBoard(trx, 'tok'))) return true
@@ -103,7 +110,7 @@ const catchUp = (db: Db, nowMs: number): Promise<boolean> =>
     return ranked >= FARTHEST_PLACE
   })
 
-/** R35. Skipped while another process rebuilds it. From queued changes, now and then from all balances. */
+/** Rebuilds from queued changes, now and then from all balances (R35). Does nothing while another process rebuilds. */
 export const rebuildTokBoard = async (db: Db, nowMs: number): Promise<void> => {
   if (!(await catchUp(db, nowMs))) await sweep(db, nowMs)
 }

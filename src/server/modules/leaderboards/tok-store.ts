@@ -8,7 +8,7 @@ const STEP = tokStep(sql`amount`)
 const BANNED = sql`select player_id from sanctions where status = 'banned'`
 
 export interface TokWatch {
-  /** Watched from this step up; null while every rebuild reads all. */
+  /** The lowest step that is watched. Null while every rebuild reads all balances. */
   readonly step: number | null
   readonly sweptMs: number
   readonly banned: string
@@ -35,7 +35,7 @@ export const hashBanned = async (db: Db): Promise<string> => {
   return rows[0]?.hash ?? ''
 }
 
-/** Highest first, without banned players. */
+/** Highest step first. Banned players are left out. */
 export const countSteps = async (db: Db): Promise<readonly { readonly step: number; readonly owners: number }[]> => {
   const { rows } = await sql<{ step: number; owners: number }>`
     select ${STEP}::int as step, count(*)::int as owners from balances
@@ -58,7 +58,7 @@ export const watchOwners = async (db: Db, owners: readonly bigint[], step: numbe
       and coalesce(watched, false) <> (${STEP} >= ${step}::int)`.execute(db)
 }
 
-/** Each owner once, at most `limit` movements. Uncommitted ones come next time. */
+/** Takes at most `limit` queued movements, and names each owner once. Uncommitted movements are taken next time. */
 export const takeChangedOwners = async (
   db: Db,
   limit: number,
@@ -73,12 +73,12 @@ export const takeChangedOwners = async (
   return { owners: [...new Set(rows.map(({ owner_id }) => owner_id))], isAll: rows.length < limit }
 }
 
-/** Before a full read of balances. */
+/** Call it before a full read of balances. */
 export const forgetChangedOwners = async (db: Db): Promise<void> => {
   await sql`delete from tok_moved`.execute(db)
 }
 
-/** Replaces the ranking by a full read. */
+/** Replaces the whole ranking by a full read of balances. */
 export const rankAll = async (db: Db, step: number): Promise<void> => {
   await sql`delete from tok_ranked`.execute(db)
   await sql`
@@ -99,7 +99,7 @@ export const unrank = async (db: Db, owners: readonly bigint[]): Promise<void> =
   await sql`delete from tok_ranked where player_id = any(${[...owners]}::bigint[])`.execute(db)
 }
 
-/** For owners without an entry; skips those below the step. */
+/** For owners who have no entry. Skips balances below the step. */
 export const rankOwners = async (db: Db, owners: readonly bigint[], step: number): Promise<void> => {
   await sql`
     insert into tok_ranked (player_id, value, since)

@@ -9,7 +9,10 @@ export interface PaidTonPrize {
   readonly amountNano: bigint
 }
 
-/** Idempotent (R35). @returns true if new @throws OperatorError without a wallet, or if recorded for another player or amount */
+/**
+ * Idempotent (R35). @returns true if the prize is new @throws OperatorError without a wallet, or if the transaction is recorded for
+ * another player or amount
+ */
 export const noteTonPrize = async (
   db: Db,
   playerId: number,
@@ -33,7 +36,7 @@ export const noteTonPrize = async (
 export const tonPrizeOf = (db: Db, transaction: string): Promise<TonPrizeRow | undefined> =>
   findTonPrize(db, transaction)
 
-/** In the caller's transaction. @throws OperatorError if it is not the player's */
+/** Runs in the caller's transaction. @throws OperatorError if the prize is not the player's */
 export const undoTonPrize = async (db: Db, playerId: number, transaction: string): Promise<void> => {
   await lockTonPrizes(db)
   const known = await findTonPrize(db, transaction)

@@ -21,7 +21,7 @@ export const insertTonPrize = async (
     .execute()
 }
 
-/** At most `limit`; transactions and amounts stay. @returns how many */
+/** Erases at most `limit` addresses. Transactions and amounts stay. @returns how many */
 export const forgetPrizeAddresses = async (db: Db, playerId: number, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update ton_prizes set address = null

@@ -18,7 +18,7 @@ export const firstLeagueSeason = async (db: Db): Promise<number | undefined> => 
 export const lockLeague = (db: Db, { season, week }: LeagueKey): Promise<boolean> =>
   tryLockNamed(db, `league ${season} ${week}`)
 
-/** Serializes reward batches. */
+/** The lock makes reward batches run one after another. */
 export const lockBoardState = (db: Db, { season, week }: LeagueKey): Promise<BoardState | undefined> =>
   db
     .selectFrom('league_boards')
@@ -44,7 +44,10 @@ export interface Placed {
   readonly points: number
 }
 
-/** People only (R48); ties go to the earlier (R27). An index in this order would prevent HOT updates of each fight. */
+/**
+ * Ranks people only (R48). Of equal points, those reached earlier come first (R27). An index in this order would prevent HOT updates of
+ * each fight.
+ */
 export const firstPlaces = async (db: Db, key: LeagueKey): Promise<readonly Placed[]> => {
   const { rows } = await sql<{ player_id: bigint; points: number }>`
     select player_id, points from (${sumsOf(key)}) as sums
@@ -67,7 +70,7 @@ const listedPlaces = async (db: Db, { season, week }: LeagueKey): Promise<readon
 const sameAs = (other: Placed | undefined, { playerId, points }: Placed): boolean =>
   other?.playerId === playerId && other.points === points
 
-/** Writes changes only, because most places stay equal within a minute. Requires the league's lock. */
+/** Writes only places that changed, because most stay equal within a minute. Requires the league's lock. */
 export const writePlaces = async (db: Db, key: LeagueKey, placed: readonly Placed[]): Promise<void> => {
   const { season, week } = key
   const listed = new Map((await listedPlaces(db, key)).map((row) => [row.place, row]))

@@ -19,9 +19,9 @@ import {
   placesSelect,
 } from './store.ts'
 
-/** Includes the running week. Specials of these seasons are added. */
+/** Weeks that players can look at, the running one included. The Special leagues of their seasons can be looked at, too. */
 const WEEKS_OF_HISTORY = 8
-/** First places of each better reward; the board shows the points needed. */
+/** Last place of each reward tier. The board shows the points that each needs. */
 const STEPS = [500, 100, 50, 10, 3, 1]
 
 const shownLeagues = (calendar: SeasonState, nowMs: number): readonly LeagueWeek[] => {
@@ -34,17 +34,17 @@ const shownLeagues = (calendar: SeasonState, nowMs: number): readonly LeagueWeek
   )
 }
 
-/** Oldest instant of the shown leagues. */
+/** When the oldest league that is shown began. */
 export const shownSinceMs = (calendar: SeasonState, nowMs: number): number =>
   Math.min(nowMs, ...shownLeagues(calendar, nowMs).map(({ startMs }) => startMs))
 
-/** Null: the running week. */
+/** Without season and week, the running week is meant. */
 export interface AskedLeague {
   readonly season?: number | undefined
   readonly week?: LeagueSlug | undefined
 }
 
-/** @throws ApiError `not-found` if it is not shown */
+/** @throws ApiError `not-found` if the league is not shown */
 const askedLeague = (
   calendar: SeasonState,
   shown: readonly LeagueWeek[],
@@ -95,9 +95,8 @@ const boardOf = (boards: readonly BuiltBoard[], league: LeagueWeek): BuiltBoard 
 }
 
 /**
- * R27, R35. One statement reads all. A listed caller gets the listed points: live points could exceed the points of a better
- * place.
- * @throws ApiError `not-found` if not begun or too old; `player-not-found`
+ * One statement reads all (R27, R35). A listed caller gets the points on the list: the live ones could exceed those of a better place.
+ * @throws ApiError `not-found` if the league has not begun or is too old; `player-not-found`
  */
 export const leagueBoard = async (
   { db, nowMs }: Scope,

@@ -21,7 +21,7 @@ export const keyOf = ({ season, slug }: Pick<LeagueWeek, 'season' | 'slug'>): Le
 export const begunLeagues = (calendar: SeasonState, season: number, nowMs: number): readonly LeagueWeek[] =>
   LEAGUE_SLUGS.map((slug) => leagueWeekOf(calendar, season, slug)).filter(({ startMs }) => startMs <= nowMs)
 
-/** The latest finished and the running one; null if there is none. */
+/** The slug's latest finished league and its running one. Each is null if there is none. */
 export const leaguesOfSlug = (
   calendar: SeasonState,
   slug: LeagueSlug,
@@ -40,7 +40,7 @@ export const rewardOf = (
   { place, points }: { readonly place: number | null; readonly points: number },
 ): LeagueReward | null => leagueRewardOf(slug, { place: place as Place | null, points })
 
-/** Stones and items are drawn when given (R46). */
+/** Stones and items are drawn when the reward is given (R46). */
 export const givenOf = ({ awakeStones, items, star, stones, tickets, tokNano }: LeagueReward): InboxReward => ({
   tok: BigInt(tokNano),
   star: BigInt(star),

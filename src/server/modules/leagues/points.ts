@@ -11,7 +11,7 @@ const PAGE_SIZE = 20
 
 type PointRow = LeaguePoints['items'][number]
 
-/** `atMs` is the sort key. */
+/** Rows are sorted by `atMs`. */
 interface SortedRow {
   readonly atMs: number
   readonly row: Omit<PointRow, 'at'>
@@ -33,7 +33,10 @@ const ofBooked = ({ amount, atMs, ref, source }: BookedPoints): SortedRow => ({
   row: { source, points: amount, ...NO_FIGHT, ref },
 })
 
-/** Fights are kept thirty days (R10), sums for ever (R27). @throws ApiError `not-found` if not begun or too old */
+/**
+ * What brought the player's points. Fights are kept thirty days (R10), sums for ever (R27). @throws ApiError `not-found` if the league has
+ * not begun or is too old
+ */
 export const leaguePoints = async (
   { db, nowMs }: Scope,
   playerId: number,

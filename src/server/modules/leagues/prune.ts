@@ -6,10 +6,13 @@ import { shownSinceMs } from './board.ts'
 import { deletePointsBetween, notePruned, unprunedWeeks } from './prune-store.ts'
 
 const WEEK_MS = 7 * MS_PER_DAY
-/** Per statement; some twenty thousand rows for a million players. */
+/** Deleted per statement: some twenty thousand rows for a million players. */
 const SLICE_MS = 10 * MS_PER_MINUTE
 
-/** For final weeks no longer shown (R27); sums stay for the audit. An interrupted week starts over. @returns number of rows */
+/**
+ * Deletes points of final weeks that are no longer shown (R27). Their sums stay for the audit. An interrupted week starts over. @returns
+ * number of rows
+ */
 export const pruneLeaguePoints = async ({ db, nowMs }: Scope): Promise<number> => {
   const calendar = await currentSeason(db, nowMs)
   const untilMs = shownSinceMs(calendar, nowMs)

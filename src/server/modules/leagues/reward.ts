@@ -73,11 +73,14 @@ const onTheWire = ({ league, own }: OwnWeek, isClaimed: boolean): LeagueReward =
   }
 }
 
-/** An expired window counts as claimed (R27). */
+/** True as well once the time to claim is over (R27). */
 const isClaimed = ({ league, own }: OwnWeek, nowMs: number): boolean =>
   own.isClaimed || nowMs >= leagueClaimableUntilMs(league)
 
-/** Season 0 (R27, row 151): the latest finished, unclaimed league, else the running one, else the claimed or next one. */
+/**
+ * What a call with `league` 0 asks for (R27, row 151): the latest finished, unclaimed league, else the running one, else the claimed one
+ * or the first to come.
+ */
 export const leagueReward = async ({ db, nowMs }: Scope, playerId: number, slug: LeagueSlug): Promise<LeagueReward> => {
   const calendar = await currentSeason(db, nowMs)
   const { finished, running } = leaguesOfSlug(calendar, slug, nowMs)
@@ -91,9 +94,9 @@ export const leagueReward = async ({ db, nowMs }: Scope, playerId: number, slug:
 }
 
 /**
- * Once, within fourteen days of the close (R27, R28, rows 150, 151), in the caller's transaction. Writes the claim row first, as does the
- * inbox job, so only one of them succeeds.
- * @throws ApiError `player-not-found`; with season and week `already-claimed`, also after the window; `not-claimable`
+ * A reward is claimed once, within fourteen days of the league's close (R27, R28, rows 150, 151), in the caller's transaction. The claim's
+ * row is written first, here and by the inbox job, so only one of them gives the reward. @throws ApiError `player-not-found`; with season
+ * and week `already-claimed`, also after the window; `not-claimable`
  */
 export const claimLeagueReward = async (
   scope: CallScope,

@@ -15,7 +15,10 @@ import { type WeekFights, weekFighters, weekFightsSelect } from './week-store.ts
 
 export { leagueTriggers, nextLeagueTriggerMs, waitingView }
 
-/** R27. In the fight's transaction with the player's lock, which enforces the daily cap. @returns points; 0 at the cap */
+/**
+ * Books points of a boss fight (R27). Call it in the fight's transaction with the player's lock, which enforces the daily cap. @returns
+ * points; 0 at the cap
+ */
 export const bookBossPoints = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -31,7 +34,10 @@ export const bookBossPoints = async (
   return amount
 }
 
-/** R27. In the job's transaction; the caller prevents repeats. @param nowMs time of the results, which decides the week */
+/**
+ * Books points of a tournament (R27) in the job's transaction. The caller prevents repeats. @param nowMs time of the results, which
+ * decides the week
+ */
 export const bookTournamentPoints = async ({ db, nowMs }: Scope, earned: readonly EarnedPoints[]): Promise<void> => {
   if (earned.length === 0) return
   const { number: season, week } = await currentSeason(db, nowMs)
@@ -40,7 +46,7 @@ export const bookTournamentPoints = async ({ db, nowMs }: Scope, earned: readonl
 
 export const leagueFightsSelect = (playerId: number): RawBuilder<readonly WeekFights[]> => weekFightsSelect(playerId)
 
-/** People only (R48), by id. */
+/** People only (R48), in order of their ids. */
 export const fightersOfWeek = (db: Db, week: Pick<WeekFights, 'season' | 'week'>, afterId: bigint, limit: number) =>
   weekFighters(db, week, afterId < 0n ? 0n : afterId, limit)
 
@@ -52,6 +58,6 @@ export const areLeaguesFinal = async (db: Db, leagues: readonly LeagueWeek[]): P
   })
 }
 
-/** R27, R48. By id. */
+/** People only (R27, R48), in order of their ids. */
 export const standingsInLeague = (db: Db, league: LeagueWeek, afterId: bigint, limit: number) =>
   playersAfter(db, keyOf(league), afterId < 0n ? 0n : afterId, limit)

@@ -30,10 +30,10 @@ import {
 import { begunLeagues, givenOf, keyOf, rewardOf } from './leagues.ts'
 import { playersAfter, saveRewardProgress, takeForInbox } from './settle-store.ts'
 
-/** Special sums up to four rows per player, four times a week's cost; its board can lag ten minutes. */
+/** Special sums up to four rows per player, which costs four times as much as a week. Its board can lag ten minutes. */
 const SPECIAL_EVERY_MS = 10 * MS_PER_MINUTE
 export const INBOX_BATCH = 500
-/** Spreads a million rewards over most of an hour, to leave the database to calls. */
+/** Spreads a million rewards over most of an hour, which leaves the database to calls. */
 const BATCHES_A_RUN = 40
 
 const stateOf = (states: readonly BoardState[], league: LeagueWeek): BoardState | undefined => {
@@ -41,7 +41,7 @@ const stateOf = (states: readonly BoardState[], league: LeagueWeek): BoardState 
   return states.find(({ season, week }) => season === key.season && week === key.week)
 }
 
-/** All points are written, and its sources are frozen (R27). */
+/** True once all points are written, and the leagues that this one sums are frozen (R27). */
 const canBeFinal = async ({ db, nowMs }: Scope, league: LeagueWeek, states: readonly BoardState[]) => {
   if (nowMs < leagueFreezeMs(league)) return false
   if (await areTournamentsDue(db, league.closeMs)) return false
@@ -51,7 +51,7 @@ const canBeFinal = async ({ db, nowMs }: Scope, league: LeagueWeek, states: read
   return states.filter(({ season, week, final_at }) => season === league.season && week < 5 && final_at).length === 4
 }
 
-/** Skipped while another process builds, or once final. */
+/** Builds the board. Skipped while another process builds it, or once it is final. */
 const build = ({ db, nowMs }: Scope, league: LeagueWeek, isLast: boolean): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const key = keyOf(league)
@@ -75,7 +75,7 @@ const tendBoard = async (parts: Scope, league: LeagueWeek, states: readonly Boar
   return build(parts, league, isLast)
 }
 
-/** Claim and job write the same row first, so each reward is given once. @returns how many; null if none is left */
+/** Claim and job write the same row first, so each reward is given once. @returns how many were given; null if none is left */
 export const giveBatch = ({ db, nowMs }: Scope, league: LeagueWeek): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const key = keyOf(league)
@@ -120,7 +120,7 @@ export const giveBatch = ({ db, nowMs }: Scope, league: LeagueWeek): Promise<num
     return entries.length
   })
 
-/** Oldest first; catches up after any downtime. */
+/** All leagues that have begun, oldest first, so that the job catches up after any downtime. */
 const allBegun = async ({ db, nowMs }: Scope, calendar: SeasonState): Promise<readonly LeagueWeek[]> => {
   const first = Math.min((await firstLeagueSeason(db)) ?? calendar.number, calendar.number)
   return Array.from({ length: calendar.number - first + 1 }, (_, passed) => first + passed).flatMap((season) =>
@@ -128,7 +128,7 @@ const allBegun = async ({ db, nowMs }: Scope, calendar: SeasonState): Promise<re
   )
 }
 
-/** Each minute (R27, R28). Follows the calendar, resumable. @returns leagues frozen, rewards sent */
+/** Runs each minute (R27, R28), by the calendar. Can be resumed. @returns leagues frozen, rewards sent */
 export const tendLeagues = async (parts: Scope): Promise<{ readonly frozen: number; readonly given: number }> => {
   const calendar = await currentSeason(parts.db, parts.nowMs)
   let states = await boardStates(parts.db)

@@ -3,7 +3,7 @@ import type { LeaguePointSource } from '#rules/leaderboards/league-points.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf, rowsOf } from '#server/db/player-view.ts'
 
-/** Special has no rows in `league_weeks`: it sums the season's weeks. */
+/** Number of the Special league, which has no rows in `league_weeks`: it sums the season's weeks. */
 export const SPECIAL_NO = 5
 
 export interface LeagueKey {
@@ -94,7 +94,7 @@ export interface OwnLeague {
   readonly season: number
   readonly week: number
   readonly isFinal: boolean
-  /** Of the latest build; frozen once final. */
+  /** Place and points as of the last build. Frozen once the league is final. */
   readonly place: number | null
   readonly points: number
   readonly fightPoints: number

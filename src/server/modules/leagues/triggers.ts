@@ -9,7 +9,7 @@ import { waitingFor } from './trigger-store.ts'
 const TOLD_AFTER_MS = 10 * MS_PER_MINUTE
 const MS_PER_WEEK = 7 * MS_PER_DAY
 
-/** Extra 8. On the closing day only, once for week and Special. No statement on other days. */
+/** Players hear on the closing day, once for week and Special (extra 8). Other days need no statement. */
 export const leagueTriggers = async (
   db: Db,
   playerIds: readonly bigint[],
@@ -25,7 +25,7 @@ export const leagueTriggers = async (
   return new Map([...waiting].map((id) => [id, { subject, atMs: closeMs + TOLD_AFTER_MS }]))
 }
 
-/** After a week's close. */
+/** Next instant after a week's close at which players are notified. */
 export const nextLeagueTriggerMs = (nowMs: number): number => {
   const toldMs = mondayMs(nowMs) + TOLD_AFTER_MS
   return nowMs < toldMs ? toldMs : toldMs + MS_PER_WEEK

@@ -11,10 +11,13 @@ import { seasonCalendarSelect, seasonFrom } from '#server/modules/season/service
 import { rewardOf } from './leagues.ts'
 import { unclaimedSelect } from './store.ts'
 
-/** R27, R28, row 38. At most one per slug, because a window is two weeks. Equal throughout a UTC day for the same data. */
+/**
+ * Leagues with a reward to claim (R27, R28, row 38). At most one per slug, because the window is two weeks. Equal data give an equal
+ * answer throughout a UTC day.
+ */
 export const waitingView = playerView(
   {
-    // A league becomes final at its close or later, so an open window began after this instant.
+    // A league becomes final at its close or later. One that can still be claimed therefore became final after this instant.
     unclaimedLeagues: (playerId, nowMs) => unclaimedSelect(playerId, nowMs - LEAGUE_CLAIM_DAYS * MS_PER_DAY),
     calendar: seasonCalendarSelect,
   },

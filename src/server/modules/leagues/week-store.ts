@@ -19,7 +19,7 @@ export interface WeekFighter extends WeekFights {
   readonly playerId: bigint
 }
 
-/** People only (R48), by id. */
+/** People only (R48), in order of their ids. */
 export const weekFighters = async (
   db: Db,
   { season, week }: Pick<WeekFights, 'season' | 'week'>,

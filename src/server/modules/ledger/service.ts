@@ -36,7 +36,7 @@ export const ledgerEntryOnTheWire = (row: LedgerEntry): LedgerPage['items'][numb
   ref: row.ref,
 })
 
-/** Both directions, newest first (extra 17). @param asset `goods` for all but TOK and STAR @throws ApiError `invalid-payload` */
+/** Gains and losses, newest first (extra 17). @param asset `goods` for all but TOK and STAR @throws ApiError `invalid-payload` */
 export const ledgerPageOf = async (
   db: Db,
   owner: number,
@@ -63,6 +63,6 @@ export const ledgerEntriesOfItem = (db: Db, owner: number, itemId: string): Prom
 export const ledgerEntriesAfter = (db: Db, owner: number, after: LedgerCursor, limit: number): Promise<LedgerEntry[]> =>
   ledgerEntriesOf(db, { owner, asset: null, after, limit })
 
-/** UTC days, counted up to `limit`. */
+/** Counts UTC days up to `limit`. */
 export const daysWith = (db: Db, owner: number, reasons: readonly LedgerReason[], limit: number): Promise<ActiveDays> =>
   countDaysWith(db, owner, reasons, limit)

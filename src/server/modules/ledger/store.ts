@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** All but TOK and STAR. */
+/** As an asset, stands for all but TOK and STAR. */
 const GOODS = 'goods'
 
-/** `amount` is negative for outgoing entries. */
+/** `amount` is negative for a loss. */
 export interface LedgerEntry {
   readonly id: string
   readonly at: Date
@@ -33,7 +33,7 @@ const isWanted = (asset: string | null): RawBuilder<unknown> => {
 
 const restartedAt = (owner: number) => sql`select restarted_at from players where players.id = ${owner}::bigint`
 
-/** The lower bound of `at` is inside an `or`: two plain bounds would make PostgreSQL expect few rows and sort them all. */
+/** The lower bound of `at` is inside an `or`: with two plain bounds PostgreSQL would expect few rows and sort them all. */
 export const ledgerEntriesQuery = ({
   owner,
   asset,
@@ -47,7 +47,7 @@ export const ledgerEntriesQuery = ({
     and ((${restartedAt(owner)}) is null or at >= (${restartedAt(owner)}))
   order by at desc, id desc limit ${limit}`
 
-/** Oldest first. For operators: reads all rows of the account. */
+/** Oldest first. Only for operators, because it reads all rows of the account. */
 export const entriesOfItem = async (db: Db, owner: number, itemId: string): Promise<LedgerEntry[]> => {
   const { rows } = await sql<LedgerEntry>`
     select id, at, asset, amount, reason, ref from ledger
@@ -55,19 +55,19 @@ export const entriesOfItem = async (db: Db, owner: number, itemId: string): Prom
   return rows
 }
 
-/** Newest first, by a backward scan of the primary key. Leaves out entries from before a rejoin. */
+/** Newest first, by a backward scan of the primary key. Leaves out entries from before the player rejoined. */
 export const ledgerEntriesOf = async (db: Db, question: LedgerFilter): Promise<LedgerEntry[]> =>
   (await ledgerEntriesQuery(question).execute(db)).rows
 
 const sinceRestart = (owner: number) => sql`coalesce((${restartedAt(owner)}), '-infinity')`
 
-/** Counted from the first, up to a limit. */
+/** Days counted from the first, up to a limit. */
 export interface ActiveDays {
   readonly days: number
   readonly lastAt: Date | null
 }
 
-/** One primary key step per day, whatever its number of entries. Leaves out days before a rejoin. */
+/** One step in the primary key per day, whatever the number of entries. Leaves out days before the player rejoined. */
 export const countDaysWith = async (
   db: Db,
   owner: number,
@@ -96,7 +96,7 @@ export interface Sales {
   readonly tok: number
 }
 
-/** Without undone sales. TOK that went to the inbox are not counted. */
+/** Undone sales are left out. TOK that went to the inbox are not counted. */
 export const salesSelect = (owner: number, sinceMs: number): RawBuilder<Sales> => sql<Sales>`
   select json_build_object(
     'items', count(*) filter (where asset = 'equipment' and amount < 0),

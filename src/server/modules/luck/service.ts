@@ -45,7 +45,7 @@ const CURSOR = /^(\d{1,15})\.(\d{1,10})$/
 
 const keptSinceMs = (nowMs: number): number => nowMs - ROLLS_KEPT_DAYS * MS_PER_DAY
 
-/** Of the 32 bytes, hex; public from the chain's start (R46). */
+/** SHA-256 in hex of the seed's 32 bytes. Public from the chain's start (R46). */
 const seedHashOf = (serverSeed: string): string =>
   createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex')
 
@@ -59,7 +59,7 @@ const rollSeed = (
 
 const newServerSeed = (entropy: Entropy): string => entropy.bytes(SERVER_SEED_BYTES).toString('hex')
 
-/** The server seed was fixed in the previous chain, before the client seed was known. */
+/** The new chain's server seed was fixed with the previous chain, before the player chose the client seed. */
 const newChain = (entropy: Entropy, after: LuckChain | null, clientSeed: string | undefined): NewChain => ({
   no: (after?.no ?? 0) + 1,
   server_seed: after?.next_server_seed ?? newServerSeed(entropy),
@@ -68,11 +68,11 @@ const newChain = (entropy: Entropy, after: LuckChain | null, clientSeed: string 
   first_number: after?.next_number ?? 1,
 })
 
-/** Publishes the first hash before any roll (R46). Idempotent. */
+/** Publishes a player's first hash before any roll (R46). Idempotent. */
 export const beginLuck = ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<void> =>
   insertChain(db, playerId, newChain(entropy, null, undefined), nowMs)
 
-/** Inside the effect's transaction with the player's lock, after all checks: a refused call must not consume a number (R46). */
+/** Call it inside the effect's transaction with the player's lock, after all checks: a refused call must not use up a number (R46). */
 export const drawLuck = async <N extends LuckRollName>(
   scope: CallScope,
   playerId: number,
@@ -161,7 +161,10 @@ const placeOf = (cursor: string): RollCursor => {
   return { atMs: Number(atMs), number: Number(number) }
 }
 
-/** Fifty, ninety days, newest first; the server seed once revealed (R46). @throws ApiError `invalid-payload` for an `after` from no page */
+/**
+ * Fifty rolls per page, of the last ninety days, newest first. A server seed is shown once it is revealed (R46). @throws ApiError
+ * `invalid-payload` for an `after` that no page has returned
+ */
 export const luckRollsOf = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -180,7 +183,7 @@ export const luckRollsOf = async (
   }
 }
 
-/** Reveals the old seed, a hundred times a UTC day (R46). @throws ApiError `turn-over-limit-day` */
+/** Reveals the seed in use and begins the next chain, a hundred times a UTC day (R46). @throws ApiError `turn-over-limit-day` */
 export const turnLuckOver = async (
   scope: CallScope,
   playerId: number,
@@ -189,7 +192,7 @@ export const turnLuckOver = async (
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
   const old = await chainOf(scope, playerId)
-  // Chains are numbered in order, so this number was revealed a hundred changes ago.
+  // Chains are numbered in order. If the chain a hundred before this one was revealed today, the limit is reached.
   const limit = { no: old.no - TURN_OVERS_A_DAY, revealedSinceMs: dayStartMs(nowMs) }
   if (!(await revealChain(db, playerId, nowMs, limit))) throw new ApiError('turn-over-limit-day')
   await insertChain(db, playerId, newChain(entropy, old, clientSeed), nowMs)
@@ -199,13 +202,13 @@ export const turnLuckOver = async (
   }
 }
 
-/** Without stats. */
+/** How often an outcome was drawn. */
 export interface DrawnTimes<N extends LuckRollName> {
   readonly outcome: LuckRolls[N]['outcome']
   readonly times: number
 }
 
-/** Kept and visible rolls with exactly these odds, grouped by outcome. */
+/** Rolls with exactly these odds that are kept and visible, grouped by outcome. */
 export const drawnBy = <N extends LuckRollName>(
   { db, nowMs }: Scope,
   playerId: number,
@@ -214,10 +217,10 @@ export const drawnBy = <N extends LuckRollName>(
 ): Promise<readonly DrawnTimes<N>[]> =>
   timesDrawn<LuckRolls[N]['outcome']>(db, playerId, { name, odds, sinceMs: keptSinceMs(nowMs), nowMs })
 
-/** Oldest first. */
+/** The item's rolls, oldest first. */
 export const luckOfItem = (db: Db, playerId: number, itemId: string) => rollsOfItem(db, playerId, itemId)
 
-/** Drops expired months of rolls, and seeds without rolls that are older than a day. */
+/** Drops expired months of rolls, and chains without rolls that are older than a day. */
 export const pruneLuck = async (db: Db, nowMs: number): Promise<readonly string[]> => {
   const dropped = await dropPartitionsBefore(db, 'luck_rolls', keptSinceMs(nowMs))
   await deleteChainsBefore(db, keptSinceMs(nowMs))

@@ -37,7 +37,7 @@ export const takeNumber = async (db: Db, playerId: number) => {
   return rows[0]
 }
 
-/** False if `limit.no` was revealed since `limit.revealedSinceMs`. */
+/** False if chain `limit.no` was revealed since `limit.revealedSinceMs`. */
 export const revealChain = async (
   db: Db,
   playerId: number,
@@ -120,7 +120,7 @@ export const rollsOf = async (
 
 export type PlayersRoll = Pick<KeptRoll, 'number' | 'at' | 'name' | 'odds' | 'outcome'> & { readonly playerId: number }
 
-/** Only those visible by `toMs`. Odds leave out line types. */
+/** Only rolls visible by `toMs`. The odds of line types are left out. */
 export const rollsBetween = async (
   db: Db,
   playerIds: readonly number[],
@@ -152,9 +152,9 @@ export const oddsOfRolls = async (
 export interface RollTotals {
   readonly refinings: number
   readonly succeeded: number
-  /** Sum of chances in percent. */
+  /** Sum over the rolls of their chance, in percent. */
   readonly promised_percent: number
-  /** By quality 1 … 5; without kept qualities. */
+  /** Number of rolls by quality 1 … 5, without rolls whose quality was kept. */
   readonly qualities: readonly number[]
 }
 
@@ -210,7 +210,7 @@ export const deleteChainsBefore = async (db: Db, beforeMs: number): Promise<numb
   return Number(numDeletedRows)
 }
 
-/** Without rolls; seed changes are unlimited over time. */
+/** Chains without rolls: players may change seeds as often as they like, over time. */
 export const deleteUnusedChains = async (db: Db, beforeMs: number): Promise<void> => {
   await db
     .deleteFrom('luck_chains')

@@ -13,7 +13,7 @@ export interface WonRoll {
   readonly outcome: object
 }
 
-/** Lowest chance per player (R46). */
+/** Of each player, the roll with the lowest chance (R46). */
 export const luckiestRolls = async (
   db: Db,
   playerIds: readonly number[],

@@ -13,13 +13,15 @@ import { listingIdOf, parseListingId } from './listing-id.ts'
 import { findOpenListing, insertTrade, type ListingRow, sellListing } from './store.ts'
 import { assertOldEnough } from './trader.ts'
 
-/** Each side has its own reason in the ledger. */
+/** The same transfer has another reason in the ledger of each side. */
 const bought = ([from, to]: readonly [Movement, Movement], given: 'buyer' | 'seller'): Movement[] => [
   { ...from, reason: given === 'buyer' ? 'market-buy' : 'market-sale' },
   { ...to, reason: given === 'buyer' ? 'market-sale' : 'market-buy' },
 ]
 
-/** The seller pays the burnt fee. If the net exceeds the balance limit it waits in the inbox, and only the fee is booked (T5). */
+/**
+ * The seller pays the fee, which is burnt. If the rest exceeds the balance limit it waits in the inbox, and only the fee is booked (T5).
+ */
 const settle = async (scope: CallScope, sold: ListingRow, buyerId: number, feeNano: bigint): Promise<void> => {
   const { db, nowMs, entropy } = scope
   const sellerId = Number(sold.seller_id)
@@ -42,9 +44,9 @@ const settle = async (scope: CallScope, sold: ListingRow, buyerId: number, feeNa
 }
 
 /**
- * All or nothing (rows 132-135; R22, T5, T18). Locks players by id; the listing's row decides the buyer. `mode`: local mode has no minimum
- * age.
- * @throws ApiError `listing-gone`, also for an invalid id; `own-listing`, `insufficient-balance`, `buyer-too-new` with the hours left
+ * All effects or none (rows 132-135; R22, T5, T18). Locks players in id order; of several buyers, the update of the listing's row picks
+ * one. `mode`: local mode has no minimum age. @throws ApiError `listing-gone`, also for an invalid id; `own-listing`,
+ * `insufficient-balance`, `buyer-too-new` with the hours left
  */
 export const buyListing = async (
   scope: CallScope,
@@ -57,7 +59,7 @@ export const buyListing = async (
   if (!key) throw new ApiError('listing-gone')
   const { sellerId } = key
   if (sellerId === buyerId) throw new ApiError('own-listing')
-  // Refuses most of many buyers without a lock.
+  // Refuses most of many buyers before any lock.
   const seen = await findOpenListing(db, key, nowMs)
   if (!seen) throw new ApiError('listing-gone')
   const players = await findPlayersLocked(db, [buyerId, sellerId])

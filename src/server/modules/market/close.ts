@@ -7,9 +7,9 @@ import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { closeListings, deleteClosedListings, sellersOfDue } from './store.ts'
 
 const SELLERS_AT_ONCE = 200
-/** For operators; sales stay in both histories. */
+/** How long operators can look up a closed listing. Sales stay in both players' histories. */
 const CLOSED_KEPT_MS = 90 * MS_PER_DAY
-/** Shorter, because a day can have many; the daily limit counts them (R22). */
+/** Cancelled listings are kept less long, because a day can have many. The daily limit counts them (R22). */
 const CANCELLED_KEPT_MS = MS_PER_DAY
 
 const expireOf = (db: Db, sellerId: number, nowMs: number): Promise<number> =>
@@ -17,12 +17,12 @@ const expireOf = (db: Db, sellerId: number, nowMs: number): Promise<number> =>
     if (!(await findPlayerLocked(trx, sellerId))) return 0
     const items = await closeListings(trx, sellerId, { expiredBy: new Date(nowMs) }, 'expired', nowMs)
     await putItems(trx, sellerId, items, 'inventory', nowMs)
-    // It may be an item to refine.
+    // An item that comes back may be one to refine.
     await rescheduleSubscribers(trx, [sellerId], nowMs)
     return items.length
   })
 
-/** After seven days (R22), one transaction per seller. @returns how many */
+/** Closes listings after seven days (R22), one transaction per seller. @returns how many */
 export const expireListings = async (db: Db, nowMs: number): Promise<number> => {
   let expired = 0
   for (;;) {
@@ -33,6 +33,6 @@ export const expireListings = async (db: Db, nowMs: number): Promise<number> => 
   }
 }
 
-/** Closed ninety days ago, or cancelled a day ago. @returns how many */
+/** Deletes listings closed ninety days ago, or cancelled a day ago. @returns how many */
 export const pruneListings = (db: Db, nowMs: number): Promise<number> =>
   deleteClosedListings(db, { closedBeforeMs: nowMs - CLOSED_KEPT_MS, cancelledBeforeMs: nowMs - CANCELLED_KEPT_MS })

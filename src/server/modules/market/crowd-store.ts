@@ -6,10 +6,10 @@ import type { PlayersTable } from '#server/db/tables/players.ts'
 
 export type SaleOfSeller = Pick<TradeRow, 'player_id' | 'id' | 'other_id' | 'at' | 'price_nano'>
 
-/** Shows whether the buyer belongs to the seller. */
+/** What tells whether the buyer's account belongs to the seller. */
 export type BuyerFacts = Pick<Selectable<PlayersTable>, 'id' | 'created_at' | 'referrer_id'>
 
-/** Seven days before `sinceMs` and later, of sellers active since. */
+/** Sales since seven days before `sinceMs`, of sellers with a sale since `sinceMs`. */
 export const salesOfSellers = async (db: Db, sinceMs: number): Promise<SaleOfSeller[]> => {
   const { rows: sellers } = await sql<{ player_id: bigint }>`
     select distinct player_id from market_trades
@@ -38,7 +38,7 @@ export const spentByPairs = async (db: Db, sales: readonly SaleOfSeller[]): Prom
   return new Map(rows.map(({ pair, spent }) => [pair, spent]))
 }
 
-/** Nano. */
+/** What each player has received in all, in nano. */
 export const gotByBuyers = async (db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> => {
   const { rows } = await sql<{ account: bigint; got: bigint }>`
     select account, sum(amount)::bigint as got from (

@@ -35,7 +35,10 @@ const salesToOwn = async (db: Db, sales: readonly SaleOfSeller[]): Promise<Reado
   )
 }
 
-/** Sales since `sinceMs` to one of many suspicious accounts, if these make up over a quarter of the seller's sales in seven days (R22). */
+/**
+ * Marks sales since `sinceMs` to accounts that seem to be the seller's, if several such accounts make up over a quarter of the seller's
+ * sales in seven days (R22).
+ */
 export const crowdMarks = async (db: Db, sinceMs: number): Promise<Insertable<MarketMarksTable>[]> => {
   const sales = await salesOfSellers(db, sinceMs)
   const own = await salesToOwn(db, sales)

@@ -2,13 +2,13 @@ import type { ListingKey, ListingRow } from './store.ts'
 
 const UUID_FORM = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 export const UUID = new RegExp(`^${UUID_FORM}$`, 'i')
-/** NPC ids are negative. */
+/** The seller may be an NPC, whose id is negative. */
 const LISTING_ID = new RegExp(`^(-?[1-9]\\d{0,14})-(${UUID_FORM})$`)
 
-/** `<seller>-<uuid>` (T18). */
+/** A listing's id is `<seller>-<uuid>` (T18). */
 export const listingIdOf = ({ seller_id, id }: Pick<ListingRow, 'seller_id' | 'id'>): string => `${seller_id}-${id}`
 
-/** Null for anything else, such as an item's id. */
+/** Null for any other text, such as an item's id. */
 export const parseListingId = (text: string): ListingKey | null => {
   const [, seller, id] = LISTING_ID.exec(text) ?? []
   return seller === undefined || id === undefined ? null : { sellerId: Number(seller), id }

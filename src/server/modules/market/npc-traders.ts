@@ -10,7 +10,7 @@ import { addListing } from './sell.ts'
 import { searchListings } from './store.ts'
 import { npcOffersUpTo } from './trade-store.ts'
 
-/** Above this number of offers NPCs list nothing. */
+/** NPCs list nothing while there are more offers than this. */
 const OFFERS_MAX = 170
 const TRIES = 8
 const LOOKED_AT = 60

@@ -9,10 +9,10 @@ import { firstDay, type ItemKind, kindKey, kindPrices } from './kind-price-store
 import { daysOfKind, deleteDay, deleteDaysBefore, putDays, slugsSoldSince, summedSales } from './price-store.ts'
 
 const SUMMED_FACT = 'market-summed'
-/** Sales become visible some seconds after their time, when their transaction commits. */
+/** A sale becomes visible some seconds after its time, when its transaction commits. Each run looks this far back. */
 const OVERLAP_MS = 2 * MS_PER_MINUTE
 
-/** 28 days (extra 13). Reads sums, not sales. */
+/** Prices of 28 days (extra 13). Reads daily sums, not sales. */
 export const pricesOf = async ({ db, nowMs }: Scope, kind: ItemKind): Promise<CallData<'market.prices'>> => {
   const { floor, last } = (await kindPrices(db, [kind], nowMs)).get(kindKey(kind)) ?? { floor: null, last: null }
   const days = await daysOfKind(db, kind, firstDay(nowMs))
@@ -24,7 +24,7 @@ export const pricesOf = async ({ db, nowMs }: Scope, kind: ItemKind): Promise<Ca
   }
 }
 
-/** Recomputes each affected day and drops expired ones. @returns number of days */
+/** Sums up each day with new sales again, and drops expired days. @returns number of days */
 export const sumUpSales = async (db: Db, nowMs: number): Promise<number> => {
   const summed = (await readWorldSetting(db, SUMMED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((summed?.atMs ?? 0) - OVERLAP_MS, nowMs - PRICE_HISTORY_DAYS * MS_PER_DAY)

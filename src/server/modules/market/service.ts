@@ -43,7 +43,7 @@ export const listingsOnTheWire = async (
       owned: Number(row.seller_id) === viewerId,
       listed_at: row.listed_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
-      // No offer is left because all were sold since: this one was the cheapest.
+      // Null `floor`: all offers were sold since, and this one was the cheapest.
       floor: Number(floor ?? row.price_nano),
       last_price: last === null ? null : Number(last),
       metadata: { equipment: itemOnTheWire({ ...row, id: row.item_id, status: 'on-sale' }) },
@@ -67,7 +67,9 @@ const placeOf = (cursor: string): ListingCursor => {
   return { id, priceNano: BigInt(price) }
 }
 
-/** Twenty, newest or cheapest first (row 129, R22). @throws ApiError `invalid-payload` for an `after` from no page */
+/**
+ * Twenty listings, newest or cheapest first (row 129, R22). @throws ApiError `invalid-payload` for an `after` that no page has returned
+ */
 export const searchMarket = async (
   { db, nowMs }: Scope,
   viewerId: number,
@@ -84,7 +86,7 @@ export const searchMarket = async (
   }
 }
 
-/** T27. @throws ApiError `listing-gone` */
+/** A single listing (T27). @throws ApiError `listing-gone` */
 export const getListing = async (scope: Scope, viewerId: number, listingId: string): Promise<Listing> => {
   const key = parseListingId(listingId)
   const row = key && (await findOpenListing(scope.db, key, scope.nowMs))
@@ -92,7 +94,7 @@ export const getListing = async (scope: Scope, viewerId: number, listingId: stri
   return listingOnTheWire(scope, viewerId, row)
 }
 
-/** Row 135, T18. @throws ApiError `invalid-item` for an invalid id; `listing-gone` */
+/** The open listing of an item (row 135, T18). @throws ApiError `invalid-item` for an invalid id; `listing-gone` */
 export const getListingOfItem = async (
   scope: Scope,
   viewerId: number,
@@ -120,7 +122,7 @@ const tradeOnTheWire = (row: TradeRow): CallData<'market.history'>[number] => ({
 export const ownTrades = async (db: Db, playerId: number): Promise<CallData<'market.history'>> =>
   (await tradesOf(db, playerId, MARKET_HISTORY_ROWS)).map(tradeOnTheWire)
 
-/** One item's or all; items return to the bag. Requires the player's lock. @returns how many */
+/** Ends the player's listing of one item, or all listings. The items return to the bag. Requires the player's lock. @returns how many */
 export const endListings = async (
   db: Db,
   playerId: number,

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { lastSales } from './trade-store.ts'
 
-/** Since the last activity, once per absence (extra 8, 13). @param sinceMs oldest sale */
+/** Sales since the seller's last activity, once per absence (extras 8 and 13). @param sinceMs oldest sale */
 export const soldTriggers = async (
   db: Db,
   awaySinceMs: ReadonlyMap<bigint, number>,

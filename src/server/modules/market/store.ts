@@ -44,11 +44,11 @@ export const insertListing = (
 const openOf = (db: Db, sellerId: number) =>
   db.selectFrom('listings').selectAll().where('seller_id', '=', BigInt(sellerId)).where('open_item_id', 'is not', null)
 
-/** Newest first. Includes expired ones until the job closes them. */
+/** Newest first. Expired listings are included until the job closes them. */
 export const openListingsOf = (db: Db, sellerId: number): Promise<ListingRow[]> =>
   openOf(db, sellerId).orderBy('id', 'desc').execute()
 
-/** Open ones (expired included), and all made since an instant. */
+/** Counts open listings, expired ones included, and all that were made since an instant. */
 export const countListings = async (db: Db, sellerId: number, sinceMs: number) => {
   const first = firstUuidAt(sinceMs)
   const { rows } = await sql<{ open: number; listedSince: number }>`
@@ -65,7 +65,7 @@ export const findOpenListing = (db: Db, { sellerId, id }: ListingKey, nowMs: num
 export const findListingOfItem = (db: Db, sellerId: number, itemId: string, nowMs: number) =>
   openOf(db, sellerId).where('open_item_id', '=', itemId).where('expires_at', '>', new Date(nowMs)).executeTakeFirst()
 
-/** Atomic: undefined if no longer open, or the seller is banned. */
+/** Atomic: undefined if the listing is no longer open, or the seller is banned. */
 export const sellListing = (
   db: Db,
   { sellerId, id }: ListingKey,
@@ -110,7 +110,7 @@ export const closeListings = async (
   return rows.map(({ item_id }) => item_id)
 }
 
-/** Expired first, at most `limit`. */
+/** At most `limit`, the longest expired first. */
 export const sellersOfDue = async (db: Db, nowMs: number, limit: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('listings')
@@ -142,7 +142,7 @@ export const insertTrade = async (
   if (fee_nano === null) throw new Error(`Listing ${seller_id}-${id} was not sold.`)
   const item = { item_id, slug, name, type, rarity, stats: JSON.stringify(stats) }
   const { of, playerId, otherId } = side
-  // Only the seller may be absent and want a notification.
+  // A sale may notify the seller, who may be absent. The buyer is there.
   const into =
     of === 'sold'
       ? db.with('touched', (query) => nextDueAtOf(query, playerId, nowMs)).insertInto('market_trades')
@@ -204,7 +204,7 @@ const FILTERED_CHEAP = sql`open_item_id is not null`
 const ALL_NEW = sql`closed_at is null`
 const ALL_CHEAP = sql`closed_at is null and open_item_id is not null`
 
-/** Phrased as the matching partial index. */
+/** Must match the condition of the partial index to the letter. */
 const open = ({ type, rarity, slug, sort }: ListingSearch): RawBuilder<unknown> => {
   const isFiltered = type !== undefined || rarity !== undefined || slug !== undefined
   if (sort === 'new') return isFiltered ? FILTERED_NEW : ALL_NEW
@@ -212,8 +212,8 @@ const open = ({ type, rarity, slug, sort }: ListingSearch): RawBuilder<unknown> 
 }
 
 /**
- * Newest or cheapest first; version 7 ids carry the time. The condition matches one partial index per order and filter: the planner assumes
- * that prices and kinds are independent and would otherwise sort everything. Some hundred statement texts result.
+ * Newest or cheapest first; version 7 ids carry the time. Each order and filter has a partial index, which the condition must match: the
+ * planner takes prices and kinds for independent, and would otherwise sort everything. There are some hundred statement texts.
  */
 export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => {
   const { type, rarity, stat, slug, min_price, max_price, sort, nowMs, limit } = search

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { ListingKey, ListingRow } from './store.ts'
 
-/** For operators: reads all sales of the seller. */
+/** Only for operators, because it reads all sales of the seller. */
 export const findSale = async (db: Db, { sellerId, id }: ListingKey): Promise<TradeRow | undefined> =>
   db
     .selectFrom('market_trades')
@@ -13,7 +13,7 @@ export const findSale = async (db: Db, { sellerId, id }: ListingKey): Promise<Tr
     .where('side', '=', 'sold')
     .executeTakeFirst()
 
-/** Oldest first. For operators: reads every sale. */
+/** Oldest first. Only for operators, because it reads every sale. */
 export const salesOfItem = (db: Db, itemId: string): Promise<TradeRow[]> =>
   db
     .selectFrom('market_trades')
@@ -24,7 +24,7 @@ export const salesOfItem = (db: Db, itemId: string): Promise<TradeRow[]> =>
     .orderBy('id')
     .execute()
 
-/** Open and closed. */
+/** Open and closed listings. */
 export const newestListingsOf = (db: Db, sellerId: number, limit: number): Promise<ListingRow[]> =>
   db
     .selectFrom('listings')
@@ -34,7 +34,7 @@ export const newestListingsOf = (db: Db, sellerId: number, limit: number): Promi
     .limit(limit)
     .execute()
 
-/** Open, closed within ninety days, or cancelled within a day. */
+/** The listing if it is open, was closed within ninety days, or cancelled within a day. */
 export const findListing = (db: Db, { sellerId, id }: ListingKey): Promise<ListingRow | undefined> =>
   db
     .selectFrom('listings')
@@ -74,7 +74,7 @@ export const lastSales = async (
   return new Map(rows.map((row) => [row.player_id, row.at.getTime()]))
 }
 
-/** 1 or 0: the mission asks for one sale (R05). */
+/** 1 if the player has ever sold something, else 0: a mission asks for one sale (R05). */
 export const soldOnceSelect = (playerId: number): RawBuilder<number> => sql<number>`
   exists (select from market_trades where player_id = ${playerId}::bigint and side = 'sold')::integer`
 

@@ -3,7 +3,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { type PlayerRow, playerTradesFromMs } from '#server/modules/players/service.ts'
 
-/** @throws ApiError `code` with the hours left, within the first day (R22) */
+/** Refuses players within their first day (R22). @throws ApiError `code` with the hours left */
 export const assertOldEnough = (
   player: Pick<PlayerRow, 'created_at' | 'npc'>,
   { nowMs, mode }: { readonly nowMs: number; readonly mode: ServerConfig['mode'] },

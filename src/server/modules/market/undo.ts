@@ -12,7 +12,7 @@ import { sumUpAgain } from './price-days.ts'
 import { endListings } from './service.ts'
 import { noteUndone } from './trade-store.ts'
 
-/** `changed`: differs from the state at the sale. */
+/** `changed`: the item differs from its state at the sale. */
 export type BoughtItem =
   | { readonly is: 'unchanged' | 'changed'; readonly item: ItemRow }
   | { readonly is: 'gone'; readonly item: null }
@@ -20,7 +20,7 @@ export type BoughtItem =
 const linesOf = (stats: TradeRow['stats']): string =>
   JSON.stringify(stats.map(({ level, primary, type, value }) => [type, value, level, primary]))
 
-/** Wearing, locking or listing is no change. */
+/** Compares the item with its state at the sale. Wearing, locking or listing it is no change. */
 export const boughtItem = async (db: Db, sale: TradeRow): Promise<BoughtItem> => {
   const [item] = await findItems(db, Number(sale.other_id), [sale.item_id])
   if (!item) return { is: 'gone', item: null }
@@ -28,13 +28,13 @@ export const boughtItem = async (db: Db, sale: TradeRow): Promise<BoughtItem> =>
   return { is: isSame ? 'unchanged' : 'changed', item }
 }
 
-/** Nano. */
+/** Amounts are in nano. */
 export interface Undone {
   readonly takenNano: bigint
   readonly missingNano: bigint
-  /** The burnt fee, minted again. */
+  /** The fee that was burnt, and is minted again. */
   readonly feeNano: bigint
-  /** The caller must refresh the buyer's loadout. */
+  /** True if the item was worn. The caller must then refresh the buyer's loadout. */
   readonly wasWorn: boolean
 }
 
@@ -49,10 +49,9 @@ const passBack = async (scope: CallScope, sale: TradeRow, item: ItemRow): Promis
 }
 
 /**
- * Once. Requires both players' locks. The seller returns the net, down to a balance of 0; the burnt fee is minted again; the buyer gets
- * both. `item` returns to the seller; null: money only.
- * @param item from `boughtItem`
- * @returns null if already undone
+ * A sale is undone once. Requires both players' locks. The seller returns what the sale brought, down to a balance of 0; the burnt fee is
+ * minted again; the buyer gets both. `item` returns to the seller; null undoes the money only. @param item from `boughtItem` @returns null
+ * if already undone
  */
 export const undoSale = async (scope: CallScope, sale: TradeRow, item: ItemRow | null): Promise<Undone | null> => {
   const { db, nowMs, entropy } = scope
@@ -63,7 +62,7 @@ export const undoSale = async (scope: CallScope, sale: TradeRow, item: ItemRow |
   const held = (await lockBalances(db, seller, ['tok'])).get('tok') ?? 0n
   const takenNano = held < netNano ? held : netNano
   const cause = { asset: 'tok', reason: 'market-undo', ref } as const
-  // Both sides of a transfer share the id; the fee is from the game.
+  // The two sides of a transfer share an id. The fee is minted under an id of its own.
   const transferId = uuidV7(entropy, nowMs)
   const taken = takenNano > 0n ? [burn({ ...cause, id: transferId, from: seller, amount: takenNano })] : []
   const given = takenNano > 0n ? [mint({ ...cause, id: transferId, to: buyer, amount: takenNano })] : []

@@ -6,7 +6,7 @@ import { type PaidPrice, pricesPaid } from './watch-store.ts'
 
 type Sale = Pick<TradeRow, 'at' | 'slug' | 'rarity'>
 
-/** Insertion index in ascending order, before equals. */
+/** Index at which to insert `price` into ascending prices, before equal ones. */
 const placeOf = (sorted: readonly bigint[], price: bigint): number => {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -17,7 +17,10 @@ const placeOf = (sorted: readonly bigint[], price: bigint): number => {
   return low
 }
 
-/** Null without a sale in the window. @param sales oldest first @param paid from seven days before the first sale, oldest first */
+/**
+ * Null for a sale without another in its window. @param sales oldest first @param paid prices from seven days before the first sale on,
+ * oldest first
+ */
 const mediansBefore = (sales: readonly Sale[], paid: readonly PaidPrice[]): ReadonlyMap<Sale, bigint | null> => {
   const inWindow: bigint[] = []
   const medians = new Map<Sale, bigint | null>()
@@ -33,7 +36,7 @@ const mediansBefore = (sales: readonly Sale[], paid: readonly PaidPrice[]): Read
   return medians
 }
 
-/** Median within seven days before each sale; null without any. One statement per kind. @param sales oldest first */
+/** The median price within seven days before each sale. Null if there was no sale. One statement per kind. @param sales oldest first */
 export const usualPrices = async (db: Db, sales: readonly Sale[]): Promise<ReadonlyMap<Sale, bigint | null>> => {
   const byKind = new Map<string, Sale[]>()
   for (const sale of sales) {

@@ -9,13 +9,13 @@ export interface TimeSpan {
   readonly toMs: number
 }
 
-/** Sold to or bought from one player. */
+/** Volume of sales to, or purchases from, one player. */
 export interface PartnerVolume {
   readonly side: MarketSide
   readonly nano: number
 }
 
-/** Between people, not undone, not marked (R31). */
+/** Sales between people that are neither undone nor marked (R31). */
 const countedTrades = ({ fromMs, toMs }: TimeSpan) => sql`
   at >= ${new Date(fromMs)}::timestamptz and at < ${new Date(toMs)}::timestamptz and other_id > 0
   and not exists (select from market_undone where listing_id =
@@ -36,7 +36,7 @@ export interface TraderVolume {
   readonly reachedAt: Date
 }
 
-/** People with at least the first cap's minimum. @param capsNano cap per partner, ascending */
+/** People whose trade counts at least as much as the lowest step. @param capsNano cap per partner and step, ascending */
 export const traderVolumes = async (
   db: Db,
   span: TimeSpan,

@@ -16,11 +16,11 @@ export const marketVolumesSelect = (playerId: number, span: TimeSpan): RawBuilde
   partnerVolumesSelect(playerId, span)
 
 export interface SeasonTrader extends Pick<TraderVolume, 'playerId' | 'side' | 'partners' | 'reachedAt'> {
-  /** Nano. */
+  /** In nano. */
   readonly counted: Readonly<Record<MarketStep, number>>
 }
 
-/** At least the first step (R31). Reads every sale of the span. */
+/** Traders who have reached the first step (R31). Reads every sale of the span. */
 export const seasonTraders = async (db: Db, span: TimeSpan): Promise<readonly SeasonTrader[]> => {
   const capsNano = MARKET_STEPS.map(partnerCapNano)
   const traders = await traderVolumes(db, span, { capsNano, leastNano: askedVolumeNano(MARKET_STEPS[0]) })
@@ -33,7 +33,7 @@ export const seasonTraders = async (db: Db, span: TimeSpan): Promise<readonly Se
   }))
 }
 
-/** True if all sales up to `beforeMs` were checked for marks. */
+/** True if `watchSales` has checked all sales up to `beforeMs`. */
 export const areSalesWatched = async (db: Db, beforeMs: number): Promise<boolean> => {
   const watched = (await readWorldSetting(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
   return (watched?.atMs ?? 0) >= beforeMs

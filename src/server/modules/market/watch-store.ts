@@ -7,14 +7,14 @@ import type { ItemKind } from './kind-price-store.ts'
 
 export type MarkRow = Selectable<MarketMarksTable>
 
-/** With the pair's number of sales in the seven days up to it. */
+/** `sales` counts the sales between the two in the seven days up to this one. */
 interface WatchedSale
   extends Pick<TradeRow, 'player_id' | 'id' | 'other_id' | 'at' | 'slug' | 'name' | 'type' | 'rarity' | 'stats'> {
   readonly price_nano: bigint
   readonly sales: number
 }
 
-/** Without NPCs. Both directions are stored with the seller. */
+/** Leaves out NPCs. The pair's count includes both directions, because a sale has a row for each side. */
 export const salesBetweenPeople = async (db: Db, sinceMs: number): Promise<WatchedSale[]> => {
   const { rows } = await sql<WatchedSale>`
     select t.player_id, t.id, t.other_id, t.at, t.slug, t.name, t.type, t.rarity, t.stats, t.price_nano,
@@ -29,7 +29,7 @@ export const salesBetweenPeople = async (db: Db, sinceMs: number): Promise<Watch
 
 export type PaidPrice = Pick<TradeRow, 'at' | 'price_nano'>
 
-/** Oldest first, without undone sales. */
+/** Prices paid, oldest first. Undone sales are left out. */
 export const pricesPaid = async (
   db: Db,
   { slug, rarity }: ItemKind,
@@ -43,10 +43,10 @@ export const pricesPaid = async (
   return rows
 }
 
-/** Per statement, which takes 65,535 values at most. */
+/** Rows per statement, which takes at most 65,535 values. */
 const MARKS_AT_ONCE = 1000
 
-/** Existing ones stay. @returns number of new ones */
+/** Marks that exist stay unchanged. @returns number of new ones */
 export const putMarks = async (db: Db, marks: readonly Insertable<MarketMarksTable>[]): Promise<number> => {
   let added = 0
   for (let from = 0; from < marks.length; from += MARKS_AT_ONCE) {

@@ -11,10 +11,10 @@ import { usualPrices } from './usual-prices.ts'
 import { type MarkRow, newestMarks, putMarks, salesBetweenPeople } from './watch-store.ts'
 
 export const WATCHED_FACT = 'market-watched'
-/** Sales become visible some seconds after their time, when their transaction commits. */
+/** A sale becomes visible some seconds after its time, when its transaction commits. Each run looks this far back. */
 const OVERLAP_MS = 2 * MS_PER_MINUTE
 
-/** Marks for operators: odd prices, repeated sales of a pair, crowds. Blocks nothing, skips NPCs. @returns number of new marks */
+/** Marks sales for operators: odd prices, repeated sales of a pair, crowds. Blocks nothing and skips NPCs. @returns number of new marks */
 export const watchSales = async (db: Db, nowMs: number): Promise<number> => {
   const watched = (await readWorldSetting(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((watched?.atMs ?? 0) - OVERLAP_MS, nowMs - WATCHED_MS)
@@ -26,7 +26,7 @@ export const watchSales = async (db: Db, nowMs: number): Promise<number> => {
     const listing_id = listingIdOf({ seller_id: player_id, id: sale.id })
     const about = { listing_id, at, seller_id: player_id, buyer_id: other_id, price: price_nano }
     const usual = usualOf.get(sale) ?? BigInt(itemWorthNano(sale))
-    // Every kind sets all columns, because one statement writes them.
+    // Every kind of mark sets all columns, because one statement writes them together.
     if (isFarOff(Number(price_nano), Number(usual)))
       marks.push({ ...about, kind: 'price', usual_price: usual, sales: null })
     if (sale.sales >= PAIR_SALES_MARKED) marks.push({ ...about, kind: 'pair', usual_price: null, sales: sale.sales })
@@ -37,6 +37,6 @@ export const watchSales = async (db: Db, nowMs: number): Promise<number> => {
   return added
 }
 
-/** Of one player, or of all. For operators. */
+/** Marks of one player's sales, or of all sales. For operators. */
 export const marksOf = (db: Db, playerId: number | null, limit: number): Promise<MarkRow[]> =>
   newestMarks(db, playerId, limit)

@@ -11,7 +11,7 @@ export interface SeenWish extends ItemKind {
   readonly metBy: string | null
 }
 
-/** Unordered, because home's query would pay for a sort that is rarely needed. */
+/** In no particular order, because home's query would pay for a sort that is rarely needed. */
 export const wishesSelect = (playerId: number): RawBuilder<readonly SeenWish[]> =>
   rowsOf(sql<SeenWish>`
     select id, slug, rarity, max_price as "maxPrice", ${inMs('created_at')} as "createdMs", met_by as "metBy"
@@ -68,7 +68,7 @@ export const kindsWished = async (db: Db): Promise<ItemKind[]> => {
   return rows
 }
 
-/** Waiting wishes at this price, except the seller's own. @returns their owners */
+/** Meets waiting wishes at the listing's price, except the seller's. @returns the owners of the wishes */
 export const meetWishes = async (
   db: Db,
   { slug, rarity }: ItemKind,

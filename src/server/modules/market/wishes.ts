@@ -54,13 +54,13 @@ const assertOffered = ({ slug, rarity }: ItemKind): void => {
   if (!isSlugTradeable(slug)) throw new ApiError('not-tradeable')
 }
 
-/** Cheapest offer, plus the cheapest from another seller for that seller's wish. */
+/** The cheapest offer, and the cheapest from another seller, because no wish is met by its owner's offer. */
 const offersFor = async (db: Db, kind: ItemKind, nowMs: number): Promise<ListingRow[]> => {
   const [cheapest] = await cheapestOffers(db, kind, { notOf: null, nowMs })
   return cheapest ? [cheapest, ...(await cheapestOffers(db, kind, { notOf: cheapest.seller_id, nowMs }))] : []
 }
 
-/** Can be met at once (extra 13). @throws ApiError `invalid-price`, `invalid-item`, `not-tradeable`; `wish-limit` */
+/** An offer may meet the wish at once (extra 13). @throws ApiError `invalid-price`, `invalid-item`, `not-tradeable`; `wish-limit` */
 export const addWish = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -90,7 +90,7 @@ export const removeWish = async (
 
 const PER_STATEMENT = 500
 
-/** Also makes their owners due for notifications. @returns how many */
+/** Also makes the wishes' owners due for notifications. @returns how many wishes */
 const changeWishes = (db: Db, nowMs: number, change: (trx: Db) => Promise<readonly bigint[]>): Promise<number> =>
   inTransaction(db, async (trx) => {
     const owners = await change(trx)
@@ -105,12 +105,12 @@ const reopenGone = async (db: Db, nowMs: number): Promise<void> => {
     const keys = batch.map(parseListingId).filter((key) => key !== null)
     const open = await stillOpen(db, keys, nowMs)
     const gone = batch.filter((id) => !open.has(id))
-    // An older met wish becomes the newest one.
+    // The wish may be met again by another listing, and counts as newly met then.
     if (gone.length > 0) await changeWishes(db, nowMs, (trx) => reopenWishes(trx, gone))
   }
 }
 
-/** Outside the calls: reopens wishes whose listing is gone, then meets waiting ones with the cheapest offers. @returns number met */
+/** Run by a job: reopens wishes whose listing is gone, then meets waiting ones with the cheapest offers. @returns number met */
 export const matchWishes = async (db: Db, nowMs: number): Promise<number> => {
   await reopenGone(db, nowMs)
   let met = 0

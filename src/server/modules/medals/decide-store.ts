@@ -16,7 +16,7 @@ export const decidedParts = async (db: Db): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ season, part }) => `${season} ${part}`))
 }
 
-/** Serializes decisions. */
+/** The lock makes decisions run one after another. */
 export const lockPart = async (
   db: Db,
   { season, part }: MedalPart,

@@ -25,7 +25,7 @@ import { weekEndMs } from './seasons.ts'
 import { type EarnedRow, putMedals } from './store.ts'
 
 export const MEDAL_BATCH = 500
-/** Until the last fights and sales are written. */
+/** Time for the last fights and sales to be written. */
 const DECIDED_AFTER_MS = MS_PER_MINUTE
 
 type Fighter = Awaited<ReturnType<typeof fightersOfWeek>>[number]
@@ -80,7 +80,7 @@ const weekParts = (current: SeasonState, season: number): readonly WeekPart[] =>
   ]
 }
 
-/** One transaction. @returns fighters checked; null if none is left */
+/** One batch in one transaction. @returns how many fighters were checked; null if none is left */
 const decideBatch = ({ db, nowMs }: Scope, part: WeekPart, medalOf: MedalOf): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     await holdOffDeletions(trx)
@@ -103,7 +103,7 @@ const decideBatch = ({ db, nowMs }: Scope, part: WeekPart, medalOf: MedalOf): Pr
 
 type Trader = Awaited<ReturnType<typeof seasonTraders>>[number]
 
-/** Ten highest, unbanned, with five partners; ties by earlier time (R31). */
+/** The ten highest volumes of unbanned traders with five partners. Of equal ones, the earlier comes first (R31). */
 const extraPlaces = (traders: readonly Trader[], banned: ReadonlySet<bigint>): ReadonlyMap<bigint, number> => {
   const best = traders
     .filter(({ playerId, counted }) => !banned.has(playerId) && counted.gold >= askedVolumeNano('gold'))
@@ -141,7 +141,7 @@ const marketRows = (
   )
 }
 
-/** One transaction, because the decision uses the data of one instant. */
+/** One transaction, so that the decision uses the data of one instant. */
 const decideMarket = async ({ db, nowMs }: Scope, season: number, current: SeasonState): Promise<number> => {
   const { startMs: fromMs, nextMs: overMs } = seasonDates(current, season)
   if (!(await areSalesWatched(db, overMs + DECIDED_AFTER_MS))) return 0
@@ -169,7 +169,7 @@ const decideMarket = async ({ db, nowMs }: Scope, season: number, current: Seaso
   })
 }
 
-/** Each minute, once per finished week and season (R31). Resumable. @returns fighters and traders checked */
+/** Runs each minute; decides each finished week and season once (R31). Can be resumed. @returns fighters and traders checked */
 export const decideMedals = async (parts: Scope): Promise<number> => {
   const current = await currentSeason(parts.db, parts.nowMs)
   const decided = await decidedParts(parts.db)

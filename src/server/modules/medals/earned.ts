@@ -16,7 +16,7 @@ export interface FoughtWeek {
 
 const plain = (type: MedalType, earnedMs: number): Earned => ({ type, earnedMs, rank: null, rarity: null })
 
-/** Places beyond a full list get the cap (R31). */
+/** The cap counts as the rank of a player beyond a full list (R31). */
 export const medalRank = (place: number | null, listed: number): number | null => {
   if (place !== null) return Math.min(place, MEDAL_RANK_CAP)
   return listed >= MEDAL_RANK_CAP ? MEDAL_RANK_CAP : null
@@ -36,7 +36,7 @@ const dogeEvent = (weeks: readonly FoughtWeek[], endMs: (week: FoughtWeek) => nu
   return best && { ...plain('doge-event', best.earnedMs), rarity: best.rarity }
 }
 
-/** From the player's own rows (R31). Season and market medals depend on others; only the job decides them. */
+/** Medals that follow from the player's own rows (R31). Season and market medals depend on others, so only the job decides them. */
 export const earnedByFights = (
   current: SeasonState,
   nowMs: number,

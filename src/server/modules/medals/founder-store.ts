@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Active since an instant (claim, opponent found, check-in) and without the medal, by id. */
+/** Players active since an instant (claim, opponent found, check-in) who lack the medal, in order of their ids. */
 export const activeFounders = async (
   db: Db,
   {

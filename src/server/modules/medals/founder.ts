@@ -15,7 +15,7 @@ import { activeFounders } from './founder-store.ts'
 import { worldStartMs } from './seasons.ts'
 import { type EarnedRow, putMedals } from './store.ts'
 
-/** Set by `hk admin season open`: starts the founder's 28 days, once. */
+/** `hk admin season open` sets it, once. The founders' 28 days start then. */
 export const SEASON_OPENED_FACT = 'season-opened'
 
 const opened = z.object({ atMs: z.number() })
@@ -28,17 +28,17 @@ interface FounderFacts {
   readonly world: object | null
 }
 
-/** From `admin season open`, else the world's first start, else its week. */
+/** When the founders' days start: set by `admin season open`, else the world's first start, else a week after the first season began. */
 const foundersFromMs = (facts: FounderFacts, season: SeasonState): number =>
   opened.safeParse(facts.opened).data?.atMs ??
   grown.safeParse(facts.world).data?.grownAtMs ??
   worldStartMs(season) + 7 * MS_PER_DAY
 
-/** Exclusive (R31). */
+/** Joining at this instant is already too late (R31). */
 const joinedUntilMs = (facts: FounderFacts, season: SeasonState): number =>
   foundersFromMs(facts, season) + FOUNDER.joinedWithinMs
 
-/** Also true for earlier joins (R31). A rejoin counts from the rejoin. */
+/** Players who joined before the founders' days count as founders (R31). For a player who rejoined, that time counts. */
 export const isFounder = (player: Pick<PlayerRow, 'created_at' | 'restarted_at'> & FounderFacts, season: SeasonState) =>
   (player.restarted_at ?? player.created_at).getTime() < joinedUntilMs(player, season)
 
@@ -70,14 +70,14 @@ const findBatch = async (
   return { ids, found: rows.length }
 }
 
-/** Each hour (R31, R38). Checks only recently active players who could not qualify before. @returns number stored */
+/** Runs each hour (R31, R38). Looks only at recently active players who could not qualify before. @returns number stored */
 export const findFounders = async ({ db, nowMs }: Scope) => {
   const season = await currentSeason(db, nowMs)
   const facts = {
     opened: (await readWorldSetting(db, SEASON_OPENED_FACT)) ?? null,
     world: (await readWorldSetting(db, 'world')) ?? null,
   }
-  // Later joiners cannot have ten days.
+  // A player who joined later cannot have ten active days yet.
   const earliestMs = dayStartMs(nowMs) - (FOUNDER.activeDays - 2) * MS_PER_DAY
   const asked = {
     joinedBeforeMs: Math.min(joinedUntilMs(facts, season), earliestMs),

@@ -51,7 +51,7 @@ const marketProgress = (
   return { unit: 'tok', have, need }
 }
 
-/** Null if the medal cannot be worked on now (R31). */
+/** Null if the player cannot work on the medal now (R31). */
 export const medalProgress = (type: MedalType, rarity: DogeRarity | null, facts: ProgressFacts): Progress => {
   if (type === 'doge-event') return dogeProgress(facts, rarity)
   if (type === 'hamster-day') {

@@ -50,7 +50,7 @@ const ownMedals = async (db: Db, playerId: number, nowMs: number): Promise<OwnMe
 }
 
 const metadataOf = (type: MedalType, medal: StoredMedal | undefined): Medal['metadata'] => {
-  // A claimed one shows its total reward.
+  // For a claimed medal the whole reward is shown, else what is left to claim.
   const paid = medal?.claimedMs === null ? medal.paidRarity : null
   const { tokNano, star, awakeStones } = medalReward(type, { rarity: medal?.rarity ?? null, paid })
   return {
@@ -75,7 +75,7 @@ const onTheWire = ({ earned, progressOf }: OwnMedals, type: MedalType): Medal =>
     metadata: metadataOf(type, medal),
     earned_at: iso(medal?.earnedMs),
     claimed_at: iso(medal?.claimedMs),
-    // Only the D.O.G.E. medal can still rise.
+    // Of earned medals, only D.O.G.E. can still rise.
     progress: medal === undefined || type === 'doge-event' ? progressOf(type) : null,
   }
 }
@@ -85,7 +85,7 @@ export const medalsOf = async (db: Db, playerId: number, nowMs: number): Promise
   return MEDAL_TYPES.map((type) => onTheWire(own, type))
 }
 
-/** Claimed or not. @throws ApiError `player-not-found` */
+/** Earned medals, claimed or not. @throws ApiError `player-not-found` */
 export const earnedMedals = async (
   db: Db,
   playerId: number,
@@ -93,7 +93,7 @@ export const earnedMedals = async (
 ): Promise<readonly Pick<StoredMedal, 'type' | 'rarity' | 'rank'>[]> =>
   [...(await ownMedals(db, playerId, nowMs)).earned.values()].map(({ type, rarity, rank }) => ({ type, rarity, rank }))
 
-/** Decided ones only, so home can lag the jobs; the medal page computes newer ones. */
+/** Only medals that a job has decided, so home can lag. The medal page computes newer ones. */
 export const waitingMedalsView = playerView({ medals: medalsSelect }, ({ medals }): MedalType[] =>
   medals.filter(({ claimedMs }) => claimedMs === null).map(({ type }) => type),
 )
@@ -104,7 +104,7 @@ const rewardOf = (reward: ReturnType<typeof medalReward>): InboxReward => ({
   materials: reward.awakeStones > 0 ? [{ slug: 'material-awake-stone', quantity: reward.awakeStones }] : [],
 })
 
-/** Once; a higher rarity pays the difference (R31). @throws ApiError `not-claimable`; `already-claimed` */
+/** Claimed once; a higher rarity later pays the difference (R31). @throws ApiError `not-claimable`; `already-claimed` */
 export const claimMedal = async (
   scope: CallScope,
   playerId: number,

@@ -27,7 +27,7 @@ const height = (column: string) => sql`array_position(${[...DOGE_RARITIES]}::tex
 
 const ROWS_AT_ONCE = 500
 
-/** Existing ones stay, except for a higher rarity, which can be claimed again. */
+/** A medal that exists stays. A higher rarity replaces a lower one, and can be claimed again. */
 export const putMedals = async (db: Db, rows: readonly EarnedRow[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db
@@ -46,7 +46,7 @@ export const putMedals = async (db: Db, rows: readonly EarnedRow[]): Promise<voi
       .execute()
 }
 
-/** @returns rarity, and the rarity paid before; undefined if already claimed */
+/** @returns the medal's rarity and the rarity paid before; undefined if already claimed */
 export const takeMedal = async (
   db: Db,
   playerId: number,

@@ -7,7 +7,9 @@ import { shareOfClaim } from '#server/modules/friends/service.ts'
 import { miningHistory } from '#server/modules/players/service.ts'
 import { settleClaim } from './store.ts'
 
-/** R03; above the balance limit it goes to the inbox (T5). @throws ApiError `claim-too-early` with the minutes left */
+/**
+ * Pays mined TOK (R03). What exceeds the balance limit goes to the inbox (T5). @throws ApiError `claim-too-early` with the minutes left
+ */
 export const claim = guarded({
   columns: ['id', 'last_claim_at', 'mining_no', 'referrer_id', 'referral_qualified_at'],
   reads: miningHistory,

@@ -17,18 +17,18 @@ export const pocketLevels = async (db: Db, playerIds: readonly bigint[]): Promis
   return new Map(rows.map((row) => [row.player_id, row.level]))
 }
 
-/** Values seen, which must still hold, and changes. */
+/** What the call has read and must still hold, and all changes to write. */
 interface Claim {
   readonly nowMs: number
   readonly seen: Pick<Selectable<PlayersTable>, 'last_claim_at' | 'mining_no'>
   readonly gift: Pick<Movement, 'id' | 'amount'> | null
   readonly messages: readonly OutboxMessage[]
   readonly request: KeyedRequest | null
-  /** Stored answer without the balance. */
+  /** The answer to store, without the balance, which the statement adds. */
   readonly answer: object
 }
 
-/** Null, without effect, if what was seen no longer holds. @returns nano TOK */
+/** Null, without effect, if what the call has read no longer holds. @returns nano TOK */
 export const settleClaim = async (
   db: Db,
   playerId: number,

@@ -4,11 +4,11 @@ import type { Db } from '#server/db/database.ts'
 
 export interface DueSubscriber {
   readonly playerId: bigint
-  /** As seen by the run; a later touch keeps the subscriber due. */
+  /** As the run has read it. If a later event has raised it, the subscriber stays due. */
   readonly touchNo: number
 }
 
-/** @internal The subscribers who could be due at an instant, the longest due first, at most `limit`. */
+/** @internal At most `limit` subscribers who may be due, the longest due first. */
 export const dueSubscribersQuery = (nowMs: number, limit: number) =>
   sql<DueSubscriber>`
     select player_id as "playerId", touch_no as "touchNo" from listeners
@@ -17,17 +17,17 @@ export const dueSubscribersQuery = (nowMs: number, limit: number) =>
 export const dueSubscribers = async (db: Db, nowMs: number, limit: number): Promise<readonly DueSubscriber[]> =>
   (await dueSubscribersQuery(nowMs, limit).execute(db)).rows
 
-/** Null: only after an event. */
+/** Null: due again only after an event. */
 export interface NextLook extends DueSubscriber {
   readonly dueMs: number | null
 }
 
-/** Skips subscribers touched since the run has read them. */
+/** Skips subscribers for whom an event came after the run has read them. */
 export const reschedule = async (db: Db, looks: readonly NextLook[]): Promise<void> => {
   if (looks.length === 0) return
   const dues = looks.map(({ playerId, dueMs }) => [String(playerId), dueMs === null ? null : dueMs / MS_PER_SECOND])
   const seen = looks.map(({ playerId, touchNo }) => [String(playerId), touchNo])
-  // A distributed database refuses values of other rows and session-dependent casts such as text to timestamp.
+  // A distributed database refuses expressions over rows of `values`, and casts that depend on the session, such as text to timestamp.
   await sql`
     update listeners set touch_no = touch_no + 1,
       due_at = to_timestamp((${JSON.stringify(Object.fromEntries(dues))}::jsonb ->> player_id::text)::double precision)

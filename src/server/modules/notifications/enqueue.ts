@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type { TriggerKey } from './kinds.ts'
 import { insertNotification } from './store.ts'
 
-/** Sent when the messenger's limit allows; false if there was one for the same event. */
+/** The message is sent when the messenger's limit allows. False if there was a message about the same event. */
 export const enqueueNotification = (
   db: Db,
   playerId: bigint,

@@ -15,15 +15,15 @@ import { nextSeasonTriggerMs, seasonTrigger } from '#server/modules/season/servi
 import { tournamentTriggers } from '#server/modules/tournament/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
-/** Read once for a batch of players, for all kinds. */
+/** What all kinds share for a batch of players, read once. */
 export interface TriggerBatch {
   readonly db: Db
   readonly nowMs: number
-  /** Older attacks, sales and reminders are not notified. */
+  /** Attacks, sales and reminders before this are not notified. */
   readonly sinceMs: number
   readonly season: SeasonState
   readonly playerIds: readonly bigint[]
-  /** Without deleted ones. */
+  /** Deleted players are left out. */
   readonly players: readonly PlayerRow[]
   readonly hunts: Awaited<ReturnType<typeof huntTriggers>>
   /** Last activity by player id. */
@@ -33,17 +33,20 @@ export interface TriggerBatch {
 type Triggers = ReadonlyMap<bigint, NotificationTrigger | null>
 
 interface KindDefinition {
-  /** By player id, at most one each. The number of statements does not grow with the batch. */
+  /** At most one trigger per player id. The number of statements must not grow with the batch. */
   readonly triggers: (batch: TriggerBatch) => Triggers | Promise<Triggers>
-  /** Next instant at which time alone can add a trigger. Null: only calls and jobs do, which reschedule the subscriber. */
+  /**
+   * Next instant at which a trigger can arise without a call or job. Null: only calls and jobs cause one, and they reschedule the
+   * subscriber.
+   */
   readonly nextDueMs: ((now: Pick<TriggerBatch, 'nowMs' | 'season'>) => number) | null
   /** Start parameter of the link on the message's button. Null: the button opens home. */
   readonly startParam: ((subject: string) => string) | null
-  /** By the player's calendar. */
+  /** At most one message of this kind per day, by the player's calendar. */
   readonly isOnceADay?: true
 }
 
-/** Most urgent first (extra 8). */
+/** The most urgent kind comes first (extra 8). */
 export const KINDS: Readonly<Record<NotificationKind, KindDefinition>> = {
   'hunt-done': {
     triggers: ({ hunts }) => new Map([...hunts].map(([id, { done }]) => [id, done])),
@@ -125,5 +128,5 @@ export interface KindTrigger extends NotificationTrigger {
   readonly kind: NotificationKind
 }
 
-/** At most one message per player and key. */
+/** Identifies an event: at most one message per player and key. */
 export type TriggerKey = Pick<KindTrigger, 'kind' | 'subject'>

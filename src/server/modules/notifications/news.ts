@@ -5,7 +5,7 @@ import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.t
 import { newsTrigger } from '#server/modules/channel/service.ts'
 import { subscribersAfter } from '#server/modules/preferences/service.ts'
 
-/** Progress of making subscribers due: `{"subject", "afterId"}`; `afterId` null when done. */
+/** Key of the fact that tells which subscribers are due because of news: `{"subject", "afterId"}`. `afterId` is null when all are. */
 const SPREAD_FACT = 'news-spread'
 const BATCH = 1000
 
@@ -23,7 +23,7 @@ const spreadBatch = (db: Db, { subject, afterId }: Spread, nowMs: number): Promi
     return last
   })
 
-/** Once per subscriber; resumable. */
+/** Makes each subscriber due once. Can be resumed. */
 export const spreadNews = async (db: Db, nowMs: number): Promise<void> => {
   const news = await newsTrigger(db)
   if (news === null) return

@@ -3,12 +3,12 @@ import type { NotificationKind } from '#rules/notifications/notification-kinds.t
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import { KINDS, type KindTrigger } from './kinds.ts'
 
-/** By the player's calendar (extra 8). */
+/** Days are by the player's calendar (extra 8). */
 export const MAX_MESSAGES_PER_DAY = 2
 const MIN_INTERVAL_MS = 2 * MS_PER_HOUR
-/** Active players need no message. */
+/** A player active within this time needs no message. */
 const STILL_ACTIVE_MS = 15 * MS_PER_MINUTE
-/** Age limit of events. */
+/** Older events are not notified. */
 const FRESH_MS = 12 * MS_PER_HOUR
 
 export type SentMessage = Pick<KindTrigger, 'kind' | 'atMs'>
@@ -35,7 +35,7 @@ const dayOf = (atMs: number, timeZone: string): string => {
   return `${year}-${month}-${day}`
 }
 
-/** Start inclusive, end exclusive, across midnight; equal values mean never. */
+/** True from the start, inclusive, to the end, exclusive, also across midnight. Equal values mean no quiet hours. */
 export const isQuietAt = (
   { quiet_from_min: from, quiet_to_min: to, time_zone }: Pick<Choices, 'quiet_from_min' | 'quiet_to_min' | 'time_zone'>,
   nowMs: number,
@@ -47,7 +47,7 @@ export const isQuietAt = (
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** The next time of this local minute, or the next minute if the clock changes in between: callers check again. */
+/** Next time at which the player's clock shows this minute. If the clock changes in between, only the next minute: callers check again. */
 const whenClockShows = (minute: number, afterMs: number, timeZone: string): number => {
   const thisMinuteMs = afterMs - (afterMs % MS_PER_MINUTE)
   const aheadMin = (minute - minuteOfDay(afterMs, timeZone) + MINUTES_PER_DAY - 1) % MINUTES_PER_DAY
@@ -64,7 +64,7 @@ export interface ScheduleFacts {
   readonly nowMs: number
 }
 
-/** In total or of this kind. */
+/** True if the player has had the day's messages, in total or of this kind. */
 const isDayFull = ({ time_zone }: Choices, kind: NotificationKind, { sent, nowMs }: ScheduleFacts): boolean => {
   if (sent.length === 0) return false
   const today = dayOf(nowMs, time_zone)
@@ -73,7 +73,10 @@ const isDayFull = ({ time_zone }: Choices, kind: NotificationKind, { sent, nowMs
   return KINDS[kind].isOnceADay === true && sentToday.some((message) => message.kind === kind)
 }
 
-/** Applies wishes, age, quiet hours, activity, daily limits and spacing (extra 8). @param triggers unsent, most urgent first */
+/**
+ * Returns the most urgent trigger that preferences, age, quiet hours, activity, daily limits and spacing allow (extra 8). @param triggers
+ * unsent, most urgent first
+ */
 export const triggerNow = (
   choices: Choices,
   triggers: readonly KindTrigger[],
@@ -91,7 +94,7 @@ export const triggerNow = (
   )
 }
 
-/** Enough without a clock change; then the last candidate is checked again. */
+/** Enough unless the clock changes; then the last candidate is checked again later. */
 const STEPS_MAX = 8
 
 const earliestMs = (choices: Choices, { kind, atMs: triggerMs }: KindTrigger, facts: ScheduleFacts): number | null => {
@@ -108,7 +111,9 @@ const earliestMs = (choices: Choices, { kind, atMs: triggerMs }: KindTrigger, fa
   return atMs
 }
 
-/** Earliest time when `triggerNow` could return something without new events, never too late; null for never. */
+/**
+ * Earliest time at which `triggerNow` may return something without new events. It may be too early, but never too late. Null for never.
+ */
 export const nextTriggerMs = (
   choices: Choices,
   triggers: readonly KindTrigger[],

@@ -26,7 +26,7 @@ export interface SendDeps {
   readonly botLink: string
 }
 
-/** Older messages are outdated after a messenger outage. */
+/** After a longer outage of the messenger a message is out of date. */
 const WAITS_MAX_MS = 12 * MS_PER_HOUR
 const RETRY_FIRST_MS = 5 * MS_PER_SECOND
 const RETRY_MAX_MS = 30 * MS_PER_MINUTE
@@ -51,7 +51,10 @@ const linkOf = (botLink: string, { kind, subject }: WaitingNotification): string
   return startParam === undefined ? botLink : `${botLink}?startapp=${startParam}`
 }
 
-/** Marked as sent first: losing a message is better than repeating it (extra 8). @returns true if more is accepted now */
+/**
+ * Marks the message as sent before sending, because losing one is better than repeating it (extra 8). @returns true if the messenger takes
+ * more now
+ */
 export const sendNotification = async (parts: SendDeps, message: WaitingNotification): Promise<boolean> => {
   const { db, clock, messages, log, botLink } = parts
   const playerId = Number(message.playerId)
@@ -61,7 +64,7 @@ export const sendNotification = async (parts: SendDeps, message: WaitingNotifica
   const isWanted = player !== undefined && isWelcome(notifications, message.kind, nowMs)
   if (!isWanted || nowMs - message.atMs > WAITS_MAX_MS) {
     await changeNotificationState(db, message, 'waiting', 'skipped')
-    // The next message needs no distance from this one.
+    // This message does not count for the distance to the next one.
     await rescheduleSubscribers(db, [playerId], nowMs)
     return true
   }

@@ -13,7 +13,7 @@ import { deleteNotificationsBefore, sentNotifications, subjectKey } from './stor
 import { triggersOf } from './triggers.ts'
 
 const BATCH = 500
-/** Longer than any notification's age limit, and than any local day. */
+/** Longer than any age limit of a notification, and than any local day. */
 const LOOK_BACK_MS = 48 * MS_PER_HOUR
 const KEPT_MS = 30 * MS_PER_DAY
 
@@ -46,7 +46,7 @@ const notifyBatch = async (db: Db, due: readonly DueSubscriber[], nowMs: number)
   const sentByPlayer = await sentNotifications(db, playerIds, new Date(sinceMs))
   const now = { nowMs, season: await currentSeason(db, nowMs) }
   const comingMs = KINDS_BY_URGENCY.map((kind) => [kind, KINDS[kind].nextDueMs?.(now) ?? null] as const)
-  // Banned players and those without wishes are touched on change.
+  // Players missing here are banned or want no messages. A change of that reschedules them.
   const next = new Map<bigint, number | null>()
   let enqueued = 0
   for (const listener of listeners) {
@@ -66,7 +66,7 @@ const notifyBatch = async (db: Db, due: readonly DueSubscriber[], nowMs: number)
   return enqueued
 }
 
-/** Each event once (extra 8). @returns how many */
+/** Enqueues messages, each event once (extra 8). @returns how many */
 export const notifyPlayers = async (db: Db, clock: Clock): Promise<number> => {
   const nowMs = clock.nowMs()
   await spreadNews(db, nowMs)
@@ -81,7 +81,7 @@ export const notifyPlayers = async (db: Db, clock: Clock): Promise<number> => {
 export const pruneNotifications = (db: Db, nowMs: number): Promise<number> =>
   deleteNotificationsBefore(db, new Date(nowMs - KEPT_MS))
 
-/** How long the messenger still wants no messages; 0 = it takes them. */
+/** Time for which the messenger has asked for a pause. 0: it takes messages. */
 export const messengerPauseMs = (db: Db, nowMs: number): Promise<number> => pauseLeftMs(db, nowMs)
 
 export const pauseMessenger = (db: Db, untilMs: number): Promise<void> => pauseUntil(db, untilMs)

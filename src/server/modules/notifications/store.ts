@@ -9,7 +9,7 @@ import type { SentMessage } from './schedule.ts'
 export const subjectKey = ({ kind, subject }: TriggerKey): string => `${kind}:${subject}`
 
 interface SentNotifications {
-  /** `subjectKey`s, sent or not. */
+  /** `subjectKey` of all messages, sent or not. */
   readonly subjects: readonly string[]
   readonly sent: readonly SentMessage[]
 }
@@ -64,7 +64,7 @@ export interface WaitingNotification extends NotificationKey {
   readonly attempts: number
 }
 
-/** Without kinds of a newer release, whose own processes send them. */
+/** Leaves out kinds of a newer release, whose processes send them. */
 export const waitingNotifications = async (
   db: Db,
   nowMs: number,

@@ -17,7 +17,7 @@ const TRANSLATED: {
   }
 } = LANGUAGES
 
-/** The chosen one, else Telegram's, else English. */
+/** The language that the player chose, else Telegram's, else English. */
 export const languageOfPlayer = (chosen: Preferences['language'], languageCode: string): Language =>
   chosen === 'auto' ? languageOfCode(languageCode) : chosen
 

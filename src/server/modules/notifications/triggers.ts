@@ -7,7 +7,10 @@ import { KINDS, KINDS_BY_URGENCY, type KindTrigger, type TriggerBatch } from './
 const lastActMs = (player: PlayerRow, huntStartedMs: number | undefined): number =>
   Math.max(lastActMsOf(player), huntStartedMs ?? 0)
 
-/** By player id, most urgent first; the number of statements is constant. @param sinceMs oldest attack, sale or reminder */
+/**
+ * By player id, the most urgent first. The number of statements does not depend on the batch. @param sinceMs oldest attack, sale or
+ * reminder
+ */
 export const triggersOf = async (
   db: Db,
   playerIds: readonly bigint[],

@@ -15,10 +15,10 @@ export interface ChargeFate {
   readonly reason: RefundReason | null
 }
 
-/** An update can be written by anyone who knows the secret; the list comes from Telegram. */
+/** Anyone who knows the secret can write an `update`. The `list` comes from Telegram itself. */
 export type ChargeSource = 'update' | 'list'
 
-/** False if already stored: the only guard against a repeated effect. */
+/** False if the charge is already stored. Nothing else prevents a repeated effect. */
 export const insertCharge = async (
   db: Db,
   charge: Charge,
@@ -56,7 +56,7 @@ export const lockCharge = (db: Db, playerId: number, chargeId: string): Promise<
 
 export type Claim = Pick<ChargeRow, 'player_id' | 'charge_id' | 'state' | 'reason' | 'unlisted_since'>
 
-/** Usually one payer each; more only if an update was forged. */
+/** Usually each charge has one payer. Several mean that an update was forged. */
 export const claimsOf = (db: Db, chargeIds: readonly string[]): Promise<readonly Claim[]> =>
   db
     .selectFrom('payment_charges')

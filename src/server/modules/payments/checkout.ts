@@ -15,11 +15,11 @@ export interface Checkout {
   readonly payload: string
 }
 
-/** Names a text of the bot. */
+/** Key of one of the bot's texts. */
 export type CheckoutError =
   | 'ended'
   | 'limit'
-  /** Another approved order holds the last places. */
+  /** Another approved order holds the last pieces within the limit. */
   | 'held'
   | 'late'
   | 'stranger'
@@ -29,9 +29,9 @@ export type CheckoutError =
   | 'debt'
   | 'twice'
 
-/** An approved order counts against the limit this long. */
+/** How long an approved order counts against the limit. */
 export const APPROVAL_MS = 15 * MS_PER_MINUTE
-/** Invoice links of older orders are no longer honoured. */
+/** The invoice link of an older order is refused. */
 export const ORDER_MS = MS_PER_DAY
 
 type CheckoutDecision =
@@ -67,7 +67,7 @@ const decide = async (
   return { orderId: order.id, refusal: null }
 }
 
-/** In the caller's transaction; grants nothing. Yes only for an unchanged order of the payer within the limit. */
+/** Approves only an unchanged order of the payer within the limit, in the caller's transaction. Grants nothing yet. */
 export const decideCheckout = async (
   scope: CallScope,
   rules: PaymentRules,
@@ -78,7 +78,10 @@ export const decideCheckout = async (
   return decision
 }
 
-/** Telegram accepts a yes only to a question it has asked: such a payment is granted by its update alone, others are looked up. */
+/**
+ * Telegram accepts our approval only for a question that it has asked. A payment after one is granted by its update alone; others are
+ * looked up in the list.
+ */
 export const settleApproval = async (
   scope: CallScope,
   order: { readonly playerId: number; readonly id: string },

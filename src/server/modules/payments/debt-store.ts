@@ -45,7 +45,7 @@ export const addPaid = async (db: Db, playerId: number, chargeId: string, amount
     where player_id = ${playerId}::bigint and charge_id = ${chargeId}`.execute(db)
 }
 
-/** For a failed refund. @returns the amount already paid */
+/** Called after a refund failed. @returns the amount already paid */
 export const deleteDebt = async (db: Db, playerId: number, chargeId: string): Promise<bigint> => {
   const { rows } = await sql<{ paid: bigint }>`
     delete from star_debts where player_id = ${playerId}::bigint and charge_id = ${chargeId} returning paid`.execute(db)

@@ -7,17 +7,17 @@ import { uuidV7 } from '#server/entropy/entropy.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { addPaid, deleteDebt, insertDebt, openDebts, payingDebtors } from './debt-store.ts'
 
-/** In tenths of STAR, per Telegram Star that could not be taken back (R49). */
+/** Tenths of STAR owed per Telegram Star of goods that could not be taken back (R49). */
 const STAR_TENTHS_PER_XTR = 24
 
 const BATCH = 200
 
-/** Rounded up (R49). @param missingShare 0 to 1 */
+/** The debt in STAR, rounded up (R49). @param missingShare 0 to 1 */
 export const debtFor = (priceXtr: number, missingShare: number): bigint =>
-  // In millionths, so that floating-point noise never rounds up a whole amount.
+  // Rounded to millionths first, so that floating-point noise never rounds up a whole amount.
   BigInt(Math.ceil(Math.round((priceXtr * STAR_TENTHS_PER_XTR * missingShare * 1e6) / 10) / 1e6))
 
-/** From available STAR, oldest debt first. Requires the player's lock. */
+/** Takes what STAR the player has, oldest debt first. Requires the player's lock. */
 export const payDebts = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<void> => {
   const debts = await openDebts(db, playerId)
   if (debts.length === 0) return
@@ -33,14 +33,14 @@ export const payDebts = async ({ db, nowMs, entropy }: CallScope, playerId: numb
   }
 }
 
-/** Pays what it can at once. Requires the player's lock. */
+/** Notes a debt and takes what the player has at once. Requires the player's lock. */
 export const oweStars = async (scope: CallScope, playerId: number, chargeId: string, owed: bigint): Promise<void> => {
   if (owed === 0n) return
   await insertDebt(scope.db, { playerId, chargeId, owed }, scope.nowMs)
   await payDebts(scope, playerId)
 }
 
-/** After a failed refund; returns what was paid. Requires the player's lock. */
+/** Called after a refund failed. Gives back what was paid of the debt. Requires the player's lock. */
 export const forgiveDebt = async (scope: CallScope, playerId: number, chargeId: string): Promise<void> => {
   const { db, nowMs, entropy } = scope
   const paid = await deleteDebt(db, playerId, chargeId)

@@ -8,7 +8,7 @@ export type PaymentStep =
   | 'ordered'
   | 'approved'
   | 'denied'
-  /** The messenger rejected the yes: too late, or never asked. */
+  /** The messenger did not take our approval: it was too late, or never asked for. */
   | 'reopened'
   | 'granted'
   | 'surplus'
@@ -17,9 +17,9 @@ export type PaymentStep =
   | 'refused'
   | 'forged'
   | 'seen'
-  /** Refunded automatically at the player's request (R49). */
+  /** The player asked for a refund, which was automatic (R49). */
   | 'asked-back'
-  /** Requested by the player; an operator decides (R49). */
+  /** The player asked for a refund that an operator decides (R49). */
   | 'asked'
 
 const KEPT_MS = 90 * MS_PER_DAY
@@ -31,19 +31,19 @@ export const noteStep = (
   step: PaymentStep,
 ): Promise<void> => insertEvent(db, { playerId, id: uuidV7(entropy, nowMs), orderId, step }, nowMs)
 
-/** Once. Requires the player's lock. */
+/** Noted once per order. Requires the player's lock. */
 export const noteSeen = async (scope: CallScope, playerId: number, orderId: string): Promise<void> => {
   if (!(await hasStep(scope.db, playerId, orderId, 'seen'))) await noteStep(scope, playerId, orderId, 'seen')
 }
 
-/** One automatic refund per player in this time (R49). */
+/** Shortest time between two automatic refunds of a player (R49). */
 const ASKED_BACK_MS = 30 * MS_PER_DAY
 
-/** Not counting those that the messenger refused. */
+/** Refunds that the messenger refused do not count. */
 export const hasAskedBack = ({ db, nowMs }: CallScope, playerId: number): Promise<boolean> =>
   hasRefundedStep(db, playerId, 'asked-back', nowMs - ASKED_BACK_MS)
 
-/** Once; an operator decides. Requires the player's lock. */
+/** Noted once per order, for an operator to decide. Requires the player's lock. */
 export const noteAsked = async (scope: CallScope, playerId: number, orderId: string): Promise<void> => {
   if (!(await hasStep(scope.db, playerId, orderId, 'asked'))) await noteStep(scope, playerId, orderId, 'asked')
 }

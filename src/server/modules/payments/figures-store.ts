@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { OrderState } from '#server/db/tables/payments.ts'
 import { readWorldSetting } from '#server/db/world-settings.ts'
 
-/** Number of Telegram transactions processed, counted from the oldest, and the last run's time. */
+/** Key of the fact that says how many of Telegram's transactions are processed, from the oldest on, and when that last ran. */
 export const WALK_FACT = 'walked-star-transactions'
 
 export interface PaymentState {
@@ -13,7 +13,7 @@ export interface PaymentState {
   readonly comparedMs: number | null
 }
 
-/** Uses indexes only. */
+/** Each count is read from an index. */
 export const paymentState = async (db: Db, nowMs: number): Promise<PaymentState> => {
   const { rows: orders } = await sql<{ state: OrderState; orders: bigint }>`
     select state, count(*) as orders from payment_orders
@@ -33,11 +33,11 @@ export interface RevenueLine {
   readonly type: string | null
   readonly payments: number
   readonly standingXtr: number
-  /** Refunded, or about to be. */
+  /** Stars refunded, or about to be. */
   readonly returnedXtr: number
 }
 
-/** By day and offer, newest day first. */
+/** One line per day and offer, newest day first. */
 export const revenueLines = async (db: Db, sinceMs: number): Promise<readonly RevenueLine[]> => {
   const { rows } = await sql<{ day: string; type: string | null; payments: bigint; standing: bigint; paid: bigint }>`
     select to_char(c.at at time zone 'UTC', 'YYYY-MM-DD') as day, o.type, count(*) as payments,

@@ -27,7 +27,7 @@ const textsOfSet = (
   return { ...texts.piece, title }
 }
 
-/** At most 32 and 255 characters. @throws Error for an offer without texts */
+/** Texts of at most 32 and 255 characters. @throws Error for an offer without texts */
 export const invoiceTexts = async (
   type: string,
   quantity: number,

@@ -5,7 +5,7 @@ import type { GrantedGoods } from '#server/db/tables/payments.ts'
 
 export interface PaidOffer {
   readonly type: string
-  /** Per piece, in whole Telegram Stars. */
+  /** Price of one piece in whole Telegram Stars. */
   readonly priceXtr: number
   readonly quantityMax: number
 }
@@ -15,22 +15,22 @@ export interface GrantedOrder {
   readonly id: string
   readonly type: string
   readonly quantity: number
-  /** For all pieces, in whole Telegram Stars. */
+  /** Price of all pieces in whole Telegram Stars. */
   readonly priceXtr: number
 }
 
 export interface PaidOffers {
   find(db: Db, type: string, nowMs: number): Promise<PaidOffer | undefined>
-  /** 1–32 and 1–255 characters. */
+  /** Texts of 1–32 and 1–255 characters. */
   texts(
     type: string,
     quantity: number,
     language: Language,
   ): Promise<{ readonly title: string; readonly description: string }>
-  /** In this period; infinite without a limit. Requires the player's lock. */
+  /** Pieces left to buy in this period; infinite without a limit. Requires the player's lock. */
   piecesLeft(db: Db, playerId: number, type: string, nowMs: number): Promise<number>
-  /** Counts and gives pieces, in the granting transaction with the player's lock. */
+  /** Counts and gives the pieces. Call it in the granting transaction with the player's lock. */
   grant(scope: CallScope, order: GrantedOrder): Promise<GrantedGoods>
-  /** Showing a chest's contents counts as opening, and so as use (R49). */
+  /** A chest counts as used once its contents are shown (R49). */
   isChest(type: string): boolean
 }

@@ -13,7 +13,10 @@ export interface OrderStory
   readonly seen: boolean
 }
 
-/** Newest first, since ids start with their time. @param place order before the first one, or the only one wanted; null from the newest */
+/**
+ * Newest first, because ids begin with their time. @param place the order to continue after, or `id` of the only one wanted; null from the
+ * newest
+ */
 export const orderStories = async (
   db: Db,
   playerId: number,

@@ -14,7 +14,7 @@ import { type OrderStory, orderStories } from './order-history-store.ts'
 const PAGE_SIZE = 50
 const REFUND_STATE = { 'refund-due': 'due', refunded: 'done', refused: 'refused' } as const
 
-/** Older purchases need no display: the player has found their contents. */
+/** An older purchase is not shown as new: the player has found what it brought. */
 const UNSEEN_MS = 48 * MS_PER_HOUR
 
 const onTheWire = (order: OrderStory, nowMs: number): CallData<'iap.orders'>['items'][number] => ({
@@ -42,11 +42,11 @@ const openedOf = async (
 ): Promise<NonNullable<CallData<'iap.order'>['opened']>> => ({
   ...stacksGranted(amounts.map(({ asset, amount }) => ({ slug: asset, quantity: Number(amount) }))),
   equipments: (await findItems(db, playerId, items)).map(itemOnTheWire),
-  // Energy is not sold for Telegram Stars.
+  // No offer sells energy for Telegram Stars.
   energy: 0,
 })
 
-/** With contents while it stands. @throws ApiError `order-not-found` */
+/** Shows what the order brought unless it was refunded. @throws ApiError `order-not-found` */
 export const orderOf = async ({ db, nowMs }: Scope, playerId: number, id: string): Promise<CallData<'iap.order'>> => {
   const [order] = await orderStories(db, playerId, { id }, 1)
   if (!order) throw new ApiError('order-not-found')
@@ -71,7 +71,7 @@ export const ordersOf = async (
   }
 }
 
-/** In the caller's transaction. @throws ApiError `order-not-found` */
+/** Runs in the caller's transaction. @throws ApiError `order-not-found` */
 export const orderSeen = async (scope: CallScope, playerId: number, id: string): Promise<CallData<'iap.seen'>> => {
   await getPlayerLocked(scope.db, playerId)
   const [order] = await orderStories(scope.db, playerId, { id }, 1)

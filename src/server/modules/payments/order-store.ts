@@ -46,7 +46,7 @@ export const findOrderByKey = (db: Db, playerId: number, key: string): Promise<O
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Keeps the newest `kept`. Requires the player's lock. */
+/** Closes all but the newest `kept` open orders. Requires the player's lock. */
 export const closeOldest = async (db: Db, playerId: number, kept: number): Promise<void> => {
   await sql`
     update payment_orders set state = 'closed'
@@ -80,15 +80,18 @@ const letPaymentCome = async (
     .execute()
 }
 
-/** The payment can come now. Requires the player's lock. */
+/** We have approved: the payment can come from now on. Requires the player's lock. */
 export const markApproved = (db: Db, order: OrderKey, nowMs: number): Promise<void> =>
   letPaymentCome(db, order, { approved_at: new Date(nowMs) })
 
-/** The messenger accepted the yes. */
+/** The messenger has accepted our approval. */
 export const markConfirmed = (db: Db, order: OrderKey, nowMs: number): Promise<void> =>
   letPaymentCome(db, order, { confirmed_at: new Date(nowMs) })
 
-/** After a rejected yes, unless one was accepted before. The order holds no place then. @returns false if nothing changed */
+/**
+ * Called when the messenger rejects an approval. Unless it has accepted an earlier one, the order no longer counts against the limit.
+ * @returns false if nothing changed
+ */
 export const reopenUnconfirmed = async (db: Db, { playerId, id }: OrderKey): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
@@ -101,7 +104,7 @@ export const reopenUnconfirmed = async (db: Db, { playerId, id }: OrderKey): Pro
   return numUpdatedRows === 1n
 }
 
-/** Other orders, approved since an instant and not granted. */
+/** Pieces in the player's other orders that were approved since an instant but not granted. */
 export const approvedPieces = async (
   db: Db,
   { player_id, id, type }: Pick<OrderRow, 'player_id' | 'id' | 'type'>,
@@ -134,7 +137,7 @@ export const markGranted = async (
     .execute()
 }
 
-/** Between granted and refunded. Requires the player's lock. */
+/** For an order that was granted or refunded. Requires the player's lock. */
 export const setOrderState = async (
   db: Db,
   order: Pick<OrderRow, 'player_id' | 'id'>,

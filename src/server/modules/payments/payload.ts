@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Enough to grant the order without its row. */
+/** Enough to grant the order even if its row is lost. */
 export interface InvoicePayload {
   readonly orderId: string
   readonly playerId: number
@@ -8,22 +8,22 @@ export interface InvoicePayload {
   readonly quantity: number
 }
 
-/** Telegram's limit is 1 to 128 bytes. */
+/** Telegram allows 1 to 128 bytes. */
 export const PAYLOAD_BYTES_MAX = 128
 
 const VERSION = 1
 const ORDER_BYTES = 16
-/** Version, order, player (8 bytes, big-endian), quantity. */
+/** The head holds version, order, player (8 bytes, big-endian) and quantity. */
 const HEAD_BYTES = 1 + ORDER_BYTES + 8 + 1
 const SIGNATURE_BYTES = 16
 
-/** A derived key, because the token itself also signs launch data. */
+/** Derives a key from the token, because the token itself also signs launch data. */
 const signatureOf = (botToken: string, content: Buffer): Buffer => {
   const key = createHmac('sha256', 'StarsInvoice').update(botToken).digest()
   return createHmac('sha256', key).update(content).digest().subarray(0, SIGNATURE_BYTES)
 }
 
-/** Base64url; ends with the first 16 bytes of the content's HMAC. @throws RangeError if the offer's type is too long */
+/** Base64url. Its last 16 bytes are the beginning of the content's HMAC. @throws RangeError if the offer's type is too long */
 export const sealPayload = (botToken: string, { orderId, playerId, type, quantity }: InvoicePayload): string => {
   const head = Buffer.alloc(HEAD_BYTES)
   head.writeUInt8(VERSION, 0)
@@ -39,7 +39,7 @@ export const sealPayload = (botToken: string, { orderId, playerId, type, quantit
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Null if none of the tokens has signed it. */
+/** Null if no token has signed the payload. */
 export const openPayload = (botTokens: readonly string[], payload: string): InvoicePayload | null => {
   if (payload.length > PAYLOAD_BYTES_MAX || !/^[\w-]+$/.test(payload)) return null
   const bytes = Buffer.from(payload, 'base64url')

@@ -14,7 +14,7 @@ export interface Reconciliation {
   readonly granted: number
   readonly surplus: number
   readonly refunds: number
-  /** Charges that had granted something, but belong to another player or to no one. */
+  /** Charges that have granted something, although the list has them for another player or not at all. */
   readonly forged: number
 }
 
@@ -22,7 +22,7 @@ type Repaired = Exclude<keyof Reconciliation, 'seen'>
 type Counts = Record<keyof Reconciliation, number>
 
 const PAGE = 100
-/** The list can lag behind updates; newer charges are not missed yet. */
+/** The list can lag behind updates, so a newer charge is not missed yet. */
 const LAG_MS = 5 * MS_PER_MINUTE
 
 interface Line {
@@ -96,7 +96,7 @@ const settlePage = async (parts: UpdateDeps, page: readonly StarTransaction[], c
   counts.forged += await dropForged(parts, others, 'stranger')
 }
 
-/** Re-reads the last page of the previous walk; starts over if the list has become shorter. */
+/** Reads the last page of the previous walk again. Starts over if the list has become shorter. */
 const firstPage = async ({ db, stars }: UpdateDeps) => {
   const stored = (await readWorldSetting(db, WALK_FACT)) as { readonly offset: number } | undefined
   const offset = Math.max(0, (stored?.offset ?? 0) - PAGE)
@@ -105,15 +105,14 @@ const firstPage = async ({ db, stars }: UpdateDeps) => {
 }
 
 /**
- * Settles transactions without an update, and takes back goods of foreign or unlisted charges. The position is stored, so a restored backup
- * resumes from its own.
- * @throws Error if the messenger does not answer; progress is kept
+ * Settles transactions whose update did not come, and takes back goods for charges of other players or outside the list. The position is
+ * in the database, so a restored backup continues from its own. @throws Error if the messenger does not answer; progress is kept
  */
 export const reconcile = async (parts: UpdateDeps): Promise<Reconciliation> => {
   const { db, stars, nowMs } = parts
   const counts: Counts = { seen: 0, granted: 0, surplus: 0, refunds: 0, forged: 0 }
   let { offset, page } = await firstPage(parts)
-  // Until an empty page: a short one does not prove the end.
+  // Reads until a page is empty, because a short page does not prove the end.
   for (; page.length > 0; page = await stars.transactions(offset, PAGE)) {
     await settlePage(parts, page, counts)
     offset += page.length

@@ -23,25 +23,28 @@ import { paymentTextsOf } from './texts.ts'
 const RETRY_FIRST_MS = 5 * MS_PER_SECOND
 const RETRY_MAX_MS = MS_PER_HOUR
 const BATCH = 50
-/** Per run; a thousand payments after an outage. */
+/** Batches per run: a thousand payments, enough after an outage. */
 const BATCHES_MAX = 20
 
 const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** Math.min(attempts, 20))
 
-/** Takes what is left; the rest becomes STAR debt (R49). Deleted accounts lose and owe nothing. */
+/** Takes back what is left of the goods; the rest becomes a STAR debt (R49). A deleted account loses and owes nothing. */
 const takeBackOrder = async (scope: CallScope, charge: ChargeRow, hasAccount: boolean): Promise<TakenGoods | null> => {
   const playerId = Number(charge.player_id)
   const order = charge.order_id === null ? undefined : await findOrder(scope.db, playerId, charge.order_id)
   if (order?.charge_id !== charge.charge_id) return null
   await setOrderState(scope.db, order, 'refunded')
-  // Also for a rejoined account: the former goods are gone.
+  // Nothing to take after a deletion, even if the person rejoined: the goods are gone.
   if (!hasAccount || order.goods === null) return null
   const { taken, missingShare } = await takeBack(scope, playerId, order.goods, order.id)
   await oweStars(scope, playerId, charge.charge_id, debtFor(order.price_xtr, missingShare))
   return taken
 }
 
-/** Stores the intent for the queue, in the caller's transaction (R49). @returns false if there is no standing charge */
+/**
+ * Takes the goods back and leaves the refund to the job, in the caller's transaction (R49). @returns false if the charge has granted
+ * nothing
+ */
 export const beginRefund = async (scope: CallScope, playerId: number, chargeId: string, reason: RefundReason) => {
   const { db, nowMs } = scope
   const player = await findPlayerLocked(db, playerId)
@@ -61,7 +64,10 @@ export interface ListedRefund {
   readonly atMs: number
 }
 
-/** An unknown charge is blocked, a standing one taken back, a waiting one done. @returns false if nothing was new */
+/**
+ * Books a refund from Telegram's list: blocks an unknown charge, takes back a granted one, ends a waiting one. @returns false if nothing
+ * was new
+ */
 export const bookRefund = async (scope: CallScope, refund: ListedRefund): Promise<boolean> => {
   const { db, nowMs } = scope
   const { playerId, chargeId, orderId } = refund
@@ -81,10 +87,12 @@ export const bookRefund = async (scope: CallScope, refund: ListedRefund): Promis
   return true
 }
 
-/** Telegram's list has the charge for another player, or not at all. */
+/** `stranger`: Telegram's list has the charge for another player. `forged`: it does not have it. */
 type Forgery = 'stranger' | 'forged'
 
-/** Nothing was paid, so nothing is refunded. In the caller's transaction. @returns false if already taken back, or listed meanwhile */
+/**
+ * Nothing was paid, so nothing is refunded. Runs in the caller's transaction. @returns false if already taken back, or on the list by now
+ */
 export const takeBackForged = async (scope: CallScope, playerId: number, chargeId: string, reason: Forgery) => {
   const { db, nowMs } = scope
   const player = await findPlayerLocked(db, playerId)
@@ -97,7 +105,10 @@ export const takeBackForged = async (scope: CallScope, playerId: number, chargeI
   return true
 }
 
-/** After a final API error: gives goods back and restores the charge. A charge that never stood waits for an operator. */
+/**
+ * Called when the messenger refuses for good: gives the goods back and restores the charge. If the charge had granted nothing, an operator
+ * decides.
+ */
 const undoRefund = async (scope: CallScope, playerId: number, chargeId: string): Promise<void> => {
   const { db, nowMs } = scope
   const player = await findPlayerLocked(db, playerId)
@@ -120,7 +131,7 @@ export interface RefundDeps extends CallScope {
   readonly log: Logger
 }
 
-/** Once; losing the message is better than repeating it. */
+/** Sent once: losing the message is better than repeating it. */
 const tellPayer = async ({ db, nowMs, stars }: RefundDeps, charge: ChargeRow): Promise<void> => {
   if (!(await markReported(db, charge, nowMs))) return
   const playerId = Number(charge.player_id)

@@ -5,12 +5,14 @@ import type { ReturnedPiece } from '#server/modules/shop/service.ts'
 import { takenSince } from './charge-store.ts'
 import type { TakenGoods } from './take-back.ts'
 
-/** A piece bought again within this time keeps its lines (R49). */
+/** A piece bought again within this time gets the lines it had (R49). */
 const REMEMBERED_MS = 30 * MS_PER_DAY
 
 const linesOf = ({ slug, stats }: ReturnedPiece): string => `${slug} ${JSON.stringify(stats)}`
 
-/** Last 30 days, not bought again, latest first. Prevents returning a piece until its lines are good (R49). */
+/**
+ * Pieces returned in the last 30 days and not bought again, latest first. A player cannot return a piece until its lines are good (R49).
+ */
 export const returnedPieces = async ({ db, nowMs }: CallScope, playerId: number): Promise<readonly ReturnedPiece[]> => {
   const taken = (await takenSince(db, playerId, nowMs - REMEMBERED_MS)) as readonly TakenGoods[]
   const pieces = taken.flatMap(({ items }) => items)

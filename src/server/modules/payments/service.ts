@@ -49,10 +49,10 @@ export const paymentDepsOf = (
   return { db, nowMs: clock.nowMs(), entropy, log, stars, figures, rules }
 }
 
-/** Idempotent. @returns false if it is not about payments @throws to make Telegram resend it */
+/** Idempotent. @returns false if the update is not about payments @throws to make Telegram resend it */
 export const takePaymentUpdate = (parts: UpdateDeps, update: BotUpdate): Promise<boolean> => handleUpdate(parts, update)
 
-/** R49, in the caller's transaction; false if it does not stand. */
+/** Begins a refund (R49), in the caller's transaction. False if the charge has granted nothing. */
 export const refundByOperator = (scope: CallScope, playerId: number, chargeId: string): Promise<boolean> =>
   beginRefund(scope, playerId, chargeId, 'support')
 
@@ -66,6 +66,6 @@ export const askedBack = (db: Db): Promise<readonly AskedLine[]> => askedLines(d
 
 export const revenueSince = (db: Db, sinceMs: number): Promise<readonly RevenueLine[]> => revenueLines(db, sinceMs)
 
-/** Keeps ids, price and state, because a payment can still be refunded. One batch. @returns number of orders */
+/** One batch. Keeps ids, price and state, because a payment can still be refunded. @returns number of orders */
 export const forgetPurchases = (db: Db, playerId: number, limit: number): Promise<number> =>
   forgetGoods(db, playerId, limit)

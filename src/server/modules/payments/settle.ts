@@ -18,7 +18,7 @@ export interface Payment {
 }
 
 export interface PaymentRules {
-  /** An order of up to a day may still carry the previous one's signature. */
+  /** The current token and the previous one, which may have signed an order up to a day ago. */
   readonly botTokens: readonly string[]
   readonly offers: PaidOffers
 }
@@ -37,7 +37,7 @@ const orderOf = async (
   if (said.playerId !== playerId) return 'stranger'
   const order = await findOrder(db, playerId, said.orderId)
   if (order) return order
-  // A restored backup has lost the order: use the payload with today's price.
+  // The row is missing if a backup was restored. The payload replaces it, at today's price.
   const offer = await offers.find(db, said.type, nowMs)
   if (!offer) return 'ended'
   await insertOrder(
@@ -84,7 +84,10 @@ const chargeOf = ({ botTokens }: PaymentRules, { playerId, chargeId, amount, pay
   atMs,
 })
 
-/** Granted only if Telegram accepted the yes, because anyone with the webhook's secret can send updates; else `doubted`. */
+/**
+ * Grants only if Telegram has accepted our approval, because anyone with the webhook's secret can send updates. Otherwise answers
+ * `doubted`.
+ */
 export const settleReported = async (
   scope: CallScope,
   rules: PaymentRules,
@@ -103,7 +106,7 @@ export const settleReported = async (
   return 'granted'
 }
 
-/** A charge judged forged because the list lagged is refunded. */
+/** The list lagged, so the charge was judged forged and its goods taken back. It is real, so it is refunded. */
 const settleKnown = async (scope: CallScope, playerId: number, chargeId: string): Promise<void> => {
   const { db, nowMs } = scope
   const charge = await lockCharge(db, playerId, chargeId)
@@ -114,7 +117,7 @@ const settleKnown = async (scope: CallScope, playerId: number, chargeId: string)
   await noteStep(scope, playerId, charge.order_id, 'refund-due')
 }
 
-/** Idempotent (R49): grants the order, or stores the payment for refund. In the caller's transaction; locks the player first. */
+/** Grants the order, or stores the payment for a refund (R49). Idempotent. Runs in the caller's transaction and locks the player first. */
 export const settleListed = async (scope: CallScope, rules: PaymentRules, payment: Payment): Promise<Settlement> => {
   const { db, nowMs } = scope
   const { playerId, chargeId } = payment

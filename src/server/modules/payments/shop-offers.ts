@@ -23,7 +23,7 @@ const onSale = async (db: CallScope['db'], type: string, nowMs: number): Promise
   }
 }
 
-/** For an offer that this transaction has just seen on sale. */
+/** The caller has just seen the offer on sale, in the same transaction. */
 const stillOnSale = async (db: CallScope['db'], type: string, nowMs: number): Promise<OfferOnSale> => {
   const offer = await onSale(db, type, nowMs)
   if (!offer) throw new Error(`The offer ${type} is not sold for Telegram Stars.`)

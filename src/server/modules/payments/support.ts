@@ -13,10 +13,10 @@ import type { PaidOffers } from './offers.ts'
 import { hasSpentSince, openOrders } from './order-store.ts'
 import { beginRefund } from './refunds.ts'
 
-/** Unused purchases are refunded automatically within this time (R49). */
+/** An unused purchase is refunded automatically within this time (R49). */
 const UNUSED_MS = 48 * MS_PER_HOUR
 
-/** Excludes other rolls: a piece bought again after a return has no roll of its own. */
+/** Rolls that use an item. The roll that made it is no use, and a piece bought again after a return has none. */
 const WORKS: readonly LuckRollName[] = ['refine', 'awaken', 're-roll']
 
 const isUnusedItem = async (scope: CallScope, playerId: number, id: string): Promise<boolean> => {
@@ -35,17 +35,16 @@ const isUnused = async (scope: CallScope, playerId: number, goods: GrantedGoods,
   return true
 }
 
-/** Last 48 hours, oldest first, in the order of /paysupport. */
+/** Orders of the last 48 hours, oldest first, as /paysupport lists them. */
 export const supportedOrders = ({ db, nowMs }: CallScope, playerId: number): Promise<readonly OrderRow[]> =>
   openOrders(db, playerId, nowMs - UNUSED_MS)
 
-/** Names a text of the bot. */
+/** Key of one of the bot's texts. */
 type SupportAnswer = 'returned' | 'returned-chest' | 'used' | 'again' | 'none'
 
 /**
- * Last 48 hours, unused, once in 30 days; else an operator decides (R49). In the caller's transaction.
- * @param place number in /paysupport, from 1
- * @returns `none` if there is no such purchase
+ * Refunds an unused purchase of the last 48 hours, once in 30 days; else an operator decides (R49). Runs in the caller's transaction.
+ * @param place number in /paysupport, from 1 @returns `none` if there is no such purchase
  */
 export const refundUnused = async (
   scope: CallScope,

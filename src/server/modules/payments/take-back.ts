@@ -10,7 +10,7 @@ import { endListings } from '#server/modules/market/service.ts'
 import { takeOffLostStones } from '#server/modules/stones/service.ts'
 import { wasFoughtIn } from '#server/modules/wardrobe/service.ts'
 
-/** Restored if the messenger refuses the refund. */
+/** Given back if the messenger refuses the refund. */
 export interface TakenGoods {
   readonly amounts: GrantedGoods['amounts']
   readonly items: readonly (Pick<ItemRow, 'id' | 'slug' | 'name' | 'type' | 'rarity' | 'stats' | 'bound'> & {
@@ -20,7 +20,7 @@ export interface TakenGoods {
   })[]
 }
 
-/** `missingShare` 0 to 1; each kind of good has equal weight. */
+/** `missingShare` is 0 to 1. Each kind of good has the same weight. */
 interface TakeBack {
   readonly taken: TakenGoods
   readonly missingShare: number
@@ -87,7 +87,7 @@ const takeItems = async (scope: CallScope, playerId: number, ids: readonly strin
 const mean = (shares: readonly number[]): number =>
   shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length
 
-/** Nothing falls below zero (R49). Requires the player's lock. */
+/** Takes what the player still has: nothing falls below zero (R49). Requires the player's lock. */
 export const takeBack = async (
   scope: CallScope,
   playerId: number,

@@ -16,7 +16,7 @@ const TRANSLATED: {
 export const paymentTexts = async (language: Language): Promise<PaymentTexts> =>
   language === 'en' ? english : (await TRANSLATED[language].notifications()).payments
 
-/** The chosen one, else Telegram's. @param spoken language code of an update */
+/** The language that the player chose, else Telegram's. @param spoken language code of an update */
 export const languageOfPayer = async (db: Db, playerId: number, spoken: string | null): Promise<Language> => {
   const { language } = await preferencesOf(db, playerId)
   if (language !== 'auto') return language
