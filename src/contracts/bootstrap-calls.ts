@@ -1,7 +1,7 @@
 import { get } from './call-line.ts'
 
-/** Calls that the browser needs before it has loaded the registry. */
+/** Calls that the browser makes before it has loaded the whole registry. */
 export const bootstrapCalls = {
-  // Bootstrap: several calls' answers, each with its own status. The gate's sections need no player.
+  // Answers several calls at once, each with its own status. Sections of the startup gate need no player.
   'users.home': get('users/home', 'identity'),
 } as const

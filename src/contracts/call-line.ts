@@ -1,5 +1,5 @@
 /**
- * Required caller of a call.
+ * Who may make a call.
  * - `public`: anyone; - `identity`: valid launch data, the player need not exist yet; - `player`: an onboarded player.
  */
 export type CallAccess = 'public' | 'identity' | 'player'

@@ -1,7 +1,7 @@
 import { bootstrapCalls } from './bootstrap-calls.ts'
 import { type CallLine, get, line, patch, post, put, remove } from './call-line.ts'
 
-/** Registry of every call (A7, B7, R43). Without schemas, so that the browser can import it without zod. */
+/** Every call (A7, B7, R43). Contains no schemas, so that the browser can import it without zod. */
 export const calls = {
   'settings.get': get('settings', 'identity'),
   ...bootstrapCalls,
@@ -26,7 +26,7 @@ export const calls = {
   'guild.me': get('guild/me', 'identity'),
   'guild.list': get('guild'),
   'guild.create': post('guild'),
-  // Calls on the own guild take no id.
+  // Calls about the caller's guild take no id.
   'guild.edit': patch('guild'),
   'guild.rename': post('guild/name'),
   'guild.log': get('guild/log'),
@@ -76,7 +76,7 @@ export const calls = {
   'equipments.savePreset': put('equipments/presets/{number}'),
   'equipments.equipPreset': patch('equipments/presets/{number}/equip'),
   'equipments.dismantlePreview': get('equipments/dismantle/{id}'),
-  // Singular in the specification (T15).
+  // The specification writes this path in the singular (T15).
   'equipments.dismantle': post('equipment/dismantle'),
   'equipments.get': get('equipments/{id}'),
   'equipments.equip': patch('equipments/{id}/equip'),

@@ -1,4 +1,4 @@
-/** Every error: stable code → status and English message (A8, B8). Clients show the message of a code they do not know. */
+/** Every error has a stable code with its status and English message (A8, B8). Clients show the message if they do not know the code. */
 export const errorTable = {
   authentication: { status: 401, message: 'Missing authentication' },
   'authentication-malformed': { status: 401, message: 'Malformed authentication' },
@@ -185,10 +185,10 @@ export interface ErrorBody {
   details?: Record<string, number | string>
 }
 
-/** Milliseconds since the epoch, on every response. */
+/** Header of every response: milliseconds since the epoch. */
 export const SERVER_TIME_HEADER = 'x-server-time'
 export const REQUEST_ID_HEADER = 'x-request-id'
-/** Build id of the server, so that an old client can offer a reload. */
+/** Header with the server's build id, so that an old client can offer a reload. */
 export const BUILD_HEADER = 'x-build'
-/** Uuid of a mutation. A retry with the same body gets the first response for 24 h. */
+/** Header with a mutation's uuid. A retry with the same body gets the first response for 24 h. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

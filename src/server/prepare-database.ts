@@ -13,21 +13,21 @@ import { ensureWorld } from './world/seed-world.ts'
 
 const OLDEST_VERSION = 15
 
-/** Time for every process to notice maintenance and finish its calls. */
+/** Time in which every process notices the maintenance and finishes its calls. */
 const CLOSING_MS = 2000
 
 interface PrepareOptions {
   readonly databaseUrl: string
   readonly nowMs: number
   readonly log: Logger
-  /** Null: no NPC world (R44: with a bot token only on request). */
+  /** Null: no NPC world. With a bot token there is one only on request (R44). */
   readonly worldSeed: number | null
   readonly migrations?: Migrations
-  /** On the migrated database. @throws OperatorError to refuse the start */
+  /** Runs on the migrated database. @throws OperatorError to refuse the start */
   readonly check?: (db: Db) => Promise<void>
 }
 
-/** For a migration that older processes cannot work beside. */
+/** Closes the game for a migration that older processes cannot work beside. */
 const closeIfNeeded = async (db: Db, known: Migrations, log: Logger): Promise<void> => {
   const pending = await pendingMigrations(db, known)
   const closing = pending.find((name) => known[name]?.closesGame)
@@ -40,7 +40,10 @@ const closeIfNeeded = async (db: Db, known: Migrations, log: Logger): Promise<vo
   await new Promise((resolve) => setTimeout(resolve, CLOSING_MS))
 }
 
-/** Migrations, partitions, NPC world. @throws Error if it is unreachable, too old or not continued by this build */
+/**
+ * Runs migrations, and makes partitions and the NPC world. @throws Error if the database is unreachable, too old or not continued by this
+ * build
+ */
 export const prepareDatabase = async ({
   databaseUrl,
   nowMs,
@@ -49,7 +52,7 @@ export const prepareDatabase = async ({
   migrations: known = migrations,
   check,
 }: PrepareOptions): Promise<void> => {
-  // A separate pool: migrations may exceed the statement timeout of calls.
+  // Uses a pool of its own, because migrations may exceed the statement timeout of calls.
   const { db, close } = createDb(databaseUrl, { max: 2, statementTimeoutMs: 0, log })
   try {
     const { rows } = await sql<{ server_version_num: string }>`show server_version_num`

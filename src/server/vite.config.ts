@@ -19,7 +19,7 @@ const migrations = (): Plugin => ({
   },
 })
 
-/** Lists what the bundle imports: a release installs these packages and no others. */
+/** Writes a list of what the bundle imports, because a release installs these packages and no others. */
 const packages = (): Plugin => ({
   name: 'house-kombat-packages',
   generateBundle(_options, bundle) {
@@ -34,7 +34,7 @@ const packages = (): Plugin => ({
   },
 })
 
-/** npm packages are not bundled. */
+/** Bundles the sources but no npm packages. */
 export default defineConfig({
   publicDir: false,
   plugins: [serverArt(), migrations(), packages()],
@@ -47,7 +47,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { main: 'src/server/main.ts', hk: 'src/server/run/hk/hk.ts' },
-      // All in one folder: modules look for files beside them.
+      // All chunks are in one folder, because modules look for files beside them.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

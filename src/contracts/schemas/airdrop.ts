@@ -4,7 +4,7 @@ import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 import { ownWallet } from './wallet.ts'
 
-/** Points are negative in a difference. */
+/** `points` may be negative where the part is a change. */
 const part = z.object({ count: z.int(), points: z.int() })
 
 const points = z.object({
@@ -27,7 +27,7 @@ const snapshot = z.object({
   root: hash,
   lines: count,
   is_last: z.boolean(),
-  /** Null without a line. */
+  /** Null if the caller has no line. */
   own: count.nullable(),
   /** Why the caller has no line: the checklist was incomplete that day, or a ban. */
   without: z.enum(['checklist', 'banned']).nullable(),
@@ -39,9 +39,9 @@ const airdrop = z.object({
   active_days: z.int().min(0).max(AIRDROP.activeDaysNeeded),
   days_needed: z.int().positive(),
   active_today: z.boolean(),
-  /** An operator watches the caller. Takes no points away. */
+  /** True if an operator watches the caller, which takes no points away. */
   is_watched: z.boolean(),
-  /** Not required by the checklist. */
+  /** The checklist does not require a wallet. */
   wallet: ownWallet,
   points,
   /** Change since midnight, with friends as of the last nightly count. */
@@ -58,7 +58,7 @@ const ownLine = z.object({
   player_id: z.int(),
   points: count,
   version: formulaVersion,
-  /** Secret of the caller. */
+  /** A secret of the caller, with which the line can be found in the tree. */
   salt: z.string(),
   index: count,
   lines: count,

@@ -12,7 +12,7 @@ const params = z.object({ slug: bossSlug })
 
 const bossLoot = z.object({ slug: z.enum([...BOSS_ITEMS, ...BOSS_SKINS]), quantity: z.int().nonnegative() })
 
-/** Summed by a job, at most five seconds old. */
+/** A job sums the pool, so it is up to five seconds old. */
 const bossPool = z.object({
   guild_id: z.string(),
   hp: z.int().positive(),
@@ -24,24 +24,24 @@ const bossPool = z.object({
 })
 
 const bossPage = z.object({
-  /** The live event, else the last one. */
+  /** The boss's live event, else its last one. */
   boss,
   live: z.boolean(),
   opponent: bossOpponent,
   attack_point: z.int().positive(),
   next: boss.nullable(),
-  /** Bosses that do not appear yet. A date only if the settings give one. */
+  /** Bosses that are not in the calendar. `opens_at` is set only if the settings give a date. */
   locked: z.array(z.object({ slug: bossSlug, name: z.string(), opens_at: isoInstant.nullable() })),
   fights_left: z.int().nonnegative(),
   /** Next midnight, UTC. */
   renews_at: isoInstant,
-  /** For the next fight (R07); null if no fight is left. */
+  /** Commitment of the next fight (R07). Null if no fight is left. */
   commitment: z.string().nullable(),
   own: z.object({ damage: z.int().nonnegative(), best: z.int().nonnegative(), fights: z.int().nonnegative() }),
   pool: bossPool.nullable(),
   /** Chest of a defeated boss. `inbox_id` is set until it is opened by `inbox.claim`. */
   chest: z.object({ state: z.enum(['none', 'waiting', 'opened']), inbox_id: z.string().nullable() }),
-  /** The boss was defeated, the caller fought it and has not seen the scene. */
+  /** True if the boss was defeated, and the caller fought it but has not seen the scene. */
   fall_unseen: z.boolean(),
   items: z.array(bossLoot),
 })
@@ -79,7 +79,7 @@ const board = { params, query: z.object({ page: pageNumber(500) }), data: boardP
 export const bossCalls = {
   'boss.active': { data: z.array(boss) },
   'boss.get': { params, data: bossPage },
-  // The commitment shown to the caller. The fight is refused with any other.
+  // The commitment that the caller was shown. The fight is refused if it is another.
   'boss.fight': {
     params,
     body: z.object({

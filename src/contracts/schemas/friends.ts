@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { TopicCalls } from './call-schema.ts'
 import { houseId, isoInstant, pageNumber, tokNano } from './scalars.ts'
 
-/** Qualified after three fights (R39). */
+/** A friend qualifies after three fights (R39). */
 const friend = z.object({
-  /** 0 for a deleted account. */
+  /** 0 if the friend's account is deleted. */
   user_id: z.int(),
   username: z.string(),
   house_id: houseId,

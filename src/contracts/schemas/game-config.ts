@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { TopicCalls } from './call-schema.ts'
 import { tokNano } from './scalars.ts'
 
-/** A3, R02: values and costs by level. pocket-size in seconds, mining-tok in nano per hour, honor in percent. */
+/** Values and costs by level (A3, R02). pocket-size is in seconds, mining-tok in nano per hour, honor in percent. */
 const gameConfig = z.object({
   'pocket-size': z.array(z.int()),
   'pocket-size-costs': z.array(tokNano),

@@ -16,11 +16,11 @@ import {
 import type { TopicCalls } from './call-schema.ts'
 import { houseId, isoInstant, tokNano } from './scalars.ts'
 
-/** The slug (R24), used in links and start parameters. */
+/** The guild's slug (R24), which links and start parameters use. */
 const guildId = z.string().min(1).max(40)
 const role = z.enum(GUILD_ROLES)
 
-/** Shape with its colour (`field`), sign with its colour (`ink`). */
+/** `shape` has the colour `field`, `sign` the colour `ink`. */
 export const emblem = z.object({
   shape: z.enum(EMBLEM_SHAPES),
   sign: z.enum(EMBLEM_SIGNS),
@@ -28,7 +28,7 @@ export const emblem = z.object({
   ink: z.enum(EMBLEM_COLOURS),
 })
 
-/** Public. XP, level and members are at most a minute old. */
+/** Everyone may see it. XP, level and members are at most a minute old. */
 const guildCard = z.object({
   id: guildId,
   name: z.string(),
@@ -48,12 +48,12 @@ const guildMe = guildCard
   .pick({ id: true, name: true, tag: true, emblem: true, level: true })
   .extend({
     role,
-    /** 0 for members who cannot answer requests. */
+    /** Number of requests to join. 0 for members who cannot answer them. */
     requests: z.int().nonnegative(),
   })
   .nullable()
 
-/** Id 0 for a deleted player in the log. */
+/** In the log, a deleted player has the id 0. */
 const memberName = z.object({ user_id: z.int(), username: z.string() })
 
 const guildMember = memberName.extend({
@@ -61,7 +61,7 @@ const guildMember = memberName.extend({
   rank: z.int().nonnegative(),
   role,
   joined_at: isoInstant,
-  /** Whole days since last seen; 0 for today. */
+  /** Whole days since the member was last seen; 0 for today. */
   idle_days: z.int().nonnegative(),
   /** TOK given to this guild since Monday 00:00 UTC, and in total. */
   given_week: tokNano,
@@ -92,9 +92,9 @@ const guildDetail = guildCard.extend({
     /** Until then the caller can join no guild; null without a wait. */
     wait_until: isoInstant.nullable(),
     given_today: tokNano,
-    /** Members only; null if reminding is possible now. */
+    /** When the caller may send the next reminder. Null: now. Members only. */
     remind_from: isoInstant.nullable(),
-    /** Leader only; null if renaming is possible now. */
+    /** When the leader may rename the guild again. Null: now. */
     rename_from: isoInstant.nullable(),
   }),
 })
@@ -105,9 +105,9 @@ const guildLogRow = z.object({
   event: z.enum(GUILD_EVENTS),
   who: memberName.nullable(),
   whom: memberName.nullable(),
-  /** Nano; XP for `vote-won`. */
+  /** In nano; for `vote-won`, XP. */
   amount: tokNano.nullable(),
-  /** Level reached; place for `vote-won` (R37). */
+  /** The level reached; for `vote-won`, the place (R37). */
   level: z.int().nullable(),
   phrase: z.enum(GUILD_PHRASES).nullable(),
   boss: z.string().nullable(),
@@ -134,8 +134,8 @@ export const guildCalls = {
   'guild.list': {
     query: z.object({
       query: z.string().max(40).optional(),
-      // `top`: by XP; `open`: joinable at once, most room first; `new`: youngest first; `requested`: those with the caller's request (at
-      // most five).
+      // `top`: most XP first; `open`: can be joined at once, most room first; `new`: youngest first; `requested`: those that the caller
+      // asked to join (at most five).
       sort: z.enum(['top', 'open', 'new', 'requested']).default('top'),
       after: z.string().max(200).optional(),
     }),
@@ -161,7 +161,7 @@ export const guildCalls = {
     body: z.object({
       emblem: emblem.optional(),
       description: description.optional(),
-      // Empty removes it.
+      // An empty text removes the announcement.
       announcement: announcement.optional(),
       group_link: groupLink.optional(),
       entry: entry.optional(),
@@ -170,12 +170,12 @@ export const guildCalls = {
     }),
     data: guildDetail,
   },
-  // Costs TOK, at most once in seven days. The guild's link stays.
+  // Renaming costs TOK, at most once in seven days. The guild's link stays.
   'guild.rename': {
     body: z.object({ name, tag: z.string().max(20) }),
     data: z.object({ guild: guildDetail, balance: tokNano }),
   },
-  // `joined` is false if a request was made.
+  // `joined` is false if the guild now has the caller's request.
   'guild.join': { params, data: z.object({ joined: z.boolean(), guild: guildDetail }) },
   'guild.withdraw': { params, data: z.object({ id: guildId }) },
   'guild.leave': { data: z.object({ wait_until: isoInstant }) },
@@ -194,12 +194,12 @@ export const guildCalls = {
     data: z.object({ items: z.array(guildLogRow), next: z.string().nullable() }),
   },
   'guild.say': { body: z.object({ phrase: z.enum(GUILD_PHRASES) }), data: guildLogRow },
-  // One reaction per player and entry; null removes it.
+  // A player has one reaction per entry; null removes it.
   'guild.react': {
     params: z.object({ id: z.uuid() }),
     body: z.object({ reaction: z.enum(GUILD_REACTIONS).nullable() }),
     data: guildLogRow,
   },
-  // Messages members with boss fights left, once a day (extra 14).
+  // The bot writes to members with boss fights left, once a day (extra 14).
   'guild.remind': { data: z.object({ remind_from: isoInstant, reminded: z.int().nonnegative() }) },
 } as const satisfies TopicCalls

@@ -23,11 +23,11 @@ import { upgradeCalls } from './upgrades.ts'
 
 const failedPart = z.object({ status: z.int().min(400), error: errorBody })
 
-/** A call's own answer: its `data`, or its status and error. */
+/** One call's answer: its `data`, or its status and error. */
 const part = <S extends z.ZodType>({ data }: { readonly data: S }) =>
   z.union([z.object({ status: z.literal(200), data }), failedPart]).optional()
 
-/** Sections for startup gate and home, by call name. The client calls what is missing. */
+/** Sections for startup gate and home, by call name. The client makes the call of a section that is missing. */
 const home = z.object({
   'settings.get': part(gameConfigCalls['settings.get']),
   'season.get': part(seasonCalls['season.get']),
@@ -45,7 +45,7 @@ const home = z.object({
   'upgrades.missions': part(upgradeCalls['upgrades.missions']),
   'tasks.list': part(taskCalls['tasks.list']),
   'inbox.list': part(inboxCalls['inbox.list']),
-  // For the dot of a wish that a listing meets (extra 13).
+  // For the dot that shows when a listing meets a wish (extra 13).
   'market.wishes': part(marketCalls['market.wishes']),
   'users.boostSources': part(boostCalls['users.boostSources']),
   'channel.latestNews': part(channelCalls['channel.latestNews']),

@@ -7,20 +7,20 @@ import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
 import { isoInstant, materialStacks, rarity, star, stone, tokNano } from './scalars.ts'
 
-/** Opened on claim, drawn from the player's luck (R46). */
+/** Opened when the item is claimed; the player's luck decides (R46). */
 const inboxContents = z.object({
   boxes: z.array(z.enum(BOX_KINDS)),
-  /** Absent if none (R32). */
+  /** Number of weapon boxes, absent if none (R32). */
   weapon_boxes: z.int().positive().optional(),
-  /** Levels of stones of random type. */
+  /** Levels of stones whose type is drawn. */
   stones: z.array(z.literal(STONE_LEVELS)),
-  /** Rarities of items of random kind. */
+  /** Rarities of items whose kind is drawn. */
   items: z.array(rarity),
-  /** Bound items of a fixed kind (R47). Absent if none. */
+  /** Bound items of a given kind (R47). Absent if none. */
   bound_items: z.array(z.object({ slug: z.string(), type: z.enum(WORN_TYPES), rarity })).optional(),
-  /** Number of `meat-hook` or `four-leaf-clover`. */
+  /** Number of boss items, each a `meat-hook` or `four-leaf-clover`. */
   boss_items: z.int().nonnegative(),
-  /** Absent if none. */
+  /** Number of tickets, absent if none. */
   tickets: z.int().positive().optional(),
 })
 
@@ -29,13 +29,13 @@ const openedContents = z.object({
   stones: z.array(stone),
   equipments: z.array(equipment),
   others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })),
-  /** Absent if none. */
+  /** Number of tickets, absent if none. */
   tickets: z.int().positive().optional(),
 })
 
 export const openedReward = openedContents.extend({ tok: tokNano, star })
 
-/** An unclaimed reward: it did not fit, or its time has passed. */
+/** A reward that did not fit into a balance, or whose time to claim has passed. */
 const inboxItem = z.object({
   id: z.string(),
   at: isoInstant,

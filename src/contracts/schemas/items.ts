@@ -26,33 +26,33 @@ export const equipment = z.object({
 
 const ownState = z.object({
   locked: z.boolean(),
-  /** Was free of charge (R47). */
+  /** True if the item was free of charge (R47). */
   bound: z.boolean(),
-  /** End of the binding, if it has one (R47). */
+  /** When the binding ends, if it does (R47). */
   bound_until: isoInstant.optional(),
   /** Telegram Stars of the whole purchase, while the binding by purchase lasts (R47). */
   paid_xtr: z.int().positive().optional(),
-  /** Received since the player last looked. */
+  /** True if the player got the item since last looking at the bag. */
   is_new: z.boolean(),
   created_at: isoInstant,
   /** Failures in a row; after three the next refine succeeds (R17). */
   refine_failures: z.int().nonnegative(),
   /** 0 if refining is impossible. */
   refine_percent: percent,
-  /** Paid re-rolls today, and the next price; null when none is left (R20). */
+  /** Number of paid re-rolls today, and the price of the next. Null if none is left (R20). */
   reroll_count: z.int().nonnegative(),
   reroll_cost: tokNano.nullable(),
   free_rerolled: z.int().nonnegative(),
 })
 
 const ownEquipment = equipment.extend({
-  /** False by slug or binding (row 108, R47). */
+  /** False because of the item's slug or its binding (row 108, R47). */
   tradeable: z.boolean(),
   own: ownState,
 })
 const shownEquipment = ownEquipment.extend({ own: ownState.nullable() })
 
-/** B3; `image` and `image_url` are equal (T39). */
+/** As in B3. `image` and `image_url` are equal (T39). */
 const material = z.object({
   id: z.string(),
   slug: z.enum(MATERIAL_SLUGS),
@@ -61,7 +61,7 @@ const material = z.object({
   image_url: z.string(),
   description: z.string(),
 })
-/** A3; `material_id` equals `id` (B3). */
+/** As in A3. `material_id` equals `id` (B3). */
 const ownedMaterial = material.extend({ material_id: z.string(), quantity: z.int().nonnegative() })
 
 /** Any text, because an unknown id must answer 'Invalid item' whatever its form (row 110). */
@@ -71,14 +71,14 @@ const presetNumber = z.coerce.number().int().min(1).max(2)
 const byPreset = z.object({ number: presetNumber })
 
 const gear = z.object({
-  /** Every item whose slot has changed. */
+  /** Every item that was put on or taken off. */
   changed: z.array(ownEquipment),
   equipped: z.array(equipment),
   power: z.int(),
 })
 const preset = z.object({
   number: z.int(),
-  /** Items that still exist. */
+  /** Items of the preset that still exist. */
   equipments: z.array(ownEquipment),
   saved_at: isoInstant.nullable(),
 })
@@ -89,7 +89,7 @@ export const equipmentCalls = {
   'equipments.onSale': { data: z.array(ownEquipment) },
   'equipments.get': {
     params: byItem,
-    // Owner in a link to another player's item. Without it every shard is searched.
+    // The owner, in a link to another player's item. Without it every shard is searched.
     query: z.object({ owner: z.coerce.number().int().optional() }),
     data: shownEquipment,
   },

@@ -24,7 +24,7 @@ const energy = z.object({
   last_burn_at: isoInstant.nullable(),
 })
 
-/** Pending opponent (R11) with the commitment to the secret seed (SHA-256 hex). */
+/** The pending opponent (R11), with the commitment: SHA-256 in hex over the secret seed and both loadouts. */
 const previewedOpponent = fighterProfile.extend({
   /** Final place of the previous season (R30). */
   laurel: finalPlace.optional(),
@@ -44,18 +44,18 @@ export const bossOpponent = z.object({
   health_point: z.int().positive(),
 })
 
-/** Extra fields of the boss's side in a fight record. */
+/** What a fight record has besides, if the opponent is a boss. */
 export const bossPart = z.object({
   slug: z.enum(BOSS_SLUGS),
   opponent: bossOpponent,
   damage: z.int().nonnegative(),
-  /** First action shown in the second phase: 0 from the start, null without one (pool above half, or no guild). */
+  /** Number of the first action that is shown in the second phase: 0 from the start, null for none (pool above half, or no guild). */
   second_phase_from: z.int().nonnegative().nullable(),
 })
 
 const fightKind = z.enum(FIGHT_KINDS)
 
-/** Simulation input `FightStats`. Key order matters: the commitment hashes it. */
+/** Input of a simulation (`FightStats`). The order of keys matters, because the commitment hashes it. */
 export const fightStats = z.object({
   maxHp: z.int().positive(),
   attack: z.int().positive(),
@@ -92,7 +92,7 @@ export const drops = z.object({
   equipments: z.array(equipment),
 })
 
-/** Public by its unguessable id. The revealed seeds and rules version make commitment and scenario verifiable. */
+/** Public for everyone who knows its unguessable id. Revealed seeds and rules version make commitment and scenario verifiable. */
 export const fightRecord = z.object({
   replay_id: z.string(),
   fought_at: isoInstant,
@@ -124,12 +124,12 @@ export const fightRewards = z.object({
 /** Row 93, R13. A challenge has no rewards and no rank change. */
 export const matchResult = fightRecord.extend(fightRewards.shape)
 
-/** Extra rewards of a boss fight. TOK and STAR are its drops too. */
+/** What a boss fight brings. TOK and STAR are among its drops, too. */
 export const bossFightRewards = z.object({
   rewards: z.object({
     tok: tokNano,
     star,
-    /** Null without a skin piece. */
+    /** Null if the fight brought no skin. */
     skin: z.enum(BOSS_SKINS).nullable(),
   }),
   used: z.array(z.enum(BOSS_ITEMS)),
@@ -178,7 +178,7 @@ const replayId = z.object({
 export const kombatCalls = {
   'combats.me': { data: combatProfile },
   'combats.energy': { data: energy },
-  // Since the last claim, fight or hunt; null after a short absence.
+  // What happened since the last claim, fight or hunt. Null after a short absence.
   'combats.away': {
     data: z
       .object({
@@ -190,9 +190,9 @@ export const kombatCalls = {
       .nullable(),
   },
   'combats.find': { data: foundOpponent },
-  // The commitment shown to the caller. The fight is refused with any other (R11).
+  // The commitment that the caller was shown. The fight is refused if it is another (R11).
   'combats.fight': { query: z.object({ commitment: z.string().max(64).optional() }), data: fightAnswer },
-  // May be empty: the handler has its own error text (row 95).
+  // May be empty, because the handler has a text for that error (row 95).
   'combats.challenge': { body: z.object({ query: z.string().max(64) }), data: matchResult },
   'combats.opponent': { params: z.object({ query: z.string().min(1).max(64) }), data: previewedOpponent },
   'combats.skill': { body: z.object({ skill: skillName }), data: combatProfile },
@@ -200,7 +200,7 @@ export const kombatCalls = {
   'combats.petName': {
     body: z.object({
       name: z.string().max(64),
-      // Price the player agreed to. Another device may have used the free name.
+      // The price that the player agreed to. Another device may have used the free name.
       price: tokNano.optional(),
     }),
     data: z.object({ profile: combatProfile, balance: tokNano }),

@@ -24,7 +24,7 @@ const boardPage = z.object({
   page_size: z.int(),
   updated_at: isoInstant,
 })
-/** `place` is null beyond the listed thousand; then the label applies (row 179). */
+/** `place` is null beyond the listed thousand, where the label counts (row 179). */
 const boardMe = z.object({
   place: z.int().positive().nullable(),
   label: z.string().nullable(),

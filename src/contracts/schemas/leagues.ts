@@ -8,11 +8,11 @@ import { houseId, isoInstant, pageNumber, rarity, star, tokNano } from './scalar
 
 const quantityOf = z.object({ slug: z.string(), quantity: z.int().positive(), image_url: z.string() })
 
-/** A3, R27. `equipments` are drawn at the claim (R46); `id` and `name` give only the rarity. */
+/** As in A3 (R27). `equipments` are drawn at the claim (R46), so their `id` and `name` give only the rarity. */
 const leagueReward = z.object({
   has_reward: z.boolean(),
   has_claimed: z.boolean(),
-  /** 1 to 500, null beyond. */
+  /** Place 1 to 500; null beyond. */
   rank: z.int().positive().nullable(),
   tickets: z.array(quantityOf),
   chests: z.array(z.object({ name: z.string(), image_url: z.string() })),
@@ -37,7 +37,7 @@ const rewardQuery = z.object({
   league: z.coerce.number().int().min(0).max(0).default(0),
 })
 
-/** Omitted: the running week. */
+/** Without it, the running week is meant. */
 const weekQuery = z.object({
   season: z.coerce.number().int().positive().optional(),
   week: z.enum(LEAGUE_SLUGS).optional(),
@@ -66,12 +66,12 @@ const leagueBoard = leagueWeek.extend({
   updated_at: isoInstant,
   /** `place` is null beyond the listed thousand. */
   me: z.object({ place: z.int().positive().nullable(), points: z.int().nonnegative() }),
-  /** Reward of the caller's place, and of the next better place with a different reward. Null if none. */
+  /** Reward of the caller's place, and of the next place with a better one. Null if there is none. */
   reward: z.object({ tok: tokNano, star }).nullable(),
   next: z
     .object({ place: z.int().positive(), points: z.int().nonnegative().nullable(), tok: tokNano, star })
     .nullable(),
-  /** Newest first: eight weeks, and the seasons' Specials. */
+  /** Newest first: eight weeks, and the Specials of their seasons. */
   weeks: z.array(leagueWeek),
 })
 
@@ -87,7 +87,7 @@ const leaguePoints = leagueWeek.extend({
       is_bot: z.boolean().nullable(),
       win_streak: z.int().nonnegative().nullable(),
       opponent: z.string().nullable(),
-      /** Replay id, boss fight id, or tournament entry (`{day}.{no}`), depending on the source. */
+      /** Id of a replay, boss fight or tournament entry (`{day}.{no}`), depending on the source. */
       ref: z.string().nullable(),
     }),
   ),

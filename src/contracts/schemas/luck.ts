@@ -7,11 +7,11 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** Printable ASCII, so that its bytes are the same everywhere. */
 const clientSeed = z.string().regex(/^[ -~]{1,64}$/)
 
-/** The SHA-256 of the seed's 32 bytes is public from the start (R46). */
+/** A chain of rolls. The SHA-256 of its seed's 32 bytes is public from the start (R46). */
 const chain = z.object({
   no: z.int().positive(),
   server_seed_hash: sha256,
-  /** Hash of the following seed, fixed before its client seed is chosen. */
+  /** Hash of the next chain's seed, which is fixed before that chain's client seed is chosen. */
   next_server_seed_hash: sha256,
   client_seed: z.string(),
   first_number: z.int().positive(),
@@ -27,7 +27,7 @@ const luckRoll = z.object({
   name: z.enum(LUCK_ROLL_NAMES),
   item_id: z.string().nullable(),
   odds: z.record(z.string(), z.unknown()),
-  /** Null while the outcome must stay hidden: a running hunt. */
+  /** Null while the outcome must stay hidden, as for a running hunt. */
   outcome: z.record(z.string(), z.unknown()).nullable(),
   server_seed_hash: sha256,
   /** Null until the seed is revealed. */
@@ -37,7 +37,7 @@ const luckRoll = z.object({
 
 const luck = z.object({
   chain,
-  /** Rolls are kept this long; the figures below count only these. */
+  /** Rolls are kept for this long, and the figures below count only kept ones. */
   kept_days: z.int().positive(),
   /** `promised` is the expected number of successes. */
   refinings: z.object({ rolls: z.int(), succeeded: z.int(), promised: z.number() }),

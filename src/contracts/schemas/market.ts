@@ -14,7 +14,7 @@ const listing = z.object({
   listed_at: isoInstant,
   expires_at: isoInstant,
   floor: tokNano,
-  /** Price of its last sale; null without one in 28 days. */
+  /** Price of the last sale of such an item. Null without one in 28 days. */
   last_price: tokNano.nullable(),
   metadata: z.object({ equipment }),
 })
@@ -25,17 +25,17 @@ const trade = z.object({
   at: isoInstant,
   side: z.enum(['sold', 'bought']),
   price_gross: tokNano,
-  /** Paid by the seller and burnt (R22). */
+  /** The seller pays it, and it is burnt (R22). */
   fee: tokNano,
   user_equipment_id: z.string(),
   metadata: z.object({ equipment }),
 })
 
-/** Sales of one slug and rarity. */
+/** Prices of one slug and rarity. */
 const itemPrices = z.object({
   slug: z.string(),
   rarity,
-  /** Null without a listing. */
+  /** Price of the cheapest listing. Null without one. */
   floor: tokNano.nullable(),
   last_price: tokNano.nullable(),
   /** The last 28 UTC days, without days that had no sale, oldest first. */
@@ -48,7 +48,7 @@ const wish = z.object({
   rarity,
   max_price: tokNano,
   created_at: isoInstant,
-  /** A matching listing. */
+  /** Id of a listing that meets the wish. */
   met_by: z.string().nullable(),
 })
 
@@ -71,7 +71,7 @@ export const marketCalls = {
   'market.history': { data: z.array(trade) },
   'market.prices': { params: z.object({ slug: z.string().max(100) }), query: z.object({ rarity }), data: itemPrices },
   'market.add': { body: z.object({ user_equipment_id: z.string().max(64), price: tokNano }), data: listing },
-  // Takes the item's id (T18), and the owner of another player's item.
+  // `id` is the item's (T18), `owner` the player who sells it.
   'market.onSale': {
     params: z.object({ id: z.string().max(64) }),
     query: z.object({ owner: z.coerce.number().int().optional() }),

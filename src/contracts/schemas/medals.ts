@@ -20,7 +20,7 @@ const medal = z.object({
   metadata,
   earned_at: isoInstant.nullable(),
   claimed_at: isoInstant.nullable(),
-  /** `have` of `need`; null if the condition cannot be worked on now. */
+  /** `have` of `need`. Null if the player cannot work on the medal now. */
   progress: z
     .object({ unit: z.enum(['days', 'wins', 'fights', 'tok']), have: z.int().nonnegative(), need: z.int().positive() })
     .nullable(),

@@ -4,7 +4,7 @@ import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 import { openedOffer } from './shop.ts'
 
-/** A reversed payment and how far its refund has come (R49). */
+/** A payment that is given back, and how far its refund has come (R49). */
 const refund = z.object({
   /** Whole Telegram Stars. */
   amount: z.int().positive(),
@@ -22,7 +22,7 @@ const refund = z.object({
     'messenger',
     'forged',
   ]),
-  /** `due`: in progress; `refused`: Telegram rejected it, an operator decides. */
+  /** `due`: under way; `refused`: Telegram refused it, and an operator decides. */
   state: z.enum(['due', 'done', 'refused']),
 })
 
@@ -35,11 +35,11 @@ const order = z.object({
   state: z.enum(['open', 'approved', 'granted', 'refunded', 'closed']),
   created_at: isoInstant,
   granted_at: isoInstant.nullable(),
-  /** Granted recently and not yet shown on any device. */
+  /** True if granted recently and not yet shown on any device. */
   unseen: z.boolean(),
   /** Newest first. */
   refunds: z.array(refund),
-  /** STAR debt after the refund: total and remaining. Null without a debt. */
+  /** STAR that the refund could not take back: total and remaining. Null without a debt. */
   debt: z.object({ owed: z.int().positive(), left: z.int().nonnegative() }).nullable(),
 })
 
@@ -55,14 +55,14 @@ export const paymentCalls = {
       items: z.array(order),
       /** `after` of the next page; null at the end. */
       next: z.uuid().nullable(),
-      /** Across all refunds. */
+      /** STAR still owed for all refunds. */
       star_debt: z.int().nonnegative(),
     }),
   },
   'iap.order': {
     params: z.object({ id: z.uuid() }),
     data: order.extend({
-      /** Contents of a granted order that the player still has; null otherwise. */
+      /** What a granted order brought, as far as the player still has it. Null for other orders. */
       opened: openedOffer.nullable(),
     }),
   },

@@ -11,9 +11,9 @@ const userProfile = z.object({
   photo_url: z.string().nullable(),
   language_code: z.string(),
   created_at: isoInstant,
-  /** Trading on the market is allowed from here on (R22). */
+  /** From when the player may trade on the market (R22). */
   trades_from: isoInstant,
-  /** Newest tournament day entered (R26); null before the first. */
+  /** The newest tournament day that the player entered (R26). Null before the first. */
   tournament_on: z.iso.date().nullable(),
   upgrades: z.array(upgradeRow),
   boosts: z.array(boost),

@@ -13,7 +13,7 @@ export const preferences = z.object({
   haptics: z.boolean(),
   notifications: z.object({
     kinds: z.array(z.enum(NOTIFICATION_KINDS)),
-    /** Permission for the bot to message the player. */
+    /** True if the player allows the bot to write. */
     write_access: z.boolean(),
     /** Quiet hours, in minutes of the day in `time_zone`; may cross midnight. There are none if both are equal. */
     quiet_from_min: z.int().min(0).max(1439),

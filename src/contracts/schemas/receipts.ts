@@ -21,28 +21,28 @@ const sealedWeek = z.object({
 })
 
 const receiptsPage = z.object({
-  /** Receipts that close this week come under its root. */
+  /** The running week. Receipts of this time come under its root. */
   current: z.object({ week, ends_at: isoInstant }),
-  /** Finished week without a root yet; null if none. */
+  /** A finished week whose root is not there yet. Null if there is none. */
   pending: week.nullable(),
   /** Newest first. */
   weeks: z.array(sealedWeek),
-  /** Channel for announcements; null without one. */
+  /** Channel in which roots are announced. Null if there is none. */
   channel: z.string().nullable(),
 })
 
 const receiptLine = z.object({
   period: z.string(),
-  /** 32 hex digits, secret: salted with it, the caller's id becomes the line's player. Null for public lines. */
+  /** 32 hex digits, secret. The hash of salt and caller's id is the line's player. Null for public lines. */
   salt: z
     .string()
     .regex(/^[\da-f]{32}$/)
     .nullable(),
-  /** Public lines only; null otherwise. */
+  /** Set for public lines only. */
   subject: hash.nullable(),
   place: z.int().positive().nullable(),
   points: z.int().nonnegative(),
-  /** From 0. */
+  /** Index of the leaf, from 0. */
   leaf: z.int().nonnegative(),
   /** Sibling hashes from the leaf up. */
   proof: z.array(hash),

@@ -4,7 +4,7 @@ import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
 import { isoInstant, materialStacks, percent, star, tokNano } from './scalars.ts'
 
-/** Row 167. Prices in whole XTR or STAR, TOK in nano (T5). */
+/** Row 167. Prices are in whole XTR or STAR, TOK in nano (T5). */
 const shopItem = z.object({
   type: z.string(),
   currency: z.enum(SHOP_CURRENCIES),
@@ -13,12 +13,12 @@ const shopItem = z.object({
   /** Added to the price with each further piece (R26). */
   price_step: z.int().nonnegative(),
   original_price: z.int().positive().nullable(),
-  /** Per period; null without a limit. */
+  /** Most pieces per period. Null without a limit. */
   limit: z.int().positive().nullable(),
   purchase_count: z.int().nonnegative(),
   /** Null without a limit. */
   resets_at: isoInstant.nullable(),
-  /** Null: permanent. */
+  /** Null: the offer has no end. */
   ends_at: isoInstant.nullable(),
   /** Most pieces per purchase. */
   quantity_max: z.int().positive(),
@@ -34,12 +34,12 @@ export const openedOffer = z.object({
   energy: z.int().nonnegative(),
 })
 
-/** Drop table and the player's own results (R46, extra 12). */
+/** A chest's odds, and what the player drew with them (R46, extra 12). */
 const chestOdds = z.object({
   type: z.string(),
   /** Draws older than this are not counted. */
   kept_days: z.int().positive(),
-  /** The player's draws from this very table. */
+  /** How often the player drew with these very odds. */
   draws: z.int().nonnegative(),
   /** Empty if the offer is no chest. */
   lines: z.array(
@@ -49,7 +49,7 @@ const chestOdds = z.object({
       percent,
       min: z.int().positive(),
       max: z.int().positive(),
-      /** Expected mean for that many draws. */
+      /** How many would be expected for that many draws. */
       expected: z.number().nonnegative(),
       got: z.int().nonnegative(),
     }),
@@ -59,13 +59,13 @@ const chestOdds = z.object({
 export const shopCalls = {
   'shop.items': { data: z.array(shopItem) },
   'shop.odds': { params: z.object({ type: z.string().max(64) }), data: chestOdds },
-  /** True if something for STAR is below its limit and affordable (row 40). */
+  /** True if the caller could buy something for STAR that is below its limit (row 40). */
   'shop.notice': { data: z.boolean() },
   'shop.buy': {
     body: z.object({
       type: z.string().max(64),
       quantity: z.int().min(1).max(QUANTITY_MAX),
-      // Price the player agreed to. Another device may have changed it.
+      // The price that the player agreed to. A purchase on another device may have changed it.
       price: z.int().positive().optional(),
     }),
     data: z.object({

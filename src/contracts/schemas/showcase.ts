@@ -9,7 +9,7 @@ import { finalPlace, houseId, isoInstant, stone } from './scalars.ts'
 /** Id of an item, id of a stone stack, or type of a medal. */
 const exhibitId = z.string().min(1).max(64)
 
-/** Exactly one of the three is set, by `kind`. */
+/** `kind` says which of the three is set. */
 const shownExhibit = z.object({
   kind: z.enum(EXHIBIT_KINDS),
   id: exhibitId,
@@ -24,28 +24,28 @@ const shownExhibit = z.object({
     .optional(),
 })
 
-/** Public (R36): shows nothing of the player that fights do not show. */
+/** Public (R36). Shows nothing about the player that fights do not show. */
 const showcase = z.object({
   player: z.object({
     user_id: z.int(),
     username: z.string(),
     house_id: houseId,
-    /** Rank points. The backdrop is their league's. */
+    /** The player's rank points. The backdrop is that of their league. */
     rank: z.int().nonnegative(),
     pet_name: z.string().nullable(),
     cosmetic,
-    /** Of the previous season (R30). */
+    /** Final place of the previous season (R30). */
     laurel: finalPlace.nullable(),
   }),
   title: z.string().nullable(),
-  /** Null: empty, or the exhibit is gone. */
+  /** Null for a place that is empty, or whose exhibit is gone. */
   places: z.array(shownExhibit.nullable()).length(SHOWCASE_PLACES),
   likes: z.int().nonnegative(),
 })
 
 const like = z.object({
   state: z.enum(LIKE_STATES),
-  /** Time from which a like is possible. Null if no time helps. */
+  /** When a like becomes possible. Null if waiting does not help. */
   from: isoInstant.nullable(),
 })
 

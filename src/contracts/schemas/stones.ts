@@ -7,7 +7,7 @@ const ownedStones = stone.extend({
   id: z.string(),
   name: z.string(),
   image_url: z.string(),
-  /** Includes the one on the pet. */
+  /** Counts the stone on the pet, too. */
   quantity: z.int().positive(),
   /** One of them is on the pet (R09). */
   equipped: z.boolean(),
@@ -21,7 +21,7 @@ export const stoneCalls = {
   'stones.mine': { data: z.array(ownedStones) },
   'stones.get': { params: byStone, data: ownedStones },
   'stones.upgrade': {
-    // The same stack three times. The merge itself refuses other numbers (row 137).
+    // The same stack three times. The handler refuses other numbers (row 137).
     body: z.object({ user_stone_ids: z.array(stoneId).max(20) }),
     data: ownedStones,
   },

@@ -3,7 +3,7 @@ import { TASK_TYPES } from '#rules/tasks/tasks.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { star, tokNano } from './scalars.ts'
 
-/** A3, rows 60–66. `reward_amount` is nano TOK per repeat. */
+/** As in A3 (rows 60–66). `reward_amount` is nano TOK per repeat. */
 const task = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,6 +18,6 @@ const task = z.object({
 export const taskCalls = {
   'tasks.list': { data: z.array(task) },
   'tasks.start': { params: z.object({ id: z.string().max(64) }), data: z.string() },
-  // Polled after the start of a task (row 62).
+  // The client polls it after the start of a task (row 62).
   'tasks.notification': { params: z.object({ id: z.uuid() }), data: z.object({ repeats: z.int().nonnegative() }) },
 } as const satisfies TopicCalls

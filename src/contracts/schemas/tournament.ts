@@ -5,12 +5,12 @@ import type { TopicCalls } from './call-schema.ts'
 import { fighterProfile } from './fighter.ts'
 import { houseId, isoInstant, pageNumber, star, tokNano } from './scalars.ts'
 
-/** UTC day; entry closes at its 20:00. */
+/** A UTC day. Entries close at its 20:00. */
 const tournamentDay = z.iso.date()
 const bracketNo = z.coerce.number().int().min(1).max(1_000_000)
 const place = z.literal(BRACKET_PLACES)
 
-/** Bots and NPCs get nothing. */
+/** Prize of a place. Bots and NPCs get none. */
 const prize = z.object({
   tok: tokNano,
   star,
@@ -18,18 +18,21 @@ const prize = z.object({
   league_points: z.int().nonnegative(),
 })
 
-/** `fighting`: from 20:00 until results are out. Follows events, not the clock: a server down at 20:00 is late. */
+/**
+ * `fighting` lasts from 20:00 until the results are out. It follows what has happened, not the clock: a server that was down at 20:00 is
+ * late.
+ */
 const phase = z.enum(['open', 'fighting', 'done'])
 
 /** Fairness proof (R26). Fields not published yet are null. */
 const proof = z.object({
-  /** SHA-256 of the day's seed, hex. Published before the first entry. */
+  /** SHA-256 of the day's seed in hex, published before the first entry. */
   seed_hash: z.string(),
-  /** SHA-256 over the slices of sorted entrants, hex. Null until the 20:00 run is done. */
+  /** SHA-256 in hex over the slices of sorted entrants. Null until the 20:00 run is done. */
   entrants_hash: z.string().nullable(),
-  /** Null until results are out. */
+  /** Null until the results are out. */
   seed: z.string().nullable(),
-  /** Null until results are out. */
+  /** Null until the results are out. */
   rules_version: z.string().nullable(),
 })
 
@@ -40,16 +43,16 @@ const returnedFor = z.enum(['banned', 'no-bracket', 'alone'])
 const ownEntry = z.object({
   id: z.string(),
   entered_at: isoInstant,
-  /** Null until results are out. */
+  /** Null until the results are out. */
   bracket: z.int().positive().nullable(),
   seat: z.int().nonnegative().nullable(),
   place: place.nullable(),
   wins: z.int().nonnegative(),
   prize: prize.nullable(),
   returned: returnedFor.nullable(),
-  /** Inbox entry with the prize; null without a prize. */
+  /** The inbox item with the prize. Null without a prize. */
   inbox: z.object({ id: z.uuid(), claimed: z.boolean() }).nullable(),
-  /** Replay id of the lost fight; null for a winner. */
+  /** Replay id of the fight that was lost. Null for a winner. */
   last_fight: z.string().nullable(),
 })
 
@@ -70,14 +73,14 @@ const tournamentPage = z.object({
   entries: z.array(ownEntry),
   max_entries: z.int().positive(),
   tickets: z.int().nonnegative(),
-  /** Requirements not met yet: three fights, an account of 24 hours (R26). Null if all are met. */
+  /** What the caller lacks of three fights and an account of 24 hours (R26). Null if nothing. */
   needs: z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable(),
-  /** For brackets of sixteen people or more, best place first. */
+  /** Prizes of a bracket of sixteen people or more, best place first. */
   prizes: z.array(prize.extend({ place })),
   proof,
-  /** Last three days with results, newest first. */
+  /** The caller's last three days with results, newest first. */
   last: z.array(ownDay),
-  /** Newest day with results; null before the first. */
+  /** The newest day with results. Null before the first. */
   newest: z
     .object({
       day: tournamentDay,
@@ -92,11 +95,11 @@ const tournamentPage = z.object({
 
 const bracketRow = z.object({
   no: z.int().positive(),
-  /** Brackets of one pool have players of similar power. */
+  /** Brackets of a pool have players of similar power. */
   pool: z.int().positive(),
   entries: z.int().nonnegative(),
   people: z.int().nonnegative(),
-  /** Slice of the power order with this bracket's number, as hashed (R26). */
+  /** The slice of the power order that has this bracket's number, as hashed (R26). */
   slice: z.object({
     size: z.int().nonnegative(),
     lowest: z.int().nonnegative(),
@@ -132,12 +135,12 @@ const bracketMatch = z.object({
   replay_id: z.string().nullable(),
 })
 
-/** Entrants as hashed: lines of the rules' `entrantLine`. */
+/** Entrants as they were hashed: each line is an `entrantLine` of the rules. */
 const provenBracket = z.object({
   seed: z.string(),
-  /** In dealing order. */
+  /** In the order in which they were dealt. */
   entrants: z.array(z.string()),
-  /** Last bracket of a pool only: entrants whose ticket went back. */
+  /** Entrants whose ticket went back. Only the last bracket of a pool has any. */
   returned: z.array(z.string()),
 })
 
@@ -148,7 +151,7 @@ const bracket = z.object({
   brackets: z.int().positive(),
   people: z.int().nonnegative(),
   seats: z.array(bracketSeat),
-  /** By round, each from top to bottom. */
+  /** Round by round, each from top to bottom. */
   matches: z.array(bracketMatch),
   proof: provenBracket,
 })
@@ -163,9 +166,9 @@ export const tournamentCalls = {
   'tournament.get': { data: tournamentPage },
   'tournament.enter': { data: entered },
   'tournament.leave': { body: z.object({ entry_id: z.string().max(16) }), data: entered },
-  /** Without `day`: the newest with an own entry. */
+  /** Without `day`, the newest day that the caller entered. */
   'tournament.result': { query: z.object({ day: tournamentDay.optional() }), data: ownDay.extend({ proof }) },
-  /** Strongest first. The day must have results. */
+  /** The strongest bracket comes first. The day must have results. */
   'tournament.brackets': {
     query: z.object({ day: tournamentDay, page: pageNumber(1000) }),
     data: z.object({

@@ -8,11 +8,11 @@ const upgradeAnswer = z.object({
   upgrade_type: upgradeType,
   upgrade_level: z.int().positive(),
   balance: tokNano,
-  /** Whole history, as in users/me, for the mining display. */
+  /** The whole history, as in users/me, because the mining display needs it. */
   upgrades: z.array(upgradeRow),
 })
 
-/** Row 57, R05. `type` is the condition, `repeats` the required count, `completed` set once claimed for an honor level. */
+/** An honor mission (row 57, R05). `type` is the condition, `repeats` the count needed; `completed` is set once it is claimed. */
 const mission = z.object({
   id: z.string(),
   type: z.string(),

@@ -11,15 +11,15 @@ const votedGuild = z.object({
   emblem,
 })
 
-/** Remaining votes today, and unmet requirements. */
+/** The caller's votes left today, and what is missing to vote. */
 const ownVotes = z.object({
   free_left: z.int().min(0).max(1),
   paid_left: z.int().nonnegative(),
   /** Price of the next paid vote. */
   price: star,
-  /** Voted for this week, latest first. */
+  /** Guilds that the caller voted for this week, latest first. */
   guilds: z.array(z.object({ id: z.string(), name: z.string(), votes: z.int().positive() })),
-  /** Unmet requirements; null if none. */
+  /** What is missing to vote. Null if nothing. */
   needs: z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable(),
   resets_at: isoInstant,
 })
@@ -28,22 +28,22 @@ const voteBoard = z.object({
   /** Monday of the week. */
   week: z.string(),
   ends_at: isoInstant,
-  /** At most a minute old. */
+  /** When the votes were last counted, at most a minute ago. */
   counted_at: isoInstant.nullable(),
-  /** Last count, but live for the own guild and guilds the caller voted for. */
+  /** As of the last count, but up to date for the caller's guild and the guilds that the caller voted for. */
   items: z.array(
     votedGuild.extend({
       place: z.int().positive(),
       votes: z.int().positive(),
       level: z.int().nonnegative(),
-      /** XP for the current place; null if none or unknown. */
+      /** XP that the current place would bring. Null if none or unknown. */
       xp: z.int().nonnegative().nullable(),
     }),
   ),
   own: ownVotes,
-  /** Live votes of the caller's guild; null without one. */
+  /** Up-to-date votes of the caller's guild. Null without a guild. */
   own_guild: votedGuild.extend({ place: z.int().positive().nullable(), votes: z.int().nonnegative() }).nullable(),
-  /** Latest first. */
+  /** Past weeks, latest first. */
   past: z.array(
     z.object({
       week: z.string(),

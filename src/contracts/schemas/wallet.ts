@@ -11,13 +11,13 @@ export const ownWallet = z.object({
     .object({
       /** `workchain:hash`, for comparing wallets. */
       address: z.string(),
-      /** As wallets show it. */
+      /** The address as wallets show it. */
       friendly: z.string(),
       kind: z.enum(WALLET_KINDS),
       linked_at: isoInstant,
     })
     .nullable(),
-  /** Null: linking is possible now. */
+  /** When the caller may link a wallet again. Null: now. */
   may_link_at: isoInstant.nullable(),
 })
 
@@ -44,7 +44,7 @@ export const walletCalls = {
       /** Bag of cells of the contract's initial state. */
       state_init: base64(8192),
       proof: z.object({
-        /** Seconds; some wallets send text. */
+        /** Seconds since the epoch. Some wallets send text. */
         timestamp: z.union([z.int(), z.string().regex(/^\d{1,12}$/)]),
         domain: z.object({ lengthBytes: z.int().nonnegative(), value: z.string().max(256) }),
         signature: base64(128),

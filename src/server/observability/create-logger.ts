@@ -32,10 +32,10 @@ const readableStream = (): Writable =>
   })
 
 const MASK = '***'
-/** Plain or URL-encoded. The ad network sends its secret in the address. */
+/** Matches the secret plain or URL-encoded, because the ad network sends it in the address. */
 const SECRET_OF_ADDRESS = /(secret(?:=|%3d))[^&\s"\\]+/gi
 
-/** JSON lines, or readable ones. Removes the ad network's secret from every line. */
+/** Logs JSON, or readable lines. Removes the ad network's secret from every line. */
 export const createLogger = (
   config: Pick<ServerConfig, 'logLevel' | 'logFormat' | 'adRewardSecret'>,
   destination?: DestinationStream,

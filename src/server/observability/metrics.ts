@@ -2,9 +2,9 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { CallName } from '#contracts/calls.ts'
 
 export interface Metrics {
-  /** `call` is a registry name, `page` or `other`. */
+  /** `call` is a name of the call registry, `page` or `other`. */
   observeCall(call: string, status: number, seconds: number): void
-  /** Counted once, however often the request is repeated. */
+  /** Counts an effect once, however often its request is repeated. */
   countEffect(call: CallName): void
   setOutbox(backlog: { readonly messages: number; readonly ageS: number }): void
   setTournament(figures: { readonly entries: number; readonly lateS: number }): void
@@ -18,22 +18,22 @@ export interface Metrics {
     readonly comparedAgoS: number
   }): void
   countMalformedUpdate(): void
-  /** By the messenger's name of the kind. */
+  /** `kind` is the messenger's name for it. */
   countIgnoredUpdate(kind: string): void
-  /** Prometheus text format. */
+  /** In Prometheus' text format. */
   text(): Promise<string>
   readonly contentType: string
 }
 
 export type FiguresText = Pick<Metrics, 'text' | 'contentType'>
 
-/** The constructor installs the listener for the primary's requests. */
+/** The library's constructor installs the listener for the primary's requests. */
 const answerGathering = (registry: Registry): void => {
   AggregatorRegistry.setRegistries(registry)
   new AggregatorRegistry()
 }
 
-/** Summed over all processes. Node's times and lags are averaged. */
+/** Sums the metrics of all processes. Node's times and lags are averaged instead. */
 export const createGatheredMetrics = (): FiguresText => {
   const gathering = new AggregatorRegistry()
   return { text: () => gathering.clusterMetrics(), contentType: gathering.contentType }
@@ -43,11 +43,11 @@ const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 
 
 interface MetricsOptions {
   readonly ofProcess: boolean
-  /** The primary process collects them (`createGatheredMetrics`). */
+  /** True if the primary process collects them (`createGatheredMetrics`). */
   readonly gathered?: boolean
 }
 
-/** A registry per instance, so that tests may run several servers. */
+/** Each instance has a registry, so that tests can run several servers. */
 export const createMetrics = (options: MetricsOptions): Metrics => {
   const registry = new Registry()
   if (options.gathered) answerGathering(registry)

@@ -3,7 +3,7 @@ export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
-/** Wrong words on a command line. */
+/** Thrown for a command line that does not parse. */
 export class UsageError extends OperatorError {
   override name = 'UsageError'
 }

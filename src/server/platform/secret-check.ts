@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-// Equal lengths let the comparison take constant time.
+// Digests have equal lengths, which a comparison in constant time needs.
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Accepts each of them. */
+/** The check accepts any of the secrets. */
 export const createSecretCheck = (secrets: readonly string[]): ((given: string) => boolean) => {
   const accepted = secrets.map(digest)
   return (given) => {

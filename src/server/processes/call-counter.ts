@@ -7,7 +7,7 @@ interface Window {
 
 export type CallCounter = (caller: string, calls?: number) => Counted
 
-/** Fixed windows that begin with the caller's first call. Forgets the least recent callers. */
+/** A window begins with a caller's first call and has a fixed length. The least recent callers are forgotten. */
 export const createCallCounter = (options: {
   readonly windowMs: number
   readonly callersMax: number
@@ -19,7 +19,7 @@ export const createCallCounter = (options: {
     const known = windows.get(caller)
     const window = known && nowMs < known.endsAtMs ? known : { count: 0, endsAtMs: nowMs + options.windowMs }
     window.count += calls
-    // A map keeps insertion order, so reinsertion makes the first key the least recent.
+    // A map keeps the order of insertion, so its first key is the least recent caller.
     windows.delete(caller)
     windows.set(caller, window)
     if (windows.size > options.callersMax) {

@@ -6,7 +6,7 @@ import { RELAY_WIDTH } from '#server/jobs/outbox-relay.ts'
 import { JOB_CONNECTIONS } from '#server/jobs/start-jobs.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 
-/** Behind a pooler only the role can limit statements. @throws OperatorError */
+/** Behind a pooler only the role can limit statements. @throws OperatorError if it does not */
 export const refuseUnlimitedRole = async (databaseUrl: string): Promise<void> => {
   const { db, close } = createDb(databaseUrl, { max: 1, pooled: true })
   try {
@@ -22,16 +22,16 @@ export const refuseUnlimitedRole = async (databaseUrl: string): Promise<void> =>
 
 type Limits = Pick<ServerConfig, 'dbPoolMax' | 'jobs'>
 
-/** Each process has one extra connection for `/readyz`. */
+/** Connections of each process for `/readyz`. */
 const PROBES = 1
 
 const besides = ({ jobs }: Limits): number => PROBES + (jobs ? RELAY_WIDTH : 0)
 
-/** Upper bound over all processes. One of them runs the jobs, each delivers outbox messages. */
+/** Upper bound of all processes together. One of them runs the jobs, each delivers outbox messages. */
 export const connectionsOf = (processes: number, limits: Limits): number =>
   processes * (limits.dbPoolMax + besides(limits)) + (limits.jobs ? JOB_CONNECTIONS : 0)
 
-/** @throws OperatorError that says what would fit */
+/** @throws OperatorError that says how many would fit */
 export const refuseTooManyConnections = async (databaseUrl: string, processes: number, limits: Limits) => {
   const { db, close } = createDb(databaseUrl, { max: 1 })
   try {

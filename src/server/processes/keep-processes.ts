@@ -8,7 +8,7 @@ export interface ProcessEnd {
 
 export interface ChildProcess {
   readonly pid: number | undefined
-  /** Never resolves if the process ends first. */
+  /** Stays pending if the process ends first. */
   readonly ready: Promise<void>
   readonly ended: Promise<ProcessEnd>
   stop(): void
@@ -16,7 +16,7 @@ export interface ChildProcess {
 
 interface KeepOptions {
   readonly count: number
-  /** `place` is from 0. */
+  /** `place` counts processes from 0. */
   readonly start: (place: number) => ChildProcess
   readonly log: Logger
 }
@@ -26,7 +26,7 @@ export interface KeptProcesses {
   readonly ready: Promise<boolean>
   /** Resolves when processes keep ending before they are ready. */
   readonly hopeless: Promise<void>
-  /** True if all ended as asked. */
+  /** True if all processes ended as they were asked to. */
   stop(): Promise<boolean>
 }
 
@@ -34,13 +34,13 @@ interface Running extends ChildProcess {
   servesSinceMs: number | null
 }
 
-/** A process that ended sooner counts as a failed start. */
+/** A process that ends sooner counts as a failed start. */
 const STEADY_AFTER_MS = 10_000
 const EARLY_ENDS_MAX = 5
 const FIRST_PAUSE_MS = 100
 const PAUSE_MAX_MS = 30_000
 
-/** Restarts with a growing pause. The first process starts alone, so that a common startup error is logged once. */
+/** Starts processes again after a growing pause. The first one starts alone, so that a common error is logged once. */
 export const keepProcesses = ({ count, start, log }: KeepOptions): KeptProcesses => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -70,7 +70,7 @@ export const keepProcesses = ({ count, start, log }: KeepOptions): KeptProcesses
     return child
   }
 
-  /** The pause before the restart, or null to stop. */
+  /** The pause before the next start, or null to stop. */
   const afterEnd = async (place: number, child: Running): Promise<number | null> => {
     const end = await child.ended
     running.delete(place)
@@ -114,7 +114,7 @@ export const keepProcesses = ({ count, start, log }: KeepOptions): KeptProcesses
       const left = [...running.values()]
       for (const child of left) child.stop()
       const ends = await Promise.all(left.map(({ ended }) => ended))
-      // Ended by our signal before it was ready.
+      // SIGTERM: our own signal, which came before the process was ready.
       return ends.every((end) => end.code === 0 || end.signal === 'SIGTERM')
     },
   }

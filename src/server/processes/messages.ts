@@ -6,7 +6,7 @@ export interface CountMessage {
   readonly callers: readonly (readonly [caller: string, calls: number])[]
 }
 
-/** Answers `CountMessage` of the same number, in the same order. */
+/** Answers the `CountMessage` of the same number, in its order. */
 export interface CountedMessage {
   readonly counted: number
   readonly calls: readonly Counted[]
@@ -15,7 +15,7 @@ export interface CountedMessage {
 const has = (message: unknown, field: string): boolean =>
   typeof message === 'object' && message !== null && field in message
 
-/** The metrics library sends other messages on the same channel. */
+/** Checked, because the metrics library sends messages on the same channel. */
 export const isReady = (message: unknown): message is ReadyMessage => has(message, 'ready')
 export const isCount = (message: unknown): message is CountMessage => has(message, 'count') && has(message, 'callers')
 export const isCounted = (message: unknown): message is CountedMessage => has(message, 'counted')

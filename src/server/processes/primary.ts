@@ -21,7 +21,7 @@ interface PrimaryParts {
 const PLACE = 'HOUSE_KOMBAT_PROCESS'
 const HOPELESS = 'The server’s processes end again and again as soon as they have started: the log above says why.'
 
-/** From 0. Process 0 runs the jobs. */
+/** Counts processes from 0. Process 0 runs the jobs. */
 export const placeOfThisProcess = (): number => Number(process.env[PLACE] ?? 0)
 
 const childOf = (worker: Worker, onReady: (message: ReadyMessage) => void): ChildProcess => ({
@@ -39,7 +39,7 @@ const childOf = (worker: Worker, onReady: (message: ReadyMessage) => void): Chil
   stop: () => void worker.process.kill('SIGTERM'),
 })
 
-/** Counts over all processes, so that rate limits are shared. */
+/** Counts calls over all processes, which share the rate limits. */
 const countFor = (): ((worker: Worker) => void) => {
   const count = createCallCounter({
     windowMs: RATE_WINDOW_MS,
@@ -53,15 +53,17 @@ const countFor = (): ((worker: Worker) => void) => {
         counted: message.count,
         calls: message.callers.map(([caller, calls]) => count(caller, calls)),
       }
-      // The worker may have ended meanwhile.
+      // The worker may have ended, so errors are ignored.
       worker.send(answer, () => undefined)
     })
   }
 }
 
-/** The primary accepts no calls: it distributes connections, counts, metrics and restarts. @throws OperatorError */
+/**
+ * The primary answers no calls: it distributes connections, counts calls, gathers metrics and restarts processes. @throws OperatorError
+ */
 export const servePlayersInProcesses = async ({ config, databaseUrl, log, processes }: PrimaryParts): Promise<void> => {
-  // Behind a pooler the database's limit does not apply.
+  // Behind a pooler the database's own limit of connections does not apply.
   if (config.databasePooler === 'none') await refuseTooManyConnections(databaseUrl, processes, config)
   const metricsServer = await serveMetrics(createGatheredMetrics(), config, log)
   const answerCounts = countFor()

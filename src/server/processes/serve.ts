@@ -32,14 +32,14 @@ const listen = async (app: FastifyInstance, { host, port }: ServerConfig): Promi
   }
 }
 
-/** @throws OperatorError if it fails, except in local mode */
+/** @throws OperatorError if the port cannot be used, except in local mode */
 export const serveMetrics = async (metrics: FiguresText, config: ServerConfig, log: PinoLogger) => {
   if (config.metricsPort === 0) return null
   try {
     return await startMetricsServer(metrics, config.metricsHost, config.metricsPort)
   } catch (cause) {
     const problem = `METRICS_PORT ${config.metricsPort} cannot be opened: ${(cause as Error).message}.`
-    // Local mode works without metrics; an operator must notice their loss.
+    // Local mode works without metrics, but an operator must notice their loss.
     if (config.mode === 'messenger') throw new OperatorError(problem, { cause })
     log.warn(`${problem} Going on without metrics.`)
     return null
@@ -55,11 +55,11 @@ interface ServeParts {
   readonly limits: CallLimits
   readonly metrics: Metrics
   readonly servesMetrics: boolean
-  /** Every process delivers outbox messages, unless the configuration has no jobs. */
+  /** Every process delivers outbox messages. Only one of them runs jobs. */
   readonly runsJobs: boolean
 }
 
-/** Ends the process after a signal or the parent's end. @throws OperatorError when it cannot listen */
+/** The process ends after a signal, or with its parent. @throws OperatorError when it cannot listen */
 export const serve = async (parts: ServeParts): Promise<void> => {
   const { config, databaseUrl, directUrl, clock, log, limits, metrics } = parts
   const pooled = config.databasePooler === 'transaction'

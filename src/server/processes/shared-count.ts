@@ -2,7 +2,7 @@ import type { CountCall, Counted } from '#server/calls/call-limits.ts'
 import { type CountMessage, isCounted } from './messages.ts'
 
 export interface PrimaryChannel {
-  /** @throws or loses the message when the primary is gone */
+  /** @throws if the primary is gone, or loses the message */
   send(message: CountMessage): void
   onMessage(listener: (message: unknown) => void): void
 }
@@ -10,21 +10,21 @@ export interface PrimaryChannel {
 interface SharedCountOptions {
   readonly windowMs: number
   readonly callersMax: number
-  /** Calls per caller and window over all processes. */
+  /** Calls per caller and window, over all processes. */
   readonly limit: number
   readonly processes: number
   readonly nowMs: () => number
 }
 
 interface Caller {
-  /** Calls in this window known to the primary, including those being counted. */
+  /** Calls in this window that the primary has counted, or is counting. */
   known: number
-  /** Calls that the primary does not know yet. */
+  /** Calls that the primary has not been told yet. */
   unreported: number
   endsAtMs: number
 }
 
-/** `at` positions the call within its caller's calls in the message. */
+/** `at` is the call's position among its caller's calls in the message. */
 interface Waiting {
   readonly caller: string
   readonly position: number
@@ -38,12 +38,15 @@ interface Batch {
   readonly timer: NodeJS.Timeout
 }
 
-/** Share of the limit that all processes together may exceed, only within one reporting interval. */
+/** Part of the limit that all processes together may exceed it by, within one reporting interval. */
 const AHEAD_SHARE = 1 / 20
 const TELL_EVERY_MS = 100
 const ANSWER_WITHIN_MS = 1000
 
-/** Batches counts in the primary; unanswered ones count locally. `rate-limiter-flexible` would fail these calls. */
+/**
+ * Reports calls to the primary in batches. While it does not answer, this process counts alone; `rate-limiter-flexible` would fail these
+ * calls.
+ */
 export const createSharedCount = (channel: PrimaryChannel, options: SharedCountOptions): CountCall => {
   const { windowMs, callersMax, limit, processes, nowMs } = options
   const aheadMax = Math.floor((limit * AHEAD_SHARE) / processes)
@@ -90,7 +93,7 @@ export const createSharedCount = (channel: PrimaryChannel, options: SharedCountO
       resolve(answer ? { current: answer.total.current - answer.calls + position, ttl: answer.total.ttl } : own)
     }
   }
-  // Timers run before pending I/O, and the answer may already be there.
+  // Timers run before pending I/O, so the answer may already be there.
   const giveUp = (number: number): void => void setImmediate(() => settle(number))
   channel.onMessage((message) => {
     if (isCounted(message)) settle(message.counted, message.calls)

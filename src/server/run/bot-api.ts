@@ -12,7 +12,7 @@ import { refuseBusyPort, runCommand } from './launcher.ts'
 
 const PORT_MAX = 65_535
 
-// A fake Bot API as its own process: `BOT_API_ROOT` of a test server without real payments.
+// Runs a fake Bot API as a process, for BOT_API_ROOT of a test server without real payments.
 await runCommand(async () => {
   const { PORT = '8081', STATE_FILE = '', TEST_CLOCK = '' } = process.env
   if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > PORT_MAX)
@@ -41,7 +41,7 @@ await runCommand(async () => {
   }
   const { root } = await startBotApiServer({ messenger, queue, port: Number(PORT), callsWebhook: true })
   if (process.send) {
-    // The parent stops it. Ctrl-C reaches both and must not end this one first.
+    // The parent stops this process. Ctrl-C reaches both and must not end this one first.
     for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
     process.on('disconnect', () => process.exit(0))
     process.send({ root })

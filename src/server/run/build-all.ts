@@ -22,7 +22,7 @@ const timed = async (say: Say, what: string, work: () => Promise<unknown>): Prom
   say(`  ${what} (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`)
 }
 
-/** Writes the stamp last: a partial build has none. @param art.strict refuses override art without credits */
+/** Writes the stamp last, so that a partial build has none. @param art.strict refuses override art without credits */
 export const buildAll = async (say: Say, art: Pick<ArtOptions, 'strict'> = {}): Promise<void> => {
   const stamp = sourceStamp(ROOT)
   const buildId = stamp.slice(0, BUILD_ID_DIGITS)
@@ -38,7 +38,7 @@ export const buildAll = async (say: Say, art: Pick<ArtOptions, 'strict'> = {}): 
   fs.writeFileSync(STAMP_FILE, stamp)
 }
 
-/** Skips an unchanged build, but repeats its warnings. */
+/** Skips a build that is up to date, but repeats its warnings. */
 export const buildIfNeeded = async (say: Say): Promise<void> => {
   const built = fs.existsSync(STAMP_FILE) ? fs.readFileSync(STAMP_FILE, 'utf8') : null
   if (built !== sourceStamp(ROOT)) await buildAll(say)

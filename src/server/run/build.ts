@@ -25,7 +25,7 @@ const weightLines = ({ budgetBytes, packages }: FirstScreen): string[] => {
   ]
 }
 
-// Strict only for players' builds. `start` and `dev` warn, for artists at work.
+// Only this build, which is for players, is strict. `start` and `dev` warn, for artists at work.
 await runCommand(async () => {
   await buildAll((line) => console.log(line), { strict: true })
   for (const line of weightLines(JSON.parse(fs.readFileSync(WEIGHTS_FILE, 'utf8')) as FirstScreen)) console.log(line)

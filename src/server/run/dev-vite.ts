@@ -1,10 +1,13 @@
 import { createServer, type InlineConfig, loadConfigFromFile, mergeConfig, type ViteDevServer } from 'vite'
 import { listeningAddress } from '#server/config/listening-address.ts'
 
-/** The config is an object: as a file, Vite would restart with each changed drawing, because it imports them all. */
+/**
+ * Passes the configuration as an object: if it were a file, Vite would restart with each changed drawing, because the file imports them
+ * all.
+ */
 export const createDevVite = async (changes: InlineConfig): Promise<ViteDevServer> => {
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' })
-  // The art plugin watches overrides, whose links may lead anywhere.
+  // The art plugin watches `assets/override` itself, because links in it may lead anywhere.
   const ignored = ['**/.data/**', '**/dist/**', '**/.cache/**', '**/assets/override/**']
   const common: InlineConfig = {
     configFile: false,

@@ -20,12 +20,12 @@ import { startLocalMessenger } from './local-messenger.ts'
 import { noteAddress } from './running-address.ts'
 
 const SERVED_BY_THE_SERVER = ['/api', '/local', '/healthz', '/readyz']
-/** Changes here restart the server. The browser reloads scenes and client. */
+/** A change in these folders restarts the server. The browser itself reloads scenes and client. */
 const SERVER_SOURCES = ['src/server', 'src/rules', 'src/contracts'].map((name) => path.resolve(name) + path.sep)
 
 const isOfTheServer = (file: string): boolean => SERVER_SOURCES.some((directory) => file.startsWith(directory))
 const SETTLE_MS = 60
-/** Longest wait for a restart. A server with a syntax error does not come back. */
+/** Longest wait for a restart, because a server with a syntax error does not come back. */
 const RESTART_MS = 10_000
 
 const freePort = (): Promise<number> =>
@@ -43,7 +43,7 @@ const localModePage = (): Plugin => ({
   transformIndexHtml: (html) => pageFor(html, 'local'),
 })
 
-/** Holds requests during a restart: a page reloading at that moment would get an error. */
+/** Holds requests back during a restart. A page that reloads at that moment would get an error. */
 class Restarts {
   #isOver: Promise<void> = Promise.resolve()
   #end: (() => void) | null = null

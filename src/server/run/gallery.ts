@@ -4,14 +4,14 @@ import { onStopSignal, refuseBusyPort, runCommand } from './launcher.ts'
 import { loadConfig } from './load-config.ts'
 import { serveAxe } from './serve-axe.ts'
 
-/** Client with hot reload and art, without server and database. Screens after the game's start show an error. */
+/** Serves client and art with hot reload, without server and database. Screens after the game's start show an error. */
 await runCommand(async () => {
   const config = loadConfig()
   await refuseBusyPort(config)
   await buildArt((line) => console.log(line))
   const vite = await createDevVite({
     plugins: [serveAxe('no-cache')],
-    // A separate cache, because this server and `npm run dev` may run side by side.
+    // A cache of its own, because this server and `npm run dev` may run side by side.
     cacheDir: '.cache/vite-gallery',
     server: { host: config.host, port: config.port },
   })

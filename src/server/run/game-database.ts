@@ -11,9 +11,9 @@ import { withDatabaseServer } from './launcher.ts'
 import { loadConfig } from './load-config.ts'
 
 interface GameOptions {
-  /** Even if migrations of this build are missing. */
+  /** True opens the database even if migrations of this build are missing. */
   readonly ofAnyBuild?: boolean
-  /** 0 = none. */
+  /** 0 = no timeout. */
   readonly statementTimeoutMs?: number
 }
 

@@ -8,15 +8,15 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 interface DatabaseServer {
   readonly url: string
-  /** Bypasses a pooler. */
+  /** Address that bypasses a pooler. */
   readonly directUrl: string
   readonly description: string
-  /** Resolves with a sentence if the embedded server ends by itself. Never for other servers. */
+  /** Resolves with a sentence if the embedded server ends without being stopped. Stays pending for other servers. */
   readonly ended: Promise<string>
   stop(): Promise<void>
 }
 
-/** @param alone refuses a shared data folder @param connections minimum of an embedded server @throws OperatorError */
+/** @param alone refuses a data folder in use @param connections least number of an embedded server @throws OperatorError */
 export const openDatabaseServer = async (
   config: ServerConfig,
   { alone = false, connections = 0 }: { readonly alone?: boolean; readonly connections?: number } = {},
@@ -36,7 +36,7 @@ export const openDatabaseServer = async (
   return { url, directUrl: url, description: `data in ${server.dataDir}`, ended, stop }
 }
 
-/** Errors become one readable line and exit code 1; 2 for wrong words. */
+/** Prints an error as one readable line. The exit code is 1, or 2 for a wrong command line. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command()
@@ -69,19 +69,19 @@ export const refuseBusyPort = ({ host, port }: Pick<ServerConfig, 'host' | 'port
   })
 
 export interface ServerProcess {
-  /** Exit code. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number>
-  /** Lets it finish its work and waits. */
+  /** Lets the server finish its work, and waits for its end. */
   stop(): Promise<void>
 }
 
-/** The child ends with this process. Logs once when it is ready. */
+/** The child ends with this process. Logs one line when it is ready. */
 export const startServerProcess = <Message = ReadyMessage>(
   nodeArguments: readonly string[],
   env: Readonly<Record<string, string>>,
   onReady: (message: Message) => void,
 ): ServerProcess => {
-  // A file of the same setting would contradict it.
+  // A file for the same setting (`NAME_FILE`) would contradict it, so it is unset.
   const noFiles = Object.fromEntries(Object.keys(env).map((name) => [`${name}_FILE`, '']))
   const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', ...nodeArguments], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -100,7 +100,7 @@ export const startServerProcess = <Message = ReadyMessage>(
   }
 }
 
-/** @returns the exit code @throws OperatorError if the database ended first; the server is stopped then */
+/** @returns the server's exit code @throws OperatorError if the database ended first; the server is then stopped */
 export const endOf = async (server: ServerProcess, database: DatabaseServer): Promise<number> => {
   const end = await Promise.race([server.ended, database.ended])
   if (typeof end === 'number') return end

@@ -9,7 +9,7 @@ const gzip = promisify(zlib.gzip)
 
 const TEXT_FILES = /\.(js|css|svg|json|txt|webmanifest)$/
 const WORTH_IT_BYTES = 1024
-/** Unused copies kept for switching between states of the sources. */
+/** Copies kept although nothing uses them now, for switching between states of the sources. */
 const MOST_OLD_COPIES = 2000
 
 const FORMATS = {
@@ -23,14 +23,14 @@ export interface Precompressed {
   readonly made: number
 }
 
-/** Depends on the compressor's version. */
+/** Includes the compressor's version, whose change makes new copies. */
 const copyName = (data: Buffer, format: Format): string => {
   const { brotli: brotliVersion, zlib: zlibVersion } = process.versions
   const hash = createHash('sha256').update(`${brotliVersion} ${zlibVersion} `).update(data)
   return `${hash.digest('hex')}.${format}`
 }
 
-/** Atomic: readers and an aborted build never leave half a file. */
+/** Writes aside and renames: readers and an aborted build never see half a file. */
 const writeWhole = async (file: string, data: Buffer): Promise<void> => {
   const unfinished = `${file}.${randomUUID()}`
   await fs.writeFile(unfinished, data)
@@ -43,7 +43,9 @@ const dropOldCopies = async (cacheDir: string, used: ReadonlySet<string>): Promi
   await Promise.all(old.map((name) => fs.rm(path.join(cacheDir, name), { force: true })))
 }
 
-/** Writes `.br` and `.gz` beside text files, from `cacheDir` by content, so that the server never compresses. */
+/**
+ * Writes `.br` and `.gz` beside text files, so that the server never compresses. Takes them from `cacheDir`, by content, if it has them.
+ */
 export const precompress = async (directory: string, cacheDir: string): Promise<Precompressed> => {
   await fs.mkdir(cacheDir, { recursive: true })
   const used = new Set<string>()

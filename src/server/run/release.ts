@@ -18,7 +18,7 @@ const SERVER_DIR = path.dirname(SERVER_FILE)
 const PACKAGES_FILE = path.join(SERVER_DIR, 'packages.json')
 const BYTES_PER_MB = 1_000_000
 
-/** Follows links to itself. */
+/** Finds the release even if this script is called by a link. */
 const HK = `#!/bin/sh
 exec node "$(dirname "$(readlink -f "$0")")/../server/hk.js" "$@"
 `
@@ -32,7 +32,7 @@ const run = (program: string, args: readonly string[]): string => {
   throw new OperatorError(`${[program, ...args].join(' ')} failed: ${error?.message ?? stderr.trim()}`)
 }
 
-/** Packages that the server imports and package.json lacks are for operators to add. */
+/** The release's package.json lists what the server imports. Packages that ours lacks are for operators to add. */
 const packageJsonOf = (root: PackageJson, commit: string): object => {
   const imported = readJson<readonly string[]>(PACKAGES_FILE)
   const dependencies = Object.entries(root.dependencies).filter(([name]) => imported.includes(name))
@@ -53,7 +53,7 @@ const packageJsonOf = (root: PackageJson, commit: string): object => {
 
 const fill = (folder: string, root: PackageJson, commit: string): void => {
   fs.cpSync(CLIENT_DIR, path.join(folder, 'client'), { recursive: true })
-  // Maps hold the sources.
+  // Source maps are left out, because they contain the sources.
   const isShipped = (file: string): boolean => !file.endsWith('.map') && file !== PACKAGES_FILE
   fs.cpSync(SERVER_DIR, path.join(folder, 'server'), { recursive: true, filter: isShipped })
   fs.mkdirSync(path.join(folder, 'bin'))
@@ -61,7 +61,7 @@ const fill = (folder: string, root: PackageJson, commit: string): void => {
   fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packageJsonOf(root, commit), null, 2)}\n`)
   for (const file of ['package-lock.json', '.env.example', 'CHANGELOG.md'])
     fs.copyFileSync(path.join(ROOT, file), path.join(folder, file))
-  // Drops from our lock what the release does not use; versions stay.
+  // Drops from our lock file what the release does not use. Versions stay.
   run('npm', ['install', '--prefix', folder, '--package-lock-only', '--ignore-scripts'])
 }
 

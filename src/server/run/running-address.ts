@@ -20,7 +20,7 @@ const answers = async (address: string): Promise<boolean> => {
   }
 }
 
-/** The noted address if it answers, else the next start's. */
+/** The noted address if a server answers there, else the address of the next start. */
 export const playAddress = async (place: Place): Promise<string> => {
   const noted = await fs.readFile(fileIn(place), 'utf8').catch(() => null)
   return noted !== null && (await answers(noted)) ? noted : `http://${place.host}:${place.port}`

@@ -10,7 +10,7 @@ import { noteAddress } from './running-address.ts'
 
 const say = (line: string): void => console.log(line)
 
-/** For commands that run beside the game. */
+/** Connections left for commands that run beside the game. */
 const FREE_CONNECTIONS = 20
 
 const MODE_LINES = {

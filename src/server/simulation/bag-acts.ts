@@ -5,7 +5,7 @@ import { starsOf } from '#rules/items/rarities.ts'
 import { MERGED_STONES } from '#rules/stones/stone-merge.ts'
 import type { Visit } from './player.ts'
 
-/** Items kept besides those worn. */
+/** Items kept in the bag besides those worn. */
 const SPARE_KEPT = 6
 const WORKS_MAX = 3
 
@@ -43,7 +43,7 @@ const workStones = async ({ call }: Visit): Promise<void> => {
   }
 }
 
-/** Equips the best, dismantles surplus, upgrades if the habit spends. @returns spare items, least valuable first */
+/** Equips the best items and dismantles the rest. Upgrades if the player's habit spends. @returns spare items, least valuable first */
 export const tidyBag = async (visit: Visit): Promise<readonly OwnEquipment[]> => {
   const { call, player } = visit
   await call('equipments.equipBest', {})

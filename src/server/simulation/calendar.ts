@@ -9,7 +9,7 @@ import { JOBS, jobTasks } from '#server/jobs/start-jobs.ts'
 import type { Messages } from '#server/platform/bot/messages.ts'
 import { waitingJobs } from './figures-store.ts'
 
-/** Moves forward only. */
+/** The clock moves forward only. */
 export interface ShiftedClock {
   nowMs(): number
   moveTo(atMs: number): void
@@ -33,15 +33,15 @@ export interface CalendarDeps extends JobDeps {
 }
 
 export interface Calendar {
-  /** Runs due jobs in order of their instants, then leaves the clock there. */
+  /** Runs the jobs that are due by then in order of time, and leaves the clock there. */
   advanceTo(atMs: number): Promise<void>
   deliver(): Promise<void>
 }
 
-/** Frequent jobs run hourly after visits, else every four hours: each minute would be 12,000 runs a day. */
+/** Frequent jobs run hourly after visits, else every four hours: running them each minute would be 12,000 runs a day. */
 const LOOK_MS = MS_PER_HOUR
 const QUIET_LOOK_MS = 4 * MS_PER_HOUR
-/** Seasons and weeks end at midnight, so these minutes are run one by one. */
+/** Seasons and weeks end at midnight, so the minutes around it are run one by one. */
 const MINUTES_OF_MIDNIGHT = 3
 
 const isFrequent = ({ schedule }: Job): boolean => schedule?.startsWith('*') === true
@@ -62,7 +62,7 @@ const digestOf = (minuteMs: number) => {
 
 const silent = new WorkerLogger(() => () => undefined)
 
-/** Jobs in order of their seconds, a process's own loops (outbox, pools, messages) and enqueued jobs. */
+/** Runs jobs in order of their seconds, the loops of a process (outbox, pools, messages), and enqueued jobs. */
 export const createCalendar = (parts: CalendarDeps): Calendar => {
   const { clock, db, databaseUrl, opponents, messages, log, config } = parts
   const jobs = JOBS.flatMap((job) =>

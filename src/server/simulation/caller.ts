@@ -25,13 +25,13 @@ export interface CallerDeps extends Omit<JobDeps, 'metrics'> {
   readonly opponents: Candidates
 }
 
-/** Keys are `call`, and `call code` for API errors. */
+/** Keys of `answered` are calls; refused ones are counted by `call code`. */
 export interface CallTally {
   readonly answered: Map<CallName, number>
   readonly refused: Map<string, number>
 }
 
-/** Null if refused. @throws for errors that a server would answer with 500 or 503 */
+/** Null if the call is refused. @throws for errors that a server would answer with 500 or 503 */
 export type CallGame = <N extends CallName>(as: Identity, name: N, input: CallInput<N>) => Promise<CallData<N> | null>
 
 interface LooseInput {
@@ -44,7 +44,7 @@ const count = <K>(counts: Map<K, number>, key: K): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** Validated with defaults filled in, as a handler gets it. */
+/** Validates and fills in defaults, as a handler gets its input. */
 const parsed = <N extends CallName>(name: N, input: LooseInput) => {
   const shape: CallSchema = callSchemas[name]
   return {
@@ -63,7 +63,7 @@ const dataOf = <N extends CallName>(
   return JSON.parse(answer instanceof AnswerText ? answer.text : answer) as CallData<N>
 }
 
-/** Without HTTP: no launch data, rate limits or turns; all other checks and transactions are the real ones. */
+/** Calls handlers without HTTP: no launch data, rate limits or turns. All other checks and transactions are the real ones. */
 export const createCaller = (parts: CallerDeps): { readonly call: CallGame; readonly tally: CallTally } => {
   const { clock, entropy } = parts
   const countLookup = createLookupLimit(1)

@@ -6,15 +6,15 @@ export const waitingJobs = async (db: Db): Promise<number> => {
   return Number(rows[0]?.jobs)
 }
 
-/** A server's autovacuum runs at times that no seed decides. */
+/** Replaces autovacuum, which runs at times that no seed decides. */
 export const gatherStatistics = async (db: Db): Promise<void> => {
   await sql`vacuum (analyze)`.execute(db)
 }
 
-/** Nano for TOK. */
+/** Amounts are nano for TOK. */
 export interface DayMovements {
   readonly player: number
-  /** UTC, `2027-01-04`. */
+  /** A UTC day, `2027-01-04`. */
   readonly day: string
   readonly asset: string
   readonly reason: string
@@ -32,7 +32,7 @@ export const movementsByDay = async (db: Db): Promise<readonly DayMovements[]> =
   return rows
 }
 
-/** Includes NPCs. */
+/** NPCs are included. */
 export interface PaidByReason {
   readonly reason: string
   readonly asset: string
@@ -42,7 +42,7 @@ export interface PaidByReason {
   readonly lost: number
 }
 
-/** All stones are one asset. */
+/** Counts all stones as one asset. */
 export const paidByReason = async (db: Db): Promise<readonly PaidByReason[]> => {
   const { rows } = await sql<PaidByReason>`
     select reason, kind as asset, count(distinct account)::integer as people, count(*)::integer as rows,
@@ -56,7 +56,7 @@ export const paidByReason = async (db: Db): Promise<readonly PaidByReason[]> => 
 export interface Standing {
   readonly player: number
   readonly rank: number
-  /** Nano TOK. */
+  /** In nano TOK. */
   readonly balance: number
   readonly fights: number
   readonly wins: number
@@ -107,7 +107,7 @@ export const poolsOfPeople = async (db: Db): Promise<readonly Pool[]> => {
   return rows
 }
 
-/** `week` is 0 for a season. */
+/** `week` is 0 for a season's place. */
 export interface FrozenPlace {
   readonly season: number
   readonly week: number

@@ -1,11 +1,11 @@
 export interface Habit {
   readonly name: HabitName
   readonly says: string
-  /** UTC hours of visits, each ±30 minutes. */
+  /** Hours of visits in UTC, each ± 30 minutes. */
   readonly hours: readonly number[]
-  /** 0 = Monday. */
+  /** 0 is Monday. */
   readonly weekdays: readonly number[]
-  /** Per visit at most; energy is a limit too. */
+  /** Most fights per visit. Energy limits them, too. */
   readonly fights: number
   readonly hunts: boolean
   readonly trades: boolean

@@ -8,18 +8,18 @@ type Home = CallData<'users.home'>
 type PartName = keyof Home
 type PartData<N extends PartName> = Extract<NonNullable<Home[N]>, { readonly status: 200 }>['data']
 
-/** Null if its call would be refused. */
+/** Null if the section's call would be refused. */
 export const partOf = <N extends PartName>(home: Home, name: N): PartData<N> | null => {
   const part = home[name] as { readonly status: number; readonly data?: unknown } | undefined
   return part?.status === 200 ? (part.data as PartData<N>) : null
 }
 
-/** Longest hunt, chosen between visits and overnight. */
+/** The longest hunt that ends before the next visit, or by the morning. */
 const NEXT_VISIT_MS = 8 * MS_PER_HOUR
 const NIGHT_MS = 13 * MS_PER_HOUR
 const EVENING_HOUR = 18
 
-/** R27, R28, R30, R31 */
+/** Claims rewards of leagues, season and medals (R27, R28, R30, R31). */
 export const claimSeason = async ({ call }: Visit, home: Home): Promise<void> => {
   const season = partOf(home, 'combats.season')
   const own = partOf(home, 'season.me')

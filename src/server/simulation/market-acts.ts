@@ -4,10 +4,10 @@ import { askedPriceNano, itemWorthNano } from '#rules/market/item-worth.ts'
 import { LISTINGS_MAX } from '#rules/market/market.ts'
 import type { Visit } from './player.ts'
 
-/** Per visit, and per trader at a time. */
+/** Most offers per visit, and most open offers of a player. */
 const OFFERED_MAX = 2
 const OPEN_MAX = Math.min(8, LISTINGS_MAX)
-/** Percent of the worth. Unsold items are relisted cheaper. */
+/** Price asked, in percent of the item's worth. Unsold items are listed again for less. */
 const ASKED_PERCENT = [75, 120] as const
 const TAKEN_BACK_PERCENT = 20
 const PAID_PART = 0.5

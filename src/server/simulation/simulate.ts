@@ -34,15 +34,15 @@ import { type HabitName, habitAt } from './habits.ts'
 import type { PlannedVisit, SimulatedPlayer } from './player.ts'
 import { playVisit } from './visit.ts'
 
-/** A Monday. Fixed, so that a seed gives the same figures at any time. */
+/** A Monday. Fixed, so that a seed gives the same figures whenever it runs. */
 export const FIRST_SEASON_MS = Date.UTC(2027, 0, 4)
 export const DAYS_AFTER = 1
-/** Within the range of people's ids. */
+/** In the range of ids that people have. */
 const FIRST_ID = 1001
 const DAYS_A_WEEK = 7
-/** Every n-th player was invited by the previous one. */
+/** Each fifth player was invited by the one before. */
 const INVITED_EVERY = 5
-/** Calls run one at a time. Jobs need one more for a lock. */
+/** Calls run one at a time. Jobs need another connection for a lock. */
 const CONNECTIONS = 4
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
@@ -58,7 +58,7 @@ export interface SimulationOptions {
 }
 
 export interface SimulatedDay {
-  /** UTC. */
+  /** A UTC day. */
   readonly day: string
   readonly number: number
   readonly of: number
@@ -80,7 +80,7 @@ export interface Simulation {
   readonly audit: AuditReport
 }
 
-/** Ends one day after a season's last day. */
+/** The span ends one day after the last season. */
 export const simulatedSpan = (days: number): { readonly startMs: number; readonly endMs: number } => {
   const seasonsMs = Math.ceil(days / SEASON_DAYS) * SEASON_DAYS * MS_PER_DAY
   const seasonEndMs = FIRST_SEASON_MS + seasonsMs
@@ -127,7 +127,7 @@ const visitsOf = (players: readonly SimulatedPlayer[], dayMs: number, isFirst: b
 
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** Deterministic by seed. Needs an empty database, keeps the final world in it. @throws Error */
+/** The same seed gives the same result. Needs an empty database, which keeps the final world. @throws Error */
 export const simulate = async ({
   databaseUrl,
   config: given,
@@ -139,10 +139,10 @@ export const simulate = async ({
   onDay,
 }: SimulationOptions): Promise<Simulation> => {
   const { startMs, endMs } = simulatedSpan(days)
-  // As in production, except for the messenger.
+  // The configuration of production, except for the messenger.
   const config: ServerConfig = { ...given, mode: 'messenger', npcTraders: true }
   await prepareDatabase({ databaseUrl, nowMs: startMs, log, worldSeed: null })
-  // No log: a connection may still be closing when its server stops.
+  // No log, because a connection may still be closing when its server stops.
   const { db, close } = createDb(databaseUrl, { max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
   try {
     await setFirstSeasonStart(db, FIRST_SEASON_MS)

@@ -8,9 +8,9 @@ import confusables from 'unhomoglyph/data.json' with { type: 'json' }
 import { bareLetters, LATIN_LOOK_ALIKES, signTable, withSigns } from '#rules/look-alikes.ts'
 import { withoutUnseen } from '#rules/seen-text.ts'
 
-/** Read differently by word, or already Latin or Russian. */
+/** Characters that `confusables` must not change: they are read differently by word, or are Latin or Russian already. */
 const IS_READ_BY_HAND = /[a-zа-яё0-9]/iu
-/** UTS 39 look-alikes of one Latin letter. Without l: i, l and 1 are one here. Applied before lower-casing. */
+/** UTS 39 look-alikes of one Latin letter. Leaves out l, because i, l and 1 are the same there. Applied before lower-casing. */
 const CONFUSABLES: ReadonlyMap<string, string> = new Map(
   Object.entries(confusables)
     .filter(([sign, letter]) => /^\p{L}$/u.test(sign) && !IS_READ_BY_HAND.test(sign) && /^[a-km-z]$/i.test(letter))
@@ -47,13 +47,13 @@ const CYRILLIC = signTable({
   д: 'd',
   г: 'g',
 })
-/** `u` stands for `и` in some words, for `у` in others. */
+/** Some words write `и` as `u`, others `у`. */
 const CYRILLIC_TOO = new Map([...CYRILLIC, ['u', 'у']])
 
-/** The library has these only at the start of a word, or not at all. */
+/** Bad words that the library has only at the start of a word, or not at all. */
 const LATIN_ANYWHERE = ['asshole', 'faggot', 'hitler']
 const LATIN_ANYWHERE_TOO = ['blyat', 'pizda', 'pizdec', 'huylo', 'xuylo', 'mudak', 'gandon', 'pidor', 'pidar']
-/** Whole words only, because they are parts of good ones. */
+/** Bad only as whole words, because they are parts of good ones. */
 const LATIN_WORDS = ['nazi', 'suka', 'hui', 'huy', 'xui', 'xuy']
 const CYRILLIC_ANYWHERE = [
   ...['хуй', 'хуе', 'хуя', 'хуи', 'пизд', 'бляд', 'ебану', 'ебаны', 'ебуч', 'еблан', 'долбоеб'],
@@ -63,7 +63,7 @@ const CYRILLIC_WORDS = [
   ...['сука', 'суки', 'бля', 'блять', 'хер', 'жопа', 'чмо', 'порно', 'нацист', 'говно'],
   ...['ебать', 'заебать', 'наебать', 'выебать', 'проебать', 'уебать', 'объебать'],
 ]
-/** Good words that contain a bad one, from dictionaries of both languages. */
+/** Good words with a bad one inside, from dictionaries of both languages. */
 const GOOD = [
   ...[
     'analec',
@@ -121,7 +121,7 @@ const GOOD = [
   ...['vandyke', 'wankel', 'лапидар', 'скипидар', 'соскре', 'страху', 'чебуч'],
 ]
 
-/** Look-alikes are folded before: the library maps Cyrillic letters to wrong Latin ones. */
+/** Gets text whose look-alikes are already replaced: the library maps Cyrillic letters to wrong Latin ones. */
 const english = new RegExpMatcher({
   ...englishDataset.build(),
   blacklistMatcherTransformers: [
@@ -133,7 +133,7 @@ const english = new RegExpMatcher({
   whitelistMatcherTransformers: englishRecommendedWhitelistMatcherTransformers,
 })
 
-/** Collapses repeated letters: `fuuuck`. */
+/** Shortens repeated letters, as in `fuuuck`. */
 const calm = (text: string): string => text.replace(/(.)\1{2,}/gu, '$1')
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')
 const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}]+/u)
@@ -142,7 +142,7 @@ const ONE_LETTER_WORDS = 'aiавикосуя'
 const isSpread = (piece: string, next: string | undefined, last: string | undefined): boolean =>
   piece.length === 1 && (!ONE_LETTER_WORDS.includes(piece) || next?.length === 1 || last?.length === 1)
 
-/** Rejoins spread-out letters: `f u c k`, `f.u_c k`, `f uck`. Whole words stay apart. */
+/** Joins spread-out letters, as in `f u c k`, `f.u_c k`, `f uck`. Whole words stay apart. */
 const gathered = (text: string): string => {
   const pieces = text
     .replace(/[^\p{L}\s_-]/gu, '')
@@ -154,7 +154,7 @@ const gathered = (text: string): string => {
 
 const readingsOf = (text: string) => ({ texts: [text, gathered(text)].map(calm), whole: calm(lettersOf(text)) })
 
-/** Up to two letters of ending. */
+/** True if the word is the stem with at most two more letters. */
 const isForm = (word: string, stem: string): boolean => word.startsWith(stem) && word.length <= stem.length + 2
 
 const isRudeIn = (text: string, anywhere: readonly string[], words: readonly string[]): boolean => {
@@ -174,13 +174,13 @@ const isRudeInEnglish = (text: string): boolean => {
   )
 }
 
-/** English by the library `obscenity` and Russian, also with look-alikes, digits, signs, repeated or spread letters. */
+/** True for bad English (library `obscenity`) and Russian words, also with look-alikes, digits, signs, repeated or spread letters. */
 export const isProfane = (text: string): boolean => {
   const bare = GOOD.reduce(
     (rest, good) => rest.replaceAll(good, ' '),
     bareLetters(withSigns(withoutUnseen(text), CONFUSABLES)),
   )
-  // A letter without a Latin look ends no word: `завод`.
+  // A letter without a Latin look becomes `q`, so that it does not end a word: `завод`.
   const latin = withSigns(bare, LATIN).replace(/(?![a-z])\p{L}/gu, 'q')
   return (
     isRudeInEnglish(latin) ||

@@ -19,24 +19,24 @@ export interface NpcBag {
 
 type Carrier = Pick<Npc, 'houseId' | 'rank' | 'skill' | 'armyStarsSpent' | 'items' | 'stones' | 'wins'>
 
-/** Lowest league in which a win drops it; absent = all (R13). */
+/** Lowest league in which a win drops the material. All leagues if absent (R13). */
 const FROM_TIER: Readonly<Partial<Record<string, Tier>>> = {
   'material-ruby': TIER.Diamond,
   'material-diamond': TIER.Champion,
 }
 
 const LEFT_PERCENT = [10, 45] as const
-/** Wins per kept item. Most drops were dismantled. */
+/** Wins per item kept, because most drops were dismantled. */
 const WINS_PER_ITEM = 40
 const ITEMS_MAX = 12
-/** Never rarer than worn ones. */
+/** Old items are never rarer than worn ones. */
 const OLD_RARITIES: readonly Rarity[] = ['common', 'common', 'common', 'uncommon']
 const AWAKE_STONE_PERCENT = 15
 const LOOSE_STONE_PERCENT = 25
 
 const worn = (items: readonly RolledItem[]) => items.map((item, index) => ({ ...item, id: String(index) }))
 
-/** Only filled slots, and never stronger than what is worn. */
+/** Old items exist only in slots that are filled, and are never stronger than what is worn. */
 const oldItems = (rng: Rng, { houseId, skill, armyStarsSpent, items, stones, wins }: Carrier): RolledItem[] => {
   const wearer = { houseId, armyStep: armyStepOf(armyStarsSpent), stones, skill }
   const count = Math.min(ITEMS_MAX, Math.floor(wins / WINS_PER_ITEM) + rng.int(0, 2))

@@ -19,9 +19,9 @@ type NpcFighter = Pick<Npc, 'houseId' | 'skill' | 'armyStarsSpent' | 'stones'> &
   readonly items: readonly Pick<Npc['items'][number], 'stats'>[]
 }
 
-/** Percent of NPCs without a guild who fight. All members do. */
+/** Percent of the NPCs without a guild that fight. All members do. */
 const ALONE_PERCENT = 40
-/** Percent of days without a fight. */
+/** Percent of days on which an NPC does not fight. */
 const MISSED_PERCENT = 25
 
 const daysOf = ({ startMs, endMs }: BossEvent, nowMs: number): number[] => {
@@ -31,7 +31,7 @@ const daysOf = ({ startMs, endMs }: BossEvent, nowMs: number): number[] => {
   return days
 }
 
-/** In order, none in the future. */
+/** Instants of a day's fights, in order and not in the future. */
 const momentsOf = (rng: Rng, dayMs: number, { fromMs, untilMs }: { fromMs: number; untilMs: number }): number[] => {
   const count = rng.chance(MISSED_PERCENT) ? 0 : rng.int(1, BOSS_FIGHTS_A_DAY)
   return Array.from({ length: count }, () => dayMs + rng.int(0, MS_PER_DAY / MS_PER_MINUTE - 1) * MS_PER_MINUTE)
@@ -41,7 +41,7 @@ const momentsOf = (rng: Rng, dayMs: number, { fromMs, untilMs }: { fromMs: numbe
 
 const seedOf = (name: string): string => createHash('sha256').update(name).digest('hex')
 
-/** R44: the current boss event and the last of the other boss, by the arena's rules. */
+/** NPCs fight the current boss event and the last event of the other boss, by the arena's rules (R44). */
 export const fightBosses = async (
   db: Db,
   npcs: readonly NpcFighter[],

@@ -27,7 +27,7 @@ const GIFT_SIZES = [1, 2, 5, 5, 10, 10, 15, 20, 25, 50]
 const MEMBERS_PER_OFFICER = 7
 const PROMOTED_WITHIN_MS = 5 * MS_PER_DAY
 
-/** Mostly recent. At most 50 TOK a day each, `tok` in total. */
+/** Mostly recent gifts of `tok` in total, at most 50 TOK a day per member. */
 export const rollGifts = (
   rng: Rng,
   members: readonly NpcMember[],
@@ -49,7 +49,7 @@ export const rollGifts = (
   return gifts
 }
 
-/** The world mints what is burnt, so that balances stay the same. */
+/** Mints what the gifts burn, so that NPCs' balances stay the same. */
 export const burnGifts = async ({ db, entropy, nowMs }: CallScope, slug: string, gifts: readonly NpcGift[]) => {
   const movements = gifts.flatMap(({ playerId, tok }) => {
     const gift = { asset: 'tok', amount: BigInt(tokToNano(tok)) } as const
@@ -65,7 +65,7 @@ export const burnGifts = async ({ db, entropy, nowMs }: CallScope, slug: string,
 export const giveAsNpc = async (scope: CallScope, { playerId, tok }: NpcGift): Promise<void> =>
   bookGift(scope, { playerId, ...(await ownMembership(scope.db, playerId)) }, tokToNano(tok))
 
-/** Only founding members. */
+/** Only founding members become officers. */
 export const rollOfficers = (
   rng: Rng,
   oldMembers: readonly NpcMember[],

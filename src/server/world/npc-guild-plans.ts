@@ -20,7 +20,7 @@ type Look = readonly [
   ink: NpcGuildPlan['emblem']['ink'],
 ]
 type Terms = Pick<NpcGuildPlan, 'entry' | 'minRank' | 'members'> & {
-  /** The fraction is progress to the next level. */
+  /** The fraction is the progress to the next level. */
   readonly level: number
 }
 
@@ -44,7 +44,7 @@ const guild = (
 
 const open = { entry: 'open', minRank: 0 } as const
 
-/** Strongest first. Cover every level and admission kind (R44). */
+/** The strongest guild comes first. The plans cover every level and every way of admission (R44). */
 export const NPC_GUILD_PLANS: readonly NpcGuildPlan[] = [
   guild(
     'Crimson Crown',

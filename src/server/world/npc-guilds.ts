@@ -18,19 +18,19 @@ export interface GuildGrowth {
 
 type Inhabitant = { readonly id: number; readonly rank: number }
 
-/** Every NPC is eight days old. */
+/** Shortly after the NPCs themselves, who are all eight days old. */
 const FOUNDED_AGO_MS = 8 * MS_PER_DAY - 6 * MS_PER_HOUR
 const FOUNDED_APART_MS = 20 * MS_PER_MINUTE
-/** The last members, who join within NEWCOMERS_WITHIN_MS. Others join at the start. */
+/** Number of last members, who join within NEWCOMERS_WITHIN_MS. The others join at the start. */
 const NEWCOMERS = 4
 const NEWCOMERS_WITHIN_MS = 4 * MS_PER_DAY
 const FIRST_WITHIN_MS = 12 * MS_PER_HOUR
 const TALKED_WITHIN_MS = 3 * MS_PER_DAY
 const PHRASES = [5, 9] as const
-/** Percent of XP at the founding. Gifts follow, and the rest in XP_STEPS parts. */
+/** Percent of the XP that a guild has at its founding. Gifts follow, and the rest in XP_STEPS parts. */
 const FIRST_XP_PERCENT = 70
 const XP_STEPS = 3
-/** A founder is at least Silver IV (R24). */
+/** A founder must be at least Silver IV (R24). */
 const FOUNDER_RANK = RANK_LADDER.find(({ tier }) => tier === TIER.Silver)?.minPoints ?? 0
 
 const shuffled = <T>(rng: Rng, from: readonly T[]): T[] => {
@@ -108,7 +108,7 @@ const growGuild = async (
   return members
 }
 
-/** Founded a week ago by the rules of players, with history (R44). @returns the members */
+/** Founds guilds a week ago by the rules for players, with history (R44). @returns the members */
 export const growGuilds = async (
   db: Db,
   npcs: readonly Inhabitant[],

@@ -16,10 +16,10 @@ import type { Npc } from './npc.ts'
 
 export const NPC_LISTINGS = 150
 const LISTINGS_OF_ONE_MAX = 4
-/** The first offers end a day after seeding. */
+/** The oldest offers end a day after the world is made. */
 const LISTED_WITHIN_MS = 6 * MS_PER_DAY - MS_PER_HOUR
 
-/** Out of twenty offers, and the lowest league that sells the rarity. */
+/** How many of twenty offers have the rarity, and the lowest league that sells it. */
 const OFFERED: readonly { readonly rarity: Rarity; readonly of20: number; readonly from: number }[] = [
   { rarity: 'prototype', of20: 2, from: TIER.Bronze },
   { rarity: 'common', of20: 8, from: TIER.Bronze },
@@ -29,7 +29,7 @@ const OFFERED: readonly { readonly rarity: Rarity; readonly of20: number; readon
 ]
 const RARITIES_OFFERED = OFFERED.flatMap((kind) => new Array<(typeof OFFERED)[number]>(kind.of20).fill(kind))
 
-/** Percent of the item's worth. */
+/** Price in percent of the item's worth. */
 const ASKED_PERCENT = [80, 130] as const
 
 interface NpcOffer {
@@ -55,7 +55,7 @@ const rollOffers = (rng: Rng, npcs: readonly (Pick<Npc, 'rank'> & { readonly id:
   return offers.sort((a, b) => b.agoMs - a.agoMs)
 }
 
-/** R44. Listed by the same code as players' offers. */
+/** Lists offers by the same code as players' offers (R44). */
 export const openMarket = async (
   db: Db,
   npcs: readonly (Pick<Npc, 'rank'> & { readonly id: number })[],

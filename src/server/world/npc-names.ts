@@ -54,7 +54,7 @@ const SECOND = [
   'Zigzag',
 ] as const
 
-/** Distinct, in random order. At most 576. */
+/** Distinct names in random order. There are 576. */
 export const npcNames = (rng: Rng, count: number): string[] => {
   const names = FIRST.flatMap((first) => SECOND.map((second) => `${first}${second}`))
   for (let last = names.length - 1; last > 0; last--) {

@@ -34,7 +34,7 @@ interface TierProfile {
   readonly stoneLevel: EquippedStone['level']
 }
 
-/** Bronze first: 300 in all, most of them low (R44). */
+/** The lowest league comes first: 300 NPCs in all, most of them low (R44). */
 const TIERS: readonly TierProfile[] = [
   { count: 70, worn: [0, 3], rarities: ['prototype', 'common'], armySteps: [0, 0], stones: [0, 0], stoneLevel: 1 },
   { count: 60, worn: [2, 6], rarities: ['prototype', 'common'], armySteps: [0, 1], stones: [0, 0], stoneLevel: 1 },

@@ -24,7 +24,7 @@ import { npcNames } from './npc-names.ts'
 import { fillTournament } from './npc-tournament.ts'
 
 interface WorldOptions extends Scope {
-  /** Same seed, same world, relative to now (R44). */
+  /** The same seed gives the same world, relative to now (R44). */
   readonly seed: number
   readonly log: Logger
 }
@@ -95,7 +95,7 @@ interface WorldSetting {
 const growWorld = async (db: Db, seed: number, nowMs: number): Promise<void> => {
   const rng = createRng(createHash('sha256').update(`npc ${seed}`).digest('hex'))
   const entropy = seededEntropy(seed)
-  // NPC ids are negative, so never a person's. Separate randomness keeps NPCs independent of their bags.
+  // NPC ids are negative, so no person has one. Bags have a randomness of their own, so that a change to them changes no NPC.
   const bagRng = createRng(createHash('sha256').update(`npc bags ${seed}`).digest('hex'))
   const npcs = rollNpcs(rng, npcNames(rng, NPC_COUNT)).map((npc, index) => ({
     ...npc,
@@ -139,7 +139,7 @@ const growWorld = async (db: Db, seed: number, nowMs: number): Promise<void> => 
   await fillTournament(db, npcs, { entropy: seededEntropy(seed, 'tournament'), nowMs, seed })
 }
 
-/** Seeds NPCs, market, guilds and boss fights once (R44). An existing world stays. @returns true if seeded */
+/** Makes NPCs, market, guilds and boss fights once (R44). Leaves an existing world alone. @returns true if it made one */
 export const ensureWorld = ({ db, nowMs, seed, log }: WorldOptions): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     // Two processes that start together must not both seed it.

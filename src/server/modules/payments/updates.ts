@@ -11,7 +11,7 @@ import { refundUnused, supportedOrders } from './support.ts'
 import { languageOfPayer, paymentTexts, paymentTextsOf } from './texts.ts'
 import type { UpdateDeps } from './update-deps.ts'
 
-/** Database share of Telegram's time limit for the answer. */
+/** Part of the time that Telegram allows for an answer, for the database's share of it. */
 const DECIDE_WITHIN_MS = 2500
 
 interface CheckoutAnswer {
@@ -37,7 +37,7 @@ const decideWithin = async (parts: UpdateDeps, query: CheckoutQuery): Promise<Ch
     return null
   })
   if (decided !== null) return decided
-  // The chosen language is unknown: the database is in trouble.
+  // The database is in trouble, so the player's chosen language is unknown.
   return { text: (await paymentTexts(languageOfCode(from.language_code ?? 'en'))).busy, orderId: null }
 }
 
@@ -77,10 +77,9 @@ const ownClaim = async ({ db }: UpdateDeps, { playerId, chargeId }: Told): Promi
   (await claimsOf(db, [chargeId])).find(({ player_id }) => Number(player_id) === playerId)
 
 /**
- * Settles what Telegram's list contains; anything else was sent with a stolen webhook secret and has no effect. The hourly walk settles
- * late entries.
- * @param isThere true if the charge is stored as told
- * @throws Error if the messenger does not answer, so that it resends the update
+ * Settles what Telegram's list has. An update about anything else was sent with a stolen webhook secret and has no effect. The hourly walk
+ * finds entries that reach the list late. @param isThere true if the charge is stored as the update says @throws Error if the messenger
+ * does not answer, so that it resends the update
  */
 const lookUp = async (parts: UpdateDeps, { playerId, chargeId }: Told, isThere: (claim: Claim) => boolean) => {
   await reconcile(parts)
@@ -93,7 +92,7 @@ const lookUp = async (parts: UpdateDeps, { playerId, chargeId }: Told, isThere: 
 
 const takePayment = async (parts: UpdateDeps, payment: Payment): Promise<void> => {
   const claims = await claimsOf(parts.db, [payment.chargeId])
-  // A charge that another player has too is looked up, so that a forged update cannot displace a true payment.
+  // If another player has the same charge, the list decides, so that a forged update cannot displace a true payment.
   if (claims.length === 0) {
     const settled = await inTransaction(parts.db, (trx) => settleReported({ ...parts, db: trx }, parts.rules, payment))
     if (settled !== 'doubted') return
@@ -103,7 +102,7 @@ const takePayment = async (parts: UpdateDeps, payment: Payment): Promise<void> =
 
 const takeRefund = async (parts: UpdateDeps, refund: Told): Promise<void> => {
   const own = await ownClaim(parts, refund)
-  // Telegram reports our refund back to us.
+  // Telegram also reports refunds that we have made.
   if (own?.state === 'refunded' || own?.state === 'refund-due') return
   await lookUp(parts, refund, ({ state }) => state === 'refunded')
 }
@@ -129,13 +128,13 @@ const handleMessage = async (parts: UpdateDeps, message: BotMessage): Promise<bo
       payload: paid.invoice_payload,
       atMs: message.date * MS_PER_SECOND,
     })
-  // Telegram posts it into the payer's chat without naming a sender.
+  // Telegram posts the refund into the payer's chat, without a sender.
   else if (refunded) await takeRefund(parts, { playerId: chat.id, chargeId: refunded.telegram_payment_charge_id })
   else return takeText(parts, message)
   return true
 }
 
-/** Idempotent. @returns false if it is not about payments @throws to make Telegram resend it */
+/** Idempotent. @returns false if the update is not about payments @throws to make Telegram resend it */
 export const handleUpdate = async (parts: UpdateDeps, update: BotUpdate): Promise<boolean> => {
   if (update.pre_checkout_query) await answerCheckout(parts, update.pre_checkout_query)
   else if (update.message) return handleMessage(parts, update.message)

@@ -39,39 +39,39 @@ export const getPlayer = async (db: Db, playerId: number): Promise<PlayerRow> =>
   return player
 }
 
-/** Without deleted players, unordered. */
+/** Leaves out deleted players. In no particular order. */
 export const playersByIds = (db: Db, playerIds: readonly bigint[]): Promise<readonly PlayerRow[]> =>
   findPlayers(db, playerIds)
 
 export const presentPlayerIds = async (db: Db, playerIds: readonly number[]): Promise<ReadonlySet<number>> =>
   new Set((await presentIds(db, playerIds)).map(Number))
 
-/** Until the transaction ends; undefined for none or a deleted one. */
+/** Held until the transaction ends. Undefined for a player who does not exist or is deleted. */
 export const findPlayerLocked = async (db: Db, playerId: number): Promise<PlayerRow | undefined> =>
   (await lockPlayers(db, [playerId]))[0]
 
-/** Until the transaction ends, in id order; skips deleted players. */
+/** Locks in order of ids, until the transaction ends. Skips deleted players. */
 export const findPlayersLocked = async (
   db: Db,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, PlayerRow>> =>
   new Map((await lockPlayers(db, playerIds)).map((player) => [Number(player.id), player]))
 
-/** Until the transaction ends. @throws ApiError `player-not-found` */
+/** Held until the transaction ends. @throws ApiError `player-not-found` */
 export const getPlayerLocked = async (db: Db, playerId: number): Promise<PlayerRow> => {
   const player = await findPlayerLocked(db, playerId)
   if (!player) throw new ApiError('player-not-found')
   return player
 }
 
-/** Until the transaction ends; false if the account is not deleted. */
+/** Locks the row until the transaction ends. False if the account is not deleted. */
 export const isDeletedLocked = (db: Db, playerId: number): Promise<boolean> => lockDeleted(db, playerId)
 
-/** Outside a fight. The rank must be of the current season. */
+/** For changes other than a fight's. The points must be of the current season. */
 export const setRankPoints = (db: Db, playerId: number, points: RankPoints, nowMs: number): Promise<void> =>
   updateRank(db, playerId, points, nowMs)
 
-/** Makes concurrent claims read again. Requires the player's lock. */
+/** A concurrent claim that has read the player fails its check and reads again. Requires the player's lock. */
 export const outdateClaim = (db: Db, playerId: number): Promise<void> => raiseMiningNo(db, playerId)
 
 export const playerIdByUsername = (db: Db, username: string): Promise<number | undefined> =>
@@ -89,7 +89,7 @@ export const releaseUsername = async (db: Db, { id, username }: Pick<PlayerRow, 
 
 export const DELETED_PLAYER_NAME = 'Deleted player'
 
-/** As far as the player's own row knows. */
+/** Last claim or start of a fight, as the player's own row tells. */
 export const lastActMsOf = ({ last_claim_at, energy_burned_at }: PlayerRow): number =>
   Math.max(last_claim_at.getTime(), energy_burned_at?.getTime() ?? 0)
 
@@ -119,7 +119,7 @@ export const createPlayer = async (db: Db, player: NewPlayer): Promise<Joined> =
   throw new ApiError('account-deleted', { days: Math.max(1, Math.ceil(leftMs / MS_PER_DAY)) })
 }
 
-/** T8, seconds. */
+/** Boosts in the client's form, with seconds (T8). */
 const boostsOnTheWire = (boosts: MiningState['boosts']): UserProfile['boosts'] =>
   boosts.map(({ atMs, val }) => ({
     timestamp: atMs / MS_PER_SECOND,
@@ -127,7 +127,7 @@ const boostsOnTheWire = (boosts: MiningState['boosts']): UserProfile['boosts'] =
     val: Math.abs(val),
   }))
 
-/** R03, seconds. */
+/** Upgrades in the client's form, with seconds (R03). */
 const upgradesOnTheWire = (upgrades: MiningState['upgrades']): UserProfile['upgrades'] =>
   upgrades.map(({ atMs, level, type }) => ({
     upgrade_type: type,

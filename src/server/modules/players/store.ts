@@ -27,7 +27,10 @@ export const presentIds = async (db: Db, playerIds: readonly number[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** In id order, one owner per statement; skips deleted players. Serializes a player's money and item calls. */
+/**
+ * Locks in order of ids, one owner per statement; skips deleted players. Calls that move a player's money or items run one after another
+ * by this.
+ */
 export const lockPlayers = async (db: Db, playerIds: readonly number[]): Promise<PlayerRow[]> => {
   const players: PlayerRow[] = []
   for (const id of [...new Set(playerIds)].sort((a, b) => a - b)) {
@@ -43,7 +46,7 @@ export const lockPlayers = async (db: Db, playerIds: readonly number[]): Promise
   return players
 }
 
-/** Until the transaction ends; false if there is none, or the player has rejoined. */
+/** Held until the transaction ends. False if there is no such player, or the player has rejoined. */
 export const lockDeleted = async (db: Db, playerId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('players')
@@ -54,7 +57,7 @@ export const lockDeleted = async (db: Db, playerId: number): Promise<boolean> =>
   return row !== undefined && row.deleted_at !== null
 }
 
-/** The rank must be of the current season. Also raises the best rank. */
+/** The points must be of the current season. A new best rank is kept as well. */
 export const updateRank = async (db: Db, playerId: number, points: number, nowMs: number): Promise<void> => {
   await sql`
     update players set rank_points = ${points}::integer, best_rank_points = greatest(best_rank_points, ${points}::integer),
@@ -62,12 +65,12 @@ export const updateRank = async (db: Db, playerId: number, points: number, nowMs
     where id = ${playerId}::bigint`.execute(db)
 }
 
-/** Invalidates claims that have read the player. */
+/** A claim that has read the player then fails its check. */
 export const raiseMiningNo = async (db: Db, playerId: number): Promise<void> => {
   await sql`update players set mining_no = mining_no + 1 where id = ${playerId}::bigint`.execute(db)
 }
 
-// In JavaScript, so that the statement names the key by value.
+// Lower-cased here instead of in SQL, so that the statement names the key by value.
 const nameKey = (username: string): string => username.toLowerCase()
 
 const byUsername = (db: Db, username: string) =>
@@ -79,7 +82,7 @@ const byUsername = (db: Db, username: string) =>
     .orderBy('joined_at', 'desc')
     .orderBy('player_id')
 
-/** Case-insensitive. Usernames are unique in Telegram; of stale duplicates the newest player wins. */
+/** Case-insensitive. Telegram keeps usernames unique; if several stored ones are stale, the newest player's counts. */
 export const findByUsername = async (db: Db, username: string): Promise<number | undefined> => {
   const row = await byUsername(db, username).limit(1).executeTakeFirst()
   return row && Number(row.player_id)
@@ -120,7 +123,7 @@ export const deleteUsername = async (db: Db, playerId: number, username: string)
     .execute()
 }
 
-// Whole seconds, as the client gets them (T37): both sides must sum the same intervals.
+// Whole seconds, as the client gets them (T37), because both sides must compute the same intervals.
 const wholeSecondMs = (column: string) => sql`floor(date_part('epoch', ${sql.ref(column)})) * 1000`
 
 export const boughtLevels = (playerId: number): RawBuilder<MiningState['upgrades']> => sql`
@@ -153,11 +156,11 @@ export interface NewPlayer {
 }
 
 export interface Joined {
-  /** Of now, or from before a deletion. */
+  /** The inviter named now, or the one from before a deletion. */
   readonly inviterId: number | null
 }
 
-/** Undefined if the id is taken. Reuses a row deleted by `deletedBefore` and keeps its inviter, so that no player is invited twice. */
+/** Undefined if the id is taken. A row deleted by `deletedBefore` is used again and keeps its inviter, so that nobody is invited twice. */
 export const insertPlayer = async (db: Db, player: NewPlayer, deletedBefore: Date): Promise<Joined | undefined> => {
   const now = new Date(player.nowMs)
   const referrer = player.referrerId === null ? undefined : await findPlayer(db, player.referrerId)

@@ -39,7 +39,7 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** Adds defaults for choices that came later. */
+/** Fills in choices that were added after the player has chosen. */
 const withDefaults = (chosen: Preferences | null | undefined): Preferences => {
   const notifications = { ...DEFAULT_PREFERENCES.notifications, ...chosen?.notifications }
   return { ...DEFAULT_PREFERENCES, ...chosen, notifications }
@@ -73,7 +73,7 @@ export const savePreferences = async (
   return kept
 }
 
-/** The player has blocked the bot (extra 8). */
+/** Called when the player has blocked the bot (extra 8). */
 export const withdrawWriteAccess = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
   await clearWriteAccess(db, playerId, nowMs)
   await removeSubscriber(db, playerId)
@@ -84,10 +84,10 @@ export type MessageChoices = MessageChoicesRow
 export const countSubscribers = (db: Db, playerIds: readonly bigint[], kind: NotificationKind): Promise<number> =>
   selectSubscriberCount(db, playerIds, kind)
 
-/** For players who want messages and allow the bot, without deleted and banned ones. */
+/** Only players who want messages and allow the bot to write. Deleted and banned ones are left out. */
 export const messageChoicesOf = (db: Db, playerIds: readonly bigint[]): Promise<readonly MessageChoices[]> =>
   selectMessageChoices(db, playerIds)
 
-/** By id. */
+/** In order of ids. */
 export const subscribersAfter = (db: Db, kind: NotificationKind, afterId: bigint, limit: number) =>
   selectSubscribersAfter(db, kind, afterId, limit)

@@ -13,10 +13,10 @@ interface AnnouncedWeek {
   readonly rootHex: string | null
 }
 
-/** Announcing an older root would prove little. */
+/** A root announced later than this would prove little. */
 const ANNOUNCED_WITHIN_MS = 14 * MS_PER_DAY
 
-/** Operators can post the same text by hand. */
+/** The text is public, so that operators can post it by hand as well. */
 export const announcement = ({ week, rootHex, leaves, version }: AnnouncedWeek): string => {
   const lastDay = dayKeyOf(receiptWeekTimes(week).endsMs - 1)
   return [
@@ -27,7 +27,10 @@ export const announcement = ({ week, rootHex, leaves, version }: AnnouncedWeek):
   ].join('\n')
 }
 
-/** A crash after posting can repeat a post. @returns number posted @throws Error if the messenger fails; the next run retries */
+/**
+ * A crash right after a post makes the next run post it again. @returns number posted @throws Error if the messenger fails; the next run
+ * retries
+ */
 export const announceReceipts = async ({
   db,
   clock,

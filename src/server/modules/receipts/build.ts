@@ -35,10 +35,10 @@ import {
 
 /** A power of two, so that a chunk is a subtree. */
 export const LEAVES_A_CHUNK = 1024
-/** A million players take some fifteen minutes, leaving room for calls. */
+/** Batches per run. A million players take some fifteen minutes, which leaves room for calls. */
 const BATCHES_A_RUN = 64
 
-/** At most a chunk, without deleted players, and the start of the next batch. */
+/** At most a chunk of lines, without deleted players, and where the next batch starts. */
 const nextLines = async (db: CallScope['db'], sources: readonly ReceiptSource[], week: ReceiptWeekRow) => {
   let { source, read_to: afterId, read_no: afterNo } = week
   const lines: SourceLine[] = []
@@ -77,7 +77,10 @@ const leavesOf = (lines: readonly SourceLine[], firstLeaf: number, entropy: Entr
   return { leaves, own, shared }
 }
 
-/** One transaction per chunk, with lines and progress. The last one seals the week with its root. @returns true if there is more */
+/**
+ * Writes one chunk with lines and progress, in one transaction. The last batch seals the week with its root. @returns true if there is
+ * more
+ */
 const buildBatch = ({ db, nowMs, entropy }: CallScope, week: ReceiptWeek): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     await holdOffDeletions(trx)
@@ -102,7 +105,7 @@ const buildBatch = ({ db, nowMs, entropy }: CallScope, week: ReceiptWeek): Promi
     return isMore
   })
 
-/** Starts with the week of the first run. */
+/** The first week is the one in which this first runs. */
 const beginWeeks = async ({ db, nowMs }: CallScope): Promise<void> => {
   const current = receiptWeekAt(nowMs)
   const newest = await newestWeek(db)
@@ -111,7 +114,10 @@ const beginWeeks = async ({ db, nowMs }: CallScope): Promise<void> => {
   await insertWeeks(db, weeks, RECEIPT_VERSION)
 }
 
-/** Each minute: continues the oldest finished and decided week. Resumable. @param batches at most @returns sealed weeks */
+/**
+ * Runs each minute: continues the oldest week that is over and decided. Can be resumed. @param batches most batches per run @returns
+ * sealed weeks
+ */
 export const buildReceipts = async (scope: CallScope, batches = BATCHES_A_RUN): Promise<readonly ReceiptWeek[]> => {
   await beginWeeks(scope)
   const sealed: ReceiptWeek[] = []

@@ -13,7 +13,7 @@ import { allWeeks } from './store.ts'
 export type SourceLine = Pick<ReceiptLine, 'kind' | 'period' | 'place' | 'points'> &
   ({ readonly playerId: number } | { readonly playerId: null /** As in the line. */; readonly subject: string })
 
-/** Not every row has a line. */
+/** A row of a source. Not every row has a line. */
 export interface SourceRow {
   readonly id: bigint
   readonly no: number
@@ -21,7 +21,7 @@ export interface SourceRow {
 }
 
 export interface ReceiptSource {
-  /** `limit` rows unless they are the last. */
+  /** Fewer than `limit` rows only at the end. */
   readonly next: (
     db: Db,
     after: { readonly id: bigint; readonly no: number },
@@ -48,7 +48,7 @@ const tournamentOf = (day: string): ReceiptSource => ({
     ),
 })
 
-/** Snapshots finished by the week's end and under no root yet. One written late, by a clock that was behind, comes with the next week. */
+/** Snapshots finished by the week's end that no root covers yet. One that a slow clock wrote late comes under the next week's root. */
 const snapshotsOf = (week: ReceiptWeek): ReceiptSource => ({
   next: async (db, _after, limit) => {
     const weeks = await allWeeks(db)
@@ -66,7 +66,7 @@ const snapshotsOf = (week: ReceiptWeek): ReceiptSource => ({
   },
 })
 
-/** Season and league week of a calendar week, and whether the season ends with it. */
+/** The season and league week that a calendar week is, and whether the season ends with it. */
 const calendarOf = async (db: Db, week: ReceiptWeek) => {
   const { fromMs, endsMs } = receiptWeekTimes(week)
   const season = await currentSeason(db, fromMs)
@@ -75,7 +75,7 @@ const calendarOf = async (db: Db, week: ReceiptWeek) => {
   return { season, isLast, leagues: slugs.map((slug) => leagueWeekOf(season, season.number, slug)) }
 }
 
-/** The order is part of the format: tournaments, league week, with a season's last week Special and ranks, then airdrop snapshots. */
+/** The order is part of the format: tournaments, league week, with a season's last week also Special and ranks, then airdrop snapshots. */
 export const sourcesOf = async (db: Db, week: ReceiptWeek): Promise<readonly ReceiptSource[]> => {
   const { fromMs } = receiptWeekTimes(week)
   const { season, isLast, leagues } = await calendarOf(db, week)
@@ -126,7 +126,7 @@ export const sourcesOf = async (db: Db, week: ReceiptWeek): Promise<readonly Rec
   ]
 }
 
-/** Prizes are given, and places of leagues and season frozen. */
+/** True once prizes are given, and places of leagues and season are frozen. */
 export const isDecided = async (db: Db, week: ReceiptWeek, nowMs: number): Promise<boolean> => {
   const { endsMs } = receiptWeekTimes(week)
   if (nowMs < endsMs + MS_PER_MINUTE || (await areTournamentsDue(db, endsMs))) return false

@@ -18,7 +18,7 @@ export const insertWeeks = async (db: Db, weeks: readonly ReceiptWeek[], version
 export const newestWeek = async (db: Db): Promise<ReceiptWeek | undefined> =>
   (await db.selectFrom('receipt_weeks').select('week').orderBy('week', 'desc').limit(1).executeTakeFirst())?.week
 
-/** Until the transaction ends: one process at a time continues a week. */
+/** Locked until the transaction ends, so that one process at a time continues a week. */
 export const lockWeek = (db: Db, week: ReceiptWeek): Promise<ReceiptWeekRow | undefined> =>
   db.selectFrom('receipt_weeks').selectAll().where('week', '=', week).forUpdate().executeTakeFirst()
 

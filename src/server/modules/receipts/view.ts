@@ -25,7 +25,7 @@ const countShared = (shared: ReceiptWeekRow['shared']) =>
     lines: shared.filter((line) => line.kind === kind).length,
   }))
 
-/** Sealed weeks with the caller's lines; strangers see public lines. */
+/** Sealed weeks with the caller's lines. Callers without any see the public lines. */
 export const receiptsPage = async (
   { db, nowMs, config }: Scope & { readonly config: Pick<ServerConfig, 'client'> },
   playerId: number,
@@ -57,7 +57,7 @@ export const receiptsPage = async (
   }
 }
 
-/** Adds sibling hashes up to the root. */
+/** Adds the sibling hashes up to the root. */
 const proven = async (db: Db, week: ReceiptWeek, lines: readonly Omit<Line, 'proof'>[]): Promise<Line[]> => {
   const numberOf = (leaf: number): number => Math.floor(leaf / LEAVES_A_CHUNK)
   const roots = await chunkRoots(db, week)
@@ -69,7 +69,7 @@ const proven = async (db: Db, week: ReceiptWeek, lines: readonly Omit<Line, 'pro
   })
 }
 
-/** With proofs (R43). @throws ApiError `receipt-not-found` without a root or own lines */
+/** The caller's lines with their proofs (R43). @throws ApiError `receipt-not-found` without a root or own lines */
 export const receiptProofs = async (
   { db }: Scope,
   playerId: number,

@@ -4,7 +4,7 @@ import type { Scope } from '#server/calls/call-scope.ts'
 import { replayOf, verifyFight } from '#server/modules/kombat/service.ts'
 import { matchReplayOf, parseMatchReplayId, verifyMatch } from '#server/modules/tournament/service.ts'
 
-/** A tournament match is computed from its bracket. @throws ApiError `replay-not-found` */
+/** A match of a tournament is computed from its bracket. @throws ApiError `replay-not-found` */
 export const replayById = (scope: Scope, callerId: number, replayId: string): Promise<Replay> => {
   const match = parseMatchReplayId(replayId)
   return match ? matchReplayOf(scope, callerId, match) : replayOf(scope.db, callerId, replayId, scope.nowMs)

@@ -18,11 +18,11 @@ import { drawLuck } from '#server/modules/luck/service.ts'
 const BOUND_MS = 14 * MS_PER_DAY
 
 export interface OfferSource {
-  /** The offer's type or the order's id. Item rows refer to the item. */
+  /** The offer's type or the order's id. Ledger rows of items name the item instead. */
   readonly ref: string
-  /** Telegram Stars of the whole purchase; omitted for STAR or TOK. */
+  /** Telegram Stars of the whole purchase. Absent if paid in STAR or TOK. */
   readonly paidXtr?: number
-  /** Returned pieces keep their lines when bought again (R49). */
+  /** A returned piece that is bought again keeps its lines (R49). */
   readonly returned?: readonly ReturnedPiece[]
 }
 
@@ -34,7 +34,7 @@ export interface GrantedOffer {
   readonly others: readonly { readonly slug: string; readonly quantity: number }[]
   readonly tickets: number
   readonly energy: number
-  /** In balances or the inbox; without items. */
+  /** What went to balances or the inbox, items excepted. */
   readonly amounts: readonly (readonly [Asset, bigint])[]
 }
 
@@ -62,7 +62,7 @@ const drawItem = async <N extends Extract<LuckRollName, 'prize-item' | 'weapon-b
   return { ...item, ...own, stats: [...item.stats] }
 }
 
-/** The returned one of this slug, else a new one from the player's luck. */
+/** The returned piece of this slug, else a new one, which the player's luck decides. */
 const drawSetPiece = (buyer: Buyer, slug: string): Promise<NewItem> | NewItem => {
   const before = buyer.returned.find((piece) => piece.slug === slug)
   if (!before) return drawItem(buyer, 'skin-craft', setPieceOdds(slug))
@@ -120,8 +120,8 @@ export const stacksGranted = (
 })
 
 /**
- * In the paying transaction with the player's lock. Random contents use the player's luck (R46); overflow goes to the inbox; Telegram Stars
- * purchases are bound 14 days (R47). The caller checks price and limit.
+ * Call it in the paying transaction with the player's lock. The player's luck decides random contents (R46); what a balance cannot take
+ * goes to the inbox; purchases for Telegram Stars are bound for 14 days (R47). The caller checks price and limit.
  */
 export const grantOffer = async (
   scope: CallScope,
@@ -134,7 +134,7 @@ export const grantOffer = async (
   const bought = currency === 'XTR' ? { boundUntilMs: nowMs + BOUND_MS, ...(paidXtr !== undefined && { paidXtr }) } : {}
   const buyer = { scope, playerId, bought, returned }
   const drawn: Drawn[] = []
-  // Sequential: each draw takes the next number of the player's luck.
+  // One after another, because each draw takes the next number of the player's luck.
   for (let piece = 0; piece < quantity; piece += 1) drawn.push(await drawPiece(buyer, contents))
   const items = drawn.flatMap((piece) => piece.items ?? [])
   const stacks = summed(drawn.flatMap((piece) => piece.stacks ?? []))

@@ -6,13 +6,13 @@ import { factSelect } from '#server/db/world-settings.ts'
 export const SHOP_FACT = 'shop'
 
 const decision = z.object({
-  /** In the offer's unit. */
+  /** In the offer's own currency and unit. */
   price: z.int().positive().optional(),
-  /** Replaces the end derived from the season; null: permanent. */
+  /** Replaces the end that follows from the season. Null: the offer has no end. */
   endsMs: z.number().nullable().optional(),
   isClosed: z.boolean().optional(),
 })
-/** Absent fields follow the rules. */
+/** What an operator decided. Absent fields follow the rules. */
 export type OfferDecision = z.infer<typeof decision>
 
 const decisionsSetting = z.record(z.string(), decision)
@@ -24,7 +24,7 @@ export const offerDecisionsFrom = (fact: object | null | undefined): OfferDecisi
   decisionsSetting.parse(fact ?? {})
 
 export interface OfferOnSale extends Offer {
-  /** Milliseconds; null: permanent. */
+  /** Milliseconds since the epoch. Null: the offer has no end. */
   readonly endsMs: number | null
 }
 
@@ -42,7 +42,7 @@ const asDecided = (
   }
 }
 
-/** Without ended and disabled ones (R32, T25). */
+/** Leaves out offers that have ended or that an operator has closed (R32, T25). */
 export const offersOnSale = (
   decisions: OfferDecisions,
   season: Pick<SeasonState, 'endMs'>,

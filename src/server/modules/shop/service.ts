@@ -90,7 +90,7 @@ export const shopView = playerView(
 
 const STAR_OFFERS = OFFERS.filter(({ currency }) => currency === 'STAR')
 
-/** True if something for STAR is below its limit and affordable (row 40). */
+/** True if the player could buy something for STAR that is below its limit (row 40). */
 export const shopNoticeView = playerView(
   {
     shopBought: boughtSelect,
@@ -117,14 +117,14 @@ export const offersNow = async (
   return { decisions, onSale: offersOnSale(decisions, await currentSeason(db, nowMs), nowMs) }
 }
 
-/** Replaces the earlier decision; empty restores the rules. */
+/** Replaces an earlier decision. An empty one restores the rules. */
 export const decideOffer = async (db: Db, type: string, decided: OfferDecision): Promise<void> => {
   const { [type]: _, ...others } = offerDecisionsFrom(await readWorldSetting(db, SHOP_FACT))
   const isNothing = Object.values(decided).every((value) => value === undefined)
   await writeWorldSetting(db, SHOP_FACT, isNothing ? others : { ...others, [type]: decided })
 }
 
-/** @throws ApiError `invalid-payload` if unknown, `offer-ended` */
+/** @throws ApiError `invalid-payload` for an unknown offer; `offer-ended` */
 export const getOfferOnSale = async (db: Db, type: string, nowMs: number): Promise<OfferOnSale> => {
   if (!offerOf(type)) throw new ApiError('invalid-payload')
   const offer = (await offersNow(db, nowMs)).onSale.find((one) => one.type === type)
@@ -137,7 +137,7 @@ export const boughtPieces = async (db: Db, playerId: number, offer: Counted, now
   return boughtNow(bought, offer, nowMs, await currentSeason(db, nowMs)).pieces
 }
 
-/** In the current period. Requires the player's lock. */
+/** Counts pieces bought in the current period. Requires the player's lock. */
 export const countPieces = async (db: Db, playerId: number, offer: Counted, pieces: number, nowMs: number) => {
   const bought = (await readPart(db, playerId, boughtSelect)) ?? []
   const { period } = boughtNow(bought, offer, nowMs, await currentSeason(db, nowMs))
@@ -155,7 +155,7 @@ const grantRefusal = ({ contents }: Pick<Offer, 'contents'>, player: PlayerRow, 
 const MONEY = { STAR: 'star', TOK: 'tok' } as const
 const TOO_LITTLE = { STAR: 'insufficient-star-balance', TOK: 'insufficient-tok' } as const
 
-/** Burnt. Requires the player's lock. */
+/** Burns the price. Requires the player's lock. */
 const takePrice = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -169,10 +169,9 @@ const takePrice = async (
 }
 
 /**
- * For STAR or TOK (rows 148, 169, 170; R26, R32).
- * @throws ApiError `invalid-payload` for an unknown or Telegram Stars offer or quantity; `offer-ended`; `biweekly-limit`,
- * `ticket-limit-day`, `energy-limit-day` with what is left; `energy-left`; `price-changed`; `insufficient-star-balance` and
- * `insufficient-tok` with the cost
+ * Buys for STAR or TOK (rows 148, 169, 170; R26, R32). @throws ApiError `invalid-payload` for an unknown or Telegram Stars offer or
+ * quantity; `offer-ended`; `biweekly-limit`, `ticket-limit-day`, `energy-limit-day` with what is left; `energy-left`; `price-changed`;
+ * `insufficient-star-balance` and `insufficient-tok` with the cost
  */
 export const buyOffer = async (
   scope: CallScope,

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
 
-/** In the last period with a purchase. */
+/** Pieces bought in the last period with a purchase. */
 export interface BoughtOffer {
   readonly type: string
-  /** First UTC day. */
+  /** The period's first UTC day. */
   readonly period: string
   readonly pieces: number
 }
@@ -13,7 +13,7 @@ export interface BoughtOffer {
 export const boughtSelect = (playerId: number): RawBuilder<readonly BoughtOffer[]> =>
   rowsOf(sql<BoughtOffer>`select type, period, pieces from shop_bought where player_id = ${playerId}::bigint`)
 
-/** Periods never go back. Requires the player's lock. */
+/** A later period replaces an earlier one, never the reverse. Requires the player's lock. */
 export const addBought = async (db: Db, playerId: number, { type, period, pieces }: BoughtOffer, nowMs: number) => {
   await sql`
     insert into shop_bought (player_id, type, period, pieces, bought_at)

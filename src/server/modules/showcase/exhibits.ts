@@ -16,7 +16,7 @@ const stonesAmong = async ({ db }: Scope, playerId: number): Promise<readonly Sh
 const medalsAmong = async ({ db, nowMs }: Scope, playerId: number): Promise<readonly ShownExhibit[]> =>
   (await earnedMedals(db, playerId, nowMs)).map((medal) => ({ kind: 'medal', id: medal.type, medal }))
 
-/** Null if empty or gone (R36). Reads only what is named. */
+/** Null for a place that is empty, or whose exhibit is gone (R36). Reads only what the arrangement names. */
 export const shownIn = async (
   scope: Scope,
   playerId: number,

@@ -9,9 +9,8 @@ import { likeOnTheWire, likeView, type ShowcaseScope } from './view.ts'
 const CODES = { own: 'like-own', empty: 'showcase-empty', given: 'like-given', 'too-new': 'like-too-new' } as const
 
 /**
- * Once a UTC day, in the caller's transaction (R36).
- * @throws ApiError `showcase-not-found`, also for deleted and banned players; `like-own`, `showcase-empty`, `like-given`, `like-too-new`
- * with the earliest time
+ * A player can like a showcase once per UTC day, in the caller's transaction (R36). @throws ApiError `showcase-not-found`, also for
+ * deleted and banned players; `like-own`, `showcase-empty`, `like-given`, `like-too-new` with the earliest time
  */
 export const likeShowcase = async (
   scope: ShowcaseScope,
@@ -30,7 +29,7 @@ export const likeShowcase = async (
   }
   await noteLike(db, viewerId, playerId, dayKeyOf(nowMs))
   const likes = await countLike(db, playerId)
-  // Deleted meanwhile.
+  // The showcase's owner was deleted meanwhile.
   if (likes === null) throw new ApiError('showcase-not-found')
   return { likes, like: likeOnTheWire(await likeView(scope, viewerId, liked)) }
 }

@@ -18,7 +18,7 @@ const assetOf = ({ type, level }: EquippedStone): `stone:${EquippedStone['type']
 
 const isSame = (a: EquippedStone, b: EquippedStone): boolean => a.type === b.type && a.level === b.level
 
-/** In inventory order, including those on the pet (rows 103, 139). */
+/** In inventory order. Counts stones on the pet, too (rows 103, 139). */
 export const stonesOf = async (db: Db, playerId: number): Promise<OwnedStone[]> => {
   const amounts = await balancesOf(db, playerId, ALL_STONES.map(assetOf))
   const worn = await wornStones(db, playerId)
@@ -46,7 +46,10 @@ const stoneIn = (stones: readonly OwnedStone[], id: string): OwnedStone => {
 export const getStone = async (db: Db, playerId: number, id: string): Promise<OwnedStone> =>
   stoneIn(await stonesOf(db, playerId), id)
 
-/** R23, rows 136, 137. @returns the new stone's stack @throws ApiError `invalid-item`, `stone-max-level`, `stones-needed` */
+/**
+ * Merges three stones (R23, rows 136, 137). @returns the new stone's stack @throws ApiError `invalid-item`, `stone-max-level`,
+ * `stones-needed`
+ */
 export const mergeStones = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -68,7 +71,7 @@ export const mergeStones = async (
   return getStone(db, playerId, stoneIdOf(merged))
 }
 
-/** Replaces the one of its type (R09, R43). Refreshes power and match (R11). @throws ApiError `invalid-item` */
+/** Replaces the stone of the same type (R09, R43). Refreshes power and match (R11). @throws ApiError `invalid-item` */
 export const equipStone = async (
   scope: CallScope,
   playerId: number,
@@ -84,7 +87,7 @@ export const equipStone = async (
   return { stones: await stonesOf(db, playerId), power }
 }
 
-/** Stones that the player no longer owns. Requires the player's lock. */
+/** Takes stones off the pet that the player no longer owns. Requires the player's lock. */
 export const takeOffLostStones = async (scope: CallScope, playerId: number): Promise<void> => {
   const worn = await wornStones(scope.db, playerId)
   const amounts = await balancesOf(scope.db, playerId, worn.map(assetOf))

@@ -26,7 +26,7 @@ import {
 } from './store.ts'
 import { enqueueVerification } from './verify-job.ts'
 
-/** Older waiting runs are abandoned on the next start. */
+/** A run that waits longer is given up when the player starts the task again. */
 const RUN_GIVEN_UP_MS = 2 * MS_PER_MINUTE
 
 export const tasksView = playerView(
@@ -65,7 +65,7 @@ const enqueueCheck =
   ({ scope, identity, runId }: StartedTask): Promise<void> =>
     enqueueVerification(scope.db, { playerId: identity.userId, id: runId }, delayMs)
 
-/** Immediate without an external server, else a job. */
+/** Checks at once what needs no external server, else by a job. */
 const START_CHECK: Readonly<Record<TaskCheck, (started: StartedTask) => Promise<void>>> = {
   'check-in': async ({ scope, identity, runId }) => {
     await claimTodaysCheckIn(scope, identity.userId)
@@ -79,7 +79,10 @@ const START_CHECK: Readonly<Record<TaskCheck, (started: StartedTask) => Promise<
   delay: enqueueCheck(UNVERIFIABLE_TASK_DELAY_MS),
 }
 
-/** Returns the id to poll (row 66). @throws ApiError `task-not-found`, `task-already-completed`, `already-claimed-today` (R40) */
+/**
+ * @returns the id that the client polls (row 66) @throws ApiError `task-not-found`, `task-already-completed`, `already-claimed-today`
+ * (R40)
+ */
 export const startTask = async (scope: CallScope, identity: Identity, taskId: string, config: TaskConfig) => {
   const { db, nowMs, entropy } = scope
   const playerId = identity.userId
@@ -98,7 +101,10 @@ export const startTask = async (scope: CallScope, identity: Identity, taskId: st
   return id
 }
 
-/** Rows 62, 63, T36. @throws ApiError `progress-not-found` while undecided or for another player's; `incomplete-task` */
+/**
+ * What the client polls (rows 62, 63, T36). @throws ApiError `progress-not-found` while undecided or for another player's run;
+ * `incomplete-task`
+ */
 export const notificationOf = async (
   db: Db,
   playerId: number,

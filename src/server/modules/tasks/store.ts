@@ -20,7 +20,7 @@ export const repeatsByTask = (paid: readonly PaidTask[]): ReadonlyMap<string, nu
 export const paidRepeats = async (db: Db, playerId: number): Promise<ReadonlyMap<string, number>> =>
   repeatsByTask((await readPart(db, playerId, paidTasksSelect)) ?? [])
 
-/** A repeat paid before fails the transaction. */
+/** Fails the transaction if a repeat is already paid. */
 export const insertRewards = async (
   db: Db,
   reward: {
@@ -77,7 +77,7 @@ export const insertRun = async (
     .execute()
 }
 
-/** Null `repeats`: refused. False if already decided. */
+/** `repeats` is null for a refusal. False if the run was already decided. */
 export const decide = async (db: Db, { playerId, id }: RunKey, repeats: number | null, nowMs: number) => {
   const { numUpdatedRows } = await db
     .updateTable('task_runs')

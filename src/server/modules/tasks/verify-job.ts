@@ -7,7 +7,7 @@ export const VERIFY_TASK_JOB = 'verify-task'
 
 const payload = z.object({ playerId: z.coerce.number().int(), runId: z.uuid() })
 
-/** By the machine's clock. */
+/** The queue counts the delay by the machine's clock, not the game's. */
 export const enqueueVerification = (db: Db, { playerId, id }: RunKey, delayMs: number): Promise<void> =>
   enqueue(db, VERIFY_TASK_JOB, { playerId: String(playerId), runId: id }, { delayMs })
 

@@ -16,7 +16,7 @@ const areAllJoined = async (parts: VerifyParts, playerId: number, chats: readonl
   return true
 }
 
-/** By the game's clock. */
+/** Counted by the game's clock. */
 const delayLeftMs = (run: RunRow, nowMs: number): number =>
   run.started_at.getTime() + UNVERIFIABLE_TASK_DELAY_MS - nowMs
 
@@ -31,12 +31,12 @@ const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): P
     case 'boost':
       return whole(chat !== null && (await parts.chats.isBooster(chat, playerId)))
     case 'folder':
-      // The Bot API does not report folders; membership in the operator's chats stands for it.
+      // The Bot API does not report folders, so membership in all of the operator's chats counts.
       if (parts.config.folderChats.length === 0) return afterDelay()
       return whole(await areAllJoined(parts, playerId, parts.config.folderChats))
     case 'delay':
       return afterDelay()
-    // Decided when started; no job checks them.
+    // These are decided when they are started. No job checks them.
     case 'check-in':
     case 'friends':
     case 'launch-data':
@@ -44,14 +44,17 @@ const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): P
   }
 }
 
-/** Row 62. What cannot be verified counts as done after a delay. @throws Error if the messenger does not answer; the job is retried */
+/**
+ * Decides a run (row 62). What cannot be verified counts as done after a delay. @throws Error if the messenger does not answer; the job is
+ * retried
+ */
 export const verifyRun = async (parts: VerifyParts, key: RunKey): Promise<void> => {
   const run = await findRun(parts.db, key)
   const task = run && servedTasks(parts.config).find(({ id }) => id === run.task_id)
   if (!run || !task || run.state !== 'waiting') return
   const done = await doneRepeats(parts, run, task)
   if (done === null) {
-    // A frozen test clock must not make the job spin.
+    // At least a second, so that a frozen test clock does not make the job spin.
     const againInMs = Math.max(MS_PER_SECOND, delayLeftMs(run, parts.clock.nowMs()))
     return enqueueVerification(parts.db, key, againInMs)
   }

@@ -13,7 +13,7 @@ import { pastBracketOf } from './past-bracket.ts'
 
 const PAGE_SIZE = 20
 
-/** Strongest first, twenty per page. @throws ApiError `not-found` before the results, and after thirty days */
+/** The strongest brackets first, twenty per page. @throws ApiError `not-found` before the results, and after thirty days */
 export const bracketsOf = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -39,7 +39,7 @@ export const bracketsOf = async (
   }
 }
 
-/** With its proof. @throws ApiError `not-found` before the results, and after thirty days */
+/** A bracket with its proof. @throws ApiError `not-found` before the results, and after thirty days */
 export const bracketPage = async (
   { db, nowMs }: Scope,
   playerId: number,

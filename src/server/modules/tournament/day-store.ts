@@ -10,11 +10,11 @@ export type TournamentDayRow = Selectable<TournamentDaysTable>
 
 const dayNumber = (day: TournamentDay): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY
 
-/** Shared lock until the transaction ends: holds off the 20:00 run while players enter or leave. Acquire before reading the day. */
+/** A shared lock until the transaction ends: holds off the 20:00 run while players enter or leave. Acquire before reading the day. */
 export const holdOffPass = (db: Db, day: TournamentDay): Promise<void> =>
   lockBeside(db, 'tournamentEntries', dayNumber(day))
 
-/** Exclusive: waits for players entering or leaving; later ones see this transaction's changes. */
+/** An exclusive lock: waits for players who are entering or leaving. Later ones see this transaction's changes. */
 export const waitForEntries = (db: Db, day: TournamentDay): Promise<void> =>
   lockAlone(db, 'tournamentEntries', dayNumber(day))
 
@@ -44,7 +44,7 @@ export const setBegun = async (db: Db, day: TournamentDay, nowMs: number): Promi
     update tournament_days set begun_at = ${new Date(nowMs)} where day = ${day}::date and begun_at is null`.execute(db)
 }
 
-/** For a job: one statement over all nodes. Skips days already begun. */
+/** For a job, because the statement queries all nodes. Skips days that have begun. */
 export const countEntries = async (db: Db, day: TournamentDay, nowMs: number): Promise<void> => {
   const { rows } = await sql<{ entries: bigint }>`
     select count(*) as entries from tournament_entries where day = ${day}::date`.execute(db)

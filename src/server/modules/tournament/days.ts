@@ -34,7 +34,9 @@ export const ensureDay = async (
   return made
 }
 
-/** Waits for players who are entering or leaving, then closes the day, also for servers whose clock is behind (R26). Idempotent. */
+/**
+ * Waits for players who are entering or leaving, then closes the day for all servers, also those whose clock is behind (R26). Idempotent.
+ */
 export const beginPass = (scope: CallScope, day: TournamentDay): Promise<void> =>
   inTransaction(scope.db, async (db) => {
     await waitForEntries(db, day)

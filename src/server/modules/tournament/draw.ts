@@ -25,7 +25,7 @@ import { writeReturned } from './pass-store.ts'
 import { saveDayProgress, takeTurn } from './progress-store.ts'
 import { giveTicketsBack } from './returns.ts'
 
-/** Per transaction. Their fights block the process for some ten milliseconds. */
+/** Brackets per transaction. Their fights block the process for some ten milliseconds. */
 export const BRACKETS_AT_ONCE = 16
 
 interface DrawnPool {
@@ -36,7 +36,7 @@ interface DrawnPool {
   readonly slices: readonly HashedSlice[]
 }
 
-/** Their loadouts exist only in the brackets. */
+/** Lines of entrants who have a bracket, which alone keeps their loadouts. */
 const drawnLines = async (
   { db }: Scope,
   day: TournamentDay,
@@ -47,7 +47,7 @@ const drawnLines = async (
   return new Map(entrants.map(({ line }) => [parseEntrant(line).entryNo, line]))
 }
 
-/** Deterministic: its inputs do not change after the 20:00 run. */
+/** Gives the same brackets each time, because its inputs do not change after the 20:00 run. */
 const drawPool = async (
   scope: Scope,
   { day, seed }: TournamentDayRow,
@@ -81,14 +81,14 @@ const entrantOf = ({ line, playerId }: LinedEntry, people: People): BracketEntra
   return { line, player_id: Number(playerId), name: person ? displayName(person) : null }
 }
 
-/** Without a name, because nothing would erase it later. */
+/** Leaves out the name, because nothing would erase it later. */
 const returnedOf = ({ line, playerId }: LinedEntry): BracketEntrant => ({
   line,
   player_id: Number(playerId),
   name: null,
 })
 
-/** Over a quarter of a bracket's people share an inviter (R26). */
+/** True if over a quarter of a bracket's people share an inviter (R26). */
 const isMarked = (entries: readonly LinedEntry[], people: People): boolean => {
   const persons = entries.filter(isPerson)
   const brought = new Map<bigint, number>()
@@ -131,7 +131,7 @@ const fightBracket = (
   }
 }
 
-/** One transaction. @returns how many brackets; null if none is left, or another process has the turn */
+/** Draws a batch in one transaction. @returns how many brackets; null if none is left, or another process has the turn */
 const drawBatch = ({ db, nowMs }: Scope, day: TournamentDay, pool: DrawnPool, simulate: SimulateFight) =>
   inTransaction(db, async (trx) => {
     const progress = await takeTurn(trx, day)
@@ -164,7 +164,10 @@ const drawBatch = ({ db, nowMs }: Scope, day: TournamentDay, pool: DrawnPool, si
     return fought.length
   })
 
-/** Pool by pool (R26). Resumable; uses current names. @returns number of brackets @throws Error if this build lacks the day's rules */
+/**
+ * Draws pool by pool, with the players' current names (R26). Can be resumed. @returns number of brackets @throws Error if this build lacks
+ * the day's rules
+ */
 export const drawBrackets = async (scope: Scope, day: TournamentDay): Promise<number> => {
   const row = await findDay(scope.db, day)
   if (!row?.hashed_at || row.drawn_at) return 0

@@ -35,7 +35,7 @@ const answerOf = (facts: DayFacts, entries: readonly OwnEntryRow[], tickets: big
   tickets: Number(tickets),
 })
 
-/** Holds off the 20:00 run until this transaction ends. @throws ApiError `tournament-closed` */
+/** Holds off the 20:00 run until the transaction ends. @throws ApiError `tournament-closed` */
 const openDay = async (scope: CallScope, day: TournamentDay) => {
   await holdOffPass(scope.db, day)
   const facts = factsOf(await ensureDay(scope, day))
@@ -44,9 +44,9 @@ const openDay = async (scope: CallScope, day: TournamentDay) => {
 }
 
 /**
- * R26, in the caller's transaction. Three a day; from 20:00 UTC for tomorrow.
- * @throws ApiError `tournament-fights-needed`, `tournament-too-new`, `tournament-entries`, `ticket-needed`; `tournament-closed` if another
- * process's clock has closed the day
+ * A player can enter three times a day; from 20:00 UTC the entry is for tomorrow (R26). In the caller's transaction. @throws ApiError
+ * `tournament-fights-needed`, `tournament-too-new`, `tournament-entries`, `ticket-needed`; `tournament-closed` if another process's clock
+ * has closed the day
  */
 export const enterTournament = async (scope: EnterScope, playerId: number): Promise<CallData<'tournament.enter'>> => {
   const { db, nowMs, entropy } = scope
@@ -75,7 +75,10 @@ export const enterTournament = async (scope: EnterScope, playerId: number): Prom
   return answerOf(facts, [...entries, newEntry(entry, nowMs)], tickets - 1n)
 }
 
-/** Returns the ticket, in the caller's transaction (R26). @throws ApiError `entry-not-found`; `tournament-closed` from 20:00 UTC */
+/**
+ * Takes an entry back and returns its ticket, in the caller's transaction (R26). @throws ApiError `entry-not-found`; `tournament-closed`
+ * from 20:00 UTC
+ */
 export const leaveTournament = async (
   scope: CallScope,
   playerId: number,

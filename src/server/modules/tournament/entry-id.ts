@@ -7,7 +7,7 @@ export interface EntryKey {
   readonly no: number
 }
 
-/** Rejects dates such as 30 February. */
+/** False for dates such as 30 February. */
 export const isDay = (text: string): boolean => {
   const atMs = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(atMs) && dayKeyOf(atMs) === text
@@ -15,7 +15,7 @@ export const isDay = (text: string): boolean => {
 
 const FORM = /^(\d{4}-\d{2}-\d{2})\.([1-3])$/
 
-/** `{day}.{no}`, also the ref of its ledger rows. */
+/** An entry's id is `{day}.{no}`, which its ledger rows use as well. */
 export const entryIdOf = ({ day, no }: EntryKey): string => `${day}.${no}`
 
 export const parseEntryId = (text: string): EntryKey | null => {
@@ -23,11 +23,11 @@ export const parseEntryId = (text: string): EntryKey | null => {
   return day === undefined || no === undefined || !isDay(day) ? null : { day, no: Number(no) }
 }
 
-/** Deterministic, so that a prize is sent once. */
+/** The same id each time, so that a prize is sent once. */
 export const prizeInboxId = (playerId: number, entry: EntryKey): string =>
   fixedId(`tournament prize ${playerId} ${entryIdOf(entry)}`)
 
-/** Deterministic, so that a ticket goes back once. */
+/** The same id each time, so that a ticket goes back once. */
 export const returnInboxId = (playerId: number, entry: EntryKey): string =>
   fixedId(`tournament return ${playerId} ${entryIdOf(entry)}`)
 
@@ -43,7 +43,7 @@ export interface MatchKey {
 export const matchReplayId = ({ day, bracket, round, no }: MatchKey): string =>
   `t${day.replaceAll('-', '')}-${bracket}-${round}-${no}`
 
-/** Null for other fights. The day may be invalid (`isDay`). */
+/** Null if the id is of another kind of fight. The day may be invalid (`isDay`). */
 export const parseMatchReplayId = (text: string): MatchKey | null => {
   const [, year, month, dayOfMonth, bracket, round, no] = MATCH_FORM.exec(text) ?? []
   if (no === undefined) return null

@@ -22,7 +22,7 @@ const OWN_COLUMNS = sql`
   day::text as day, no, ${inMs('entered_at')} as "enteredMs", bracket, seat, place, wins, lost_round as "lostRound", lost_no as "lostNo",
   people, returned`
 
-/** Newest days first; within a day in order of entering. */
+/** Newest days first; within a day in the order of entering. */
 export const ownEntriesSelect =
   (limit: number) =>
   (playerId: number): RawBuilder<readonly OwnEntryRow[]> =>
@@ -37,7 +37,7 @@ export const entriesOfDay = async (db: Db, playerId: number, day: TournamentDay)
   return rows
 }
 
-/** Newest first, enough for the open, the running and the last finished day. */
+/** Newest first, at most as many as the open, the running and the last finished day. */
 export const newestDays = async (db: Db, playerId: number): Promise<readonly TournamentDay[]> => {
   const { rows } = await sql<{ day: string }>`
     select distinct day from tournament_entries where player_id = ${playerId}::bigint order by day desc
@@ -45,7 +45,7 @@ export const newestDays = async (db: Db, playerId: number): Promise<readonly Tou
   return rows.map(({ day }) => day)
 }
 
-/** Counts entering, and the reading of an entry's fighter, even if still running. */
+/** True if the player entered, or an entry's fighter was read, even if that is still under way. */
 export const hasEntryReadSince = async (db: Db, playerId: number, since: Date): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists(select from tournament_entries left join tournament_days using (day)
@@ -78,7 +78,7 @@ export const deleteEntry = async (db: Db, playerId: number, { day, no }: EntryKe
   return numDeletedRows === 1n
 }
 
-/** Newest day entered, null for none. Requires the player's lock. */
+/** Stores the newest day entered, null if there is none. Requires the player's lock. */
 export const keepEnteredDay = async (db: Db, playerId: number): Promise<void> => {
   await sql`
     update players set tournament_on = (select max(day) from tournament_entries where player_id = ${playerId}::bigint)

@@ -7,7 +7,7 @@ interface ForgottenEntry extends ErasedEntry {
   readonly playerId: number
 }
 
-/** One order for all callers, against deadlocks. */
+/** All callers change brackets in this order, against deadlocks. */
 const inOrder = (a: ErasedEntry, b: ErasedEntry): number =>
   a.day.localeCompare(b.day) || (a.bracket ?? 0) - (b.bracket ?? 0)
 
@@ -16,7 +16,7 @@ export const forgetNames = async (db: Db, erased: readonly ForgottenEntry[]): Pr
     if (bracket !== null) await forgetName(db, playerId, day, bracket)
 }
 
-/** At most `limit`, with names in brackets. Entries of a running draw are left to its job. @returns how many */
+/** Erases at most `limit` entries, and their names in brackets. Entries of a draw under way are left to its job. @returns how many */
 export const eraseEntrant = async (db: Db, playerId: number, limit: number): Promise<number> => {
   const erased = await eraseEntries(db, playerId, limit)
   await forgetNames(

@@ -5,7 +5,7 @@ import { packFighter, profileOfPacked } from '#server/modules/fighters/service.t
 
 const isFirst = (crown: number): crown is 1 | 2 | 3 => crown >= 1 && crown <= 3
 
-/** R26. */
+/** A fighter as the tournament stores it (R26). */
 export const loadoutOf = (
   fighter: MatchSnapshot & { readonly loadout: { readonly armyStep: number } },
 ): EntrantLoadout => {
@@ -22,7 +22,7 @@ export const loadoutOf = (
   }
 }
 
-/** Packed fighters omit empty fields. */
+/** A packed fighter lacks fields that are empty. */
 const filled = <K extends string>(key: K, text: string): { readonly [P in K]?: string } =>
   (text === '' ? {} : { [key]: text }) as { readonly [P in K]?: string }
 

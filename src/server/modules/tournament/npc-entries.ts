@@ -7,12 +7,12 @@ import { anyNpc, asNpcCall, npcChance } from '#server/npc-turn.ts'
 import { enterTournament } from './enter.ts'
 import { entriesOfDay } from './entry-store.ts'
 
-/** NPCs already entered, or with too few fights, are skipped. */
+/** NPCs drawn per turn. One that has entered, or has too few fights, is skipped. */
 const TRIES = 4
-/** NPCs pass the age check in any mode (R26). */
+/** In this mode accounts need a minimum age, which NPCs have (R26). */
 const CONFIG = { mode: 'messenger' } as const
 
-/** With a free ticket (R44), in the caller's transaction. */
+/** Gives the NPC a ticket and enters it (R44), in the caller's transaction. */
 export const enterAsNpc = async (scope: CallScope, npc: number): Promise<void> => {
   const ticket = mint({
     id: uuidV7(scope.entropy, scope.nowMs),
@@ -29,7 +29,9 @@ export const enterAsNpc = async (scope: CallScope, npc: number): Promise<void> =
 const hasEntered = async ({ db }: CallScope, npc: number, day: TournamentDay): Promise<boolean> =>
   (await entriesOfDay(db, npc, day)).length > 0
 
-/** About a third of the NPCs per day (R44), without prizes (R48). Follows from seed and turn. @returns false if none did */
+/**
+ * About a third of the NPCs enter per day (R44), without prizes (R48). Which one follows from seed and turn. @returns false if none did
+ */
 export const enterNpcs = async (parts: CallScope): Promise<boolean> => {
   const rng = await npcChance(parts, 'tournament')
   if (!rng) return false

@@ -19,7 +19,7 @@ export const numberedAfter = async (db: Db, day: TournamentDay, { playerId, no }
   return rows
 }
 
-/** Entries without a bracket yet, by number. */
+/** Loadouts of entries that have no bracket yet, by number. */
 export const loadoutsOf = async (
   db: Db,
   day: TournamentDay,

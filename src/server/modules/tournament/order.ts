@@ -9,7 +9,7 @@ const PAGE = 20_000
 const LOADOUTS_AT_ONCE = 2000
 const BEFORE_ALL = { playerId: -(2n ** 63n), no: 0 } as const
 
-/** By power and number (R26). A few bytes each, because there may be a million. */
+/** All entries, ordered by power and number (R26). Kept in a few bytes each, because there may be a million. */
 export interface EntryOrder {
   readonly total: number
   readonly slices: readonly Slice[]
@@ -22,9 +22,9 @@ export interface OrderedEntry extends OwnedEntry {
   readonly power: number
 }
 
-/** Deterministic: power and numbers are kept until the day is deleted. */
+/** The same order each time: power and numbers are kept until the day is deleted. */
 export const readOrder = async (db: Db, day: TournamentDay, total: number): Promise<EntryOrder> => {
-  // By number, which the 20:00 run has assigned without gaps.
+  // Indexed by the entry's number, which the 20:00 run has assigned without gaps.
   const players = new BigInt64Array(total + 1)
   const numbers = new Uint8Array(total + 1)
   const firsts = new Uint32Array(total + 1)
@@ -44,7 +44,7 @@ export const readOrder = async (db: Db, day: TournamentDay, total: number): Prom
     after = last
   }
   if (read !== total) throw new Error(`The tournament of ${day} has ${total} entrants, and ${read} of them are there.`)
-  // One number per entry, power first: typed arrays sort numbers without a comparator.
+  // Power and number form one key, because typed arrays sort numbers without a comparator.
   const keys = new Float64Array(total)
   for (let entryNo = 1; entryNo <= total; entryNo++) keys[entryNo - 1] = (powers[entryNo] ?? 0) * (total + 1) + entryNo
   keys.sort()
@@ -74,9 +74,8 @@ const kindOf = (playerId: bigint) => (playerId < 0n ? 'npc' : 'player')
 const NOTHING_DRAWN = async (): Promise<ReadonlyMap<number, string>> => new Map()
 
 /**
- * @param linesOfDrawn reads lines of drawn entries by number. Called after the loadouts: another process may move one into its bracket
- * meanwhile, and each entry must be found in one of both
- * @throws Error if a loadout is missing
+ * @param linesOfDrawn reads lines of drawn entries by number. Called after the loadouts: another process may move an entry into its
+ * bracket meanwhile, and each must be found in one of the two @throws Error if a loadout is missing
  */
 export const linedEntries = async (
   db: Db,
@@ -85,7 +84,7 @@ export const linedEntries = async (
   linesOfDrawn = NOTHING_DRAWN,
 ): Promise<readonly LinedEntry[]> => {
   const loadouts = new Map<number, string>()
-  // A pool may have hundreds of thousands.
+  // In portions, because a pool may have hundreds of thousands.
   for (let from = 0; from < entries.length; from += LOADOUTS_AT_ONCE) {
     const owners = new Set(entries.slice(from, from + LOADOUTS_AT_ONCE).map(({ playerId }) => playerId))
     for (const [entryNo, loadout] of await loadoutsOf(db, day, [...owners])) loadouts.set(entryNo, loadout)

@@ -20,7 +20,7 @@ export const prizeOnTheWire = ({
   league_points: leaguePoints,
 })
 
-/** By id; leaves out unknown ids. */
+/** True for a claimed prize, by inbox id. Leaves out unknown ids. */
 export type EntryClaims = ReadonlyMap<string, boolean>
 
 const inboxIdOf = (playerId: number, entry: OwnEntryRow): string =>
@@ -63,7 +63,7 @@ export const shownEntryOnTheWire = (playerId: number, entry: OwnEntryRow, claims
   }
 }
 
-/** From the 20:00 run; before it the last count plus own newer entries. */
+/** The number from the 20:00 run. Before it, the last count plus the player's newer entries. */
 export const entrantsShown = (
   { entrants, entered, begunMs, countedMs }: DayFacts,
   own: readonly Pick<OwnEntryRow, 'enteredMs'>[],

@@ -45,7 +45,7 @@ const pageView = (from: TournamentDay) =>
     (read) => read,
   )
 
-/** The open day; from 20:00 UTC until the results, today's. After midnight a late server does not block the next day. */
+/** The open day; from 20:00 UTC until the results, today. After midnight, results that are late do not block the next day. */
 const dayOnStage = (days: readonly DayFacts[], nowMs: number): TournamentDay => {
   const today = dayKeyOf(nowMs)
   const isFighting =

@@ -22,7 +22,7 @@ export const entriesAfter = async (db: Db, day: TournamentDay, afterId: bigint, 
 export interface EntrantStanding {
   readonly playerId: bigint
   readonly isBanned: boolean
-  /** Rejoin after a deletion; null if never deleted. */
+  /** When the player rejoined after a deletion. Null if never deleted. */
   readonly restartedMs: number | null
 }
 
@@ -70,7 +70,7 @@ export const writeReturned = async (
       and entries.player_id = any(${owners}::bigint[])`.execute(db)
 }
 
-/** Returns players and brackets that name them. */
+/** @returns the players, and the brackets that name them */
 export const deleteEntries = async (db: Db, day: TournamentDay, entries: readonly OwnedEntry[]) => {
   if (entries.length === 0) return []
   const owners = entries.map(({ playerId }) => playerId)

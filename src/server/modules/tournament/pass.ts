@@ -19,13 +19,13 @@ import {
 import { saveDayProgress, takeTurn } from './progress-store.ts'
 import { giveTicketsBack } from './returns.ts'
 
-/** Per transaction; entries of the last player stay together. */
+/** Entries per transaction. A player's entries stay together. */
 export const PASS_BATCH = 500
 
-/** Below all NPC ids. */
+/** A cursor below all ids, also those of NPCs. */
 const BEFORE_ALL = -(2n ** 63n)
 
-/** Drops a last player who may be incomplete, if the list is full. */
+/** If the list is full, leaves out its last player, whose entries may be incomplete. */
 export const wholePlayers = <Entry extends OwnedEntry>(entries: readonly Entry[], limit: number): readonly Entry[] => {
   const last = entries.at(-1)
   return entries.length < limit || !last ? entries : entries.filter(({ playerId }) => playerId !== last.playerId)
@@ -35,7 +35,10 @@ export const wholePlayers = <Entry extends OwnedEntry>(entries: readonly Entry[]
 const isThere = ({ enteredMs }: WaitingEntry, standing: EntrantStanding | undefined): boolean =>
   standing !== undefined && (standing.restartedMs === null || enteredMs >= standing.restartedMs)
 
-/** Banned players get tickets back (R26). @returns number checked; null if none is left, or another process has the turn */
+/**
+ * Reads a batch of entries. Banned players get their tickets back (R26). @returns number checked; null if none is left, or another process
+ * has the turn
+ */
 export const readBatch = ({ db, nowMs }: Scope, day: TournamentDay): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const progress = await takeTurn(trx, day)

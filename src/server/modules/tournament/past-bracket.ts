@@ -7,7 +7,7 @@ import { DELETED_PLAYER_NAME } from '#server/modules/players/service.ts'
 import type { BracketRow } from './bracket-store.ts'
 import { profileOfLoadout } from './loadout.ts'
 
-/** No player has this id. */
+/** An id that no player has. */
 const BOT_USER_ID = 0
 
 export interface PastSeat {
@@ -17,14 +17,14 @@ export interface PastSeat {
   readonly profile: FighterProfile
 }
 
-/** Enough to recompute every turn (R26). */
+/** What every turn of its fights can be recomputed from (R26). */
 export interface PastBracket {
   readonly bracket: Bracket
   readonly seats: readonly PastSeat[]
   readonly matches: readonly BracketMatch[]
 }
 
-/** Shows the rank of the entrant it was modelled on. */
+/** A bot shows the rank of the entrant it was modelled on. */
 const botSeat = ({ bot }: Extract<Seat, { entry: null }>, model: EntrantLoadout): PastSeat => {
   const { name, houseId, items: worn, stats, bonus } = bot
   const rank = rankPoints(model.rank)

@@ -14,13 +14,16 @@ import { deleteEntries } from './pass-store.ts'
 import { type PayableEntry, payableAfter } from './prizes-store.ts'
 import { saveDayProgress, takeTurn } from './progress-store.ts'
 
-/** Per transaction; entries of the last player stay together. */
+/** Entries per transaction. A player's entries stay together. */
 export const PRIZE_BATCH = 500
 
 const prizeOf = ({ place, wins, people }: PayableEntry) =>
   place === null || people === null ? null : tournamentPrize({ place, wins }, people)
 
-/** Dated by the day's results (R26, R27). @returns number checked; null if none is left, too early, or the turn is taken */
+/**
+ * Rewards are dated by the day's results (R26, R27). @returns number checked; null if none is left, it is too early, or another process
+ * has the turn
+ */
 export const payBatch = ({ db, nowMs }: Scope, day: TournamentDay): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const progress = await takeTurn(trx, day)
@@ -59,7 +62,7 @@ export const payBatch = ({ db, nowMs }: Scope, day: TournamentDay): Promise<numb
       ids.filter((id) => there.has(id)),
       nowMs,
     )
-    // The draw depended on them until now.
+    // Entries of deleted players, which the draw has needed until now.
     const gone = await deleteEntries(
       trx,
       day,

@@ -60,9 +60,9 @@ const sideOf = ({ upper, lower }: PastMatch, callerId: number): Side | null => {
 }
 
 /**
- * Public (R26), with user ids, because brackets name fighters. The upper seat attacks; no rewards. Seed: the bracket's, then round and
- * number.
- * @throws ApiError `replay-not-found`: results are not published before 20:05 UTC, a replay is kept thirty days, a bye has none
+ * Public (R26), and with user ids, because brackets name fighters. The upper seat attacks; there are no rewards. The seed is the
+ * bracket's, followed by round and number. @throws ApiError `replay-not-found`: results are not published before 20:05 UTC, a replay is
+ * kept thirty days, a bye has none
  */
 export const matchReplayOf = async (scope: Scope, callerId: number, key: MatchKey): Promise<Replay> => {
   const match = await matchOf(scope, key)
@@ -88,7 +88,7 @@ export const matchReplayOf = async (scope: Scope, callerId: number, key: MatchKe
   }
 }
 
-/** Seed against its published hash, and the recomputed winner. The day's check covers the bracket itself. */
+/** Compares the seed with its published hash, and the winner with the recomputed one. The day's check covers the bracket itself. */
 export const verifyMatch = async (scope: Scope, key: MatchKey): Promise<FightVerification> => {
   const { facts, rulesVersion, winner, outcome } = await matchOf(scope, key)
   return {

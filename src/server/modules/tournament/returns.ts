@@ -5,7 +5,7 @@ import { sendAllToInbox } from '#server/modules/inbox/service.ts'
 import { returnInboxId } from './entry-id.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
-/** Idempotent (R26). */
+/** Idempotent, because an entry's ticket has the same inbox id each time (R26). */
 export const giveTicketsBack = async ({ db, nowMs }: Scope, day: TournamentDay, entries: readonly OwnedEntry[]) => {
   await sendAllToInbox(
     db,

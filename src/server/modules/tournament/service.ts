@@ -12,7 +12,7 @@ import { tournamentTriggers } from './triggers.ts'
 
 export { eraseEntrant, isKnownPlayer, matchReplayOf, parseMatchReplayId, tournamentTriggers, verifyMatch }
 
-/** Counts entering, and the reading of an entry's fighter. */
+/** True if the player entered, or an entry's fighter was read. */
 export const hasEnteredSince = (db: Db, playerId: number, since: Date): Promise<boolean> =>
   hasEntryReadSince(db, playerId, since)
 
@@ -23,7 +23,7 @@ interface EndedEntry {
   readonly leaguePoints: number
 }
 
-/** With prizes given, by player and number; `limit` unless they are the last. */
+/** Entries with the prizes given, by player and number; fewer than `limit` only at the end. */
 export const entriesOfDay = async (
   db: Db,
   day: TournamentDay,

@@ -20,7 +20,7 @@ const inBatches = async (batch: () => Promise<number | null>): Promise<number> =
   return sum
 }
 
-/** Each minute (R26): from 20:00 UTC the draw, from 20:05 prizes. Follows the calendar, oldest day first; resumable. */
+/** Runs each minute (R26): from 20:00 UTC it draws, from 20:05 it gives prizes. Goes by the calendar, oldest day first. Can be resumed. */
 export const tendTournaments = async (scope: CallScope): Promise<TendedTournaments> => {
   const { db, nowMs } = scope
   const open = tournamentOpenAt(nowMs)
@@ -33,7 +33,7 @@ export const tendTournaments = async (scope: CallScope): Promise<TendedTournamen
     await hashEntrants(scope, day)
     fought += await drawBrackets(scope, day)
     paid += await inBatches(() => payBatch(scope, day))
-    // Another process works on this day; later days must follow it.
+    // Another process works on this day. Later days must wait for it.
     if (!(await findDay(db, day))?.drawn_at) break
   }
   return { read, fought, paid }

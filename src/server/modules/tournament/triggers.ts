@@ -5,10 +5,10 @@ import type { Db } from '#server/db/database.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { givenDays } from './trigger-store.ts'
 
-/** Older results are not notified. */
+/** Players are not notified of older results. */
 const TOLD_FOR_MS = 2 * MS_PER_DAY
 
-/** Extra 8. Once a day, also if the ticket went back (R26). The job touches the subscribers. */
+/** Notifies once per day entered, also if the ticket went back (extra 8, R26). The job reschedules the subscribers. */
 export const tournamentTriggers = async (
   db: Db,
   playerIds: readonly bigint[],

@@ -16,7 +16,7 @@ const REFUSALS = {
   'not-enough-tok': 'insufficient-balance',
 } as const satisfies Record<UpgradeError, string>
 
-/** Row 56, R02. Affects future mining only. @throws ApiError `max-level`, `mission-needed`, `insufficient-balance` */
+/** Affects future mining only (row 56, R02). @throws ApiError `max-level`, `mission-needed`, `insufficient-balance` */
 export const buyUpgrade = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

@@ -42,7 +42,7 @@ const onTheWire = (mission: Mission, counters: MissionCounters, isTaken: boolean
   type: mission.type,
   name: mission.name,
   repeats: mission.repeats,
-  // A completed mission stays completed, even if its counter falls.
+  // A claimed mission counts as complete, even if its counter falls later.
   task_user: { repeats: isTaken ? mission.repeats : missionSteps(mission, counters) },
   completed: isTaken,
 })
@@ -52,11 +52,14 @@ export const missionsView = playerView(MISSION_PARTS, (player): WireMission[] =>
   return MISSIONS.map((mission) => onTheWire(mission, counters, player.missionsDone.includes(mission.id)))
 })
 
-/** Limits the honor level (row 54). */
+/** The number of claimed missions, which limits the honor level (row 54). */
 export const missionsTaken = async (db: Db, playerId: number): Promise<number> =>
   (await readPart(db, playerId, missionsDoneSelect))?.length ?? 0
 
-/** Gives one level of honor (R05, row 57). @throws ApiError `task-not-found`, `task-already-completed`, `incomplete-task` */
+/**
+ * Claims a mission, which gives one level of honor (R05, row 57). @throws ApiError `task-not-found`, `task-already-completed`,
+ * `incomplete-task`
+ */
 export const completeMission = async (
   { db, nowMs }: Scope,
   playerId: number,

@@ -9,9 +9,9 @@ import { deleteVotesBefore, waitForVotes } from './store.ts'
 import { shownGuild } from './view.ts'
 import { findWeek, mostVoted, unsettledWeeks, writeBoard, writeWinners } from './week-store.ts'
 
-/** Guilds with an XP preview: three win, others may overtake. */
+/** First guilds whose XP is computed: three win, and others may overtake them. */
 const WITH_XP = 6
-/** Only this week's votes are needed; the rest is a margin. */
+/** Votes older than this week's are not needed; the rest is a margin. */
 const KEPT_DAYS = 35
 
 const winnersOf = async ({ db }: Pick<CallScope, 'db'>, week: VoteWeek) => {
@@ -35,7 +35,7 @@ const winnersOf = async ({ db }: Pick<CallScope, 'db'>, week: VoteWeek) => {
   return winners
 }
 
-/** Once: XP and mark are one transaction. */
+/** Settles a week once: XP and the mark that it is settled are one transaction. */
 const settleWeek = (scope: CallScope, week: VoteWeek): Promise<boolean> =>
   inTransaction(scope.db, async (trx) => {
     const inside = { ...scope, db: trx }
@@ -57,7 +57,7 @@ const settleWeek = (scope: CallScope, week: VoteWeek): Promise<boolean> =>
     return true
   })
 
-/** Oldest first, also after downtime (R37). @returns how many */
+/** Settles the oldest week first, also after a downtime (R37). @returns how many */
 export const settleVotes = async (scope: CallScope): Promise<number> => {
   let settled = 0
   for (const week of await unsettledWeeks(scope.db, voteWeekAt(scope.nowMs))) {

@@ -5,10 +5,10 @@ import type { Db } from '#server/db/database.ts'
 
 const weekNumber = (week: VoteWeek): number => Number(week.replaceAll('-', ''))
 
-/** Shared lock until the transaction ends: holds off the settlement while votes are cast. Acquire before reading the week. */
+/** A shared lock until the transaction ends: holds off the settlement while votes are cast. Acquire before reading the week. */
 export const holdOffSettlement = (db: Db, week: VoteWeek): Promise<void> => lockBeside(db, 'votes', weekNumber(week))
 
-/** Exclusive: waits for running votes; later ones see this transaction's changes. */
+/** An exclusive lock: waits for votes under way. Later ones see this transaction's changes. */
 export const waitForVotes = (db: Db, week: VoteWeek): Promise<void> => lockAlone(db, 'votes', weekNumber(week))
 
 export interface OwnVote {
@@ -31,7 +31,7 @@ export const insertVote = async (db: Db, playerId: number, vote: OwnVote & { rea
     .execute()
 }
 
-/** Counts all votes and the votes of one inviter's accounts. Locked until the transaction ends. */
+/** Counts all votes for the guild, and those by accounts of one inviter. Locked until the transaction ends. */
 export const lockVotes = async (
   db: Db,
   guildId: bigint,

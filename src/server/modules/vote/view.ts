@@ -31,7 +31,7 @@ export const shownGuild = ({ slug, name, tag, emblem }: Pick<GuildCard, 'slug' |
   emblem,
 })
 
-/** Three fights, an account of 24 hours (R37). Null if met. */
+/** What the player lacks of three fights and an account of 24 hours (R37). Null if nothing. */
 export const voteNeeds = (player: PlayerRow, { nowMs, config }: Pick<VoteScope, 'nowMs' | 'config'>) =>
   entryNeeds({ fights: player.fights, joinedMs: player.created_at.getTime() }, isKnownPlayer(player, config), nowMs)
 
@@ -67,7 +67,7 @@ export const ownVotesOf = async (
   }
 }
 
-/** A guild that gained votes ranks behind those that had as many before. */
+/** A guild that gained votes ranks behind those that already had as many. */
 const withVotesNow = (board: readonly VotedGuild[], now: readonly VotesNow[]): readonly VotedGuild[] => {
   const rows = [...board]
   for (const { guild_id, votes } of now) {
@@ -93,7 +93,7 @@ const placed = async (db: Db, week: VoteWeek, now: readonly VotesNow[]) => {
     db,
     board.map(({ guild_id }) => BigInt(guild_id)),
   )
-  // A dissolved guild drops out (R37).
+  // A dissolved guild drops out of the board (R37).
   const standing = board.flatMap(({ guild_id, votes, gift_xp }) => {
     const card = cards.get(BigInt(guild_id))
     return card ? [{ card, votes, giftXp: gift_xp }] : []
@@ -109,7 +109,7 @@ const placed = async (db: Db, week: VoteWeek, now: readonly VotesNow[]) => {
   }
 }
 
-/** R37. @throws ApiError `player-not-found` */
+/** The vote's page (R37). @throws ApiError `player-not-found` */
 export const voteBoard = async (scope: VoteScope, playerId: number): Promise<Board> => {
   const { db, nowMs } = scope
   const week = voteWeekAt(nowMs)

@@ -3,7 +3,7 @@ import type { WalletKind } from '#rules/wallet/wallet.ts'
 
 const KEY_BYTES = 32
 
-/** Seqno and wallet id; v5 has a signature flag before. */
+/** Bits of seqno and wallet id, which v5 precedes with a signature flag. */
 const BITS_BEFORE_KEY = { v3r1: 64, v3r2: 64, v4r2: 64, v5r1: 65 } as const satisfies Record<WalletKind, number>
 
 const KIND_BY_CODE: Readonly<Record<string, WalletKind>> = {
@@ -15,7 +15,7 @@ const KIND_BY_CODE: Readonly<Record<string, WalletKind>> = {
 
 export interface WalletContract {
   readonly kind: WalletKind
-  /** Hex; the address within its workchain. */
+  /** Hash in hex, which is the address within its workchain. */
   readonly hash: string
   readonly publicKey: Buffer
 }

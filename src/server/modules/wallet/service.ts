@@ -61,7 +61,7 @@ const refuseWhenOff = (config: WalletConfig): void => {
   if (!config.tonEnabled) throw new ApiError('wallet-off')
 }
 
-/** One-time, ten minutes. @throws ApiError `wallet-off` */
+/** Makes a challenge that can be used once, within ten minutes. @throws ApiError `wallet-off` */
 export const askWallet = async ({
   db,
   identity,
@@ -83,9 +83,9 @@ const takeAnswered = async (db: Db, playerId: number, payload: string, nowMs: nu
 }
 
 /**
- * Replaces the previous wallet; a wallet belongs to one player.
- * @throws ApiError `wallet-off`, `wallet-chain`, `wallet-cooldown` within seven days, `wallet-challenge-unknown`,
- * `wallet-challenge-expired`, `wallet-taken`, and those of `verifiedWallet`
+ * Replaces the player's previous wallet. A wallet belongs to one player only. @throws ApiError `wallet-off`, `wallet-chain`,
+ * `wallet-cooldown` within seven days, `wallet-challenge-unknown`, `wallet-challenge-expired`, `wallet-taken`, and those of
+ * `verifiedWallet`
  */
 export const linkWallet = async (context: CallContext<'wallet.link'>): Promise<CallData<'wallet.link'>> => {
   const { db, identity, body, config, nowMs } = context
@@ -103,7 +103,7 @@ export const linkWallet = async (context: CallContext<'wallet.link'>): Promise<C
   return walletView(db, playerId, config, nowMs)
 }
 
-/** Requires the player's lock. */
+/** Frees the wallet for other players. Requires the player's lock. */
 export const releaseWallet = async (db: Db, playerId: number): Promise<void> => {
   const row = await findWallet(db, playerId)
   if (!row?.address) return

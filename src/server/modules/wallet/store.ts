@@ -22,7 +22,7 @@ export const putWallet = async (
     .execute()
 }
 
-/** The time of linking stays. */
+/** Keeps the time of linking, which the wait counts from. */
 export const clearWallet = async (db: Db, playerId: number): Promise<void> => {
   await db.updateTable('wallets').set({ address: null, kind: null }).where('player_id', '=', BigInt(playerId)).execute()
 }
@@ -52,7 +52,7 @@ export const putChallenge = async (db: Db, playerId: number, payload: string, ex
     .execute()
 }
 
-/** One-time; undefined for an unknown one. */
+/** Takes a challenge, which can be used once. Undefined if there is no such challenge. */
 export const takeChallenge = (db: Db, playerId: number, payload: string) =>
   db
     .deleteFrom('wallet_challenges')

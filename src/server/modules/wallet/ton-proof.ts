@@ -2,7 +2,7 @@ import { createPublicKey, hash, verify } from 'node:crypto'
 
 export interface SignedProof {
   readonly workchain: number
-  /** Hash of the contract's initial state, hex. */
+  /** Hash of the contract's initial state, in hex. */
   readonly addressHash: string
   readonly domain: string
   readonly timestampS: number
@@ -10,7 +10,7 @@ export interface SignedProof {
   readonly signature: string
 }
 
-/** DER prefix of a raw Ed25519 key. */
+/** DER prefix that makes a raw Ed25519 key a key that Node can import. */
 const ED25519_DER = Buffer.from('302a300506032b6570032100', 'hex')
 
 const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer')

@@ -18,9 +18,9 @@ const isOfDomain = ({ lengthBytes, value }: CallBody<'wallet.link'>['proof']['do
   value === host && lengthBytes === Buffer.byteLength(value)
 
 /**
- * Without a chain query: the address is the hash of the initial state, which contains the key. The caller checks the payload.
- * @param host the game's domain
- * @throws ApiError `wallet-domain`, `wallet-proof-expired`, `wallet-unknown`, `wallet-address`, `wallet-signature`, `invalid-payload`
+ * Needs no query of the chain: the address is the hash of the initial state, which contains the key. The caller checks the payload. @param
+ * host the game's domain @throws ApiError `wallet-domain`, `wallet-proof-expired`, `wallet-unknown`, `wallet-address`, `wallet-signature`,
+ * `invalid-payload`
  */
 export const verifiedWallet = (
   { address, state_init, proof }: CallBody<'wallet.link'>,
@@ -33,7 +33,7 @@ export const verifiedWallet = (
   const contract = contractIn(state_init)
   if (!contract) throw new ApiError('wallet-unknown')
   const [workchain = '', addressHash = ''] = address.toLowerCase().split(':')
-  // Basic chain only: other workchains would give one key a second address.
+  // Allows the basic chain only, because other workchains would give a key a second address.
   if (workchain !== '0' || addressHash !== contract.hash) throw new ApiError('wallet-address')
   const { payload, signature, domain } = proof
   const signed = { workchain: 0, addressHash, domain: domain.value, timestampS, payload, signature }

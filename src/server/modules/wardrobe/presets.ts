@@ -7,7 +7,7 @@ import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
 import { isOutfit, wearAtOnce } from './service.ts'
 import { presetOf, storePreset } from './store.ts'
 
-/** Without items that are gone; empty before it is saved (extra 11). */
+/** Leaves out items that are gone. Empty before the preset is saved (extra 11). */
 export const getPreset = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -23,7 +23,7 @@ export const getPreset = async (
   }
 }
 
-/** Extra 11; wears nothing. @throws ApiError `invalid-item`, `cannot-equip` if it is no outfit */
+/** Saves an outfit and wears nothing (extra 11). @throws ApiError `invalid-item`, `cannot-equip` if it is no outfit */
 export const savePreset = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -39,7 +39,7 @@ export const savePreset = async (
   return getPreset({ db, nowMs }, playerId, number)
 }
 
-/** Slots it leaves out stay (extra 11). @throws ApiError `not-found` before it is saved */
+/** Slots that the preset leaves out stay as they are (extra 11). @throws ApiError `not-found` before it is saved */
 export const equipPreset = async (scope: CallScope, playerId: number, number: number): Promise<GearAnswer> => {
   const player = await getPlayerLocked(scope.db, playerId)
   const saved = await presetOf(scope.db, playerId, number)

@@ -30,7 +30,7 @@ const withItem = (outfit: readonly ItemRow[], item: ItemRow): ItemRow[] => [
 
 const idsOf = (items: readonly ItemRow[]): string[] => items.map(({ id }) => id)
 
-/** Replaces the outfit; refreshes power and match (R11). @param player locked */
+/** Replaces the whole outfit; refreshes power and match (R11). @param player locked */
 const wearOutfit = async (
   scope: CallScope,
   player: PlayerRow,
@@ -58,7 +58,7 @@ const wearOutfit = async (
   }
 }
 
-/** Replaces the item in its slot (R15). @throws ApiError `invalid-item`, `item-on-sale`, `cannot-equip` for supply and key */
+/** Replaces the item in its slot (R15). @throws ApiError `invalid-item`, `item-on-sale`; `cannot-equip` for supply and key */
 export const equipItem = async (
   scope: CallScope,
   playerId: number,
@@ -74,7 +74,7 @@ export const equipItem = async (
   return wearOutfit(scope, player, worn, outfit)
 }
 
-/** Of items not on sale (extra 11). */
+/** Wears the items with the highest power that are not on sale (extra 11). */
 export const equipBest = async (scope: CallScope, playerId: number): Promise<GearAnswer> => {
   const { db } = scope
   const player = await getPlayerLocked(db, playerId)
@@ -84,7 +84,7 @@ export const equipBest = async (scope: CallScope, playerId: number): Promise<Gea
   return wearOutfit(scope, player, worn, bestOutfit(loadout, worn, free))
 }
 
-/** Slots they leave out stay. Requires the player's lock. */
+/** Slots without one of the items stay as they are. Requires the player's lock. */
 export const wearAtOnce = async (scope: CallScope, player: PlayerRow, ids: readonly string[]): Promise<GearAnswer> => {
   const playerId = Number(player.id)
   const chosen = (await findItems(scope.db, playerId, ids)).filter(isFree)

@@ -5,7 +5,10 @@ import { createSecretCheck } from '../secret-check.ts'
 
 const query = z.object({ secret: z.string().max(200), user_id: z.coerce.number().int().positive() })
 
-/** R21, `GET /platform/ads/reward?secret=…&user_id=[userId]`. Names no ad: `confirm` credits one, false without one. */
+/**
+ * `GET /platform/ads/reward?secret=…&user_id=[userId]` (R21). The call names no ad. `confirm` credits one, and returns false if none is
+ * open.
+ */
 export const registerAdCallback = (
   app: FastifyInstance,
   secrets: readonly string[],

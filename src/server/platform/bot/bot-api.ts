@@ -2,22 +2,22 @@ import { Api, type ApiClientOptions, GrammyError, HttpError } from 'grammy'
 import type { ServerConfig } from '#server/config/config.ts'
 
 export interface BotAccess extends Pick<ServerConfig, 'botToken' | 'botApiRoot' | 'botEnvironment'> {
-  /** Defaults to the library's; local mode replaces it. */
+  /** Defaults to the library's fetch. Local mode passes a fake. */
   readonly fetch?: ApiClientOptions['fetch']
 }
 
-/** No answer: the request may have taken effect. */
+/** The messenger did not answer. The request may have taken effect. */
 export class MessengerSilent extends Error {
   override name = 'MessengerSilent'
 }
 
 const SERVER_FAULT = 500
 
-/** No answer, or a server error. */
+/** True for no answer, and for an error on the messenger's side. */
 export const isMessengerAway = (error: unknown): boolean =>
   error instanceof MessengerSilent || (error instanceof GrammyError && error.error_code >= SERVER_FAULT)
 
-/** Network errors contain the URL with the bot's token, so only the library's own words are kept. */
+/** Errors keep only the library's own words, because a network error's message has the URL with the bot's token. */
 export const createBotApi = (
   { botToken, botApiRoot, botEnvironment, fetch }: BotAccess,
   timeoutSeconds: number,

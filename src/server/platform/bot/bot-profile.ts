@@ -2,12 +2,12 @@ import type { BotCommand, LanguageCode } from 'grammy/types'
 import { type BotAccess, createBotApi } from './bot-api.ts'
 
 interface BotProfile {
-  /** Null: for players of all languages without a profile of their own. */
+  /** Null: for players of all languages that have no profile. */
   readonly language: LanguageCode | null
   readonly commands: readonly BotCommand[]
-  /** In the empty chat, 512 characters at most. */
+  /** Shown in the empty chat, 512 characters at most. */
   readonly description: string
-  /** On the bot's page and beside its link, 120 characters at most. */
+  /** Shown on the bot's page and beside its link, 120 characters at most. */
   readonly about: string
 }
 
@@ -24,7 +24,7 @@ export const setBotProfiles = async (
   const api = createBotApi(access, TIMEOUT_S)
   for (const { language, commands, description, about } of profiles) {
     const spoken = language === null ? {} : { language_code: language }
-    // The bot answers in private chats alone.
+    // The bot answers in private chats only.
     await api.setMyCommands(commands, { ...spoken, scope: { type: 'all_private_chats' } })
     await api.setMyDescription(description, spoken)
     await api.setMyShortDescription(about, spoken)

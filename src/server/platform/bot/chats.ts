@@ -12,13 +12,13 @@ export interface Chats {
 }
 
 const TIMEOUT_S = 4
-// Error texts of the messenger for an unknown member.
+// What the messenger answers for a user who is no member.
 const STRANGER = /user not found|member not found|PARTICIPANT_ID_INVALID|USER_ID_INVALID/i
 
 const isStranger = (error: unknown): boolean =>
   error instanceof GrammyError && error.error_code === 400 && STRANGER.test(error.description)
 
-/** `@name` of `https://t.me/name`. Null for invitations and folders. */
+/** `@name` from `https://t.me/name`. Null for invitations and folders, which name no chat. */
 export const chatOfLink = (url: string): string | null => {
   const name = /^https:\/\/t\.me\/(?:boost\/)?([a-z]\w{3,31})\/?$/i.exec(url)?.[1]
   return name === undefined ? null : `@${name}`

@@ -1,7 +1,7 @@
 import type { BotAccess } from './bot-api.ts'
 import { FakeMessenger } from './fake/fake-messenger.ts'
 
-// Local mode without updates needs no events.
+// Local mode without updates has no use for the fake's events.
 const messenger = new FakeMessenger(() => undefined, Date.now, { everybodyIsMember: true })
 
 const payloadOf = (init: unknown): Record<string, unknown> => {
@@ -9,7 +9,7 @@ const payloadOf = (init: unknown): Record<string, unknown> => {
   return typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
 }
 
-/** Local mode without updates (R45): every test player is a member and booster; messages are discarded. */
+/** For local mode without updates (R45): every test player is a member and booster; messages are discarded. */
 export const fakeBotApi: NonNullable<BotAccess['fetch']> = async (address: unknown, init?: unknown) => {
   const method = String(address).split('/').at(-1) ?? ''
   const answer = messenger.call(method, payloadOf(init))

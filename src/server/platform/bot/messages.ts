@@ -2,13 +2,16 @@ import { GrammyError } from 'grammy'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import { type BotAccess, createBotApi, MessengerSilent } from './bot-api.ts'
 
-/** `blocked`: not allowed to write. `later`: with the messenger's wait time, if any. `unknown`: may have been sent. */
+/**
+ * `blocked`: the bot may not write to the player. `later`: after the wait that the messenger named, if any. `unknown`: the message may
+ * have been sent.
+ */
 type MessageOutcome =
   | { readonly is: 'sent' | 'blocked' | 'unknown' }
   | { readonly is: 'later'; readonly retryAfterMs: number | null }
 
 export interface Messages {
-  /** With one button below the text. Never throws. */
+  /** Sends a text with one button below it. Never throws. */
   send(userId: number, text: string, button: { readonly text: string; readonly url: string }): Promise<MessageOutcome>
 }
 
@@ -19,7 +22,7 @@ const GONE = /chat not found|user is deactivated|PEER_ID_INVALID/i
 const outcomeOf = (error: unknown): MessageOutcome => {
   if (error instanceof MessengerSilent) return { is: 'unknown' }
   if (!(error instanceof GrammyError)) throw error
-  // The player stopped the bot or never allowed it. Other API errors are not the player's.
+  // The player stopped the bot or never allowed it. Other errors of the API say nothing about the player.
   if (error.error_code === FORBIDDEN || GONE.test(error.description)) return { is: 'blocked' }
   const { retry_after: retryAfterS } = error.parameters
   return { is: 'later', retryAfterMs: retryAfterS === undefined ? null : retryAfterS * MS_PER_SECOND }

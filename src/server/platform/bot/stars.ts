@@ -8,27 +8,27 @@ export interface Invoice {
   readonly title: string
   /** 1–255 characters. */
   readonly description: string
-  /** 1–128 bytes, never shown. */
+  /** 1–128 bytes, which players never see. */
   readonly payload: string
   readonly priceXtr: number
 }
 
-/** `done`: refunded now or before. `refused`: for good. `later`: with the messenger's wait time, if any. */
+/** `done`: refunded now or before. `refused`: refused for good. `later`: after the wait that the messenger named, if any. */
 export type RefundOutcome =
   | { readonly is: 'done' }
   | { readonly is: 'refused'; readonly why: string }
   | { readonly is: 'later'; readonly retryAfterMs: number | null }
 
 export interface Stars {
-  /** @throws Error without an answer within four seconds */
+  /** @throws Error if there is no answer within four seconds */
   invoiceLink(invoice: Invoice): Promise<string>
-  /** Null accepts. @returns false if answered before or too late @throws Error when the answer did not arrive */
+  /** A null `refusal` accepts. @returns false if it was answered before, or is too late @throws Error when the answer did not arrive */
   answerCheckout(queryId: string, refusal: string | null): Promise<boolean>
   /** Never throws. */
   refund(userId: number, chargeId: string): Promise<RefundOutcome>
   /** Oldest first, at most 100. @throws Error when the messenger does not answer */
   transactions(offset: number, limit: number): Promise<readonly StarTransaction[]>
-  /** Best effort. Never throws. */
+  /** The message may be lost. Never throws. */
   tell(userId: number, text: string): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export const createStars = (access: BotAccess): Stars => {
         else await api.answerPreCheckoutQuery(queryId, false, { error_message: refusal })
         return true
       } catch (error) {
-        // It can never be answered any more.
+        // Too late: the query can no longer be answered.
         if (error instanceof GrammyError && error.error_code === BAD_REQUEST) return false
         throw error
       }

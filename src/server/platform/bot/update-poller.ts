@@ -6,7 +6,7 @@ import { MS_PER_SECOND } from '#rules/units.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import { type BotAccess, createBotApi } from './bot-api.ts'
 
-/** Without `pre_checkout_query` no payment ever comes. */
+/** Without `pre_checkout_query` in the list no payment would ever come. */
 export const ALLOWED_UPDATES = [
   'message',
   'pre_checkout_query',
@@ -19,7 +19,7 @@ export const ALLOWED_UPDATES = [
 interface PollerParts {
   readonly config: BotAccess
   readonly log: Logger
-  /** May be called again for an update that it threw at or that a previous process handled. */
+  /** May get an update again, because it threw or because a previous process had handled it. */
   readonly handle: (update: Update) => Promise<void>
 }
 
@@ -28,15 +28,15 @@ const BUSY_PAUSE_MS = 50
 const RETRY_PAUSE_MS = MS_PER_SECOND
 const CONFLICT = 409
 const CONFLICT_PAUSE_MS = 5 * MS_PER_SECOND
-/** After this an update is left to the hourly reconciliation, so that later ones are confirmed. */
+/** After so many tries an update is left to the hourly reconciliation, so that later ones can be confirmed. */
 const TRIES_MAX = 20
 
-/** One process polls. Updates are handled concurrently; only those before the first unhandled one are confirmed. */
+/** One process polls. Updates are handled concurrently, but only those before the first unhandled one are confirmed. */
 export const startUpdatePoller = ({ config, log, handle }: PollerParts): { stop(): Promise<void> } => {
   const api = createBotApi(config, 2 * LONG_POLL_S)
   const stopping = new AbortController()
   const { signal } = stopping
-  // Each failed update may wait on the signal.
+  // Removes the limit of listeners, because each failed update may wait on the signal.
   setMaxListeners(0, signal)
   const running = new Map<number, Promise<void>>()
   const done = new Set<number>()
@@ -61,7 +61,7 @@ export const startUpdatePoller = ({ config, log, handle }: PollerParts): { stop(
 
   const turn = async (): Promise<void> => {
     const limit = { offset, limit: 100, timeout: running.size > 0 ? 0 : LONG_POLL_S, allowed_updates: ALLOWED_UPDATES }
-    // grammY's signal type is a polyfill's.
+    // grammY declares the signal's type by a polyfill.
     const updates = await api.getUpdates(limit, signal as Parameters<typeof api.getUpdates>[1])
     for (const update of updates) {
       if (!running.has(update.update_id) && !done.has(update.update_id)) running.set(update.update_id, take(update))

@@ -13,7 +13,7 @@ const message = z.object({
   refunded_payment: z.object({ telegram_payment_charge_id: z.string() }).optional(),
 })
 
-/** Only the fields used; Telegram may add others. */
+/** Names only the fields that are used. Telegram may add others. */
 const shape = z.object({
   update_id: z.int(),
   pre_checkout_query: checkout.optional(),
@@ -33,6 +33,6 @@ export const readUpdate = (given: unknown): ReadUpdate => {
   return error ? { update: null, problem: z.prettifyError(error) } : { update: data, problem: null }
 }
 
-/** A bounded set, because it labels a metric. */
+/** One of a fixed set, because the value labels a metric. */
 export const kindOfUpdate = (given: unknown): string =>
   ALLOWED_UPDATES.find((kind) => typeof given === 'object' && given !== null && kind in given) ?? 'other'

@@ -11,7 +11,7 @@ const TIMEOUT_S = 4
 
 const webhookUrl = ({ publicUrl }: BotConfig): string => `${publicUrl.replace(/\/$/, '')}${WEBHOOK_PATH}`
 
-/** Waiting updates are kept. @returns text for the operator @throws Error when the messenger refuses */
+/** Keeps updates that wait. @returns text for the operator @throws Error when the messenger refuses */
 export const tellHowUpdatesCome = async (config: BotConfig): Promise<string> => {
   const api = createBotApi(config, TIMEOUT_S)
   if (config.botUpdates !== 'webhook') {
@@ -36,7 +36,7 @@ const difference = async (config: BotConfig): Promise<string | null> => {
   return missing.length === 0 ? null : `The messenger's webhook lacks the updates ${missing.join(', ')}`
 }
 
-/** Skipped if the messenger is silent. @throws OperatorError with the difference and the command to fix it */
+/** Skipped if the messenger does not answer. @throws OperatorError with the difference and the command that fixes it */
 export const refuseOtherUpdates = async (config: BotConfig, log: Logger): Promise<void> => {
   if (config.botUpdates === 'off') return
   const differs = await difference(config).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { dayWidth, framed, type Plot, pointsOf, shown, stepsTo, titled, xOf, yOf } from './svg.ts'
 
-/** One value per day. Colours are `c1` … `c8`. */
+/** `values` has one per day. Colours are `c1` … `c8`. */
 export interface Series {
   readonly name: string
   readonly colour: string
@@ -12,7 +12,7 @@ export interface ChartData {
   readonly days: readonly string[]
   readonly unit: string
   readonly series: readonly Series[]
-  /** Top of the scale; defaults to the highest value. */
+  /** Top of the scale. Defaults to the highest value. */
   readonly max?: number
 }
 

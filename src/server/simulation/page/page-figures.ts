@@ -4,7 +4,7 @@ import { HABIT_NAMES, type HabitName } from '../habits.ts'
 import type { Simulation } from '../simulate.ts'
 import type { Series } from './charts.ts'
 
-/** Ledger reasons by source. Season rewards are separate, because they come at once. */
+/** Reasons of ledger rows, grouped by source. Season rewards are a group, because they come all at once. */
 export const SOURCES = [
   { name: 'mining', colour: 'c1', reasons: ['claim'] },
   { name: 'fights', colour: 'c2', reasons: ['fight-win', 'first-win', 'win-streak'] },
@@ -51,7 +51,7 @@ export const daysOf = ({ days }: Simulation): readonly string[] => days.map(({ d
 const tokOf = (rows: readonly DayMovements[]): number =>
   rows.reduce((sum, { gained }) => sum + gained, 0) / NANO_PER_TOK
 
-/** Daily average per player, TOK. */
+/** TOK per player and day, on average. */
 export const incomeOf = (simulation: Simulation, habit: HabitName): readonly Series[] => {
   const ids = new Set(playersOf(simulation, habit))
   const own = simulation.movements.filter(({ player, asset }) => asset === 'tok' && ids.has(player))
@@ -62,7 +62,7 @@ export const incomeOf = (simulation: Simulation, habit: HabitName): readonly Ser
   })
 }
 
-/** Average per player, TOK. */
+/** TOK per player, on average. */
 export const longGameOf = (simulation: Simulation, habit: HabitName): readonly { name: string; tok: number }[] => {
   const ids = new Set(playersOf(simulation, habit))
   return LONG_GAME.map(({ name, reasons }) => ({
@@ -77,7 +77,7 @@ export const longGameOf = (simulation: Simulation, habit: HabitName): readonly {
   }))
 }
 
-/** Null if empty. */
+/** Null for an empty list. */
 export const medianOf = (values: readonly number[]): number | null =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
 

@@ -267,7 +267,7 @@ const tilesOf = (simulation: Simulation): string => {
   return `<div class="tiles">${tiles.map(([name, value, kind]) => `<div class="tile ${kind}"><b>${value}</b><span>${name}</span></div>`).join('')}</div>`
 }
 
-/** Self-contained HTML. */
+/** One HTML file that loads nothing else. */
 export const simulationPage = (simulation: Simulation): string => {
   const days = daysOf(simulation)
   const title = `House Kombat: a simulated season, seed ${simulation.seed}`

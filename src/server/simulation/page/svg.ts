@@ -1,7 +1,7 @@
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** `1,234`, `0.25`. */
+/** For example `1,234` or `0.25`. */
 export const shown = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0 })
 
@@ -45,7 +45,7 @@ export const pointsOf = (plot: Plot, values: readonly (number | null)[]): string
 const DAY_LABELS_MAX = 5
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** `2027-01-04` as `4 Jan`. */
+/** `2027-01-04` becomes `4 Jan`. */
 export const dayName = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
 
 const dayLabels = (plot: Plot): string => {

@@ -5,7 +5,7 @@ import { type ControlDeps, control } from './control.ts'
 import { startWebhookSender } from './webhook-sender.ts'
 
 interface BotApiParts extends ControlDeps {
-  /** 0 = any free port. */
+  /** 0 picks any free port. */
   readonly port: number
   readonly answerAfterMs?: number
   readonly onCall?: (call: {
@@ -17,7 +17,7 @@ interface BotApiParts extends ControlDeps {
 }
 
 export interface BotApiServer {
-  /** For BOT_API_ROOT. */
+  /** Address to put into BOT_API_ROOT. */
   readonly root: string
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ const answerUpdates = async (
     return { ok: false, error_code: 409, description: "Conflict: can't use getUpdates method while webhook is active" }
   const [offset, limit] = [Number(payload.offset ?? 0), Number(payload.limit ?? 100)]
   const untilMs = performance.now() + Number(payload.timeout ?? 0) * 1000
-  // Wakes up now and then, because delayed updates become due without a new one.
+  // Looks again after a while, because a delayed update becomes due without a new one.
   while (queue.take(offset, limit).length === 0 && performance.now() < untilMs && !isGone())
     await queue.added(UPDATES_LOOK_MS)
   return { ok: true, result: queue.take(offset, limit) }

@@ -8,17 +8,17 @@ import type { UpdateFaults, UpdateQueue } from './update-queue.ts'
 export interface ControlDeps {
   readonly messenger: FakeMessenger
   readonly queue: UpdateQueue
-  /** Default: the messenger's ten seconds. */
+  /** Time for the bot's answer. Defaults to the messenger's ten seconds. */
   readonly checkoutMs?: number
 }
 
 type Body = Readonly<Record<string, unknown>>
 
 const CHECKOUT_MS = 10_000
-/** The messenger keeps updates 24 hours. A test clock may jump further. */
+/** Longest delay of an update. The messenger keeps updates for 24 hours, but a test clock may jump further. */
 const LATE_MS_MAX = 30 * MS_PER_HOUR
 
-/** Shares (0 to 1) of updates that are lost, repeated, reordered or delayed. */
+/** Shares, 0 to 1, of updates that are lost, repeated, reordered or delayed. */
 const faultsOf = ({ seed, ...shares }: Body): UpdateFaults => {
   const rng = createRng(String(seed ?? '00000000000000000000000000000001'))
   const happens = (share: unknown): boolean => rng.next() < Number(share ?? 0)
@@ -39,7 +39,7 @@ const pay = async ({ messenger, checkoutMs = CHECKOUT_MS }: ControlDeps, { url, 
   return paid
 }
 
-/** Served at `/control/…` for tests and the local pay sheet. */
+/** Served at `/control/…`, for tests and the local pay sheet. */
 const DEEDS: Readonly<Record<string, (parts: ControlDeps, body: Body) => object | Promise<object>>> = {
   invoice: ({ messenger }, { url }) => {
     const invoice = messenger.invoice(String(url))

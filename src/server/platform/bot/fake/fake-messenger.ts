@@ -26,7 +26,7 @@ export type MethodAnswer = { readonly ok: true; readonly result: unknown } | ({ 
 export type Deliver = (update: Update) => void
 
 interface FakeOptions {
-  /** As in local mode: everybody is a member and booster. */
+  /** True in local mode: everybody is a member and booster. */
   readonly everybodyIsMember?: boolean
   readonly firstId?: number
   readonly remember?: Remember
@@ -35,7 +35,7 @@ interface FakeOptions {
 const PAGE_MAX = 100
 const FIRST_ID = 1000
 
-/** Address of the one button below a message. */
+/** The address behind a message's only button. */
 const buttonOf = ({ reply_markup }: Readonly<Record<string, unknown>>): { readonly url?: string } => {
   const markup = reply_markup as InlineKeyboardMarkup | undefined
   const [button] = markup?.inline_keyboard.flat() ?? []
@@ -45,9 +45,9 @@ const buttonOf = ({ reply_markup }: Readonly<Record<string, unknown>>): { readon
 /** Simulates chats, messages, invoices, Stars payments and refunds. Network and clock are passed in. */
 export class FakeMessenger {
   readonly calls: MethodCall[] = []
-  /** While set, every method is refused with it. */
+  /** While this is set, every method is refused with it. */
   refusal: MessengerError | null = null
-  /** While set, methods of this name take effect but their answers are lost. */
+  /** Methods of this name take effect, but their answers are lost. */
   lostAnswers: string | null = null
   readonly sent: { readonly userId: number; readonly text: string; readonly url?: string }[] = []
   webhook: Webhook | null = null
@@ -143,7 +143,7 @@ export class FakeMessenger {
     this.deliver({ update_id: this.nextId(), message: { ...this.message(userId), text } } as Update)
   }
 
-  /** Resolves when the bot has answered or `expired` resolves. */
+  /** Resolves when the bot has answered, or when `expired` resolves. */
   async pay(url: string, userId: number, expired: Promise<void>): Promise<Checkout> {
     const invoice = this.invoices.get(url)
     if (!invoice) return { is: 'refused', why: 'INVOICE_INVALID' }
@@ -157,7 +157,7 @@ export class FakeMessenger {
     return { is: 'paid', chargeId: this.charge(invoice, userId) }
   }
 
-  /** Charges without a pre-checkout query, as after a late answer. @returns the charge id */
+  /** Charges without asking the bot, as after an answer that came too late. @returns the charge id */
   chargeFor(url: string, userId: number, changes: Partial<InvoiceOfBot> = {}): string {
     return this.charge({ ...this.madeInvoice(url), ...changes }, userId)
   }
@@ -174,7 +174,7 @@ export class FakeMessenger {
     this.deliver(TELLINGS[is](this.nextId(), this.message(userId), { id, user: this.user(userId), payload, amount }))
   }
 
-  /** Sends a forged update, as an attacker with the webhook's secret could. @param id invented or another player's */
+  /** Sends a forged update, as an attacker who knows the webhook's secret could. @param id an invented charge id, or another player's */
   forge(is: ReportedKind, id: string, userId: number, url: string): void {
     this.tell(is, id, userId, this.madeInvoice(url))
   }
@@ -185,7 +185,7 @@ export class FakeMessenger {
     return invoice
   }
 
-  /** By the bot or as a chargeback. @returns the messenger's error, or null */
+  /** A refund by the bot, or a chargeback. @returns the messenger's error, or null */
   refund(chargeId: string, userId: number): string | null {
     const payment = this.book.refundable(chargeId, userId)
     if (typeof payment === 'string') return payment

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The messenger's limits. */
+/** Limits of the messenger for each method. */
 const PROFILE = {
   setMyCommands: z.object({
     commands: z
@@ -18,7 +18,7 @@ export type ProfileMethod = keyof typeof PROFILE
 
 export const isProfileMethod = (method: string): method is ProfileMethod => Object.hasOwn(PROFILE, method)
 
-/** Null for one that the messenger takes. */
+/** Null if the messenger would accept the payload. */
 export const profileProblem = (method: ProfileMethod, payload: object): string | null => {
   const { error } = PROFILE[method].safeParse(payload)
   return error ? `Bad Request: ${z.prettifyError(error)}` : null

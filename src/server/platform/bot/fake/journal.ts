@@ -6,13 +6,13 @@ const changeOf = (line: string, isLast: boolean): Remembered[] => {
   try {
     return [JSON.parse(line) as Remembered]
   } catch (error) {
-    // The process was killed while writing this line, before its effect was visible.
+    // The process was killed while it wrote this line, so the change never had an effect.
     if (isLast) return []
     throw error
   }
 }
 
-/** Oldest first. Empty without a file. */
+/** Oldest change first. Empty if the file does not exist. */
 export const readJournal = (file: string): readonly Remembered[] => {
   if (!fs.existsSync(file)) return []
   const lines = fs
@@ -22,7 +22,7 @@ export const readJournal = (file: string): readonly Remembered[] => {
   return lines.flatMap((line, index) => changeOf(line, index === lines.length - 1))
 }
 
-/** Rewrites the journal with `known`, then appends each change before it takes effect. */
+/** Writes the journal anew with `known`. The returned function appends a change before it takes effect. */
 export const openJournal = (file: string, known: readonly Remembered[]): Remember => {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const lineOf = (change: Remembered): string => `${JSON.stringify(change)}\n`

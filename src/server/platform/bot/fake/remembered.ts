@@ -21,5 +21,5 @@ export type Remembered =
   | { readonly is: 'delivered'; readonly updateId: number }
   | { readonly is: 'confirmed'; readonly offset: number }
 
-/** Persists the change before it has an effect. */
+/** Stores the change before it has an effect. */
 export type Remember = (change: Remembered) => void

@@ -3,7 +3,7 @@ import type { InvoiceOfBot } from './remembered.ts'
 
 const LINK = 'https://t.me/$'
 
-/** Null if accepted. */
+/** Null if the messenger would accept the invoice. */
 const invoiceRefusal = (
   { title, description, payload }: InvoiceOfBot,
   currency: unknown,
@@ -17,7 +17,7 @@ const invoiceRefusal = (
   return bytes < 1 || bytes > 128 ? 'Bad Request: INVOICE_PAYLOAD_INVALID' : null
 }
 
-/** A string is the messenger's error. */
+/** A returned string is the messenger's error. */
 export const invoiceOf = (asked: Readonly<Record<string, unknown>>): InvoiceOfBot | string => {
   const prices = asked.prices as readonly { readonly amount: number }[]
   const invoice = {
@@ -36,7 +36,7 @@ interface Movement {
   readonly amount: number
   readonly user: User
   readonly payload: string
-  /** Unix seconds. */
+  /** Unix time in seconds. */
   readonly date: number
 }
 
@@ -55,7 +55,7 @@ export const refundLine = (refund: Movement): StarTransaction =>
 
 export class StarBook {
   readonly transactions: StarTransaction[] = []
-  // Indexed, because load tests make tens of thousands.
+  // Kept in maps, because load tests make tens of thousands of payments.
   private readonly payments = new Map<string, StarTransaction>()
   private readonly refunded = new Set<string>()
 
@@ -65,7 +65,7 @@ export class StarBook {
     else this.refunded.add(transaction.id)
   }
 
-  /** A string is the messenger's error. */
+  /** A returned string is the messenger's error. */
   refundable(chargeId: string, userId: number): Omit<Movement, 'date'> | string {
     const { source, amount = 0 } = this.payments.get(chargeId) ?? {}
     if (source?.type !== 'user') return 'Bad Request: CHARGE_ID_INVALID'

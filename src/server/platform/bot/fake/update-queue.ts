@@ -5,9 +5,9 @@ import type { Remember, Remembered } from './remembered.ts'
 export interface UpdateFaults {
   readonly isLost?: (update: Update) => boolean
   readonly copies?: (update: Update) => number
-  /** Position in the queue; the end by default. */
+  /** Where in the queue to put an update. At the end by default. */
   readonly place?: (waiting: number) => number
-  /** Delay in ms. */
+  /** Delay of an update in ms. */
   readonly lateMs?: (update: Update) => number
 }
 
@@ -68,7 +68,7 @@ export class UpdateQueue {
     return index >= 0
   }
 
-  /** Due updates, oldest first. Forgets those before the offset. */
+  /** Updates that are due, oldest first. Forgets those before `offset`. */
   take(offset: number, limit: number): readonly Update[] {
     if (this.forgetBefore(offset)) this.remember({ is: 'confirmed', offset })
     const nowMs = this.nowMs()
@@ -86,7 +86,7 @@ export class UpdateQueue {
     return this.waiting.length
   }
 
-  /** Resolves with the next update, or at the timeout. */
+  /** Resolves when an update arrives, or after `withinMs`. */
   async added(withinMs: number): Promise<void> {
     const woken = new AbortController()
     const wake = (): void => woken.abort()

@@ -9,17 +9,17 @@ interface SenderParts {
   readonly queue: UpdateQueue
 }
 
-/** The messenger's default. */
+/** The messenger's default number of connections. */
 const CONNECTIONS_MAX = 40
 const LOOK_AGAIN_MS = 50
 const REPEAT_AFTER_MS = 500
 const ANSWER_WITHIN_MS = 60_000
 
-/** Repeats each update until it is answered with 2xx. */
+/** Sends each update again until it is answered with 2xx. */
 export const startWebhookSender = ({ messenger, queue }: SenderParts): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const { signal } = stopping
-  // Each connection may wait on the signal.
+  // Removes the limit of listeners, because each connection may wait on the signal.
   setMaxListeners(0, signal)
   const running = new Map<Update, Promise<void>>()
 
