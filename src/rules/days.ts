@@ -1,35 +1,35 @@
 import { MS_PER_DAY } from './units.ts'
 
 const DAYS_PER_WEEK = 7
-/** Thursday, three days after Monday. */
+/** Weekday of the epoch, a Thursday, counted from Monday. */
 const EPOCH_WEEKDAY = 3
 
-/** UTC. */
+/** Start of the UTC day. */
 export const dayStartMs = (nowMs: number): number => Math.floor(nowMs / MS_PER_DAY) * MS_PER_DAY
 
 export interface DayCount {
-  /** `YYYY-MM-DD`; null before the first. */
+  /** `YYYY-MM-DD`. Null before the first count. */
   readonly day: string | null
   readonly count: number
 }
 
-/** Also true if `kept` is later, for example because this process's clock is behind. A day then begins only once. */
+/** True as well if `kept` is later, because another process's clock may be ahead. A day then begins only once. */
 export const isOfToday = (kept: string | null, today: string): kept is string => kept !== null && kept >= today
 
-/** The stored day never goes back. */
+/** The later of the two, so that a stored day never goes back. */
 export const laterDay = (kept: string | null, today: string): string => (isOfToday(kept, today) ? kept : today)
 
 export const countOfDay = ({ day, count }: DayCount, today: string): number => (isOfToday(day, today) ? count : 0)
 
-/** Monday 00:00 UTC, ms (A9). */
+/** Monday 00:00 UTC of the instant's week, in ms (A9). */
 export const mondayMs = (nowMs: number): number => {
   const day = Math.floor(nowMs / MS_PER_DAY) + EPOCH_WEEKDAY
   return (Math.floor(day / DAYS_PER_WEEK) * DAYS_PER_WEEK - EPOCH_WEEKDAY) * MS_PER_DAY
 }
 
-/** UTC `YYYY-MM-DD`, the key of daily limits. Gregorian, for years 0–9999. */
+/** The UTC day as `YYYY-MM-DD`, which daily limits use. Gregorian, for years 0–9999. */
 export const dayKeyOf = (nowMs: number): string => {
-  // Days since 1 March of year 0, in eras of 400 years. Leap days are then the last of a year.
+  // Counts days since 1 March of year 0, in eras of 400 years, so that a leap day is the last of its year.
   const shifted = Math.floor(nowMs / MS_PER_DAY) + 719_468
   const era = Math.floor(shifted / 146_097)
   const dayOfEra = shifted - era * 146_097

@@ -1,6 +1,6 @@
 import { withoutUnseen } from './seen-text.ts'
 
-/** Not Unicode's confusables: they merge i, l and 1, which would make words unreadable. */
+/** Shorter than Unicode's confusables, which merge i, l and 1 and would make words unreadable. */
 const LATIN_LETTERS: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   b: 'вßвβ',
@@ -34,10 +34,10 @@ export const LATIN_LOOK_ALIKES = signTable(LATIN_LETTERS)
 export const withSigns = (text: string, table: ReadonlyMap<string, string>): string =>
   [...text].map((sign) => table.get(sign) ?? sign).join('')
 
-/** Signs that NFKC maps to another letter first, such as Greek ϲ to sigma. */
+/** Signs to replace first, because NFKC maps them to another letter, such as Greek ϲ to sigma. */
 const BEFORE_NFKC = new Map([...LATIN_LOOK_ALIKES].filter(([sign]) => sign.normalize('NFKC') !== sign))
 
-/** Lower case of look-alikes, without marks. `й` is not folded to `и`. */
+/** Lower-cases and drops marks after replacing look-alikes. `й` does not become `и`. */
 export const bareLetters = (text: string): string =>
   withSigns(withoutUnseen(text).toLowerCase(), BEFORE_NFKC)
     .normalize('NFKC')
@@ -48,6 +48,6 @@ export const bareLetters = (text: string): string =>
 
 const SAME_LATIN = signTable({ o: '0', l: '1i' })
 
-/** Two names with the same result look alike, in any alphabet. Ignores signs and spaces. */
+/** Two names with the same result look alike, in any alphabet. Signs and spaces do not count. */
 export const lookOf = (name: string): string =>
   withSigns(withSigns(bareLetters(name).replace(/[^\p{L}\p{N}]/gu, ''), LATIN_LOOK_ALIKES), SAME_LATIN)

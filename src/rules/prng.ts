@@ -1,11 +1,11 @@
-/** Deterministic, not cryptographic. */
+/** The same seed gives the same numbers. Not cryptographic. */
 export interface Rng {
-  /** In [0, 1), 32 bits of resolution. */
+  /** In [0, 1), with a resolution of 32 bits. */
   next(): number
   int(min: number, max: number): number
   /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T
-  /** Percent: 0 never, 100 always. */
+  /** 0 percent is never true, 100 always. */
   chance(percent: number): boolean
 }
 
@@ -20,7 +20,7 @@ const hexDigit = (code: number): number => {
   return lower >= 97 && lower <= 102 ? lower - 87 : -1
 }
 
-/** Eight hex digits at `at`. @throws RangeError for any other character */
+/** The eight hex digits that begin at `at`. @throws RangeError for any other character */
 const hexWord = (hex: string, at: number): number => {
   let word = 0
   for (let index = at; index < at + WORD_DIGITS; index++) {
@@ -33,7 +33,7 @@ const hexWord = (hex: string, at: number): number => {
 
 const notHex = (): RangeError => new RangeError('A seed is a hex string of whole 32-bit words')
 
-/** A class: closures took a third of a fight's time. */
+/** A class, because closures took a third of a fight's time. */
 class Sfc32 implements Rng {
   #a = 0x9e3779b9 | 0
   #b = 0x243f6a88 | 0
@@ -72,10 +72,8 @@ class Sfc32 implements Rng {
 }
 
 /**
- * sfc32 (Chris Doty-Humphrey; 128 bits, passes PractRand), seeded with every 32-bit word. Integer operations only, so equal on every
- * machine.
- * @param seedHex 8, 16, 24 … hex digits
- * @throws RangeError for any other text
+ * The generator sfc32 (Chris Doty-Humphrey; 128 bits, passes PractRand), seeded with every 32-bit word. It computes with integers only, so
+ * it is the same on every machine. @param seedHex 8, 16, 24 … hex digits @throws RangeError for any other text
  */
 export const createRng = (seedHex: string): Rng => {
   if (seedHex.length === 0 || seedHex.length % WORD_DIGITS !== 0) throw notHex()

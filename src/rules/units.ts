@@ -1,19 +1,19 @@
 declare const brand: unique symbol
 type Branded<T, B extends string> = T & { readonly [brand]: B }
 
-/** PvP points, 0 and up (R12). Neither a place nor a tier (T6). */
+/** PvP points, 0 and up (R12). Neither a place nor a league (T6). */
 export type RankPoints = Branded<number, 'RankPoints'>
-/** 0 Bronze … 7 Mythic. */
+/** League, from 0 (Bronze) to 7 (Mythic). */
 export type Tier = Branded<number, 'Tier'>
-/** 0 (Pawn I) … 23 (Queen IV), by STAR spent. */
+/** From 0 (Pawn I) to 23 (Queen IV), by STAR spent. */
 export type ArmyStep = Branded<number, 'ArmyStep'>
-/** 1 is best. */
+/** Position on a board. 1 is best. */
 export type Place = Branded<number, 'Place'>
 
-/** Also per TON. Scale of every amount on the wire and in the database (T5). */
+/** Nano per TOK, and per TON. All amounts on the wire and in the database are in nano (T5). */
 export const NANO_PER_TOK = 1_000_000_000
 
-/** At most nine decimals. Rounds, because 4.1 × 10⁹ is not whole in floating point (T5). */
+/** For at most nine decimals. Rounds, because 4.1 × 10⁹ is not whole in floating point (T5). */
 export const tokToNano = (tok: number): number => Math.round(tok * NANO_PER_TOK)
 
 export const MS_PER_SECOND = 1000

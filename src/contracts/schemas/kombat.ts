@@ -49,7 +49,7 @@ export const bossPart = z.object({
   slug: z.enum(BOSS_SLUGS),
   opponent: bossOpponent,
   damage: z.int().nonnegative(),
-  /** Number of the first action that is shown in the second phase: 0 from the start, null for none (pool above half, or no guild). */
+  /** First action that is shown in the second phase: 0 if the guild's pool is at or below half, null if it is above, 20 without a guild. */
   second_phase_from: z.int().nonnegative().nullable(),
 })
 

@@ -1,7 +1,7 @@
-/** R38. Points = claimed TOK + 10 · wins + 100 · friends. A changed formula is a new version in `points.ts`. */
+/** The airdrop (R38). Points = claimed TOK + 10 · wins + 100 · friends. A changed formula is a new version in `points.ts`. */
 export const AIRDROP = {
   version: 1,
-  /** UTC days with a claim, a won fight or a check-in. */
+  /** A UTC day is active if it has a claim, a won fight or a check-in. */
   activeDaysNeeded: 10,
   pointsPerTok: 1,
   pointsPerWin: 10,

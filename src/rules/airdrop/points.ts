@@ -2,9 +2,9 @@ import { NANO_PER_TOK } from '#rules/units.ts'
 import { AIRDROP } from './airdrop.ts'
 
 export interface AirdropSums {
-  /** Can exceed the safe integer range. */
+  /** A bigint, because it can exceed the safe integers. */
   readonly claimedNano: bigint
-  /** Capped per UTC day. */
+  /** Counted up to the limit of each UTC day. */
   readonly wins: number
   /** Referred friends who meet the checklist themselves. */
   readonly friends: number
@@ -33,10 +33,10 @@ const first = ({ claimedNano, wins, friends }: AirdropSums): AirdropPoints => {
   return { ...parts, total: parts.tok.points + parts.wins.points + parts.friends.points }
 }
 
-/** By version. A published formula never changes. */
+/** Formulas by version. A published formula never changes. */
 const FORMULAS: Readonly<Record<number, (sums: AirdropSums) => AirdropPoints>> = { 1: first }
 
-/** Claims are floored to TOK once, at the end (R38). @throws Error for an unknown version */
+/** Claims are rounded down to whole TOK once, at the end (R38). @throws Error for an unknown version */
 export const airdropPoints = (sums: AirdropSums, version: number = AIRDROP.version): AirdropPoints => {
   const formula = FORMULAS[version]
   if (!formula) throw new Error(`The airdrop never had a formula ${version}.`)

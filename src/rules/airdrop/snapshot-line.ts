@@ -2,13 +2,13 @@ import { asciiBytes } from '#rules/merkle/merkle.ts'
 
 interface SnapshotLine {
   readonly snapshot: string
-  /** SHA-256 of `saltedPlayerInput`, hex. */
+  /** SHA-256 of `saltedPlayerInput`, in hex. */
   readonly saltedPlayer: string
   readonly points: number
   readonly version: number
 }
 
-/** Leaf text of a player (R38). */
+/** The text of a player's leaf in the snapshot's tree (R38). */
 export const snapshotLineText = ({ snapshot, saltedPlayer, points, version }: SnapshotLine): string =>
   `house-kombat-airdrop/1|${snapshot}|${saltedPlayer}|${points}|${version}`
 

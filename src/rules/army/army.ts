@@ -14,13 +14,13 @@ export interface ArmyRank {
   readonly step: ArmyStep
   readonly name: (typeof ARMY_RANKS)[number]
   readonly tier: (typeof ARMY_TIERS)[number]
-  /** Whole STAR; null on the top step. */
+  /** In whole STAR. Null on the top step. */
   readonly starToNextRank: number | null
-  /** Total STAR spent at which the step is reached. */
+  /** STAR that must be spent in total to reach the step. */
   readonly totalStarCost: number
 }
 
-/** Lowest first (A9, row 159). Whole STAR (T5). */
+/** Lowest step first (A9, row 159). Amounts are whole STAR (T5). */
 export const ARMY_LADDER: readonly ArmyRank[] = ARMY_RANKS.flatMap((name, rank) =>
   ARMY_TIERS.map((tier, place) => {
     const step = rank * ARMY_TIERS.length + place
@@ -39,7 +39,7 @@ export const ARMY_LADDER: readonly ArmyRank[] = ARMY_RANKS.flatMap((name, rank) 
 export const armyStepOf = (starsSpent: number): ArmyStep =>
   (ARMY_LADDER.findLast((rank) => rank.totalStarCost <= starsSpent)?.step ?? 0) as ArmyStep
 
-/** STAR missing to the next step, null on the top one (A9, row 159). STAR beyond the current step count. */
+/** STAR that is missing to the next step; null on the top one (A9, row 159). STAR spent beyond the current step count. */
 export const nextArmyCost = (starsSpent: number): number | null => {
   const next = ARMY_LADDER[armyStepOf(starsSpent) + 1]
   return next ? next.totalStarCost - starsSpent : null

@@ -13,10 +13,10 @@ import type { Rng } from '#rules/prng.ts'
 
 type MaterialCost = Readonly<Partial<Record<MaterialSlug, number>>>
 
-/** Percent, by the item's rarity (R17). Rare is shown, but refused as coming soon. */
+/** Chance in percent by the item's rarity (R17). The chance for rare is shown, but refining it is refused as coming soon. */
 export const REFINE_PERCENT = { common: 70, uncommon: 45, rare: 35 } as const satisfies Partial<Record<Rarity, number>>
 
-/** By the item's rarity; lost when refining fails (R17). */
+/** Cost by the item's rarity, lost when refining fails (R17). */
 export const REFINE_COST = {
   common: { 'material-wood': 60, 'material-iron': 10 },
   uncommon: { 'material-wood': 120, 'material-iron': 30, 'material-titanium': 7 },
@@ -42,7 +42,7 @@ const isRefinable = (rarity: Rarity): rarity is 'common' | 'uncommon' => rarity 
 
 export type SmithError = 'invalid-item' | 'refine-coming-soon' | 'fully-awakened'
 
-/** Null if refinable: prototypes awaken, rare and better are not open yet (B5, R17). */
+/** Null if the item can be refined: prototypes are awakened instead, rare and better are not open yet (B5, R17). */
 export const refineError = ({ rarity }: Pick<SmithItem, 'rarity'>): SmithError | null => {
   if (rarity === 'prototype') return 'invalid-item'
   return isRefinable(rarity) ? null : 'refine-coming-soon'
@@ -51,7 +51,7 @@ export const refineError = ({ rarity }: Pick<SmithItem, 'rarity'>): SmithError |
 export const refineCost = (rarity: Rarity): MaterialStack[] =>
   isRefinable(rarity) ? costStacks(REFINE_COST[rarity]) : []
 
-/** Percent by rarity, 100 after three failures (R17). */
+/** Chance in percent; 100 after three failures (R17). */
 export const refinePercent = (rarity: Rarity, failures: number): number => {
   if (!isRefinable(rarity)) return 0
   return failures >= REFINE_PITY_FAILURES ? 100 : REFINE_PERCENT[rarity]
@@ -78,7 +78,9 @@ export const rollRefine = (rng: Rng, { successPercent, line }: RefineOdds): Refi
   return { succeeded, lines: succeeded ? rollLinesBy(rng, line, [null]) : [] }
 }
 
-/** Successful refine: next rarity, its primary value, old lines and the new one (R17). Named items keep slug and name. */
+/**
+ * The item after a successful refine: next rarity, its primary value, the old lines and a new one (R17). A named item keeps slug and name.
+ */
 export const refinedItem = (item: SmithItem, lines: readonly ItemStat[]): SmithItem => {
   const rarity = RARITIES[starsOf(item.rarity) + 1] ?? item.rarity
   const isPlain = item.slug === `${item.type}-${item.rarity}`
@@ -91,7 +93,7 @@ export const refinedItem = (item: SmithItem, lines: readonly ItemStat[]): SmithI
   }
 }
 
-/** Null if possible: a prototype with fewer than two lines (R18). */
+/** Null if the item can be awakened: a prototype with fewer than two lines (R18). */
 export const awakenError = (item: Pick<SmithItem, 'rarity' | 'stats'>): SmithError | null => {
   if (item.rarity !== 'prototype') return 'invalid-item'
   return bonusLines(item).length >= AWAKENED_LINES_MAX ? 'fully-awakened' : null

@@ -12,10 +12,10 @@ import {
 
 export interface BulkItem extends OutfitItem, DismantleItem {}
 
-/** Worn, locked and bound items are always kept. */
+/** Which items to keep. Worn, locked and bound items are always kept. */
 export interface KeepRules {
   readonly rarities: readonly Rarity[]
-  /** Keeps items that would make the fighter stronger than its outfit. */
+  /** True keeps items that would make the fighter stronger than its outfit. */
   readonly keepsBetter: boolean
   readonly spared: ReadonlySet<string>
 }
@@ -23,7 +23,7 @@ export interface KeepRules {
 export type KeepReason = DismantleError | 'bound' | 'other-rarity' | 'better-than-worn' | 'spared'
 
 export interface BulkPlan<T> {
-  /** Lowest value first, capped at one call's maximum. */
+  /** Items to dismantle, the least valuable first. At most as many as one call takes. */
   readonly taken: readonly T[]
   readonly left: number
   readonly kept: Readonly<Partial<Record<KeepReason, number>>>
@@ -35,7 +35,7 @@ const wornOf = <T extends BulkItem>(items: readonly T[]): T[] => items.filter(({
 const isBetter = (item: BulkItem, wearer: Wearer, worn: readonly BulkItem[]): boolean =>
   compareItem(wearer, worn, item).power > 0
 
-/** Null if the item is dismantled. Covers the server's API errors, items without yield, and the player's rules. */
+/** Null if the item is dismantled. Covers what the server refuses, items that bring nothing, and the player's rules. */
 const keepReason = (
   item: BulkItem,
   { rarities, keepsBetter, spared }: KeepRules,

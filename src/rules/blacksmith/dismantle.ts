@@ -2,7 +2,7 @@ import type { ITEM_STATUSES } from '#rules/items/item-kinds.ts'
 import type { MaterialStack } from '#rules/items/materials.ts'
 import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
 
-/** By rarity; rare and better cannot be dismantled (R19). */
+/** What an item of the rarity brings. Rare and better cannot be dismantled (R19). */
 const DISMANTLE_YIELDS: Readonly<Partial<Record<Rarity, readonly MaterialStack[]>>> = {
   prototype: [
     { slug: 'material-wood', quantity: 30 },
@@ -23,7 +23,7 @@ export interface DismantleItem {
   readonly locked: boolean
   /** Bound items give nothing back (R47). */
   readonly bound: boolean
-  /** False for slugs that are never sold (T22). */
+  /** False for items whose slug is never sold (T22). */
   readonly tradeable: boolean
 }
 
@@ -33,7 +33,7 @@ export type DismantleError = 'item-worn' | 'item-on-sale' | 'item-locked' | 'can
 export const isEverDismantled = ({ rarity, tradeable }: Pick<DismantleItem, 'rarity' | 'tradeable'>): boolean =>
   tradeable && DISMANTLE_YIELDS[rarity] !== undefined
 
-/** Null if possible (B5, R15, R19, T20–T22). */
+/** Null if the item can be dismantled (B5, R15, R19, T20–T22). */
 export const dismantleError = (item: DismantleItem): DismantleError | null => {
   if (item.status === 'equipped') return 'item-worn'
   if (item.status === 'on-sale') return 'item-on-sale'
@@ -45,7 +45,7 @@ export const DISMANTLED_RARITIES: readonly Rarity[] = RARITIES.filter(
   (rarity) => DISMANTLE_YIELDS[rarity] !== undefined,
 )
 
-/** Empty for bound items (R19, R47). */
+/** Empty for a bound item (R19, R47). */
 export const dismantleYield = ({ rarity, bound }: Pick<DismantleItem, 'rarity' | 'bound'>): readonly MaterialStack[] =>
   bound ? [] : (DISMANTLE_YIELDS[rarity] ?? [])
 

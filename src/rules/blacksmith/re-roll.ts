@@ -2,9 +2,9 @@ import { type ItemStat, type LineOdds, lineOdds, rollLinesBy } from '#rules/item
 import type { Rng } from '#rules/prng.ts'
 import { tokToNano } from '#rules/units.ts'
 
-/** First paid re-roll of an item on a UTC day (B9, R20). */
+/** Price of an item's first paid re-roll on a UTC day (B9, R20). */
 const REROLL_BASE_NANO = tokToNano(1)
-/** Highest exponent: 20 earlier paid re-rolls still allow one more (R20). */
+/** After 20 paid re-rolls today one more is allowed (R20). */
 export const REROLL_N_MAX = 20
 export const FREE_REROLLS_PER_DAY = 1
 
@@ -16,7 +16,7 @@ export const rerollCostNano = (n: number): number => REROLL_BASE_NANO * 2 ** n
 
 export interface RerollOdds {
   readonly line: LineOdds
-  /** By line: the quality that a set piece keeps, or null to roll it. */
+  /** For each line, the quality that a set piece keeps, or null if the quality is rolled. */
   readonly qualities: readonly (number | null)[]
 }
 

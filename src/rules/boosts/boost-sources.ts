@@ -1,7 +1,7 @@
 import type { BoostEvent } from '#rules/mining/mining.ts'
 import { MS_PER_HOUR } from '#rules/units.ts'
 
-/** The first is logged at a boost's start, the second at its end (T8). */
+/** A boost is logged twice: the first type at its start, the second at its end (T8). */
 export const BOOST_TYPES = ['mining-speed-scale-up', 'mining-speed-scale-down'] as const
 
 export const BOOST_SOURCE_NAMES = ['ad', 'channel'] as const
@@ -11,26 +11,29 @@ export interface BoostSource {
   readonly source: BoostSourceName
   readonly factor: number
   readonly durationMs: number
-  /** Per UTC day; null for once ever. */
+  /** Uses per UTC day. Null: a source that works once ever. */
   readonly perDay: number | null
 }
 
-/** R42: an ad three times a day, joining the channel once. */
+/** Sources of boosts (R42): an ad three times a day, joining the channel once. */
 export const BOOST_SOURCES: Readonly<Record<BoostSourceName, BoostSource>> = {
   ad: { source: 'ad', factor: 2, durationMs: 2 * MS_PER_HOUR, perDay: 3 },
   channel: { source: 'channel', factor: 2, durationMs: 24 * MS_PER_HOUR, perDay: null },
 }
 
-/** `times`: uses today, or ever for a one-time source. */
+/** `times` counts uses of today, or ever for a one-time source. */
 export const boostsLeft = ({ perDay }: BoostSource, times: number): number => Math.max(0, (perDay ?? 1) - times)
 
-/** Includes queued boosts; null without one (T8). */
+/** When the last of the running and queued boosts ends. Null without one (T8). */
 export const boostsEndMs = (boosts: readonly BoostEvent[], nowMs: number): number | null => {
   const ends = boosts.filter((boost) => boost.val < 0 && boost.atMs > nowMs).map((boost) => boost.atMs)
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
-/** Log lines of a new boost. It starts when earlier boosts have ended, so boosts never stack (R42, T8). ×2 is 200. */
+/**
+ * Log lines of a new boost. It begins when earlier boosts have ended, because boosts never stack (R42, T8). `val` is 200 for a factor of
+ * 2.
+ */
 export const boostLines = (
   source: BoostSource,
   boosts: readonly BoostEvent[],

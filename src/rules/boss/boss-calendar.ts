@@ -6,7 +6,7 @@ import { BOSS_TITLES, type BossSlug } from './boss.ts'
 export const RUNNING_BOSSES = ['boss-mammoth', 'boss-fire-lord'] as const
 export type RunningBoss = (typeof RUNNING_BOSSES)[number]
 
-/** B3. Milliseconds since the epoch; `endMs` is exclusive. */
+/** One visit of a boss (B3). Milliseconds since the epoch; `endMs` is exclusive. */
 export interface BossEvent {
   /** Slug and first day: `boss-mammoth-2026-11-23`. */
   readonly id: string
@@ -17,7 +17,7 @@ export interface BossEvent {
 }
 
 const DAYS_PER_WEEK = 7
-/** Days from Monday (R25): Monday to Thursday, Thursday to Monday, 00:00 UTC. */
+/** The weekday on which a boss arrives, 0 for Monday, and for how many days it stays (R25). Days begin at 00:00 UTC. */
 const WEEK: Readonly<Record<RunningBoss, { readonly day: number; readonly days: number }>> = {
   'boss-mammoth': { day: 0, days: 3 },
   'boss-fire-lord': { day: 3, days: 4 },
@@ -43,11 +43,11 @@ export const lastBossEventOf = (slug: RunningBoss, nowMs: number): BossEvent => 
   return bossEvent.startMs <= nowMs ? bossEvent : stayOfWeek(slug, weekMs - DAYS_PER_WEEK * MS_PER_DAY)
 }
 
-/** From start to end, end exclusive (row 142). */
+/** True from the start on, and false again at the end (row 142). */
 export const isLive = ({ startMs, endMs }: Pick<BossEvent, 'startMs' | 'endMs'>, nowMs: number): boolean =>
   startMs <= nowMs && nowMs < endMs
 
-/** Latest event of each boss, newest start first (row 142). The first is live, because bosses follow each other. */
+/** The latest event of each boss, newest start first (row 142). The first one is live, because bosses follow each other without a gap. */
 export const begunBossEvents = (nowMs: number): readonly [BossEvent, ...BossEvent[]] =>
   RUNNING_BOSSES.map((slug) => lastBossEventOf(slug, nowMs)).sort((a, b) => b.startMs - a.startMs) as [
     BossEvent,
@@ -56,7 +56,7 @@ export const begunBossEvents = (nowMs: number): readonly [BossEvent, ...BossEven
 
 export const nextBossEvent = (nowMs: number): BossEvent => begunBossEvents(begunBossEvents(nowMs)[0].endMs)[0]
 
-/** Start in `[fromMs, beforeMs)`, in order. */
+/** Events with a start in `[fromMs, beforeMs)`, in order. */
 export const bossEventsBeginning = (fromMs: number, beforeMs: number): readonly BossEvent[] => {
   const bossEvents: BossEvent[] = []
   for (

@@ -4,7 +4,7 @@ import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 import type { BossItem, BossName, BossSkin } from './boss.ts'
 import type { RunningBoss } from './boss-calendar.ts'
 
-/** Out of reach: the strongest legal build deals less than 290,000 in forty actions (R25). */
+/** Nobody can defeat a boss in the arena: the strongest legal build deals less than 290,000 in forty actions (R25). */
 const BOSS_HP = 300_000
 
 interface ArenaBoss {
@@ -13,7 +13,7 @@ interface ArenaBoss {
   readonly skin: BossSkin
 }
 
-/** Attack, Reflect and Burning hell are from R25. The rest is tuned so that damage fits R25 (`npm run balance`). */
+/** Attack, Reflect and Burning hell are given by R25. The other numbers are tuned so that damage fits R25 (`npm run balance`). */
 export const ARENA_BOSSES: Readonly<Record<RunningBoss, ArenaBoss>> = {
   'boss-mammoth': {
     name: 'mammoth',
@@ -47,27 +47,27 @@ export const ARENA_BOSSES: Readonly<Record<RunningBoss, ArenaBoss>> = {
   },
 }
 
-/** Score of a fight (R25): all health lost, also to burning and reflected hits. Bosses do not heal. */
+/** The score of a fight (R25): all health that the boss lost, also to burning and reflected hits. Bosses do not heal. */
 export const bossDamage = (boss: FightStats, { finalHp }: Pick<FightOutcome, 'finalHp'>): number =>
   boss.maxHp - finalHp.defender
 
 const SECOND_PHASE_ACTION = 20
 
-/** 0 if the guild's pool is at or below half; null for never. Visual only. @param pool null without a guild */
+/** First action that is shown in the second phase, or null for none. @param pool of the guild, null for a player without one */
 export const secondPhaseFrom = (pool: { readonly hp: number; readonly damage: number } | null): number | null => {
   if (pool === null) return SECOND_PHASE_ACTION
   return (pool.hp - pool.damage) * 2 <= pool.hp ? 0 : null
 }
 
-/** Per TOK and STAR (R25). */
+/** Damage that brings one TOK and one STAR (R25). */
 export const DAMAGE_OF_A_REWARD = 5000
-/** TOK in steps of 0.01, so that the displayed amount is exact. */
+/** TOK is paid in steps of 0.01, so that the amount shown is exact. */
 const TOK_STEP_NANO = tokToNano(0.01)
 export const CLOVER_PERCENT = 50
-/** Without a meat hook (R25). */
+/** Chance of a skin without a meat hook (R25). */
 export const SKIN_PERCENT = 10
 
-/** One TOK and STAR per 5,000 damage, fractions for TOK only (R25). Clover and guild perk add up. A hook guarantees the skin. */
+/** One TOK and STAR per 5,000 damage, and fractions for TOK only (R25). Clover and the guild's perk add up. A hook guarantees the skin. */
 export const rollBossRewards = (
   rng: Rng,
   fight: {
@@ -81,7 +81,7 @@ export const rollBossRewards = (
   const counted = fight.damage * percent
   const whole = DAMAGE_OF_A_REWARD * 100
   const steps = Math.floor((counted * (NANO_PER_TOK / TOK_STEP_NANO)) / whole)
-  // Draws with a hook too: the same seed must give the same stream.
+  // Drawn even if a hook is used, because the same seed must give the same draws.
   const found = rng.chance(SKIN_PERCENT)
   return {
     tokNano: steps * TOK_STEP_NANO,

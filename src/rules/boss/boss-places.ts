@@ -4,13 +4,13 @@ import { tokToNano } from '#rules/units.ts'
 export const BOSS_BOARDS = ['individual', 'guild'] as const
 export type BossBoard = (typeof BOSS_BOARDS)[number]
 
-/** Places listed and known exactly (R35, row 145). Also the rank of everyone beyond. */
+/** Places that are listed and known exactly (R35, row 145). Every player beyond has this number as rank. */
 export const BOSS_LISTED_PLACES = 10_000
 export const NO_BOSS_RANK = -1
 
 export interface BossPlaceReward {
   readonly tokNano: number
-  /** Level 1, random type. */
+  /** Stones of level 1, each of a random type. */
   readonly stones: number
   readonly awakeStones: number
   readonly items: readonly Rarity[]

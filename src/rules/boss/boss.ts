@@ -2,7 +2,7 @@ import type { BOSS_NAMES } from '#rules/kombat/fight-types.ts'
 
 export type BossName = (typeof BOSS_NAMES)[number]
 
-/** `boss-mammoth` is the specification's (B3, row 142). */
+/** The slug `boss-mammoth` is given by the specification (B3, row 142). */
 export const BOSS_SLUGS = ['boss-mammoth', 'boss-fire-lord', 'boss-hollow'] as const
 export type BossSlug = (typeof BOSS_SLUGS)[number]
 
@@ -12,15 +12,15 @@ export const BOSS_TITLES: Readonly<Record<BossSlug, string>> = {
   'boss-hollow': 'Hollow Boss',
 }
 
-/** Used up in a boss fight (row 147, A9). */
+/** Items that a boss fight uses up (row 147, A9). */
 export const BOSS_ITEMS = ['meat-hook', 'four-leaf-clover'] as const
 export type BossItem = (typeof BOSS_ITEMS)[number]
 
-/** Ten make an item of the boss's set (R25). */
+/** Ten skins make an item of the boss's set (R25). */
 export const BOSS_SKINS = ['mammoth-skin', 'firelord-skin'] as const
 export type BossSkin = (typeof BOSS_SKINS)[number]
 
-/** Per player, boss and UTC day (R25). */
+/** Fights per player, boss and UTC day (R25). */
 export const BOSS_FIGHTS_A_DAY = 3
 export const SKINS_OF_AN_ITEM = 10
 export const GUILD_POOL_HP = 1_200_000

@@ -5,25 +5,25 @@ import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 export interface CheckInReward {
   readonly day: number
   readonly tokNano: number
-  /** Opened at once into materials (R34). */
+  /** The box is opened at once into materials (R34). */
   readonly box: BoxKind | null
 }
 
 const DAY_TOK = [1, 1.5, 2, 2.5, 3, 3.5, 5] as const
 
-/** Repeats every seven days (R40). */
+/** Rewards of seven days, which then repeat (R40). */
 export const CHECK_IN_REWARDS: readonly CheckInReward[] = DAY_TOK.map((tok, index) => ({
   day: index + 1,
   tokNano: tokToNano(tok),
   box: index + 1 === DAY_TOK.length ? 'wood' : null,
 }))
 
-/** Milliseconds. UTC days, weeks from Monday. */
+/** State after the last claim, in milliseconds. Days are UTC, and weeks begin on Monday. */
 export interface CheckIn {
-  /** Includes the last claimed day; 0 before the first. */
+  /** Days in a row, with the last claimed one. 0 before the first. */
   readonly streak: number
   readonly lastClaimMs: number | null
-  /** Any instant of the last day covered by a freeze. */
+  /** Some instant of the last day that a freeze forgave. */
   readonly lastFrozenDayMs: number | null
 }
 
@@ -33,7 +33,7 @@ export interface CheckInView {
   readonly day: number
   readonly streak: number
   readonly isClaimedToday: boolean
-  /** A freeze that covers yesterday counts as used. */
+  /** False as well if the freeze is needed for yesterday. */
   readonly isFreezeAvailable: boolean
 }
 
@@ -44,7 +44,7 @@ interface Continuation {
   readonly frozenDayMs: number | null
 }
 
-/** Continues after yesterday's claim, or after one missed day covered by a freeze (R40). */
+/** The streak continues after yesterday's claim, or after one missed day that a freeze forgives (R40). */
 const continuation = (state: CheckIn, nowMs: number): Continuation => {
   if (state.lastClaimMs === null) return { streak: 0, frozenDayMs: state.lastFrozenDayMs }
   const missedDays = Math.round((dayStartMs(nowMs) - dayStartMs(state.lastClaimMs)) / MS_PER_DAY) - 1
@@ -70,7 +70,7 @@ export const checkInView = (state: CheckIn, nowMs: number): CheckInView => {
   }
 }
 
-/** Null if already claimed today (R40). The freeze of the week of the missed day covers one day, never two in a row. */
+/** Null if already claimed today (R40). A week's freeze forgives one missed day of that week, but never two in a row. */
 export const claimCheckIn = (
   state: CheckIn,
   nowMs: number,

@@ -22,7 +22,7 @@ export type Source =
   | { readonly from: 'fight-stone'; readonly percent: number }
   | { readonly from: 'hunt'; readonly percent: number }
   | { readonly from: 'house' | 'merge' | 'market' | 'boss' | 'boss-skin' | 'box' | 'season' | 'league' | 'set' }
-  /** Gifts of events, which are not built. */
+  /** A gift of an event. There are no events yet. */
   | { readonly from: 'event'; readonly later: true }
 
 const refining = (rarity: Rarity): Source[] => {
@@ -58,7 +58,7 @@ const rewards = (type: ItemType, rarity: Rarity): Source[] => [
 
 const ON_MARKET: Source = { from: 'market' }
 
-/** R04, R13, R17, R22, R25, R27, R30, R32. Empty if no rule gives the item yet. */
+/** Ways to get such an item (R04, R13, R17, R22, R25, R27, R30, R32). Empty if no rule gives it yet. */
 export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
   if (!isWornType(type)) return []
   if (rarity === 'prototype') return type === 'sword' ? [{ from: 'welcome' }, ON_MARKET] : [ON_MARKET]
@@ -93,7 +93,7 @@ export type AwakeStoneSource =
   | { readonly from: 'boss-place'; readonly place: number }
   | { readonly from: 'season' | 'league' }
 
-/** R18. */
+/** Ways to get awake stones (R18). */
 export const AWAKE_STONE_SOURCES: readonly AwakeStoneSource[] = [
   ...HUNT_MILESTONES.filter(({ awakeStones }) => awakeStones > 0).map(
     ({ level }) => ({ from: 'hunt-level', level }) as const,

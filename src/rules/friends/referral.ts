@@ -1,17 +1,17 @@
 import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 
 export const REFERRAL_FIGHTS_NEEDED = 3
-/** Once per friend (R39). */
+/** Paid to the inviter once per friend (R39). */
 export const REFERRAL_INVITER_NANO = tokToNano(2)
-/** Once, for the friend (R39). */
+/** Paid to the friend once (R39). */
 export const REFERRAL_FRIEND_NANO = tokToNano(1)
-/** Percent of a friend's claims, paid by the game (R39). */
+/** Share of a friend's claims in percent, which the game pays (R39). */
 export const REFERRAL_SHARE_PERCENT = 5
 export const REFERRAL_SHARE_DAYS = 30
 
 const SHARE_MS = REFERRAL_SHARE_DAYS * MS_PER_DAY
 
-/** Nano, floored (R39). 0 before qualification and after the thirtieth day. */
+/** The inviter's share in nano, rounded down (R39). 0 before the friend qualifies and after the thirtieth day. */
 export const referralShareNano = (claim: {
   readonly amountNano: number
   readonly atMs: number
@@ -22,7 +22,7 @@ export const referralShareNano = (claim: {
   return Number((BigInt(amountNano) * BigInt(REFERRAL_SHARE_PERCENT)) / 100n)
 }
 
-/** From `{refId}_{guildId}`; null if the first part is not a number (A1, T27). */
+/** `refId` of `{refId}_{guildId}`. Null if it is not a number (A1, T27). */
 export const referrerIdOf = (startParam: string | null): number | null => {
   const head = startParam?.split('_')[0] ?? ''
   return /^[1-9]\d{0,14}$/.test(head) ? Number(head) : null
@@ -30,7 +30,7 @@ export const referrerIdOf = (startParam: string | null): number | null => {
 
 export type ReferralProblem = 'self' | 'already-referred' | 'cycle'
 
-/** Null if accepted (R39). @param chain the inviter's ancestors, nearest first */
+/** Null if the invitation counts (R39). @param chain the inviter's ancestors, nearest first */
 export const referralProblem = (referral: {
   readonly inviterId: number
   readonly friendId: number

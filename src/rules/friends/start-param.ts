@@ -1,7 +1,7 @@
 export interface StartParam {
   readonly refId: number
   readonly guildId: string | null
-  /** Never a guild, which has its own part. */
+  /** A link to something other than a guild, whose id is `guildId`. */
   readonly deepLink: { readonly kind: DeepLinkKind; readonly id: string } | null
 }
 
@@ -19,7 +19,7 @@ export const DEEP_LINKS: readonly (readonly [prefix: string, kind: DeepLinkKind]
   ['wl-', 'wallet'],
 ]
 
-/** `{refId}_{guildId}`, split at the first `_`; the second part is optional (A1, T27). Null if malformed or not numeric. */
+/** Splits `{refId}_{guildId}` at the first `_`; the second part is optional (A1, T27). Null if malformed or not numeric. */
 export const parseStartParam = (text: string | null): StartParam | null => {
   if (text === null || !FORM.test(text)) return null
   const cut = text.indexOf('_')

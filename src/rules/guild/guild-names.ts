@@ -1,6 +1,6 @@
 import { hasUnseen } from '#rules/seen-text.ts'
 
-/** Characters, both ends inclusive. */
+/** In characters, both ends inclusive. */
 export interface TextLength {
   readonly min: number
   readonly max: number
@@ -12,7 +12,7 @@ export const GUILD_SLUG_LENGTH: TextLength = { min: 3, max: 40 }
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.,!?&+_-]*$/u
 const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*$/u
-/** Stacked combining marks would overflow their line. */
+/** Three combining marks in a row, which would overflow their line. */
 const HEAPED_MARKS = /\p{M}{3}/u
 
 export type NameProblem = 'length' | 'characters'
@@ -30,7 +30,7 @@ const problemOf = (text: string, pattern: RegExp, length: TextLength): NameProbl
   return pattern.test(text) && !HEAPED_MARKS.test(text) && !hasUnseen(text) ? null : 'characters'
 }
 
-/** Letters, digits and signs, starting with a letter or digit (R24, R32). Null if valid. */
+/** Letters, digits and signs, beginning with a letter or digit (R24, R32). Null if valid. */
 export const nameProblem = (text: string, length: TextLength): NameProblem | null =>
   problemOf(written(text), NAME, length)
 
@@ -45,9 +45,9 @@ export const guildNameOf = (text: string): string | null => (guildNameProblem(te
 /** Normalized, upper case; null if invalid (R24). */
 export const guildTagOf = (text: string): string | null => (guildTagProblem(text) === null ? writtenTag(text) : null)
 
-/** Prefixes of links after the `_` of a start parameter, which a guild's slug must not use (T27). */
+/** What may follow the `_` of a start parameter in other links. A guild's slug must not begin like that (T27). */
 const RESERVED_PREFIX = /^(?:rp|gb|sc|fk|mk)-/
-/** Path segments of guild calls, in the slug's position. */
+/** Path segments of guild calls that are in the place of a slug. */
 const RESERVED_SLUGS = ['log', 'requests', 'phrases', 'reminder', 'leave', 'donate', 'members', 'boss-fight', 'name']
 
 export type GuildSlugProblem = 'form' | 'ends' | 'reserved'

@@ -1,13 +1,13 @@
 import { HOUSE_PETS, type PetName } from './house-pets.ts'
 import houseRows from './houses.json' with { type: 'json' }
 
-/** A3. Descriptions are in `house-words.ts`, names in `houses.json`: edit only that file to rename a house (T35). */
+/** As in A3. Descriptions are in `house-words.ts`, names in `houses.json`: edit only that file to rename a house (T35). */
 export interface House {
   readonly id: number
   readonly slug: PetName
   readonly name: string
   readonly animated: boolean
-  /** Converted to attack, health and luck by R06. */
+  /** R06 converts these to attack, health and luck. */
   readonly atk: number
   readonly hp: number
   readonly luck: number
@@ -15,10 +15,10 @@ export interface House {
 
 const ROWS: Readonly<Record<PetName, Omit<House, 'id' | 'slug'>>> = houseRows
 
-/** By id (A3, row 73). */
+/** Index is the house's id (A3, row 73). */
 export const HOUSES: readonly House[] = HOUSE_PETS.map((slug, id) => ({ id, slug, ...ROWS[slug] }))
 
-/** A5. */
+/** False for unknown ids and fractions (A5). */
 export const isHouseId = (id: number): boolean => HOUSES[id]?.id === id
 
 /** @throws RangeError for an unknown id */

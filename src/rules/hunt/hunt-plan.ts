@@ -1,17 +1,20 @@
 import { createRng } from '#rules/prng.ts'
 
-/** Display of a hunt (R33): spreads the decided kills over time by the visual seed. Shared by page and scene so that they agree. */
+/**
+ * How a hunt is shown (R33): its kills, decided at the start, are spread over time by the visual seed. Page and scene share the plan so
+ * that they agree.
+ */
 
 export interface PlannedHunt {
   readonly kills: number
-  /** Hex, a multiple of 32 bits. */
+  /** Hex digits, a multiple of 32 bits. */
   readonly seed: string
   readonly durationMs: number
 }
 
-/** Milliseconds since the hunt's start. */
+/** Times are milliseconds since the hunt's start. */
 export interface HuntDuel {
-  /** Index into the stage's two demons. */
+  /** Index of one of the stage's two demons. */
   readonly demon: 0 | 1
   readonly startsAtMs: number
   readonly fallsAtMs: number
@@ -29,14 +32,14 @@ export interface HuntSkirmish {
 export const DUEL_WAYS = ['plain', 'dodge', 'ambush'] as const
 export type DuelWay = (typeof DUEL_WAYS)[number]
 
-/** Length of a duel and time of its kill, ms. */
+/** Length of a duel, and the time in it at which the demon falls, in ms. */
 export const DUEL_MS = 6000
 export const DUEL_FALLS_AT_MS = 4300
-/** Ways out and home, ms. */
+/** Time for the way out and the way home, in ms. */
 export const SETTING_OUT_MS = 7000
 export const RETURNING_MS = 9000
 const QUIET_MS = 20_000
-/** Lower for few kills, to spread fights over the hunt. */
+/** Most duels in a row. Hunts with few kills have fewer, so that fights spread over the hunt. */
 const MOST_AT_ONCE = 3
 const FEW_KILLS = 5
 
@@ -47,7 +50,7 @@ const groupsOf = (kills: number, next: (most: number) => number): number[] => {
   return groups
 }
 
-/** In order; contains exactly the hunt's kills (R33). */
+/** In order of time. Contains exactly the hunt's kills (R33). */
 export const planHunt = ({ kills, seed, durationMs }: PlannedHunt): readonly HuntSkirmish[] => {
   const rng = createRng(seed)
   const groups = groupsOf(kills, (most) => rng.int(1, most))
@@ -82,7 +85,7 @@ export type HuntPhase =
   | { readonly kind: 'fighting'; readonly sinceMs: number; readonly duel: HuntDuel }
   | { readonly kind: 'waiting' }
 
-/** Encounters with a demon that runs away, ms. */
+/** How often the hunter meets a demon that runs away, in ms. */
 const SCOUT_EVERY_MS = 26_000
 export const SCOUTING_MS = 3900
 const SCOUT_STARTS_MS = 12_000
@@ -91,7 +94,7 @@ const onTheWay = (sinceMs: number, untilMs: number): HuntPhase => {
   const round = Math.floor(sinceMs / SCOUT_EVERY_MS)
   const inRoundMs = sinceMs - round * SCOUT_EVERY_MS
   const scoutingMs = inRoundMs - SCOUT_STARTS_MS
-  // Encounters end before the next duel starts.
+  // An encounter must end before the next duel starts.
   const hasRoom = round * SCOUT_EVERY_MS + SCOUT_STARTS_MS + SCOUTING_MS <= untilMs
   if (scoutingMs >= 0 && scoutingMs < SCOUTING_MS && hasRoom)
     return { kind: 'scouting', sinceMs: scoutingMs, demon: round % 2 === 0 ? 0 : 1 }

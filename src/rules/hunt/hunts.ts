@@ -5,7 +5,7 @@ import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import type { HuntSlug } from './hunt-slugs.ts'
 
-/** Ranges are inclusive. */
+/** All ranges are inclusive. */
 export interface HuntStage {
   readonly slug: HuntSlug
   readonly name: string
@@ -17,7 +17,7 @@ export interface HuntStage {
   readonly stars: number
   /** Total kills that unlock the stage (R33). */
   readonly killsNeeded: number
-  /** Stone of level 1 (R23). */
+  /** Chance of a stone of level 1 (R23). */
   readonly stonePercent: number
 }
 
@@ -71,7 +71,7 @@ export interface HuntOutcome {
   readonly stones: readonly EquippedStone[]
 }
 
-/** TOK in steps of 0.01, so that the displayed amount is exact. */
+/** TOK is paid in steps of 0.01, so that the amount shown is exact. */
 const TOK_STEP_NANO = tokToNano(0.01)
 
 /** Each number of a range is equally likely. Stored with the roll. */
@@ -113,13 +113,13 @@ export const HUNT_MILESTONES: readonly HuntMilestone[] = HUNT_MILESTONE_KILLS.ma
   awakeStones: index + 1 === AWAKE_STONE_LEVEL ? 1 : 0,
 }))
 
-/** Reached and not claimed (A4, R34). */
+/** Milestones reached and not claimed (A4, R34). */
 export const claimableMilestones = (demonsKilled: number, claimedLevels: readonly number[]): number[] =>
   HUNT_MILESTONES.filter(({ killsNeeded, level }) => demonsKilled >= killsNeeded && !claimedLevels.includes(level)).map(
     ({ level }) => level,
   )
 
-/** A milestone is claimable, no hunt is running, or it has ended (A4, row 41). */
+/** True if a milestone can be claimed, no hunt is running, or the hunt has ended (A4, row 41). */
 export const hasHuntDot = (player: {
   readonly huntEndMs: number | null
   readonly demonsKilled: number

@@ -1,17 +1,17 @@
 import type { Rng } from '#rules/prng.ts'
 import type { MaterialSlug, MaterialStack } from './materials.ts'
 
-/** Each amount is equally likely. Stored with the roll. */
+/** Each amount from `min` to `max` is equally likely. Stored with the roll. */
 export interface BoxOdds {
   readonly slug: MaterialSlug
-  /** Inclusive (A9, row 171). */
+  /** Both are inclusive (A9, row 171). */
   readonly min: number
   readonly max: number
   readonly awakeStonePercent: number
 }
 
 interface Box extends BoxOdds {
-  /** In whole Telegram Stars, STAR and TOK (R32). */
+  /** Price in whole Telegram Stars, STAR and TOK (R32). */
   readonly price: { readonly XTR: number; readonly STAR: number; readonly TOK?: number }
 }
 
@@ -33,7 +33,7 @@ export const boxOdds = (kind: BoxKind): BoxOdds => {
   return odds
 }
 
-/** A9, R18, R34. */
+/** Material of the box, and perhaps an awake stone (A9, R18, R34). */
 export const openBox = (rng: Rng, { slug, min, max, awakeStonePercent }: BoxOdds): MaterialStack[] => {
   const content: MaterialStack = { slug, quantity: rng.int(min, max) }
   const hasAwakeStone = awakeStonePercent > 0 && rng.chance(awakeStonePercent)

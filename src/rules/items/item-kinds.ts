@@ -1,6 +1,6 @@
 import { LINE_TYPES } from './item-lines.ts'
 
-/** B3. `primary` is null for unworn kinds (R15). Inventory priority: highest first (A9, B9, T1). */
+/** Kinds of items (B3). `primary` is null for kinds that are not worn (R15). The bag shows higher `priority` first (A9, B9, T1). */
 export const ITEM_KINDS = {
   sword: { primary: 'attack', priority: 10 },
   shield: { primary: 'hp', priority: 9 },
@@ -16,7 +16,7 @@ export const ITEM_KINDS = {
 export type ItemType = keyof typeof ITEM_KINDS
 export const ITEM_TYPES = Object.keys(ITEM_KINDS) as readonly ItemType[]
 
-/** One gear slot each (R15). */
+/** Kinds that are worn. Each has one gear slot (R15). */
 export type WornType = Exclude<ItemType, 'supply' | 'key'>
 
 export const isWornType = (type: ItemType): type is WornType => ITEM_KINDS[type].primary !== null

@@ -4,11 +4,11 @@ export interface OrderedItem {
   readonly id: string
   readonly type: ItemType
   readonly locked: boolean
-  /** Acquisition by the owner, ms. */
+  /** When the owner got the item, in ms. */
   readonly createdMs: number
 }
 
-/** Locked first, then by kind, then newest (T1); the id breaks ties. */
+/** Locked items first, then by kind, then the newest (T1). The id breaks ties. */
 export const compareItems = (a: OrderedItem, b: OrderedItem): number =>
   Number(b.locked) - Number(a.locked) ||
   ITEM_KINDS[b.type].priority - ITEM_KINDS[a.type].priority ||

@@ -8,13 +8,13 @@ export interface ItemStat {
   readonly name: string
   readonly type: ItemStatType
   readonly value: number
-  /** Quality 1–5 of a bonus line (T20); 0 for the primary. */
+  /** Quality 1–5 of a bonus line (T20). 0 for the primary line. */
   readonly level: number
   readonly primary: boolean
 }
 
 export interface RolledItem {
-  /** `sword-common`, or a named item's own. */
+  /** `sword-common`, or the slug of a named item. */
   readonly slug: string
   readonly name: string
   readonly type: ItemType
@@ -22,7 +22,7 @@ export interface RolledItem {
   readonly stats: readonly ItemStat[]
 }
 
-/** Attack or HP, see `ITEM_KINDS` (R15). */
+/** Attack or HP of the primary line, whichever `ITEM_KINDS` says (R15). */
 export const PRIMARY_VALUES: Readonly<Record<Rarity, { readonly attack: number; readonly hp: number }>> = {
   prototype: { attack: 80, hp: 580 },
   common: { attack: 60, hp: 440 },
@@ -32,7 +32,7 @@ export const PRIMARY_VALUES: Readonly<Record<Rarity, { readonly attack: number; 
   legendary: { attack: 278, hp: 2024 },
 }
 
-/** Prototypes get lines by awakening (R16). */
+/** Number of bonus lines of a new item. Prototypes get theirs by awakening (R16). */
 export const LINE_COUNT: Readonly<Record<Rarity, number>> = {
   prototype: 0,
   common: 0,
@@ -67,7 +67,7 @@ export interface LineChoice extends LineRange {
   readonly type: LineType
 }
 
-/** Types are equally likely, then a quality, then values of its range. Stored with the roll. */
+/** Odds of a line, stored with the roll. Each type is equally likely; then a quality is drawn, and a value of its range. */
 export interface LineOdds {
   readonly types: readonly LineChoice[]
   readonly qualityPercents: readonly number[]
@@ -87,7 +87,7 @@ const rollQuality = (rng: Rng, percents: readonly number[]): number => {
   return percents.length
 }
 
-/** Inclusive; each value is equally likely (R16). */
+/** Both bounds are inclusive. Each value between them is equally likely (R16). */
 export const lineBounds = (
   { decimals, max, min }: LineRange,
   quality: number,
@@ -97,7 +97,7 @@ export const lineBounds = (
   return { least: below / scale, most: max[quality - 1] ?? 0 }
 }
 
-/** `quality` 1 to 5 (R16). */
+/** `quality` is 1 to 5 (R16). */
 export const rollLine = (rng: Rng, type: LineType, quality: number, range: LineRange = LINE_RANGES[type]): ItemStat => {
   const scale = 10 ** range.decimals
   const { least, most } = lineBounds(range, quality)
@@ -105,7 +105,7 @@ export const rollLine = (rng: Rng, type: LineType, quality: number, range: LineR
   return { name: STAT_NAMES[type], type, value, level: quality, primary: false }
 }
 
-/** Distinct types, at most as many as are left (R16). @param qualities by line: null to roll it */
+/** The types are distinct, so there are at most as many lines as types left (R16). @param qualities for each line, or null to roll it */
 export const rollLinesBy = (rng: Rng, odds: LineOdds, qualities: readonly (number | null)[]): ItemStat[] => {
   const free = [...odds.types]
   const lines: ItemStat[] = []
@@ -127,7 +127,7 @@ export const rollItem = (rng: Rng, kind: { readonly type: ItemType; readonly rar
   stats: [...primaryStat(kind.type, kind.rarity), ...rollLines(rng, LINE_COUNT[kind.rarity])],
 })
 
-/** Own name and look; numbers follow slot and rarity (R15, R16). */
+/** A named item has a name and look of its own. Its numbers follow slot and rarity (R15, R16). */
 export interface NamedItemKind {
   readonly slug: string
   readonly name: string

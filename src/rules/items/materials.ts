@@ -1,6 +1,6 @@
 const REFINES = 'Material used to refine equipment, earned from Kombat.'
 
-/** All materials (B3). Names and descriptions are the server's; clients translate them by the slug. */
+/** All materials (B3). The server sends these names and descriptions; clients translate them by the slug. */
 export const MATERIALS = {
   'material-wood': { name: 'Wood', description: REFINES },
   'material-iron': { name: 'Iron', description: REFINES },

@@ -1,4 +1,4 @@
-/** By slug (row 108, R32). For display only; the slug is the key. */
+/** Names by slug (row 108, R32). For display only, because the slug identifies an item. */
 export const SPECIAL_NAMES: Readonly<Record<string, string>> = {
   'halloween-sword': 'Halloween Sword',
   'halloween-shield': 'Halloween Shield',

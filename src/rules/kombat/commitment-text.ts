@@ -1,15 +1,15 @@
 import type { FightStats } from './fight-types.ts'
 
-/** Committed before the client seed is known (R07, provably fair). */
+/** What the commitment covers. All of it is fixed before the client seed is known (R07, provably fair). */
 export interface CommittedFight {
-  /** Hex, secret until the fight. */
+  /** In hex. Secret until the fight. */
   readonly serverSeed: string
   readonly attacker: FightStats
   readonly defender: FightStats
   readonly rulesVersion: string
 }
 
-/** Sorted keys, no spaces: equal values give equal text. */
+/** Keys are sorted and there are no spaces, so that equal values give equal text. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value === 'object' && value !== null) {
@@ -20,8 +20,8 @@ export const canonicalJson = (value: unknown): string => {
 }
 
 /**
- * Its SHA-256 (UTF-8, lower-case hex) is the commitment. The fight seed is HMAC-SHA-256 (lower-case hex) of the client seed; its key is the
- * UTF-8 bytes of `serverSeed`'s hex text.
+ * The SHA-256 of this text (UTF-8, in lower-case hex) is the commitment. The fight's seed is the HMAC-SHA-256 of the client seed (in
+ * lower-case hex); its key is the UTF-8 bytes of `serverSeed`'s hex text.
  */
 export const commitmentText = ({ serverSeed, attacker, defender, rulesVersion }: CommittedFight): string =>
   canonicalJson({ serverSeed, attacker, defender, rulesVersion })

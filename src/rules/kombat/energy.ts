@@ -1,13 +1,13 @@
 import { ENERGY_MAX, ENERGY_PERIOD_MS, ENERGY_REFILL } from '#rules/constants.ts'
 
-/** Milliseconds since the epoch. */
+/** Instants are milliseconds since the epoch. */
 export interface Energy {
   readonly current: number
   readonly nextRefillMs: number | null
   readonly lastBurnMs: number | null
 }
 
-/** 5 per 3-hour period up to 20 (B4, rows 100, 101). A state below full without refill time starts its period now. */
+/** Adds 5 per period of 3 hours, up to 20 (B4, rows 100, 101). If a state below 20 has no refill time, its period begins now. */
 export const refillEnergy = (state: Energy, nowMs: number): Energy => {
   if (state.current >= ENERGY_MAX) return { ...state, nextRefillMs: null }
   if (state.nextRefillMs === null) return { ...state, nextRefillMs: nowMs + ENERGY_PERIOD_MS }
@@ -21,7 +21,7 @@ export const refillEnergy = (state: Energy, nowMs: number): Energy => {
   }
 }
 
-/** Refills first; null if empty. Burning from full starts the period (B4, row 100). */
+/** Refills first. Null if there is no energy. Burning from full begins a period (B4, row 100). */
 export const burnEnergy = (state: Energy, nowMs: number): Energy | null => {
   const refilled = refillEnergy(state, nowMs)
   if (refilled.current < 1) return null
@@ -30,14 +30,14 @@ export const burnEnergy = (state: Energy, nowMs: number): Energy | null => {
   return { current, nextRefillMs, lastBurnMs: nowMs }
 }
 
-/** Refills first. The refill clock continues unless full (R32). */
+/** Refills first. The time to the next refill stays, unless the energy is full (R32). */
 export const addEnergy = (state: Energy, amount: number, nowMs: number): Energy => {
   const refilled = refillEnergy(state, nowMs)
   const current = Math.min(ENERGY_MAX, refilled.current + amount)
   return { ...refilled, current, nextRefillMs: current === ENERGY_MAX ? null : refilled.nextRefillMs }
 }
 
-/** Without further fights, ms since the epoch; null if already full (B4). */
+/** When the energy is full if nothing is burnt, in ms since the epoch. Null if it is full (B4). */
 export const energyFullAtMs = ({ current, nextRefillMs }: Energy): number | null => {
   if (current >= ENERGY_MAX || nextRefillMs === null) return null
   return nextRefillMs + (Math.ceil((ENERGY_MAX - current) / ENERGY_REFILL) - 1) * ENERGY_PERIOD_MS

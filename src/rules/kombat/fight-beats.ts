@@ -21,7 +21,7 @@ const beatOf = (kind: FightBeatKind, amount: number, more: Partial<FightBeat> = 
   ...more,
 })
 
-/** Order of R07. An actor killed by the burn tick does not act; callers that track HP must stop there. */
+/** In the order of R07. An actor that the burn kills does not act, which only a caller that tracks HP can tell: it must stop there. */
 export const entryBeats = (entry: TurnEntry): FightBeat[] => {
   const beats: FightBeat[] = []
   if (entry.damage_burning_hell > 0) beats.push(beatOf('burned', entry.damage_burning_hell))

@@ -8,7 +8,7 @@ export interface HpPair {
 
 const opposite = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
 
-/** Applies one entry in the order of R07 (B4, row 83). HP never falls below 0. Set-up entries change nothing. */
+/** Applies an entry in the order of R07 (B4, row 83). HP never falls below 0. Set-up entries change nothing. */
 export const hpAfterEntry = (hp: HpPair, maxHp: HpPair, entry: TurnEntry): HpPair => {
   const other = opposite(entry.actor)
   const burned = Math.max(0, hp[entry.actor] - entry.damage_burning_hell)
@@ -18,7 +18,7 @@ export const hpAfterEntry = (hp: HpPair, maxHp: HpPair, entry: TurnEntry): HpPai
   return entry.actor === 'attacker' ? { attacker: ownHp, defender: otherHp } : { attacker: otherHp, defender: ownHp }
 }
 
-/** Full health, as in the set-up entries (R10). */
+/** Full health of both, which the set-up entries have (R10). */
 export const startHp = (scenario: readonly TurnEntry[]): HpPair => {
   const hp = { attacker: 0, defender: 0 }
   for (const { actor, hp_actor } of scenario.slice(0, SETUP_ENTRIES)) hp[actor] = hp_actor
@@ -34,6 +34,6 @@ export const replayHp = (scenario: readonly TurnEntry[], maxHp: HpPair): HpPair[
   })
 }
 
-/** Higher share of the maximum; a tie goes to the defender (R07). */
+/** The side with the higher share of its full HP. The defender wins a tie (R07). */
 export const winnerByHp = (hp: HpPair, maxHp: HpPair): Side =>
   hp.attacker * maxHp.defender > hp.defender * maxHp.attacker ? 'attacker' : 'defender'

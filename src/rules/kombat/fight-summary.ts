@@ -4,7 +4,7 @@ import type { Side, TurnEntry } from './fight-types.ts'
 export interface DamageBySource {
   readonly plain: number
   readonly critical: number
-  /** Ticks of burns set by this fighter. */
+  /** Damage by burns that this fighter has set. */
   readonly burning: number
   readonly reflection: number
 }
@@ -19,7 +19,7 @@ export interface SideSummary {
   readonly attacks: number
   readonly landed: number
   readonly criticals: number
-  /** Attacks of the opponent. */
+  /** Attacks of the opponent that this fighter evaded. */
   readonly evaded: number
   readonly frozenTurns: number
   readonly burningTurns: number
@@ -63,7 +63,7 @@ const addBlow = (actor: Draft, target: Draft, entry: TurnEntry): void => {
   target.damage.reflection += entry.damage_reflected
 }
 
-/** Counted from the scenario (extra 10): HP lost by one side is the other's damage, capped at that HP. */
+/** Counted from the scenario (extra 10). HP that one side lost is the other side's damage, at most the HP that was left. */
 export const fightSummary = (scenario: readonly TurnEntry[]): Readonly<Record<Side, SideSummary>> => {
   const sides = { attacker: emptySide(), defender: emptySide() }
   for (const setup of scenario.slice(0, SETUP_ENTRIES)) sides[setup.actor].finalHp = setup.hp_actor
@@ -74,7 +74,7 @@ export const fightSummary = (scenario: readonly TurnEntry[]): Readonly<Record<Si
     if (entry.burning_hell_actor) actor.burningTurns++
     target.damage.burning += entry.damage_burning_hell
     if (entry.frost_prison_actor) actor.frozenTurns++
-    // A hit takes at least 1 HP. Neither means that the actor was frozen or burned to death before attacking.
+    // A hit takes at least 1 HP. With neither, the actor was frozen, or burned to death before its attack.
     if (entry.damage_attack > 0 || entry.is_opponent_evade) addBlow(actor, target, entry)
     actor.finalHp = entry.hp_actor
     target.finalHp = Math.max(0, target.finalHp - entry.damage_attack)

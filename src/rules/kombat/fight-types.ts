@@ -4,18 +4,18 @@ import type { SkillName } from './skills.ts'
 export const SIDES = ['attacker', 'defender'] as const
 export type Side = (typeof SIDES)[number]
 
-/** A challenge (by name, id or link) costs no energy and changes no rank. `boss`: R25; `tournament`: R26. */
+/** A `challenge` (by name, id or link) costs no energy and changes no rank. `boss` is of R25, `tournament` of R26. */
 export const FIGHT_KINDS = ['match', 'challenge', 'boss', 'tournament'] as const
 
 export const BOSS_NAMES = ['fire-lord', 'mammoth', 'hollow-boss'] as const
 
-/** Simulation inputs. Rates are percent: 12.5 = 12.5 %. */
+/** Input of a simulation. Rates are percent: 12.5 = 12.5 %. */
 export interface FightStats {
   readonly maxHp: number
   readonly attack: number
   readonly critPercent: number
   readonly evasionPercent: number
-  /** Percent of a plain hit; 200 without bonuses. */
+  /** Damage of a critical hit in percent of a plain hit. 200 without bonuses. */
   readonly critDamagePercent: number
   readonly reflectPercent: number
   readonly lifeStealPercent: number
@@ -23,18 +23,18 @@ export interface FightStats {
   readonly stones: readonly EquippedStone[]
 }
 
-/** The twelve fields of B3 (row 92, R10), as sent and stored. */
+/** The twelve fields of B3 (row 92, R10), as they are sent and stored. */
 export interface TurnEntry {
   actor: Side
   damage_attack: number
   is_critical: boolean
   is_opponent_evade: boolean
   life_steal: number
-  /** The actor was burning at the start of its action and lost `damage_burning_hell` HP. */
+  /** True if the actor was burning when its action began. It then lost `damage_burning_hell` HP. */
   burning_hell_actor: boolean
   burning_hell_opponent: boolean
   damage_burning_hell: number
-  /** The actor was frozen and lost this action. */
+  /** True if the actor was frozen and lost this action. */
   frost_prison_actor: boolean
   frost_prison_opponent: boolean
   damage_reflected: number
@@ -42,7 +42,7 @@ export interface TurnEntry {
 }
 
 export interface FightOutcome {
-  /** Entries 0 and 1 are set-up entries (attacker, defender); actions start at index 2 (R10). */
+  /** Entries 0 and 1 set up attacker and defender. Actions begin at index 2 (R10). */
   readonly scenario: readonly TurnEntry[]
   readonly winner: Side
   readonly actions: number

@@ -3,8 +3,8 @@ import { RULES_VERSION, simulateFight } from './fight.ts'
 export type SimulateFight = typeof simulateFight
 
 /**
- * Supported versions. A changed outcome raises `RULES_VERSION` and keeps the old simulation for `REPLAY_DAYS` (R10), because stored fights
- * have no turns. Fingerprints hold each version (`tests/rules/kombat/fight-fingerprints`).
+ * Versions that this build can simulate. A change of outcome raises `RULES_VERSION` and keeps the old simulation for `REPLAY_DAYS` (R10),
+ * because stored fights have no turns. Fingerprints fix each version (`tests/rules/kombat/fight-fingerprints`).
  */
 const SIMULATIONS: ReadonlyMap<string, SimulateFight> = new Map([[RULES_VERSION, simulateFight]])
 

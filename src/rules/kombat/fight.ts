@@ -5,7 +5,7 @@ import type { FightOutcome, FightStats, Side, TurnEntry } from './fight-types.ts
 import { RATE_CAP, totalLifeStealPercent, totalReflectPercent } from './fighter-stats.ts'
 import { type SkillActs, skillActs } from './skills.ts'
 
-/** Stored with every fight and part of the commitment. Change it with any rule that affects the outcome. */
+/** Stored with every fight, and covered by the commitment. Raise it with any rule that changes an outcome. */
 export const RULES_VERSION = '2'
 
 const DAMAGE_FACTOR = 0.75
@@ -27,7 +27,7 @@ interface Fighter {
   readonly burnTickDamage: number
   readonly frostChancePercent: number
   hp: number
-  /** Includes the current and evaded ones. */
+  /** Counts evaded attacks and the current one. */
   attacks: number
   landed: number
   burnTicksLeft: number
@@ -149,7 +149,7 @@ const strike = (actor: Fighter, target: Fighter, entry: TurnEntry, rng: Rng, isF
   }
 }
 
-/** Order of R07: burn tick → frozen? → evade → crit → hit → life steal → reflect → stones. */
+/** In the order of R07: burn tick → frozen? → evade → crit → hit → life steal → reflect → stones. */
 const act = (actor: Fighter, target: Fighter, rng: Rng, isFirstStrike: boolean): TurnEntry => {
   const entry = quietEntry(actor)
   burn(actor, entry)
@@ -167,15 +167,14 @@ const act = (actor: Fighter, target: Fighter, rng: Rng, isFirstStrike: boolean):
   return entry
 }
 
-/** The survivor, else the higher share of HP; a tie goes to the defender (R07). */
+/** The survivor, else the side with the higher share of its HP. The defender wins a tie (R07). */
 const winnerOf = (attacker: Fighter, defender: Fighter): Side =>
   attacker.hp * defender.maxHp > defender.hp * attacker.maxHp ? 'attacker' : 'defender'
 
 /**
- * R07–R10. Deterministic on every machine: only sums, products and 32-bit integers. Only the first action's attack is halved, even if
- * evaded (the first mover wins 50.0 %).
- * @param seedHex see `createRng`
- * @throws RangeError for a seed that is not hex
+ * Simulates R07–R10. The same on every machine, because it uses only sums, products and 32-bit integers. Halves the attack of the first
+ * action, even if it is evaded: the first mover then wins 50.0 %. @param seedHex see `createRng` @throws RangeError for a seed that is not
+ * hex
  */
 export const simulateFight = (
   sides: { readonly attacker: FightStats; readonly defender: FightStats },

@@ -15,7 +15,7 @@ export interface Loadout {
   readonly skill: SkillName
 }
 
-/** Wire `bonus` with its six fields (B3, row 91). */
+/** What items add. The wire has these six fields as `bonus` (B3, row 91). */
 export interface ItemBonus {
   readonly bonusAttack: number
   readonly bonusHp: number
@@ -29,10 +29,10 @@ const ATTACK_BASE = 150
 const ATTACK_PER_POINT = 5
 const HP_BASE = 1200
 const HP_PER_POINT = 25
-/** Per army step, share of base attack and HP (R06). */
+/** Share of base attack and HP that an army step adds (R06). */
 export const ARMY_FACTOR_PER_STEP = 0.02
 const CRIT_BASE_PERCENT = 10
-/** Percent points per army step (R06). */
+/** Percent points that an army step adds (R06). */
 export const CRIT_PER_ARMY_STEP_PERCENT = 0.4
 const EVASION_BASE_PERCENT = 4
 const EVASION_PER_LUCK_PERCENT = 0.5
@@ -63,10 +63,13 @@ const sumsOf = (items: Loadout['items']): Sums => {
   return sums
 }
 
-/** Removes floating-point error; rates have at most four decimals. */
+/** Rates have at most four decimals. The rest is floating-point error. */
 const cleanPercent = (percent: number): number => Math.round(percent * 10_000) / 10_000
 
-/** R06, row 90. Reflect and life steal are capped item values; the fight adds skills. @throws RangeError for an unknown house */
+/**
+ * A fighter's stats (R06, row 90). Reflect and life steal are those of items, capped; the fight adds the skill. @throws RangeError for an
+ * unknown house
+ */
 export const fightStatsOf = (loadout: Loadout): FightStats => {
   const house = houseOf(loadout.houseId)
   const sums = sumsOf(loadout.items)
@@ -91,7 +94,7 @@ export const fightStatsOf = (loadout: Loadout): FightStats => {
   }
 }
 
-/** The wire's `bonus` (B3, row 91). `worn` are the stats with items. */
+/** What the items add (B3, row 91). @param worn stats with items */
 export const bonusOf = (loadout: Loadout, worn: FightStats = fightStatsOf(loadout)): ItemBonus => {
   const naked = fightStatsOf({ ...loadout, items: [] })
   return {
@@ -104,10 +107,10 @@ export const bonusOf = (loadout: Loadout, worn: FightStats = fightStatsOf(loadou
   }
 }
 
-/** Items plus the skill (B9, R06). */
+/** Sum of items and skill (B9, R06). */
 export const totalReflectPercent = (stats: FightStats): number =>
   stats.reflectPercent + skillActs(stats.skill).reflectPercent
 
-/** Items plus the skill (B9, R06). */
+/** Sum of items and skill (B9, R06). */
 export const totalLifeStealPercent = (stats: FightStats): number =>
   stats.lifeStealPercent + skillActs(stats.skill).lifeStealPercent

@@ -12,13 +12,13 @@ import { bonusOf, fightStatsOf, type ItemBonus, type Loadout } from './fighter-s
 import { exactPowerOf, powerOf } from './power.ts'
 import { unlockedSkills } from './skills.ts'
 
-/** Maximum rank difference to a real opponent, tried in order (R11). */
+/** Largest rank difference to a real opponent, tried in this order (R11). */
 export const RANK_BANDS = [100, 200, 400] as const
-/** Of a real opponent, relative to the player, inclusive (R11). */
+/** Power of a real opponent relative to the player's, inclusive (R11). */
 export const POWER_RATIO = { min: 0.8, max: 1.25 } as const
 export const RECENT_OPPONENTS_EXCLUDED = 5
 export const BEGINNER_FIGHTS = 5
-/** Relative to the player (R11). */
+/** Power of a bot relative to the player's (R11). */
 export const BOT_POWER = { beginner: 0.8, min: 0.85, max: 1.05 } as const
 export const PENDING_MATCH_MS = 5 * 60_000
 export const CHALLENGES_PER_DAY = 20
@@ -26,7 +26,7 @@ export const CHALLENGES_PER_DAY = 20
 const REPLACED_RANK_SPAN = 49
 const REPLACED_RANK_SHIFT = 25
 
-/** Replaces a negative rank (B4, row 87). */
+/** Rank that a bot shows in place of its own, −1 (B4, row 87). */
 export const replacedRank = (rng: Rng, ownRank: RankPoints): RankPoints =>
   rankPoints(Math.max(0, ownRank + rng.int(0, REPLACED_RANK_SPAN) - REPLACED_RANK_SHIFT))
 
@@ -44,8 +44,8 @@ export interface Bot {
 }
 
 /**
- * R11. Same item kinds and rarities with own lines, an unlocked skill, each stone with 50 %. Attack and HP are scaled so that power is
- * `factor` of the player's, capped at the stat bars' maximum.
+ * A bot (R11). It wears the player's kinds of items and rarities with other lines, has an unlocked skill, and each stone with 50 %. Attack
+ * and HP are scaled so that its power is `factor` of the player's, at most to the end of the stat bars.
  */
 export const botFor = (
   rng: Rng,

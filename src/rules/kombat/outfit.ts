@@ -13,7 +13,7 @@ export type Wearer = Omit<Loadout, 'items'>
 
 type Outfit<T> = ReadonlyMap<ItemType, T>
 
-/** Below is floating-point error. */
+/** A smaller gain is floating-point error. */
 const GAIN_MIN = 1e-9
 
 const outfitOf = <T extends OutfitItem>(items: readonly T[]): Outfit<T> =>
@@ -22,7 +22,7 @@ const outfitOf = <T extends OutfitItem>(items: readonly T[]): Outfit<T> =>
 const powerIn = (wearer: Wearer, outfit: Outfit<OutfitItem>): number =>
   exactPowerOf(fightStatsOf({ ...wearer, items: [...outfit.values()] }))
 
-/** Repeats single replacements until none helps, because percent lines depend on the whole outfit. */
+/** Replaces single items until no replacement helps. One pass is not enough, because percent lines depend on the whole outfit. */
 const climb = <T extends OutfitItem>(wearer: Wearer, start: Outfit<T>, bySlot: ReadonlyMap<WornType, readonly T[]>) => {
   const outfit = new Map(start)
   let power = powerIn(wearer, outfit)
@@ -41,7 +41,10 @@ const climb = <T extends OutfitItem>(wearer: Wearer, start: Outfit<T>, bySlot: R
   return { outfit, power }
 }
 
-/** Highest power by single replacements; what is worn wins ties (R07, extra 11). @param owned includes worn items */
+/**
+ * The outfit with the highest power that replacing single items finds. Worn items win ties (R07, extra 11). @param owned includes worn
+ * items
+ */
 export const bestOutfit = <T extends OutfitItem>(wearer: Wearer, worn: readonly T[], owned: readonly T[]): T[] => {
   const bySlot = new Map(WORN_TYPES.map((slot) => [slot, owned.filter(({ type }) => type === slot)]))
   const fromWorn = climb(wearer, outfitOf(worn), bySlot)
@@ -61,7 +64,7 @@ export interface GearChange {
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** Change if `item` replaces the item in its slot (extra 11). */
+/** What changes if `item` replaces the one in its slot (extra 11). */
 export const compareItem = (wearer: Wearer, worn: readonly OutfitItem[], item: OutfitItem): GearChange => {
   const before = fightStatsOf({ ...wearer, items: worn })
   const after = fightStatsOf({ ...wearer, items: [...worn.filter(({ type }) => type !== item.type), item] })

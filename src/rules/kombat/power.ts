@@ -9,5 +9,5 @@ export const exactPowerOf = (stats: PowerStats): number =>
       (1 - stats.evasionPercent / 100),
   )
 
-/** R07. Steep: 1.05, 1.1 and 1.2 times the power win about 68, 82 and 96 % of otherwise equal fights. */
+/** A rounded power (R07). Of otherwise equal fighters, 1.05, 1.1 and 1.2 times the power win about 68, 82 and 96 %. */
 export const powerOf = (stats: PowerStats): number => Math.round(exactPowerOf(stats))

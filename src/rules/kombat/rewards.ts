@@ -7,9 +7,9 @@ import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import { type Tier, tokToNano } from '#rules/units.ts'
 
 export interface FightDrops {
-  /** Nano. Includes the first-win bonus, not the streak bonus. */
+  /** In nano. Includes the first-win bonus, but not the streak bonus. */
   readonly tokNano: number
-  /** Share of `tokNano`. */
+  /** The part of `tokNano` that is the first-win bonus. */
   readonly firstWinNano: number
   readonly star: number
   readonly materials: readonly MaterialStack[]
@@ -22,12 +22,12 @@ const WIN_PER_TIER_NANO = tokToNano(0.05)
 const FIRST_WIN_NANO = tokToNano(1)
 const STREAK_STEP_NANO = tokToNano(0.05)
 const STREAK_STEPS_MAX = 10
-/** Per UTC day (R13). */
+/** Most streak money per UTC day (R13). */
 export const STREAK_DAY_CAP_NANO = tokToNano(5)
 const STAR_PERCENT = 50
-/** Level 1, with a win, from Gold on (R13). */
+/** Chance of a stone of level 1 with a win, from Gold on (R13). */
 export const STONE_PERCENT = 1
-/** With a win (R13). */
+/** Chance of a common item with a win (R13). */
 const COMMON_ITEM_PERCENT = 2
 /** Extra roll on the first win of the day (R13). If it misses, the regular per-win roll still applies. */
 const FIRST_WIN_ITEM_PERCENT = 25
@@ -36,7 +36,7 @@ const LOSS_WOOD_PERCENT = 30
 export const itemPercentOf = ({ firstWinToday }: { readonly firstWinToday: boolean }): number =>
   firstWinToday ? 100 - ((100 - FIRST_WIN_ITEM_PERCENT) * (100 - COMMON_ITEM_PERCENT)) / 100 : COMMON_ITEM_PERCENT
 
-/** By material (R13); ruby and diamond only from their leagues on. */
+/** Average number of each material (R13). Ruby and diamond drop only from their leagues on. */
 export const AVERAGE_PER_WIN = {
   'material-wood': 2.45,
   'material-iron': 0.33,
@@ -45,7 +45,7 @@ export const AVERAGE_PER_WIN = {
   'material-diamond': 0.005,
 } as const satisfies Partial<Record<MaterialStack['slug'], number>>
 
-/** Without streak and first win (R13). */
+/** TOK of a win without streak and first win (R13). */
 export const winNano = (tier: Tier): number => WIN_BASE_NANO + WIN_PER_TIER_NANO * tier
 
 const rollMaterial = (rng: Rng, tier: Tier): MaterialStack => {
@@ -66,13 +66,13 @@ const rollLoss = (rng: Rng): FightDrops => ({
   items: [],
 })
 
-/** R13. Ruby below Diamond and diamond below Champion become one wood. At most one common item a day. */
+/** Drops of a win (R13). Ruby below Diamond and diamond below Champion become one wood. At most one common item a day. */
 export const rollRewards = (
   rng: Rng,
   fight: {
     readonly won: boolean
     readonly tier: Tier
-    /** UTC day. */
+    /** True if it is the first win of the UTC day. */
     readonly firstWinToday: boolean
     readonly commonItemToday: boolean
   },
@@ -97,8 +97,7 @@ export const rollRewards = (
 }
 
 /**
- * 0.05 TOK per win after the first, at most ten wins and 5 TOK a day (R13).
- * @param streakNo includes this win; 0 after a loss
+ * 0.05 TOK per win after the first, for at most ten wins and up to 5 TOK a day (R13). @param streakNo includes this win; 0 after a loss
  * @param paidTodayNano already paid this UTC day
  */
 export const streakAmountNano = (streakNo: number, paidTodayNano: number): number => {
@@ -106,6 +105,6 @@ export const streakAmountNano = (streakNo: number, paidTodayNano: number): numbe
   return Math.min(amount, Math.max(0, STREAK_DAY_CAP_NANO - paidTodayNano))
 }
 
-/** Nano; 0 if it was not the first win of the day (R13). */
+/** In nano. 0 if the drop was not for the first win of the day (R13). */
 export const firstWinPartNano = (drop: { readonly tokNano: number; readonly tier: Tier }): number =>
   drop.tokNano >= winNano(drop.tier) + FIRST_WIN_NANO ? FIRST_WIN_NANO : 0

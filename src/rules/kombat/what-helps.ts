@@ -4,7 +4,7 @@ import type { FightStats, Side } from './fight-types.ts'
 import { RATE_CAP } from './fighter-stats.ts'
 import type { SkillName } from './skills.ts'
 
-/** Attack and health in percent, critical rate in percent points. */
+/** Changes to try: attack and health in percent, critical rate in percent points. */
 export const MORE_TRIED = { attack: 10, health: 10, critical: 10 } as const
 
 export type Change =
@@ -19,11 +19,11 @@ export interface Help {
 
 export interface WhatHelps {
   readonly percent: number
-  /** Best first; none lowers the chance. */
+  /** Best change first. None of them lowers the chance. */
   readonly helps: readonly Help[]
 }
 
-/** ± 2.2 percent points at even chances. */
+/** Gives ± 2.2 percent points at even chances. */
 const FIGHTS = 500
 const WORD_DIGITS = 8
 const HEX = 16
@@ -62,10 +62,8 @@ export const changed = (own: FightStats, change: Change): FightStats => {
 }
 
 /**
- * Repeats a fight five hundred times per change, with the same seeds (extra 10). Names the best change of each kind.
- * @param skills available to the own fighter
- * @param seedHex source of all seeds
- * @throws RangeError for a seed that is not hex
+ * Simulates the fight five hundred times for each change, with the same seeds (extra 10), and names the best change of each kind. @param
+ * skills available to the player's fighter @param seedHex source of all seeds @throws RangeError for a seed that is not hex
  */
 export const whatHelps = (
   sides: { readonly attacker: FightStats; readonly defender: FightStats },

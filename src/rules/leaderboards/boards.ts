@@ -1,11 +1,11 @@
 interface Board {
-  /** `nano`: TOK or TON × 10⁹. */
+  /** `nano` values are TOK or TON × 10⁹. */
   readonly value: 'count' | 'nano'
-  /** Absent where the server has TON switched off. */
+  /** True if the board is absent where the server has TON switched off. */
   readonly needsTon: boolean
 }
 
-/** R35: rank points, TOK balance, qualified friends, prizes in TON. */
+/** Boards by rank points, TOK balance, qualified friends and prizes in TON (R35). */
 export const BOARDS = {
   pvp: { value: 'count', needsTon: false },
   tok: { value: 'nano', needsTon: false },

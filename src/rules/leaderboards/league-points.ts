@@ -1,12 +1,12 @@
 export const LEAGUE_POINT_SOURCES = ['boss', 'tournament'] as const
 export type LeaguePointSource = (typeof LEAGUE_POINT_SOURCES)[number]
 
-/** Per UTC day (R27). */
+/** Most points from boss fights per UTC day (R27). */
 export const BOSS_POINTS_A_DAY = 50
-/** Not in R27. Three fights in rare gear reach the daily cap, three without gear a tenth. */
+/** R27 gives no number. With this, three fights in rare gear reach the daily limit, and three without gear a tenth of it. */
 const DAMAGE_A_POINT = 500
 
-/** At least one point, within the daily cap (R27). @param bookedToday boss points earlier today */
+/** At least one point for any damage, within the daily limit (R27). @param bookedToday boss points earlier today */
 export const bossLeaguePoints = (damage: number, bookedToday: number): number => {
   if (damage <= 0) return 0
   const earned = Math.max(1, Math.floor(damage / DAMAGE_A_POINT))
@@ -18,7 +18,7 @@ const LOSS = 2
 const STREAK_POINTS = 2
 const STREAK_MAX = 5
 
-/** R27. @param winStreak includes this win */
+/** Points of a ranked fight (R27). @param winStreak includes this win */
 export const fightLeaguePoints = ({
   won,
   isBot,

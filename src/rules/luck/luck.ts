@@ -71,13 +71,13 @@ const ROLLERS: Rollers = {
 }
 
 /**
- * Its HMAC-SHA256 (lower-case hex) seeds the roll. Key and published SHA-256 use the server seed's 32 bytes, not hex text (R46).
- * @param number in the player's chain, from 1
+ * HMAC-SHA256 of this text (lower-case hex) is the roll's seed. Key and published SHA-256 use the server seed's 32 bytes, not its hex text
+ * (R46). @param number in the player's chain, from 1
  */
 export const luckText = (clientSeed: string, number: number, name: LuckRollName): string =>
   `${clientSeed}:${number}:${name}`
 
-/** Deterministic on every machine (R46). */
+/** Gives the same outcome on every machine (R46). */
 export const rollLuck = <N extends LuckRollName>(
   seedHex: string,
   name: N,
@@ -87,14 +87,14 @@ export const rollLuck = <N extends LuckRollName>(
   return roller(createRng(seedHex), odds)
 }
 
-/** Names can change after the roll; the slug identifies the item. */
+/** An item's name can change after the roll. The slug identifies the item. */
 const withoutItemName = (outcome: unknown): unknown => {
   if (typeof outcome !== 'object' || outcome === null || !('item' in outcome)) return outcome
   const { item } = outcome
   return typeof item === 'object' && item !== null ? { ...outcome, item: { ...item, name: null } } : outcome
 }
 
-/** Verifies a stored roll against its seed and odds (R46), also on the player's device. */
+/** Draws the roll again from its seed and odds, and compares (R46). Runs on the player's device, too. */
 export const isHonestRoll = (
   seedHex: string,
   roll: { readonly name: LuckRollName; readonly odds: unknown; readonly outcome: unknown },

@@ -1,6 +1,6 @@
 import type { LuckRollName, LuckRolls } from './luck.ts'
 
-/** Chance, 0 to 1, that drawn qualities sum to this or more. `percents` for quality 1, 2 … */
+/** Chance, 0 to 1, that qualities drawn by `percents` (for quality 1, 2 …) sum to at least as much as `qualities`. */
 const chanceOfQualities = (percents: readonly number[], qualities: readonly number[]): number => {
   let sums: readonly number[] = [1]
   for (const _ of qualities) {
@@ -20,9 +20,9 @@ type Won = {
   readonly [N in LuckRollName]: ((odds: LuckRolls[N]['odds'], outcome: LuckRolls[N]['outcome']) => number | null) | null
 }
 
-/** Value won and its chance, 0 to 1; null if all outcomes are worth the same. */
+/** Chance, 0 to 1, of what was won or better. Null for rolls whose outcomes are all worth the same. */
 const WON: Won = {
-  // The line is drawn only if refining succeeds.
+  // A line is drawn only if refining succeeds.
   refine: ({ successPercent, line }, { succeeded, lines }) =>
     succeeded ? (successPercent / 100) * chanceOfQualities(line.qualityPercents, qualitiesOf(lines)) : null,
   awaken: ({ line }, { lines }) => chanceOfQualities(line.qualityPercents, qualitiesOf(lines)),

@@ -1,7 +1,7 @@
 export interface PriceMarks {
   readonly median: number | null
   readonly floor: number | null
-  /** Production cost by `itemWorthNano`, known without any sale. */
+  /** Cost of making the item (`itemWorthNano`), which is known even without a sale. */
   readonly making: number
 }
 
@@ -14,7 +14,7 @@ export interface FarPrice {
   readonly nano: number
 }
 
-/** First mark that differs by more than a factor of three; null if none does. */
+/** The first mark from which the price differs by more than a factor of three. Null if there is none. */
 export const farPrice = (priceNano: number, marks: PriceMarks): FarPrice | null => {
   for (const mark of MARKS) {
     const nano = marks[mark]

@@ -17,13 +17,16 @@ import { AVERAGE_PER_WIN } from '#rules/kombat/rewards.ts'
 import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO } from './market.ts'
 
-/** Players sell at half the shop's price; dismantling gives half the worth. */
+/** Players sell at half the shop's price, and dismantling gives half of an item's worth. */
 const HALF = 2
 
 const { min, max, price } = BOXES.wood
 const WOOD_TOK = price.TOK / ((min + max) / 2) / HALF
 
-/** Wood by its shop price, others by drop rarity. Awake stones, which do not drop, count as the rarest (R13, R18). */
+/**
+ * Wood's worth follows from the shop's price, that of other materials from how rarely they drop. Awake stones do not drop and count as
+ * the rarest (R13, R18).
+ */
 const materialTok = (slug: MaterialStack['slug']): number => {
   const dropped = slug === 'material-awake-stone' ? 'material-diamond' : slug
   return (WOOD_TOK * AVERAGE_PER_WIN['material-wood']) / AVERAGE_PER_WIN[dropped]
@@ -32,7 +35,7 @@ const materialTok = (slug: MaterialStack['slug']): number => {
 const stacksTok = (stacks: readonly MaterialStack[]): number =>
   stacks.reduce((sum, { slug, quantity }) => sum + quantity * materialTok(slug), 0)
 
-/** Average number of attempts; never more than three fail (R17). */
+/** Average number of attempts. The fourth always succeeds (R17). */
 const refiningsNeeded = (percent: number): number => {
   const failing = 1 - percent / 100
   return Array.from({ length: REFINE_PITY_FAILURES + 1 }, (_, failures) => failing ** failures).reduce((a, b) => a + b)
@@ -47,7 +50,7 @@ const UNCOMMON_TOK = refined('common', COMMON_TOK)
 const RARE_TOK = refined('uncommon', UNCOMMON_TOK)
 const EPIC_TOK = refined('rare', RARE_TOK)
 
-/** Legendary is extrapolated from epic and rare, because it cannot be made. */
+/** Legendary items cannot be made, so their cost is extrapolated from epic and rare. */
 const MAKING_TOK: Readonly<Record<Rarity, number>> = {
   prototype: found('prototype'),
   common: COMMON_TOK,
@@ -60,7 +63,10 @@ const MAKING_TOK: Readonly<Record<Rarity, number>> = {
 const USUAL_QUALITY = LINE_QUALITY_ODDS.reduce((sum, percent, index) => sum + (percent / 100) * (index + 1), 0)
 const PART_PER_QUALITY = 0.1
 
-/** By materials or, for found items, twice the dismantling yield; adjusted by quality (R13, R16-R19, R32). @returns nano */
+/**
+ * What the item's materials are worth or, for found items, twice what dismantling brings; adjusted by quality (R13, R16-R19, R32).
+ * @returns nano
+ */
 export const itemWorthNano = (item: Pick<RolledItem, 'slug' | 'name' | 'type' | 'rarity' | 'stats'>): number => {
   const lines = bonusLines(item)
   const awakened = item.rarity === 'prototype' ? stacksTok(costStacks(AWAKEN_COST.prototype)) * lines.length : 0

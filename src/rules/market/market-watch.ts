@@ -2,31 +2,31 @@ import { MS_PER_DAY } from '#rules/units.ts'
 
 export const WISHES_MAX = 10
 
-/** Comparison window for usual prices and for sales between the same two players. */
+/** Time that usual prices, and sales between the same two players, are compared over. */
 export const WATCHED_MS = 7 * MS_PER_DAY
 /** Beyond this factor, up or down, a sale is marked for the operator. */
 const FAR_OFF_TIMES = 20
-/** Within `WATCHED_MS`. */
+/** Sales between two players within `WATCHED_MS`, from which on they are marked. */
 export const PAIR_SALES_MARKED = 3
 
-/** Nano. */
+/** Prices are in nano. */
 export const isFarOff = (price: number, usual: number): boolean =>
   price > usual * FAR_OFF_TIMES || price * FAR_OFF_TIMES < usual
 
 const NEWCOMER_AGE_MS = 2 * MS_PER_DAY
-/** A crowd: this many accounts with more than this share of the seller's sales within `WATCHED_MS`. */
+/** A crowd is at least this many accounts with more than this share of the seller's sales within `WATCHED_MS`. */
 const CROWD_ACCOUNTS = 3
 const CROWD_PART = 1 / 4
 
 export interface WatchedBuyer {
   readonly ageMs: number
   readonly isBrought: boolean
-  /** Paid to this seller, and total income, nano. */
+  /** What the buyer paid this seller, and what the buyer received in all, in nano. */
   readonly spentNano: number
   readonly gotNano: number
 }
 
-/** A buyer is suspicious if new, invited by the seller, or spending most of their income on this seller. */
+/** A buyer is suspicious who is new, was invited by the seller, or spent most of their income on this seller. */
 export const standsBy = ({ ageMs, isBrought, spentNano, gotNano }: WatchedBuyer): boolean =>
   ageMs < NEWCOMER_AGE_MS || isBrought || spentNano * 2 > gotNano
 

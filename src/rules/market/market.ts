@@ -8,19 +8,19 @@ import { MS_PER_DAY, MS_PER_HOUR, NANO_PER_TOK } from '#rules/units.ts'
 export const MARKET_PRICE_MIN_NANO = NANO_PER_TOK / 10
 export const MARKET_PRICE_MAX_NANO = 1_000_000 * NANO_PER_TOK
 export const LISTINGS_MAX = 20
-/** Then the item returns to the bag (R22). */
+/** After this time the item returns to the bag (R22). */
 export const LISTING_LIFETIME_MS = 7 * MS_PER_DAY
-/** Per player and UTC day, including cancelled ones (R22). */
+/** New listings per player and UTC day, with cancelled ones (R22). */
 export const LISTINGS_A_DAY = 200
 export const TRADER_AGE_MIN_MS = 24 * MS_PER_HOUR
 export const MARKET_PAGE_SIZE = 20
-/** The first is the default. */
+/** The first order is the default. */
 export const MARKET_SORTS = ['new', 'price'] as const
 export const MARKET_HISTORY_ROWS = 100
-/** UTC days, including today; older sales are no last price (extra 13). */
+/** UTC days, today included. The price of an older sale is not shown as the last one (extra 13). */
 export const PRICE_HISTORY_DAYS = 28
 
-/** R22. @param isOld skips the wait: NPCs, and test players of local mode */
+/** When the player may trade (R22). @param isOld true skips the wait, for NPCs and test players of local mode */
 export const tradesFromMs = (joinedMs: number, isOld: boolean): number =>
   isOld ? joinedMs : joinedMs + TRADER_AGE_MIN_MS
 
@@ -29,16 +29,16 @@ export const MARKET_PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
 export const isMarketPrice = (nano: number): boolean =>
   nano >= MARKET_PRICE_MIN_NANO && nano <= MARKET_PRICE_MAX_NANO && nano % MARKET_PRICE_STEP_NANO === 0
 
-/** Burnt, nano; whole for every market price (R22). */
+/** The fee in nano, which is burnt. A whole number for every price that the market allows (R22). */
 export const marketFeeNano = (priceNano: number): number => (priceNano / 100) * MARKET_FEE_PERCENT
 
 export type ListingError = 'item-on-sale' | 'item-equipped' | 'not-tradeable' | 'item-locked'
 
-/** Null if it can be listed (rows 105, 108, 132; R15, R47). */
+/** Null if the item can be listed (rows 105, 108, 132; R15, R47). */
 export const listingError = (item: {
   readonly status: 'equipped' | 'inventory' | 'on-sale'
   readonly locked: boolean
-  /** Neither bound nor of an untradeable slug. */
+  /** False if the item is bound or its slug is never sold. */
   readonly tradeable: boolean
 }): ListingError | null => {
   if (item.status === 'on-sale') return 'item-on-sale'
@@ -56,7 +56,7 @@ export interface SearchedItem {
 
 const canBeLined = (rarity: Rarity): boolean => LINE_COUNT[rarity] > 0 || rarity === 'prototype'
 
-/** False for impossible filters: a common item has no bonus line, a helmet no attack (R15, R16). */
+/** False if no item matches the filter: a common item has no bonus line, a helmet no attack (R15, R16). */
 export const canBeFound = ({ type, rarity, stat, slug }: SearchedItem): boolean => {
   const plain = ITEM_TYPES.flatMap((of) => RARITIES.map((at) => ({ type: of, rarity: at }))).find(
     (kind) => `${kind.type}-${kind.rarity}` === slug,

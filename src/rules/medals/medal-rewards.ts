@@ -16,7 +16,7 @@ export interface MedalReward {
 
 const reward = (tok: number, star = 0, awakeStones = 0): MedalReward => ({ tokNano: tokToNano(tok), star, awakeStones })
 
-/** Cumulative by rarity of the D.O.G.E. medal (R31). */
+/** TOK of the D.O.G.E. medal by rarity. A rarity's amount includes those of lower ones (R31). */
 const DOGE_TOK: Readonly<Record<DogeRarity, number>> = {
   wooden: 2,
   bronze: 5,
@@ -26,7 +26,7 @@ const DOGE_TOK: Readonly<Record<DogeRarity, number>> = {
   diamond: 80,
 }
 
-/** One percent of the volume in total. Wash trades cost three, so they do not pay (R31). */
+/** One percent of the volume in all. Trading with oneself costs three, so it does not pay (R31). */
 const MARKET: Readonly<Record<MarketStep, MedalReward>> = {
   bronze: reward(1),
   silver: reward(9),
@@ -34,7 +34,7 @@ const MARKET: Readonly<Record<MarketStep, MedalReward>> = {
   'gold-extra': reward(0, 30, 1),
 }
 
-/** R31. @param doge D.O.G.E. medal only: its rarity, and the rarity paid before; only the difference is paid */
+/** A medal's reward (R31). @param doge for the D.O.G.E. medal: its rarity, and the rarity paid before. Only the difference is paid */
 export const medalReward = (
   type: MedalType,
   doge: { readonly rarity: DogeRarity | null; readonly paid: DogeRarity | null } = { rarity: null, paid: null },

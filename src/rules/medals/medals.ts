@@ -29,13 +29,13 @@ export type MedalType = (typeof MEDAL_TYPES)[number]
 export type MarketMedalType = (typeof SELLER_MEDALS)[number] | (typeof BUYER_MEDALS)[number]
 export type SeasonMedalType = (typeof SEASON_MEDALS)[number]
 
-/** Lowest first (A3). */
+/** Lowest rarity first (A3). */
 export const DOGE_RARITIES = ['wooden', 'bronze', 'silver', 'gold', 'emerald', 'diamond'] as const
 export type DogeRarity = (typeof DOGE_RARITIES)[number]
 
 export const MARKET_SIDES = ['sold', 'bought'] as const
 export type MarketSide = (typeof MARKET_SIDES)[number]
-/** Lowest first. gold-extra is gold among the ten highest (R31). */
+/** Lowest first. `gold-extra` is gold among the ten highest volumes (R31). */
 export const MARKET_STEPS = ['bronze', 'silver', 'gold', 'gold-extra'] as const
 export type MarketStep = (typeof MARKET_STEPS)[number]
 
@@ -53,7 +53,7 @@ export const marketMedalOf = (type: MedalType): { readonly side: MarketSide; rea
   return null
 }
 
-/** Null from the world's eleventh season on (R31, T4). */
+/** Null for the world's eleventh season and later (R31, T4). */
 export const medalOfSeason = (season: number): SeasonMedalType | null =>
   SEASON_MEDALS[season - CURRENT_SEASON_FIRST] ?? null
 

@@ -11,7 +11,7 @@ export const hexOf = (bytes: Uint8Array): string => {
   return hex
 }
 
-/** @throws RangeError for anything but lower-case hex */
+/** @throws RangeError unless `hex` is lower-case hex */
 export const hexBytes = (hex: string): Uint8Array => {
   if (!HEX.test(hex)) throw new RangeError('not hex')
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, RADIX))

@@ -1,6 +1,6 @@
 import { type MiningState, minedNano, type UpgradeEvent } from './mining.ts'
 
-/** Amount if the pocket had been one level bigger from the start; null at the top level. */
+/** The amount that would be there with a pocket one level bigger. Null at the top level. */
 export const minedWithBiggerPocket = (
   input: MiningState & { readonly lastClaimMs: number; readonly nowMs: number },
 ): number | null => {

@@ -12,7 +12,7 @@ export type ChestRoll =
   | { readonly name: 'weapon-box'; readonly odds: WeaponBoxOdds }
   | { readonly name: 'prize-item'; readonly odds: PrizeItemOdds }
 
-/** Drawn when granted. Set pieces are excluded: only their lines are drawn. */
+/** Contents that are drawn when granted. Set pieces are not among them, because only their lines are drawn. */
 const CHESTS = ['box', 'weapon-box', 'item-box'] as const
 type ChestContents = Extract<OfferContents, { readonly kind: (typeof CHESTS)[number] }>
 

@@ -3,7 +3,7 @@ import { BOX_KINDS, BOXES, type BoxKind } from '#rules/items/boxes.ts'
 import type { WornType } from '#rules/items/item-kinds.ts'
 import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 
-/** Telegram Stars, STAR of the game, TOK (T7). */
+/** Telegram Stars, the game's STAR, TOK (T7). */
 export const SHOP_CURRENCIES = ['XTR', 'STAR', 'TOK'] as const
 export type ShopCurrency = (typeof SHOP_CURRENCIES)[number]
 
@@ -11,11 +11,11 @@ export const SHOP_SETS = ['firelord', 'mammoth', 'halloween', 'valentine'] as co
 export type ShopSet = (typeof SHOP_SETS)[number]
 export const SET_TYPES = ['sword', 'shield', 'wings', 'helmet', 'armor', 'boots'] as const satisfies readonly WornType[]
 
-/** Boxes of one common item, by its type (R32). */
+/** Kinds of boxes that hold one common item (R32). */
 const ITEM_BOXES = ['wings', 'helmet'] as const satisfies readonly WornType[]
 export type ItemBox = (typeof ITEM_BOXES)[number]
 
-/** Random contents are drawn when granted (R46). */
+/** Random contents are drawn when the offer is granted (R46). */
 export type OfferContents =
   | { readonly kind: 'tickets'; readonly quantity: number }
   | { readonly kind: 'box'; readonly box: BoxKind }
@@ -28,33 +28,33 @@ export type OfferContents =
 
 export interface OfferLimit {
   readonly pieces: number
-  /** UTC day, or fortnight of the season (Weeks I–II, III–IV). */
+  /** Period of the limit: a UTC day, or a fortnight of the season (Weeks I–II, III–IV). */
   readonly each: 'day' | 'fortnight'
 }
 
 export interface Offer {
-  /** Key on the wire and in the database; its meaning must never change. */
+  /** The offer's key on the wire and in the database. Its meaning must never change. */
   readonly type: string
   readonly currency: ShopCurrency
-  /** Per piece: whole XTR or STAR, TOK in nano (T5). */
+  /** Price of a piece: whole XTR or STAR, TOK in nano (T5). */
   readonly price: number
-  /** Added per piece bought in the same period (tickets, R26). */
+  /** Added to the price for each piece bought in the same period (tickets, R26). */
   readonly priceStep: number
-  /** Price before the sale; null without a sale. */
+  /** Price before a sale. Null if there is no sale. */
   readonly originalPrice: number | null
   readonly limit: OfferLimit | null
   readonly quantityMax: number
   readonly contents: OfferContents
-  /** Milliseconds before the season's end; null if permanent (R32, T25). */
+  /** The offer ends this many milliseconds before the season. Null: it has no end (R32, T25). */
   readonly endsBeforeSeasonMs: number | null
-  /** Badge (row 172, T26); null for none. English; the client translates it. */
+  /** Text of a badge (row 172, T26), null for none. English, and translated by the client. */
   readonly label: string | null
   readonly description: string
 }
 
-/** Boxes, tickets, hooks and clovers (R32). */
+/** Most pieces per purchase of boxes, tickets, hooks and clovers (R32). */
 export const QUANTITY_MAX = 10
-/** Also the most energy allowed before a refill (R32). */
+/** Energy that a refill brings. A player with more than ENERGY_FOR_REFILL_MAX cannot buy one (R32). */
 export const ENERGY_OF_REFILL = 5
 export const ENERGY_FOR_REFILL_MAX = 15
 export const SET_ORIGINAL_PRICE = 1500
@@ -148,7 +148,7 @@ const SET_OFFERS = (['firelord', 'mammoth'] as const).map((set) =>
   ),
 )
 
-/** A9, R32. Operators can change price and end, and disable an offer. */
+/** As in A9 and R32. Operators can change price and end, and close an offer. */
 export const OFFERS: readonly Offer[] = [
   ...SET_OFFERS,
   ...PIECE_OFFERS,
@@ -215,7 +215,7 @@ export const piecesLeft = ({ limit }: Pick<Offer, 'limit'>, bought: number): num
 export const nextPrice = ({ price, priceStep }: Pick<Offer, 'price' | 'priceStep'>, bought: number): number =>
   price + priceStep * bought
 
-/** Sum of the next prices (R26: three tickets are 45; R32). */
+/** Sum of the prices of the next pieces (R26: three tickets are 45; R32). */
 export const priceOf = (priced: Pick<Offer, 'price' | 'priceStep'>, bought: number, quantity: number): number =>
   Array.from({ length: quantity }, (_, index) => nextPrice(priced, bought + index)).reduce(
     (sum, price) => sum + price,

@@ -3,20 +3,20 @@ import { type NameProblem, nameProblem, type TextLength, written } from '#rules/
 import { MS_PER_DAY } from '#rules/units.ts'
 
 export const SHOWCASE_PLACES = 6
-/** Characters; empty means no title (R36). */
+/** In characters. An empty text means no title (R36). */
 export const SHOWCASE_TITLE_LENGTH: TextLength = { min: 1, max: 30 }
 const LIKES_AFTER_MS = MS_PER_DAY
 
 export const EXHIBIT_KINDS = ['item', 'stone', 'medal'] as const
 export type ExhibitKind = (typeof EXHIBIT_KINDS)[number]
 
-/** Item id, stone stack id (`burning-hell:2`), or medal type. */
+/** `id` is an item's id, a stone stack's id (`burning-hell:2`), or the type of a medal. */
 export interface Exhibit {
   readonly kind: ExhibitKind
   readonly id: string
 }
 
-/** Left to right, front row last; null if empty. */
+/** Places from left to right, the front row last. Null if a place is empty. */
 export type Arrangement = readonly (Exhibit | null)[]
 
 export const NOTHING_SHOWN: Arrangement = Array.from({ length: SHOWCASE_PLACES }, () => null)
@@ -47,7 +47,7 @@ export const placedAt = <T extends Exhibit>(
 
 export type TitleProblem = NameProblem | 'link'
 
-/** Address endings, also matched when written with spaces. */
+/** Endings of web addresses, which are found even if spaces separate them. */
 const ADDRESS_ENDS =
   'com|net|org|ru|рф|su|ua|by|kz|me|io|gg|tv|cc|co|xyz|app|dev|info|link|site|online|shop|store|top|club|ton|bot|fun|vip|win'
 const LINK = new RegExp(
@@ -55,7 +55,7 @@ const LINK = new RegExp(
   'iu',
 )
 
-/** Null if valid or empty (R36). */
+/** Null if the title is valid or empty (R36). */
 export const titleProblem = (text: string): TitleProblem | null => {
   const title = written(text)
   if (title === '') return null
@@ -70,14 +70,14 @@ export type LikeState = (typeof LIKE_STATES)[number]
 export interface Viewing {
   readonly isOwn: boolean
   readonly isEmpty: boolean
-  /** UTC day of the last like; null without one. */
+  /** UTC day of the viewer's last like. Null without one. */
   readonly likedOn: string | null
   readonly joinedMs: number
-  /** Exempt from the 24 h minimum age: NPCs and local worlds. */
+  /** True for NPCs and in local worlds, which need no minimum age of 24 h. */
   readonly isKnown: boolean
 }
 
-/** R36. `from` is set if only time is missing. */
+/** Whether the viewer may like now (R36). `from` is set if only time is missing. */
 export const likeOf = (
   { isOwn, isEmpty, likedOn, joinedMs, isKnown }: Viewing,
   nowMs: number,

@@ -10,7 +10,7 @@ export const ALL_STONES: readonly EquippedStone[] = STONE_TYPES.flatMap((type) =
   STONE_LEVELS.map((level) => ({ type, level })),
 )
 
-/** R23. Null at the highest level (row 139). */
+/** The stone that a merge makes (R23). Null at the highest level (row 139). */
 export const mergedStone = ({ type, level }: EquippedStone): EquippedStone | null => {
   const next = STONE_LEVELS.find((candidate) => candidate === level + 1)
   return next === undefined ? null : { type, level: next }
@@ -18,10 +18,13 @@ export const mergedStone = ({ type, level }: EquippedStone): EquippedStone | nul
 
 export type MergeError = 'invalid-item' | 'stone-max-level' | 'stones-needed'
 
-/** `loose`: number not on the pet. */
+/** `loose` counts stones that are not on the pet. */
 export type LooseStone = EquippedStone & { readonly loose: number }
 
-/** Three of one stack, below the highest level, none on the pet (rows 137, 140). @returns the stack, or the API error */
+/**
+ * A merge takes three of one stack, below the highest level and none on the pet (rows 137, 140). @returns the stack, or the code of the
+ * error
+ */
 export const mergeOf = (ids: readonly string[], has: readonly LooseStone[]): LooseStone | MergeError => {
   const chosen = ids.flatMap((id) => has.filter((stone) => stoneIdOf(stone) === id))
   const [first] = chosen

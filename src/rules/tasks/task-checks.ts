@@ -9,7 +9,7 @@ import type { TaskType } from './tasks.ts'
  */
 export type TaskCheck = 'check-in' | 'friends' | 'launch-data' | 'membership' | 'boost' | 'folder' | 'delay'
 
-/** A3. Other wallets' types are defined, but no such task is shipped (T34). */
+/** As in A3. Types for other wallets exist, but no such task is offered (T34). */
 export const TASK_CHECKS: Readonly<Record<TaskType, TaskCheck>> = {
   'check-in': 'check-in',
   refer: 'friends',

@@ -19,23 +19,23 @@ export const TASK_TYPES = [
 ] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 
-/** A3, R05. Rewards are per repeat. */
+/** A task of Earn (A3, R05). Rewards are per repeat. */
 export interface Task {
   readonly id: string
   readonly name: string
   readonly type: TaskType
-  /** Check-in repeats daily without limit. */
+  /** The check-in counts one repeat, but can be done every day. */
   readonly repeats: number
-  /** Nano; null for the check-in, whose days differ (R40). */
+  /** In nano. Null for the check-in, whose days differ (R40). */
   readonly rewardNano: number | null
   readonly rewardStar: number
 }
 
-/** R05, row 60. Telegram forbids tasks that promote other wallets; their types are still defined (T34). */
+/** Tasks of R05 (row 60). Telegram forbids tasks that promote other wallets, whose types exist anyway (T34). */
 export const TASKS: readonly Task[] = [
   { id: 'daily-check-in', name: 'Daily check-in', type: 'check-in', repeats: 1, rewardNano: null, rewardStar: 0 },
   { id: 'refer-a-friend', name: 'Refer a friend', type: 'refer', repeats: 1, rewardNano: tokToNano(5), rewardStar: 0 },
-  // 15 TOK and 3 STAR in total.
+  // 15 TOK and 3 STAR for all three repeats.
   {
     id: 'refer-3-friends',
     name: 'Refer 3 friends',
@@ -80,8 +80,8 @@ export const TASKS: readonly Task[] = [
   },
 ]
 
-/** Without a link dialog (A5, row 64). */
+/** Tasks that start without the dialog with a link (A5, row 64). */
 export const STARTS_DIRECTLY: ReadonlySet<TaskType> = new Set(['check-in', 'refer'])
 
-/** A2. */
+/** True once all repeats are done (A2). */
 export const isTaskDone = (task: Pick<Task, 'repeats'>, done: number): boolean => done >= task.repeats

@@ -9,10 +9,10 @@ import { rankPoints } from '#rules/season/ranks.ts'
 import { seedWord } from './draw.ts'
 import { type EntrantLoadout, powerOfLoadout, statsOfLoadout } from './entrant.ts'
 
-/** Smaller brackets are filled with bots (R26). */
+/** Bots fill a smaller bracket up (R26). */
 export const FEWEST_IN_BRACKET = 8
 
-/** `entry` is an index into the bracket's entries. */
+/** `entry` is an index of the bracket's entries. Null for a bot. */
 export type Seat =
   | { readonly entry: number; readonly bot: null; readonly power: number; readonly stats: FightStats }
   | { readonly entry: null; readonly bot: Bot; readonly power: number; readonly stats: FightStats }
@@ -20,21 +20,21 @@ export type Seat =
 export interface Bracket {
   readonly seed: string
   readonly seats: readonly Seat[]
-  /** Top to bottom; `null` is a bye (R26). Length is a power of two. */
+  /** Matches from top to bottom. A null `lower` is a bye (R26). Their number is a power of two. */
   readonly firstRound: readonly (readonly [upper: number, lower: number | null])[]
 }
 
 export interface BracketMatch {
-  /** From 1; the last is the final. */
+  /** From 1. The last round is the final. */
   readonly round: number
-  /** Top to bottom, from 0. The winner goes to match `Math.floor(no / 2)` of the next round, as upper if `no` is even. */
+  /** Match of the round, from 0 at the top. Its winner goes to match `Math.floor(no / 2)` of the next round, as upper if `no` is even. */
   readonly no: number
   readonly upper: number
   readonly lower: number | null
   readonly winner: number
 }
 
-/** Round 0, so that bots' seeds differ from matches'. */
+/** Bots are drawn as of round 0, so that their seeds differ from those of matches. */
 const BOTS_ROUND = 0
 
 const botOf = (seed: string, no: number, model: EntrantLoadout): Bot => {
@@ -58,14 +58,14 @@ const wornOf = ({ worn }: EntrantLoadout): readonly { readonly type: WornType; r
         return rarity === undefined ? [] : [{ type, rarity }]
       })
 
-/** Spreads the strongest over the matches, so that the first two can meet only in the final. */
+/** Spreads the strongest over the matches, so that the first two can only meet in the final. */
 const spreadOrder = (matches: number): readonly number[] => {
   let order: readonly number[] = [0]
   while (order.length < matches) {
     const size = order.length * 2
     order = order.flatMap((place) => [place, size - 1 - place])
   }
-  // Inverts `order`: rank by match becomes match by rank.
+  // Inverts `order`, which has a rank for each match, to a match for each rank.
   const matchOf = new Array<number>(order.length)
   order.forEach((rank, match) => {
     matchOf[rank] = match
@@ -73,7 +73,10 @@ const spreadOrder = (matches: number): readonly number[] => {
   return matchOf
 }
 
-/** Bots fill up to eight; the strongest get the byes and are spread; others keep the dealt order (R26). Empty without entries. */
+/**
+ * Bots fill up to eight. The strongest get the byes and are spread; the others stay in the order they were dealt (R26). Empty without
+ * entries.
+ */
 export const bracketOf = (seed: string, loadouts: readonly EntrantLoadout[]): Bracket => {
   if (loadouts.length === 0) return { seed, seats: [], firstRound: [] }
   const seats: Seat[] = loadouts.map((loadout, entry) => ({
@@ -137,7 +140,7 @@ const playedBy = (
   return played
 }
 
-/** In round order, each from top to bottom (R26). */
+/** Round by round, each from top to bottom (R26). */
 export const playBracket = (bracket: Bracket, simulate = simulateFight): readonly BracketMatch[] =>
   playedBy(bracket, (match) => (fightMatch(bracket, match, simulate).winner === 'attacker' ? match.upper : match.lower))
 
@@ -151,7 +154,7 @@ export const winnersText = (matches: readonly BracketMatch[]): string =>
 export const wonMatches = (bracket: Bracket, winners: string): readonly BracketMatch[] =>
   playedBy(bracket, ({ upper, lower }, index) => (winners[index] === UPPER ? upper : lower))
 
-/** Worst place of those who reached the round (R26). */
+/** The place of an entrant is the worst one of all who reached the same round (R26). */
 export const BRACKET_PLACES = [1, 2, 4, 8, 16, 32] as const
 export type BracketPlace = (typeof BRACKET_PLACES)[number]
 

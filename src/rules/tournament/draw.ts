@@ -1,11 +1,11 @@
 import { createRng, type Rng } from '#rules/prng.ts'
 import { BRACKET_SIZE, openBrackets } from './open-brackets.ts'
 
-/** Per player and day, each in its own bracket (R26). */
+/** A player's entries per day. Each is in another bracket (R26). */
 export const ENTRIES_A_DAY = 3
-/** Highest to lowest power of a pool, 1.1, in whole numbers (R26). */
+/** Within a pool the highest power is at most 1.1 times the lowest (R26). Written as a ratio of whole numbers. */
 const POOL_RATIO = { highest: 11, lowest: 10 } as const
-/** Minimum where available, so that a player's entries get different brackets (R26). */
+/** A pool has at least this many slices if there are enough, so that a player's entries get different brackets (R26). */
 const POOL_SLICES = 2
 
 export interface DrawnEntry {
@@ -14,18 +14,18 @@ export interface DrawnEntry {
   readonly power: number
 }
 
-/** Consecutive entries by power; one slice per bracket (R26). */
+/** Entries next to each other by power. There is one slice per bracket (R26). */
 export interface Slice {
-  /** Index of its first entry in the power order, and its length. */
+  /** Index of the slice's first entry in the power order, and the slice's length. */
   readonly from: number
   readonly size: number
   readonly lowest: number
   readonly highest: number
 }
 
-/** Consecutive slices, dealt to as many brackets with the slices' numbers (R26). */
+/** Slices next to each other. Their entries are dealt to as many brackets, which have the slices' numbers (R26). */
 export interface Pool {
-  /** From 1, weakest first. */
+  /** Counts pools from 1, the weakest first. */
   readonly no: number
   readonly firstSlice: number
   readonly slices: number
@@ -33,7 +33,7 @@ export interface Pool {
 
 export const compareEntries = (a: DrawnEntry, b: DrawnEntry): number => a.power - b.power || a.entryNo - b.entryNo
 
-/** ⌈total/32⌉ consecutive slices; sizes differ by one at most, larger first (R26). @param powerAt by index in the power order */
+/** Cuts into ⌈total/32⌉ slices whose sizes differ by one at most, larger first (R26). @param powerAt power by index in the power order */
 export const slicesOf = (total: number, powerAt: (index: number) => number): readonly Slice[] => {
   const count = Math.ceil(total / BRACKET_SIZE)
   const larger = count === 0 ? 0 : total % count
@@ -48,7 +48,7 @@ export const slicesOf = (total: number, powerAt: (index: number) => number): rea
 
 const isPool = (lowest: number, highest: number): boolean => highest * POOL_RATIO.lowest <= lowest * POOL_RATIO.highest
 
-/** Grows while the power ratio is at most 1.1, and to two slices at least; a single last slice joins the pool before (R26). */
+/** A pool grows while its powers are within 1.1, and to two slices at least. A single last slice joins the pool before (R26). */
 export const poolsOf = (slices: readonly Pick<Slice, 'lowest' | 'highest'>[]): readonly Pool[] => {
   const pools: { no: number; firstSlice: number; slices: number; lowest: number }[] = []
   slices.forEach(({ lowest, highest }, index) => {
@@ -83,10 +83,10 @@ const shuffled = <T>(rng: Rng, list: readonly T[]): T[] => {
 }
 
 export interface DealtPool<E> {
-  /** In dealing order, with the bracket's seed. */
+  /** Each bracket's entries are in the order they were dealt. */
   readonly brackets: readonly { readonly seed: string; readonly entries: readonly E[] }[]
   readonly returned: readonly E[]
-  /** No opponent: the only bracket is empty, all tickets go back (R26). */
+  /** True if a player has no opponent: the only bracket is empty and all tickets go back (R26). */
   readonly isAlone: boolean
 }
 
@@ -104,7 +104,10 @@ const beyond = <E extends DrawnEntry>(entries: readonly E[], brackets: number): 
   return over
 }
 
-/** Deals in seeded order to the smallest bracket without that player, lowest number first, else returns the ticket (R26). */
+/**
+ * Deals entries in a seeded order, each to the smallest bracket without that player; of equal ones, to the lowest number. If there is
+ * none, the ticket goes back (R26).
+ */
 export const dealPool = <E extends DrawnEntry>(daySeed: string, pool: Pool, entries: readonly E[]): DealtPool<E> => {
   const rng = createRng(`${daySeed}${seedWord(pool.no)}`)
   const over = beyond(entries, pool.slices)

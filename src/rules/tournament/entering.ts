@@ -3,7 +3,10 @@ import { MS_PER_DAY } from '#rules/units.ts'
 export const FIGHTS_TO_ENTER = 3
 const OLD_AFTER_MS = MS_PER_DAY
 
-/** Three fights, an account of 24 hours (R26). Null if met. @param isKnown skips the age: test players and NPCs */
+/**
+ * What is missing of three fights and an account of 24 hours (R26). Null if nothing. @param isKnown true skips the age, for test players
+ * and NPCs
+ */
 export const entryNeeds = (
   { fights, joinedMs }: { readonly fights: number; readonly joinedMs: number },
   isKnown: boolean,

@@ -3,21 +3,21 @@ import { SKILL_NAMES, type SkillName } from '#rules/kombat/skills.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import type { ArmyStep, RankPoints } from '#rules/units.ts'
 
-/** State at 20:00, without the name (R26). Lists are texts of words, as in stored fights. */
+/** The fighter at 20:00, without a name (R26). Lists are words in a text, as in stored fights. */
 export interface EntrantLoadout {
   readonly rank: RankPoints
   readonly houseId: number
   readonly armyStep: ArmyStep
   readonly skill: SkillName
-  /** Number of unlocked skills, a prefix of `SKILL_NAMES`. */
+  /** Number of unlocked skills: the first ones of `SKILL_NAMES`. */
   readonly skills: number
-  /** Of the live PvP place; 0 without one. */
+  /** Crown of the player's current PvP place. 0 without one. */
   readonly crown: number
   /** Power, health, attack, critical rate, evasion, critical damage, reflected damage, life steal: `504 1250 165 15 6.5 200 0 0`. */
   readonly stats: string
-  /** Levels by `STONE_TYPES`, 0 = none: `4 0 2`; empty without any. */
+  /** Levels in the order of `STONE_TYPES`, 0 for none: `4 0 2`. Empty without stones. */
   readonly stones: string
-  /** Slot, index in `RARITIES`, and slug of named ones: `sword:4 wings:5:wings-hamster`; empty without any. */
+  /** Slot, index in `RARITIES`, and the slug of named items: `sword:4 wings:5:wings-hamster`. Empty without items. */
   readonly worn: string
   /** Attack, health, critical rate, critical damage, reflected damage, life steal; empty if all are 0. */
   readonly bonus: string
@@ -26,9 +26,9 @@ export interface EntrantLoadout {
 export type EntrantKind = 'player' | 'npc'
 
 export interface Entrant {
-  /** From 1, in reading order; entries of one player keep their order. */
+  /** From 1, in the order of reading. A player's entries keep their order. */
   readonly entryNo: number
-  /** Number of the player's first entry, shared by all of the player's entries. */
+  /** `entryNo` of the player's first entry, which all of the player's entries share. */
   readonly playerNo: number
   readonly kind: EntrantKind
   readonly loadout: EntrantLoadout
@@ -72,7 +72,7 @@ export const parseLoadout = (text: string): EntrantLoadout => {
   }
 }
 
-/** Hashed line (R26): entry number, player's number, kind, loadout. */
+/** The line that is hashed (R26): entry number, player's number, kind, loadout. */
 export const entrantLine = ({ entryNo, playerNo, kind, loadout }: Entrant): string =>
   `${entryNo} ${playerNo} ${KIND_LETTERS[kind]} ${loadoutText(loadout)}`
 
@@ -90,7 +90,7 @@ export const parseEntrant = (line: string): Entrant => {
   return entrant
 }
 
-/** Brackets are drawn by it (R07). */
+/** The power that pools and slices are made by (R07). */
 export const powerOfLoadout = ({ stats }: Pick<EntrantLoadout, 'stats'>): number => Number(stats.split(' ', 1)[0])
 
 const stonesOf = (text: string): EquippedStone[] =>

@@ -1,13 +1,13 @@
 export const BRACKET_SIZE = 32
 
 export interface OpenBrackets {
-  /** Smallest allowed bracket, lowest number first (R26). @returns its index, or null if none is open */
+  /** Takes the smallest allowed bracket; of equal ones, the lowest number (R26). @returns its index, or null if none is open */
   take(isAllowed: (bracket: number) => boolean): number | null
 }
 
-/** A heap, because a million entries have 31,250 brackets: a scan per entry would take hours. */
+/** A heap, because a million entries have 31,250 brackets, and a scan for each entry would take hours. */
 export const openBrackets = (count: number): OpenBrackets => {
-  // Bracket as one number, entries × count + index, in R26's order. Ascending numbers already form a heap.
+  // A bracket is one number, entries × count + index, which sorts in R26's order. Ascending numbers already form a heap.
   const heap = Array.from({ length: count }, (_, index) => index)
   const at = (index: number): number => heap[index] ?? Number.POSITIVE_INFINITY
 

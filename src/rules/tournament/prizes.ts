@@ -15,7 +15,10 @@ const TOK: Readonly<Record<BracketPlace, number>> = { 1: 60, 2: 35, 4: 20, 8: 10
 const WINNER_STAR = 20
 const LEAGUE_POINTS: Readonly<Record<BracketPlace, number>> = { 1: 200, 2: 150, 4: 100, 8: 60, 16: 40, 32: 20 }
 
-/** R26, R27. Below sixteen people: half, no box. Without a win: only the place's points. @param people without bots and NPCs */
+/**
+ * Prize of a place (R26, R27). With fewer than sixteen people it is half, without a box. Without a win, only the place's points. @param
+ * people counts neither bots nor NPCs
+ */
 export const tournamentPrize = (
   { place, wins }: Pick<BracketEnd, 'place' | 'wins'>,
   people: number,

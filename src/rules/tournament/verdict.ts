@@ -32,9 +32,9 @@ export interface PublishedBracket {
   readonly seats: readonly PublishedSeat[]
   readonly matches: readonly BracketMatch[]
   readonly seed: string
-  /** `entrantLine`s in dealing order. */
+  /** `entrantLine`s in the order they were dealt. */
   readonly entrants: readonly string[]
-  /** Last bracket of a pool: lines of entrants whose ticket went back. */
+  /** Lines of entrants whose ticket went back. Only the last bracket of a pool has any. */
   readonly returned: readonly string[]
 }
 
@@ -43,19 +43,19 @@ export type Difference =
   | { readonly what: 'seed' }
   /** The slices do not match their published hash. */
   | { readonly what: 'entrants' }
-  /** Wrong size (R26), or powers out of order. */
+  /** The slice has the wrong size (R26), or its powers are out of order. */
   | { readonly what: 'slice'; readonly slice: number }
-  /** The bracket's pool does not follow from powers. */
+  /** The bracket's pool is not the one that follows from powers. */
   | { readonly what: 'pool'; readonly bracket: number }
   /** The slice's lines do not match its hash. */
   | { readonly what: 'entrant'; readonly slice: number }
-  /** Unreadable line, duplicate number, or more than three entries of a player. */
+  /** A line cannot be read or repeats a number, or a player has more than three entries. */
   | { readonly what: 'entry'; readonly bracket: number; readonly line: string }
   | { readonly what: 'missing'; readonly bracket: number }
   | { readonly what: 'bracket-seed'; readonly bracket: number }
-  /** Another entry belongs on this seat; null for none. */
+  /** Another entry belongs on this seat. Null: none does. */
   | { readonly what: 'dealt'; readonly bracket: number; readonly seat: number; readonly entryNo: number | null }
-  /** The ticket should have gone back but did not, or vice versa. */
+  /** The ticket should have gone back but did not, or the reverse. */
   | { readonly what: 'returned'; readonly bracket: number; readonly entryNo: number }
   | { readonly what: 'seat'; readonly bracket: number; readonly seat: number }
   | { readonly what: 'people'; readonly bracket: number }
@@ -81,7 +81,7 @@ export interface Verdict {
 export interface VerifyTools {
   readonly sha256: Sha256
   readonly simulate: SimulateFight
-  /** Awaited after each bracket, so that the page can show progress. */
+  /** Awaited after each bracket, so that a page can show progress. */
   readonly onBracket?: () => Promise<void> | void
 }
 

@@ -14,7 +14,7 @@ const isPrize = (shown: PublishedSeat['prize'], due: PublishedSeat['prize']): bo
 
 const matchKey = ({ round, no }: Pick<BracketMatch, 'round' | 'no'>): string => `${round}-${no}`
 
-/** Each match is judged by the published matches before it. */
+/** Judges each match on the basis of the published matches before it. */
 const wrongMatches = (
   bracket: Bracket,
   shown: PublishedBracket,
@@ -79,10 +79,10 @@ const wrongSeats = (bracket: Bracket, entrants: readonly Entrant[], shown: Publi
   ]
 }
 
-/** Recomputes pairings, fights, places and prizes from lines and seed (R26). */
+/** Computes pairings, fights, places and prizes again from lines and seed (R26). */
 export const verifyBracket = (shown: PublishedBracket, simulate: SimulateFight): Verdict => {
   const entrants = readable(shown.entrants)
-  // The pool's check names the unreadable line.
+  // The check of the pool names the line that cannot be read.
   if (entrants === null) return verdictOf({ brackets: 1 }, [])
   const bracket = bracketOf(
     shown.seed,

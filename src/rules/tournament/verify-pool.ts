@@ -16,7 +16,7 @@ interface ReadEntry extends DrawnEntry {
   readonly line: string
 }
 
-/** Invalid lines become differences. */
+/** A line that cannot be read becomes a difference. */
 const readEntries = (
   brackets: readonly PublishedBracket[],
 ): { readonly entries: readonly ReadEntry[]; readonly differences: readonly Difference[] } => {
@@ -43,7 +43,7 @@ const entrantOf = (line: string): Entrant | null => {
   }
 }
 
-/** A player's entries have consecutive numbers. */
+/** The entries of a player have consecutive numbers. */
 const isOfPlayer = ({ entryNo, playerNo }: Entrant): boolean =>
   playerNo >= 1 && entryNo >= playerNo && entryNo < playerNo + ENTRIES_A_DAY
 
@@ -56,7 +56,7 @@ const wrongSlices = async (
   const differences: Difference[] = []
   let from = 0
   for (const [index, { no, size, lowest, highest, hash }] of slices.entries()) {
-    // The last slice takes the rest, so that an extra entrant is noticed.
+    // The last slice takes all that is left, so that an entrant too many is noticed.
     const own = entries.slice(from, index === slices.length - 1 ? undefined : from + size)
     from += size
     const isRight =
@@ -105,11 +105,9 @@ const wrongDeal = (
 }
 
 /**
- * R26: entrants, dealing, pairings, fights, places and prizes. A match is judged by the published matches before it, so one changed winner
- * is one difference.
- * @param poolNo from 1, as in `poolsOf`
- * @param brackets all of the pool
- * @throws RangeError for an unknown pool
+ * Checks entrants, dealing, pairings, fights, places and prizes (R26). Judges a match on the basis of the published matches before it, so
+ * that one changed winner is one difference. @param poolNo from 1, as in `poolsOf` @param brackets all of the pool @throws RangeError for
+ * an unknown pool
  */
 export const verifyPool = async (
   day: PublishedDay,
@@ -126,7 +124,7 @@ export const verifyPool = async (
   const missing = slices
     .filter(({ no }) => !byNo.has(no))
     .map(({ no }): Difference => ({ what: 'missing', bracket: no }))
-  // With a bracket missing, neither hashes nor dealing can be judged.
+  // If a bracket is missing, neither hashes nor dealing can be judged.
   const drawn =
     missing.length > 0
       ? verdictOf({}, missing)

@@ -3,7 +3,7 @@ import { RANK_LADDER, TIER } from '#rules/season/ranks.ts'
 export interface MissionCounters {
   readonly bestRank: number
   readonly wins: number
-  /** R39. */
+  /** Friends who have qualified (R39). */
   readonly qualifiedFriends: number
   readonly guildsJoined: number
   readonly itemsRefined: number
@@ -24,7 +24,7 @@ export interface Mission {
   readonly chapter: MissionChapter
   readonly counter: keyof MissionCounters
   readonly goal: number
-  /** Displayed steps; 1 for a threshold. */
+  /** Steps that the screen shows. 1 if the mission asks for a threshold. */
   readonly repeats: number
 }
 
@@ -46,7 +46,7 @@ const referring = (goal: number): Mission =>
     goal,
   })
 
-/** One level of honor each, in any order (R05, row 57). */
+/** Each gives one level of honor, in any order (R05, row 57). */
 export const MISSIONS: readonly Mission[] = [
   mark({
     id: 'reach-silver',

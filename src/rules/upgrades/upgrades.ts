@@ -2,9 +2,9 @@ import type { EconomyConfig, UpgradeType } from '#rules/game-config/game-config.
 
 export interface UpgradeView {
   readonly level: number
-  /** Seconds, nano TOK an hour, or percent, by type. */
+  /** Seconds, nano TOK per hour, or percent, depending on the type. */
   readonly value: number
-  /** Nano TOK; -1 if there is no cost list or no further level. */
+  /** In nano TOK. -1 if the type has no costs or there is no further level. */
   readonly cost: number
   readonly isMax: boolean
 }
@@ -14,7 +14,7 @@ export const NO_COST = -1
 const costsOf = (type: UpgradeType, settings: EconomyConfig): readonly number[] =>
   type === 'honor' ? [] : settings[`${type}-costs`]
 
-/** A4, row 53. @param ownedLevels in any order; none means level 0 and not max, even if the list has a single value (T2) */
+/** As in A4 (row 53). @param ownedLevels in any order; none means level 0 and not max, even if the list has a single value (T2) */
 export const upgradeView = (
   type: UpgradeType,
   ownedLevels: readonly number[],
@@ -32,7 +32,7 @@ export const upgradeView = (
   }
 }
 
-/** By balance (T40). Honor has no price: more missions must be done than it has levels. */
+/** Compares the price with the balance (T40). Honor has no price: it needs more claimed missions than it has levels. */
 export const isUpgradeAffordable = (
   type: UpgradeType,
   view: UpgradeView,
@@ -41,7 +41,7 @@ export const isUpgradeAffordable = (
 
 export type UpgradeError = 'max-level' | 'mission-needed' | 'not-enough-tok'
 
-/** Null if available (A5, row 54). Honor needs more missions done than it has levels, others their price. */
+/** Null if the upgrade can be bought (A5, row 54). Honor needs more claimed missions than it has levels, the others their price. */
 export const upgradeError = (
   type: UpgradeType,
   view: UpgradeView,

@@ -2,12 +2,12 @@ import { dayKeyOf, mondayMs } from '#rules/days.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 
 export const VOTE = {
-  /** Per player and UTC day, besides the free vote. */
+  /** Paid votes per player and UTC day, besides the free one. */
   paidADay: 5,
   priceStar: 5,
   winnersPercent: [20, 10, 5],
   winnersXpMax: 500,
-  /** Cap on votes from accounts of one inviter, in percent of a guild's votes; `inviterAlways` are always allowed. */
+  /** Accounts of one inviter may give at most this percent of a guild's votes. `inviterAlways` of them are always allowed. */
   inviterPercent: 10,
   inviterAlways: 6,
 } as const
@@ -17,7 +17,7 @@ export type VoteKind = (typeof VOTE_KINDS)[number]
 
 const WEEK_MS = 7 * MS_PER_DAY
 
-/** Monday (UTC), `YYYY-MM-DD`. */
+/** The week's Monday (UTC), `YYYY-MM-DD`. */
 export type VoteWeek = string & { readonly __of?: 'vote week' }
 
 export const voteWeekAt = (nowMs: number): VoteWeek => dayKeyOf(mondayMs(nowMs))
@@ -35,6 +35,6 @@ export const voteWeekTimes = (week: VoteWeek): { readonly fromMs: number; readon
 export const isWithinInviterShare = (ofInviter: number, votes: number): boolean =>
   ofInviter + 1 <= Math.max(VOTE.inviterAlways, Math.floor(((votes + 1) * VOTE.inviterPercent) / 100))
 
-/** `place` 1 to 3 (R37). */
+/** XP for the first three places (R37). */
 export const voteXp = (place: number, giftXp: number): number =>
   Math.min(VOTE.winnersXpMax, Math.floor((giftXp * (VOTE.winnersPercent[place - 1] ?? 0)) / 100))

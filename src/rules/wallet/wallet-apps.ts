@@ -1,13 +1,16 @@
 export interface WalletApp {
   readonly id: 'telegram-wallet' | 'tonkeeper' | 'mytonwallet' | 'tonhub'
   readonly name: string
-  /** Opens the wallet with a request. Telegram links open inside the messenger. */
+  /** Address that opens the wallet with a request. Telegram links open inside the messenger. */
   readonly universalLink: string
-  /** TON Connect bridge for encrypted messages between game and wallet. */
+  /** TON Connect bridge, which carries encrypted messages between game and wallet. */
   readonly bridgeUrl: string
 }
 
-/** TON-only wallets, as Telegram demands (T34), its own first. Bundled to avoid a fetch; a test compares it with the library's list. */
+/**
+ * TON-only wallets, as Telegram demands (T34); Telegram's own comes first. Bundled to save a request. A test compares them with the
+ * library's list.
+ */
 export const WALLET_APPS: readonly WalletApp[] = [
   {
     id: 'telegram-wallet',
