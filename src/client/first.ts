@@ -5,7 +5,7 @@ import { launchData, readLaunchData } from './platform/launch-data.ts'
 const isStory = import.meta.env.DEV && location.pathname === '/workbench/screen'
 
 const begin = (): ReturnType<typeof askHome> | null => {
-  // Before anything changes the URL: launch data is in its hash.
+  // Comes first, because launch data is in the URL's hash, which other code changes.
   readLaunchData()
   if (launchData() === null) return null
   showFirstIsland()
@@ -16,5 +16,5 @@ const begin = (): ReturnType<typeof askHome> | null => {
   return opening
 }
 
-/** Home's first response, requested before the libraries are downloaded. Null without launch data. */
+/** Home's first answer, requested before the libraries are downloaded. Null without launch data. */
 export const firstBootstrap = isStory ? null : begin()

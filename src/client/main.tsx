@@ -1,4 +1,4 @@
 import { start } from './start.tsx'
 
-// Alone, so that the entry stays a chunk: of a mere facade Vite makes a script of each import, and those load with low priority.
+// Nothing else is here, so that the entry stays a chunk. If it only re-exported, Vite would load each import as a script with low priority.
 void start()

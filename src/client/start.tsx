@@ -1,4 +1,4 @@
-// First in order: later stylesheets override it.
+// Must come first, because later stylesheets override it.
 import './ui/layout.css'
 import './ui/motion.css'
 import './ui/row-parts.css'
@@ -26,7 +26,7 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 
-/** Hidden pages get no animation frames. */
+/** Longest wait for a frame, because hidden pages get none. */
 const LONGEST_FRAME_MS = 200
 
 const painted = (): Promise<void> =>
@@ -36,7 +36,7 @@ const painted = (): Promise<void> =>
   })
 
 export const start = async (): Promise<void> => {
-  // Requested before any later screen, but not awaited: the first screen does without it.
+  // Requested now for later screens, but not awaited, because the first screen does without it.
   void import('./ui/palette.css').catch(() => null)
 
   const element = document.getElementById('root')
@@ -47,7 +47,7 @@ export const start = async (): Promise<void> => {
     return
   }
 
-  // Painted first: rendering would delay the island while the response is still loading.
+  // Waits for the island's paint, because rendering would delay it while the answer is still on its way.
   if (firstIsland() !== null) await painted()
   void takeFirstIcons()
   installChunkReload(() => location.reload())
@@ -62,7 +62,7 @@ export const start = async (): Promise<void> => {
   if (launchData() !== null) openHome(queryClient, firstBootstrap ?? undefined)
 
   if (location.pathname !== PAGE.HOME.path) await loadPages().catch(() => undefined)
-  // English is bundled; wait briefly for another language, but do not block the game.
+  // English is bundled. Another language is awaited, but a failure must not block the game.
   await showLanguage(languageOf(languagePreference.read())).catch((error: unknown) =>
     console.warn('The texts of the language are not there', error),
   )
@@ -79,7 +79,7 @@ export const start = async (): Promise<void> => {
 
   const launch = launchData()
   if (launch !== null && launchSource() === 'messenger') {
-    // After the first paint: loading the messenger's SDK must not block it.
+    // Starts after the first paint, which loading the messenger's SDK must not delay.
     requestAnimationFrame(() => setTimeout(() => void startMessenger(launch)))
   }
 }

@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
 /** Codes made by the client itself: no response, or a malformed one. */
 export type LocalErrorCode = 'network' | 'unexpected-answer'
 
-/** Network error (A8, row 184). */
+/** HTTP status that stands for a network error (A8, row 184). */
 export const NETWORK_STATUS = 418
 export const UNEXPECTED_STATUS = 520
 

@@ -4,7 +4,7 @@ import { errorOf, jsonOf, respond } from './call.ts'
 
 const ENVELOPE = '{"data":'
 
-/** The response's JSON as a blob: `data` may be too large to parse. Throws `ApiError` as `callWith`. */
+/** The response's JSON as a blob, because `data` may be too large to parse. Throws `ApiError` as `callWith`. */
 export const callForFile = async (name: CallName): Promise<Blob> => {
   const response = await respond(name, undefined, {})
   if (!response.ok) throw errorOf(await jsonOf(response), response)

@@ -16,13 +16,15 @@ type CallKey<N extends CallName> = readonly [N, CallInput<N>?]
 export const callKey = <N extends CallName>(name: N, input?: CallInput<N>) =>
   (input === undefined ? [name] : [name, input]) as CallKey<N>
 
-/** An interface: `.d.ts` output writes its name. An alias would be expanded to TanStack's unique symbols, which have no name there. */
+/**
+ * An interface, because `.d.ts` output then writes its name. It would expand an alias to TanStack's unique symbols, which it cannot name.
+ */
 export interface TaggedKey<N extends CallName> extends CallKey<N> {
   readonly [dataTagSymbol]: CallData<N>
   readonly [dataTagErrorSymbol]: UnsetMarker
 }
 
-/** Named instead of inferred, so that `.d.ts` output can write the type of an exported `{ ...callQuery(…), staleTime: 0 }`. */
+/** A named type, because `.d.ts` output could not write an inferred one for an exported `{ ...callQuery(…), staleTime: 0 }`. */
 export interface CallQueryOptions<N extends CallName> {
   readonly queryKey: TaggedKey<N>
   readonly queryFn: QueryFunction<CallData<N>, CallKey<N>>
@@ -41,6 +43,6 @@ export const queryBy = <N extends CallName>(
   retryDelay: RETRY_DELAY_MS,
 })
 
-/** GET query with its retry policy (row 185). */
+/** A GET call as a query with its retry policy (row 185). */
 export const callQuery = <N extends CallName>(name: N, ...[input]: CallArgument<N>): CallQueryOptions<N> =>
   queryBy(name, input, ({ signal }) => callWith(name, input, { signal }))

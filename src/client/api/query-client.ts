@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import { recordError } from './session-end.ts'
 
-/** Stale after one hour, garbage-collected after five minutes (row 19, A9). */
+/** Answers are stale after one hour and garbage-collected after five minutes without use (row 19, A9). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: recordError }),
@@ -10,7 +10,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: MS_PER_HOUR,
         gcTime: 5 * MS_PER_MINUTE,
-        // Offline, fail with 'network' at once instead of pausing in 'Loading...'.
+        // While offline, a query fails with 'network' at once instead of pausing in 'Loading...'.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -4,7 +4,7 @@ interface ClockSample {
   readonly takenAtMs: number
 }
 
-/** Older samples are replaced by any newer one: device clocks drift or are set by hand. */
+/** A sample older than this is replaced by any newer one, because device clocks drift or are set by hand. */
 const SAMPLE_LIFE_MS = 60_000
 
 let held: ClockSample | null = null
@@ -16,7 +16,7 @@ export const betterSample = (old: ClockSample | null, fresh: ClockSample): Clock
   return isOld || jumped ? fresh : old
 }
 
-/** Assumes that the header (ms since the epoch) was written half-way between request and response. */
+/** @param header ms since the epoch, assumed to be written half-way between request and response */
 export const syncServerClock = (header: string | null, sentAtMs: number, receivedAtMs: number): void => {
   const serverMs = header === null ? Number.NaN : Number(header)
   if (!Number.isFinite(serverMs)) return
@@ -31,7 +31,7 @@ export const syncServerClock = (header: string | null, sentAtMs: number, receive
 /** Estimated server time in ms since the epoch. */
 export const nowMs = (): number => Math.round(Date.now() + (held?.offsetMs ?? 0))
 
-/** Lower bound of the server time (half a round trip earlier), so that no call is refused as too early. */
+/** Half a round trip before the estimate, so that no call is refused as too early. */
 export const earliestNowMs = (): number => Math.floor(Date.now() + (held ? held.offsetMs - held.roundTripMs / 2 : 0))
 
 /** @internal Reset for tests. */

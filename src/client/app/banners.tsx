@@ -8,7 +8,7 @@ import { formatDate } from '#client/ui/format/format.ts'
 import styles from './banners.module.css'
 import { isFightRunning } from './fight-running.ts'
 
-/** Offline since (extra 9), or a newer build. Hidden during a fight. */
+/** Says since when the player is offline (extra 9), or that there is a newer build. Hidden during a fight. */
 export const Banners = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()

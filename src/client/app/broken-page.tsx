@@ -10,7 +10,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { PageFrame } from './page-frame.tsx'
 
-/** Retries by itself when the network returns, since the page's code may have failed to load (extra 9). */
+/** Retries when the network returns, since the page's code may have failed to load (extra 9). */
 export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

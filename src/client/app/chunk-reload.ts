@@ -9,12 +9,12 @@ const KEY = 'chunk-reload-at'
 /** A second missing chunk within this time means a broken build: reloading again would loop. */
 export const RELOAD_PAUSE_MS = 5 * MS_PER_MINUTE
 
-/** Once, online, and never during a fight or for a prefetch. */
+/** Reloads once per pause, or after a failure offline, but never during a fight or for a prefetch. */
 export const shouldReload = (state: {
   readonly isBusy: boolean
   readonly isConnected: boolean
   readonly isPrefetching: boolean
-  /** A chunk did not come without a network: the browser remembers that until the page is loaded anew. */
+  /** True after a chunk failed to load offline. The browser remembers the failure until the page is reloaded. */
   readonly isSpoilt: boolean
   readonly lastReloadMs: number | null
   readonly nowMs: number
@@ -28,7 +28,7 @@ export const shouldReload = (state: {
 export const installChunkReload = (reload: () => void): (() => void) => {
   let isSpoilt = false
   const onMissing = (event: Event): void => {
-    // Back online counts only once the server has answered.
+    // The network is not enough: only an answer of the server counts as back online.
     if (!hasNetwork()) setOnline(false)
     if (!isConnected()) isSpoilt = true
     const stored = readSession(KEY)
@@ -40,7 +40,7 @@ export const installChunkReload = (reload: () => void): (() => void) => {
     writeSession(KEY, String(nowMs))
     reload()
   }
-  // Vite treats a stylesheet whose link exists as loaded, so a failed one must be removed.
+  // Vite takes a stylesheet whose link exists for loaded, so a failed link must be removed.
   const onError = ({ target }: Event): void => {
     if (target instanceof HTMLLinkElement) target.remove()
   }

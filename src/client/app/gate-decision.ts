@@ -18,10 +18,10 @@ export interface GateInput {
   readonly combat: GateQuery
   readonly startParam: string | null
   readonly hasGuild: boolean
-  /** Both per session (T31). */
+  /** `hasVisitedVote` and `wasLedToGuild` are of this session (T31). */
   readonly hasVisitedVote: boolean
   readonly wasLedToGuild: boolean
-  /** The page at `path` is already rendered: onboarding navigates away by itself. */
+  /** True once the page at `path` is rendered, because onboarding navigates away by itself. */
   readonly isShown: boolean
 }
 
@@ -45,7 +45,10 @@ const guildAddress = (input: GateInput): Address | null => {
   return address === input.path ? null : address
 }
 
-/** Startup gate (A2, rows 5-13, T10, T30, extra 20). During maintenance every call answers 503, so settings and season fail too. */
+/**
+ * Decides what the startup shows (A2, rows 5-13, T10, T30, extra 20). During maintenance every call answers 503, so settings and season
+ * fail, too.
+ */
 export const gateDecision = (input: GateInput): GateDecision => {
   const { settings, season, guild, profile, combat } = input
   if (!input.hasLaunchData) return toError

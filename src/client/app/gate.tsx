@@ -17,13 +17,13 @@ import { prefetchPage } from './page-routes.ts'
 const VOTE_VISITED = 'vote-visited'
 const LED_TO_GUILD = 'led-to-guild'
 
-/** A failed refetch with cached data is not a startup failure. */
+/** A failed refetch is no failure of the startup if the cache has data. */
 const stateOf = ({ data, status, error }: UseQueryResult<unknown>): GateQuery => {
   if (data !== undefined) return { status: 'success' }
   return error instanceof ApiError ? { status, httpStatus: error.httpStatus, code: error.code } : { status }
 }
 
-/** Falls back to cached data while offline (extra 9). */
+/** Takes the answers that were saved on this device while offline (extra 9). */
 const restore = async (queryClient: QueryClient): Promise<void> => {
   const kept = await import('#client/game/offline/last-answers.ts').catch(() => null)
   kept?.restoreAnswers(queryClient)
@@ -43,7 +43,7 @@ export const Gate = () => {
     profile: stateOf(useQuery({ ...profileQuery, enabled: hasLaunchData })),
     combat: stateOf(useQuery({ ...combatProfileQuery, enabled: hasLaunchData })),
   }
-  // A rendered page stays mounted while its own actions refetch a gate query, such as joining a house.
+  // A page stays mounted while its own actions refetch a query of the gate, as joining a house does.
   const [admittedPath, setAdmittedPath] = useState<string | null>(null)
   const decision = gateDecision({
     hasLaunchData,
@@ -69,13 +69,13 @@ export const Gate = () => {
     if (isCutOff) void restore(queryClient).then(() => setRestored(true))
   }, [isCutOff, queryClient])
 
-  // Prefetches the page's code in parallel with the queries.
+  // Prefetches the page's code while the queries run.
   const [fetchedPath, setFetchedPath] = useState<string | null>(null)
   useEffect(() => {
     if (hasLaunchData) void prefetchPage(pathname).then(() => setFetchedPath(pathname))
   }, [hasLaunchData, pathname])
 
-  // The first page replaces the splash at once; later pages show a delayed loading state.
+  // The first page replaces the splash at once. Later ones show a delayed loading state.
   const isFirst = admittedPath === null
   const isAdmitted = decision.kind === 'proceed' && (!isFirst || fetchedPath === pathname)
   if (isAdmitted && !isFirst && admittedPath !== pathname) setAdmittedPath(pathname)

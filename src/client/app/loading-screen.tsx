@@ -4,11 +4,11 @@ import { firstIsland } from '#client/game/first-island.ts'
 import styles from './loading-screen.module.css'
 
 export interface LoadingScreenProps {
-  /** Delays showing to avoid a flash. */
+  /** Shows the screen only after a delay, to avoid a flash. */
   readonly isLate?: boolean
 }
 
-/** Matches the first paint in index.html, to avoid a layout shift (A2, step 1). */
+/** Looks like the first paint in index.html, to avoid a layout shift (A2, step 1). */
 export const LoadingScreen = ({ isLate = false }: LoadingScreenProps) => {
   const { t } = useTranslation()
   const island = isLate ? null : firstIsland()

@@ -12,7 +12,7 @@ import { PageFrame } from './page-frame.tsx'
 
 const SERVICE_UNAVAILABLE = 503
 
-/** Errors other than 503 are left to the gate. */
+/** False for 503 and without an answer. True for any other error, because the gate shows it. */
 const isOpenAgain = async (): Promise<boolean> => {
   try {
     await callWith('users.me', undefined)
@@ -23,7 +23,7 @@ const isOpenAgain = async (): Promise<boolean> => {
   }
 }
 
-/** Polls every 30 seconds and returns to the game (row 13, R01). */
+/** Asks every 30 seconds whether the game is open, and returns to it (row 13, R01). */
 export const MaintenanceScreen = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

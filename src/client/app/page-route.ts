@@ -18,7 +18,7 @@ interface PageOptions {
   readonly gate?: boolean
 }
 
-/** The palette is not part of the first screen. */
+/** Loaded with a page, because the first screen does without the palette. */
 const loadPalette = (): Promise<unknown> => import('#client/ui/palette.css')
 
 export const page = (

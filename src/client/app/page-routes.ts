@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 export const knownPages = (): readonly PageRoute[] => rows
 
-/** Until then an unknown address may still be a page. */
+/** Before that, an unknown address may still be a page. */
 export const areAllPagesKnown = (): boolean => rows !== FIRST_PAGES
 
 export const onPagesKnown = (listener: () => void): (() => void) => {
@@ -17,13 +17,13 @@ export const onPagesKnown = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Rejects if the list cannot be loaded; the next call tries again. */
+/** Rejects if the list cannot be loaded. The next call tries again. */
 export const loadPages = fetchOnce(async () => {
   rows = (await import('./pages.ts')).PAGES
   for (const listener of listeners) listener()
 })
 
-/** Never rejects: the real load reports failures. */
+/** Never rejects: loading the page later reports the failure. */
 export const prefetchPage = async (pathname: string): Promise<void> => {
   const path = pageAt(pathname)?.path
   const row = (): PageRoute | undefined => rows.find(({ paths }) => path && paths.includes(path))

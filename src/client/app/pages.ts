@@ -57,7 +57,7 @@ export const PAGES: readonly PageRoute[] = [
     [PAGE.KOMBAT],
     async () => {
       const { KombatScreen } = await import('#client/topics/kombat/screens/battle/kombat-screen.tsx')
-      // The result page's code loads during the fight, so that the result opens at once.
+      // The result page's code loads during the fight, so that it opens at once.
       void RESULT.Page.prefetch()
       return KombatScreen
     },

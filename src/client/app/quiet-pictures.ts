@@ -1,7 +1,7 @@
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { pictureUrl } from '#assets/manifest/packs.ts'
 
-/** Loaded ahead because empty and error states appear when the network or server is gone. Includes the tabs' headers. */
+/** Pictures of empty and error states, and of the tabs' headers. Loaded ahead, because the network may be gone when they are needed. */
 export const quietPictures = (): readonly string[] => [
   pictureUrl('error'),
   pictureUrl('empty'),
@@ -17,10 +17,10 @@ export const quietPictures = (): readonly string[] => [
   extraPictureUrl('header-friends'),
 ]
 
-/** References keep the browser from dropping the pictures. */
+/** Referenced here, so that the browser does not drop them. */
 const kept = new Map<string, HTMLImageElement>()
 
-/** Low priority, one by one. Failures are ignored: the page requests them again. */
+/** Loads one after another with low priority. A failure is ignored: the page requests the picture again. */
 export const keepPictures = async (urls: readonly string[]): Promise<void> => {
   for (const url of urls) {
     if (kept.has(url)) continue

@@ -29,9 +29,9 @@ export const SessionGuard = () => {
   const navigate = useAppNavigate()
   const { pathname } = useLocation()
   const leave = useEffectEvent((reason: SessionEnd) => {
-    // Cached errors would otherwise be shown to a player whose ban is lifted.
+    // A player whose ban is lifted would otherwise see cached errors.
     forgetHome(queryClient)
-    // A running fight is already stored and paid: let the player see its end first.
+    // The fight is already stored and paid, so the player may see its end first.
     if (isFightRunning(pathname)) return
     if (reason === 'expired') navigate(PAGE.ERROR.path, { replace: true, state: { reason } })
     else navigate(reason === 'banned' ? PAGE.FAIR_PLAY.path : PAGE.MAINTENANCE.path, { replace: true })

@@ -19,20 +19,20 @@ const keepIdlePictures = async (queryClient: QueryClient): Promise<void> => {
   await keepPictures(quietPictures())
 }
 
-/** Runs non-critical work after the start. Returns the cleanup function. */
+/** Starts work that can wait until the start is over. Returns the cleanup function. */
 export const startLater = (queryClient: QueryClient): (() => void) => {
   const stops = [
     followConnection(queryClient),
     followPreferences(queryClient),
     onceIdle(() => {
       void keepIdlePictures(queryClient)
-      // A failed search is repeated at the next start.
+      // If the search fails, the next start repeats it.
       import('#client/topics/payments/shared/find-forgotten.ts')
         .then(({ findForgottenOrders }) => findForgottenOrders(queryClient))
         .catch(() => undefined)
     }),
   ]
-  // On failure the first toast loads its code again.
+  // If it fails, the first toast loads its code again.
   loadToasts().catch(() => undefined)
   endStart()
   for (const path of NEXT_PAGES) void prefetchPage(path)

@@ -1,2 +1,2 @@
-/** Ms; animations use the same times. */
+/** Ms after the start. The animations use the same times. */
 export const BEATS_MS = [300, 680, 1060] as const

@@ -13,7 +13,7 @@ const confettiPath = (index: number): CSSProperties => {
   } as CSSProperties
 }
 
-/** Coloured by `--rarity`; static in `[data-calm]`. */
+/** Has the colour `--rarity`. Stands still in `[data-calm]`. */
 export const Burst = () => (
   <>
     <span className={styles.rays} />

@@ -34,13 +34,13 @@ export interface CelebrationShowProps {
   readonly backdrop?: Backdrop
   readonly isKnown: boolean
   readonly scenery?: ReactNode
-  /** Shown until the outcome is revealed; without it the outcome is shown as soon as it is known. */
+  /** Shown until the outcome is revealed. Without it the outcome is shown as soon as it is known. */
   readonly before?: ReactNode
   readonly after: ReactNode
   readonly skipLabel: string
   readonly rows?: 2 | 3 | undefined
   readonly title: string
-  /** Set if a toast announces it, so that screen readers hear it once. */
+  /** True if a toast says the same, so that screen readers hear it once. */
   readonly isReported?: boolean
   readonly children: ReactNode
   readonly buttons: ReactNode
@@ -48,7 +48,7 @@ export interface CelebrationShowProps {
   readonly onClose: () => void
 }
 
-/** Full-screen celebration: reveal delay, then the outcome. A tap or a key skips. */
+/** A full-screen celebration: a delay that builds up, then the outcome. A tap or a key skips. */
 export const CelebrationShow = (props: CelebrationShowProps) => {
   const {
     label,

@@ -20,7 +20,7 @@ export interface ChestShowProps
   readonly items: readonly PicturedItem[]
   readonly loot: readonly Loot[]
   readonly figure?: ReactNode
-  /** Controls light and sound; defaults to the rarest item's. */
+  /** Rarity that decides light and sound. Defaults to the rarest item's. */
   readonly shine?: Rarity
 }
 

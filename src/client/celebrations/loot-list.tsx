@@ -17,7 +17,7 @@ export interface Loot {
 export interface LootListProps {
   readonly loot: readonly Loot[]
   readonly label: string
-  /** Ms: delay of the first card, then between cards. */
+  /** Delays of the first card, and between cards, in ms. */
   readonly fromMs?: number
   readonly stepMs?: number
 }

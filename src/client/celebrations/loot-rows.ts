@@ -7,7 +7,7 @@ interface Shown {
 
 export const isWide = ({ amount }: Shown): boolean => amount.length > NARROW_LETTERS
 
-/** On a phone, at most three; undefined for one row, which needs no extra room. */
+/** Rows on a phone, at most three. Undefined for one row, which needs no extra room. */
 export const lootRows = (loot: readonly Shown[]): 2 | 3 | undefined => {
   const rows = Math.ceil(loot.length / (loot.some(isWide) ? CARDS_IN_ROW.wide : CARDS_IN_ROW.narrow))
   if (rows < 2) return undefined

@@ -17,7 +17,7 @@ export interface PassingCelebrationProps {
   readonly children: ReactNode
 }
 
-/** Passes by itself; a tap or a key ends it. Decorative: a toast or the page carries the information. */
+/** Ends after a while, or by a tap or a key. Decorative, because a toast or the page carries the information. */
 export const PassingCelebration = ({
   backdrop,
   lengthMs,

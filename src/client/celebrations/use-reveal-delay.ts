@@ -19,15 +19,15 @@ export interface RevealDelay {
   readonly isKnown: boolean
   readonly isCalm: boolean
   readonly isAtOnce?: boolean
-  /** Null for a failure. */
+  /** Null if there is nothing to celebrate. */
   readonly celebration: Celebration | null
-  /** Called with the beat's index from 0; defaults to a rising sound. */
+  /** Called with the index of each beat, from 0. Plays a rising sound by default. */
   readonly onBeat?: (index: number) => void
   /** Called once. */
   readonly onRevealed?: () => void
 }
 
-/** Three rising beats, then the outcome once it is known and the delay has passed or was skipped. */
+/** Three rising beats. The outcome is revealed once it is known, and the beats are over or skipped. */
 export const useRevealDelay = ({
   isKnown,
   isCalm,

@@ -10,7 +10,7 @@ AbortSignal.prototype.throwIfAborted ??= function throwIfAborted(this: AbortSign
   if (this.aborted) throw this.reason ?? new DOMException('The call was aborted.', 'AbortError')
 }
 
-// Equal radii only: no picture here needs others.
+// Supports equal radii only, because no picture here needs others.
 CanvasRenderingContext2D.prototype.roundRect ??= function roundRect(
   this: CanvasRenderingContext2D,
   ...[left, top, width, height, corners]: Parameters<CanvasRenderingContext2D['roundRect']>

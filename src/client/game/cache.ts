@@ -24,10 +24,10 @@ export const markStale = (client: QueryClient, names: readonly CallName[]): void
   for (const name of names) void client.invalidateQueries({ queryKey: [name] })
 }
 
-/** Messengers minimise the game for moments, so responses younger than this are not refetched on return. */
+/** Answers younger than this are not refetched on return, because messengers minimise the game for moments. */
 const FRESH_MS = 30 * MS_PER_SECOND
 
-/** As `markStale`, but skips responses and errors younger than `FRESH_MS`. */
+/** Like `markStale`, but skips answers and errors younger than `FRESH_MS`. */
 export const markStaleOnReturn = (client: QueryClient, names: readonly CallName[]): void => {
   const beforeMs = Date.now() - FRESH_MS
   for (const name of names)
@@ -40,7 +40,7 @@ export const markStaleOnReturn = (client: QueryClient, names: readonly CallName[
     )
 }
 
-/** As `markStale`, but skips running fetches. */
+/** Like `markStale`, but skips running fetches. */
 export const markStaleUnlessFetching = (client: QueryClient, names: readonly CallName[]): void => {
   for (const name of names) void client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false })
 }

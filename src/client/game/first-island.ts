@@ -6,7 +6,7 @@ import { PAGE } from './page-paths.ts'
 const KEY = 'home-island'
 const FIRST_PAINT_PICTURE = '.first-paint img'
 
-/** All lengths are CSS px. The position only fits a window of `windowWidth` × `windowHeight`. */
+/** Lengths are CSS px. The position is valid only in a window of `windowWidth` × `windowHeight`. */
 export interface IslandRect {
   readonly houseId: number
   readonly left: number
@@ -53,13 +53,13 @@ export interface FirstIsland {
 
 let shown: FirstIsland | null = null
 
-/** Null on a first visit and on other pages. */
+/** Null on a first visit, and on pages other than home. */
 export const firstIsland = (): FirstIsland | null => shown
 
 const replacePicture = ({ src, style }: FirstIsland): boolean => {
   const picture = document.querySelector<HTMLImageElement>(FIRST_PAINT_PICTURE)
   if (!picture) return false
-  // Avoids a frame without the picture.
+  // Decoded before the frame, so that no frame lacks the picture.
   picture.decoding = 'sync'
   picture.src = src
   picture.className = 'first-island'
@@ -67,7 +67,7 @@ const replacePicture = ({ src, style }: FirstIsland): boolean => {
   return true
 }
 
-/** Replaces the loading picture by the house's island at its position on home. Only for a window of the same size. */
+/** Puts the house's island in place of the loading picture, where home will show it. Only in a window of the stored size. */
 export const showFirstIsland = (): void => {
   const place = location.pathname === PAGE.HOME.path ? stored() : null
   const src = place && islandUrl(place.houseId)
@@ -89,7 +89,7 @@ export const showFirstIsland = (): void => {
   parsing.observe(document, { childList: true, subtree: true })
 }
 
-/** The reference keeps the browser from dropping the picture until home shows it. */
+/** Referenced here, so that the browser keeps the picture until home shows it. */
 let ahead: HTMLImageElement | null = null
 
 export const prefetchIsland = (houseId: number): void => {

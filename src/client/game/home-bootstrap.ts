@@ -6,15 +6,15 @@ import { MS_PER_SECOND } from '#rules/units.ts'
 type Parts = CallData<'users.home'>
 export type HomeCall = keyof Parts
 
-/** A section that no query has taken is dropped after this time; later pages send their own call. */
+/** A section that no query has taken by then is dropped. Later pages send their own call. */
 const PARTS_LIFE_MS = 30 * MS_PER_SECOND
 
 const openings = new WeakMap<QueryClient, Promise<Parts>>()
 
-/** Marks sections that no component reads yet. A mounted query replaces this gcTime with its own. */
+/** Options of sections that no component reads yet. A mounted query replaces this gcTime with its own. */
 const untaken = { gcTime: PARTS_LIFE_MS } as const
 
-/** Fills the cache, so that components mounted later render once. */
+/** Puts sections into the cache, so that components mounted later render once. */
 const keepLater = (client: QueryClient, parts: Parts): void => {
   for (const [name, part] of Object.entries(parts)) {
     const queryKey = [name]
@@ -29,10 +29,10 @@ const keepLater = (client: QueryClient, parts: Parts): void => {
 const dropUntaken = (client: QueryClient): void =>
   client.removeQueries({ type: 'inactive', predicate: ({ options }) => options.gcTime === untaken.gcTime })
 
-/** One call for gate and home. Never rejects: without a response there are no parts. */
+/** One call for gate and home. Never rejects: if it fails, there are no sections. */
 export const askHome = (): Promise<Parts> => callWith('users.home', undefined).catch((): Parts => ({}))
 
-/** Gate and home take their first responses from `opening`. Without it their queries send their own calls. */
+/** Gate and home take their first answers from `opening`. Without it their queries send their own calls. */
 export const openHome = (client: QueryClient, opening: Promise<Parts> = askHome()): void => {
   openings.set(client, opening)
   void opening.then((parts) => {
@@ -43,20 +43,20 @@ export const openHome = (client: QueryClient, opening: Promise<Parts> = askHome(
   })
 }
 
-/** Drops unused sections: a mutation or the end of the session may change any of them. */
+/** Drops sections that are not used yet, because a mutation or the end of the session may change any of them. */
 export const forgetHome = (client: QueryClient): void => {
   openings.delete(client)
   dropUntaken(client)
 }
 
-/** The bootstrap's section on first use, else the call itself, which also retries failed sections. Throws `ApiError`. */
+/** The bootstrap's section at its first use, else the call itself, which also retries failed sections. Throws `ApiError`. */
 export const firstAnswer = async <N extends HomeCall>(
   name: N,
   { client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal },
 ): Promise<CallData<N>> => {
   const opening = openings.get(client)
   const parts = await opening
-  // The next observer retries the query and must still find its section.
+  // Leaves the section where it is: the next observer retries the query and must find it.
   if (signal.aborted) throw signal.reason
   const part = opening === openings.get(client) ? parts?.[name] : undefined
   if (parts === undefined || part === undefined) return callWith<N>(name, undefined, { signal })

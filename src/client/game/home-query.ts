@@ -4,7 +4,7 @@ import { firstAnswer, type HomeCall } from './home-bootstrap.ts'
 
 const NOT_FOUND = 404
 
-/** Maps a 404 to `substitute` (T30). */
+/** Answers `substitute` in place of a 404 (T30). */
 export const orWhenNotFound =
   <T>(substitute: T) =>
   (error: unknown): T => {

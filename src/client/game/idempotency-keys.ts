@@ -4,8 +4,8 @@ import { readSession, writeSession } from '#client/platform/session-store.ts'
 import type { MutationName } from './mutation-effect.ts'
 
 /**
- * Calls whose key survives a reload, so that a retry costs no second energy (T11). Their input names one fight; the same input of
- * another call, sent again after a reload, may be meant as a second one.
+ * Calls whose key survives a reload, so that a retry costs no second energy (T11). Their input names one fight. For another call, the same
+ * input after a reload may be meant as a second one.
  */
 const KEPT_OVER_RELOAD: ReadonlySet<MutationName> = new Set(['combats.fight'])
 
@@ -20,7 +20,7 @@ const save = (name: MutationName, input: unknown, key: string | null): void => {
   else keys.set(slot, key)
 }
 
-/** Stable per call and input until the outcome is known, so that a retry pays once. */
+/** The same key per call and input until the outcome is known, so that a retry pays once. */
 export const idempotencyKeyOf = (name: MutationName, input: unknown): string => {
   const slot = slotOf(name, input)
   const held = KEPT_OVER_RELOAD.has(name) ? readSession(`key.${slot}`) : keys.get(slot)
@@ -32,6 +32,6 @@ export const idempotencyKeyOf = (name: MutationName, input: unknown): string => 
 
 export const forgetIdempotencyKey = (name: MutationName, input: unknown): void => save(name, input, null)
 
-/** Network errors and 5xx leave the outcome open. */
+/** False after a network error or 5xx, which leave the outcome open. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.httpStatus < 500 && error.code !== 'network'

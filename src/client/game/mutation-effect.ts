@@ -9,7 +9,7 @@ export type MutationName = {
 export interface MutationEffect<N extends MutationName> {
   readonly set?: (client: QueryClient, answer: CallData<N>, input: CallInput<N> | undefined) => void
   readonly stale?: readonly CallName[]
-  /** Also invalidated after a lost response, so include what `set` writes. */
+  /** After a lost answer these are invalidated as well, so they must include what `set` writes. */
   readonly staleOnFailure?: readonly CallName[]
   readonly setOnFailure?: (client: QueryClient, error: unknown, input: CallInput<N> | undefined) => void
 }

@@ -4,7 +4,7 @@ import { toast } from '#client/ui/feedback/toast.ts'
 
 export const isBlockedOffline = (): boolean => {
   if (hasNetwork()) return false
-  // Deferred past the feature's own failure toast: only one is visible.
+  // Waits until the feature has shown its own failure, because only the last toast is visible.
   setTimeout(() => toast.error(texts.t('shell.offlineRefused')))
   return true
 }

@@ -5,7 +5,7 @@ import { type Address, addressOf } from './page-paths.ts'
 /** Navigation state that names the page that led here. */
 export interface Origin {
   readonly from: Address
-  /** Restored on the way back, so that the page keeps its own origin. */
+  /** State to restore on the way back, so that the page keeps its own origin. */
   readonly fromState?: unknown
 }
 

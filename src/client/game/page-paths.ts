@@ -3,9 +3,9 @@ import { BOARD_IDS, type BoardId } from '#rules/leaderboards/boards.ts'
 
 interface PageData {
   readonly path: string
-  /** Where its way back leads, if no other page led here. */
+  /** Where the page's way back leads if no other page led here. */
   readonly back?: string
-  /** Its music, if not the menu's; null: the page sets its own. */
+  /** The page's music if it is not the menu's. Null: the page sets it itself. */
   readonly music?: LoopName | null
 }
 type PageTable = Readonly<Record<string, PageData>>
@@ -73,7 +73,7 @@ export const PAGE = {
 
 type BoardPages = { readonly [Id in BoardId]: { readonly path: `/${Id}-leaderboard`; readonly back: '/' } }
 
-/** `/<id>-leaderboard`, except boards with a name in `PAGE`. */
+/** `/<id>-leaderboard`, except for boards that have a path in `PAGE`. */
 export const BOARD_PAGE = {
   ...(Object.fromEntries(BOARD_IDS.map((id) => [id, { path: `/${id}-leaderboard`, back: '/' }])) as BoardPages),
   pvp: PAGE.LEADERBOARD,

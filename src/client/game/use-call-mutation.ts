@@ -15,13 +15,13 @@ import { isBlockedOffline } from './offline-block.ts'
 
 const SERVER_FAILED = 500
 
-/** Null if the failure has no server reason: network, malformed response or 5xx. Screens have their own text then (B8). */
+/** Null if the server gave no reason: network, malformed answer or 5xx. Screens have a text for that (B8). */
 export const apiErrorText = (error: unknown): string | null =>
   error instanceof ApiError && error.code !== 'network' && error.httpStatus < SERVER_FAILED ? error.message : null
 
 const loadEffects = () => import('#client/topics/settle-mutation.ts').catch(() => null)
 
-/** A mutation without a response by then counts as lost; a retry reuses its key. */
+/** A mutation without an answer by then counts as lost. A retry reuses its key. */
 const PATIENCE_MS = 30 * MS_PER_SECOND
 
 const callInTime = async <N extends MutationName>(
@@ -40,7 +40,7 @@ const callInTime = async <N extends MutationName>(
   }
 }
 
-/** A retry after a lost response reuses the idempotency key. */
+/** Sends with the key that a lost attempt has used, if there is one. */
 const sendOnce = async <N extends MutationName>(name: N, input: CallInput<N> | undefined): Promise<CallData<N>> => {
   const line = lineOfCall(name)
   if (!(line instanceof Promise ? await line : line).mutates) return callInTime(name, input)
@@ -57,7 +57,7 @@ export interface HeldAnswer<N extends MutationName> {
   readonly settle: () => void
 }
 
-/** The caller decides when the answer reaches the screens: a fight's only after the fight was shown. Throws `ApiError`. */
+/** The caller decides when screens show the answer: a fight's only after the fight was shown. Throws `ApiError`. */
 export const sendMutationHeld = async <N extends MutationName>(
   client: QueryClient,
   name: N,
@@ -68,7 +68,7 @@ export const sendMutationHeld = async <N extends MutationName>(
   try {
     const answer = await sendOnce(name, input)
     const effects = await loading
-    // Only now: until the caller has remembered the answer, a reload must find the key.
+    // Forgotten only now: until the caller has remembered the answer, a reload must find the key.
     forgetIdempotencyKey(name, input)
     const settle = (): void => {
       if (effects) effects.settleMutation(client, name, answer, input)
@@ -81,7 +81,7 @@ export const sendMutationHeld = async <N extends MutationName>(
   }
 }
 
-/** For background work: no toast, no haptic. Throws `ApiError`. */
+/** For work in the background: shows no toast and gives no haptic. Throws `ApiError`. */
 export const sendMutationQuietly = async <N extends MutationName>(
   client: QueryClient,
   name: N,
@@ -92,7 +92,7 @@ export const sendMutationQuietly = async <N extends MutationName>(
   return answer
 }
 
-/** Refused while offline, never retried automatically. Throws `ApiError`. */
+/** Refuses while offline, and never retries on its own. Throws `ApiError`. */
 export const sendMutation = async <N extends MutationName>(
   client: QueryClient,
   name: N,
@@ -102,11 +102,11 @@ export const sendMutation = async <N extends MutationName>(
   return sendMutationQuietly(client, name, input)
 }
 
-/** Callbacks also run after unmount. */
+/** Handlers run even if the component was unmounted. */
 export interface MutationHandlers<N extends MutationName> {
-  /** `true`: a haptic without a toast. */
+  /** `true` gives a haptic without a toast. */
   readonly success?: true | string | ((answer: CallData<N>, input: CallInput<N> | undefined) => string)
-  /** Shown when the server gives no reason. */
+  /** Shown if the server gives no reason. */
   readonly failure?: string | ((error: Error) => string)
   readonly failureHaptic?: Haptic
   readonly onDone?: (answer: CallData<N>, input: CallInput<N> | undefined) => void
@@ -114,7 +114,7 @@ export interface MutationHandlers<N extends MutationName> {
 }
 
 export interface CallMutation<N extends MutationName> {
-  /** False while one is in flight. */
+  /** Returns false while a mutation is in flight. */
   readonly send: (input?: CallInput<N>) => boolean
   readonly isPending: boolean
   readonly pending: CallInput<N> | undefined
@@ -124,11 +124,11 @@ export interface CallMutation<N extends MutationName> {
 export const useCallMutation = <N extends MutationName>(name: N, handlers: MutationHandlers<N>): CallMutation<N> => {
   const { success, failure, failureHaptic = 'error', onDone, onFailed } = handlers
   const client = useQueryClient()
-  // State lags a render behind: two quick taps would both see it idle.
+  // A ref, because state lags a render behind: two quick taps would both find it idle.
   const isBusy = useRef(false)
   const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: ({ input }: { readonly input: CallInput<N> | undefined }) => sendMutation(client, name, input),
-    // `sendMutation` refuses while offline; a paused mutation would be sent much later.
+    // `sendMutation` refuses while offline. A mutation that TanStack pauses would be sent much later.
     networkMode: 'always',
     gcTime: 0,
     onSuccess: (answer, { input }) => {

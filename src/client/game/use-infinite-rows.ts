@@ -16,7 +16,7 @@ interface RowsPage<Row> {
   readonly next: string | null
 }
 
-/** Paginated list; a row that moved to the next page meanwhile appears once. */
+/** All rows loaded so far. A row that has moved to the next page meanwhile appears once. */
 export const useInfiniteRows = <Row extends { readonly id: string }, Key extends readonly unknown[]>(
   options: UseInfiniteQueryOptions<RowsPage<Row>, Error, InfiniteData<RowsPage<Row>>, Key, string | null>,
 ): InfiniteRows<Row> => {

@@ -7,7 +7,7 @@ interface CursorPage {
 }
 
 interface Older<Page> {
-  /** `next` of the first page when `pages` were loaded. A refetched first page with another `next` drops them. */
+  /** The first page's `next` at the time `pages` were loaded. If a refetch changes it, they are dropped. */
   readonly from: string | null
   readonly pages: readonly Page[]
 }

@@ -5,7 +5,7 @@ const KEY = 'guide'
 const OVER = 'over'
 const listeners = new Set<() => void>()
 
-/** Ids of the tips seen, or `over`. Null until the guide has started. */
+/** Ids of the tips that the player has seen, or `over`. Null before the guide has started. */
 const seenSteps = (): readonly string[] | null => {
   const stored = readOwn(KEY)
   return stored === null || stored === OVER ? null : stored.split(' ')
@@ -16,7 +16,7 @@ const keep = (value: string): void => {
   for (const listener of [...listeners]) listener()
 }
 
-/** Only for players without a fight (extra 5). No-op once started. */
+/** Call it only for players who have not fought (extra 5). No effect if the guide has started. */
 export const beginGuide = (): void => {
   if (readOwn(KEY) === null) keep('')
 }
@@ -25,7 +25,7 @@ export const replayGuide = (): void => keep('')
 
 export const skipGuide = (): void => keep(OVER)
 
-/** Null while the guide is not running or all tips of the place were seen. `due` defaults to all of them. */
+/** Null if the guide is not running, or all tips of the screen were seen. `due` defaults to all of them. */
 export const currentStep = (place: GuideScreen, due = stepsOf(place)): GuideStep | null => {
   const seen = seenSteps()
   return seen === null ? null : (stepsOf(place).find((step) => due.includes(step) && !seen.includes(step)) ?? null)

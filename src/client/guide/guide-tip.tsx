@@ -31,7 +31,7 @@ const wholeHeight = (tip: HTMLElement): number => {
   return tip.offsetHeight + (body === null ? 0 : body.scrollHeight - body.clientHeight)
 }
 
-/** A tip waits while home opens or rewards are counted. */
+/** True while home opens or rewards are counted, when a tip has to wait. */
 const isSettling = (): boolean => document.querySelector('[data-settling]') !== null
 
 const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {

@@ -9,7 +9,7 @@ export interface TipRect {
   readonly left: number
   readonly top: number
   readonly width: number
-  /** With large text on a low window the tip scrolls instead of covering its target. */
+  /** With large text in a low window the tip scrolls, so that it does not cover its target. */
   readonly maxHeight: number
   readonly arrowLeft: number
   readonly side: 'above' | 'below'
@@ -19,12 +19,15 @@ const MARGIN = 12
 const GAP = 18
 const WIDTH_MAX = 340
 const ARROW_INSET = 26
-/** Text and buttons. With less room beside it, the target counts as filling the screen. */
+/** Height that a tip needs. If the target leaves less, it counts as filling the screen. */
 const HEIGHT_MIN = 150
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
 
-/** Above the target, or below where there is more room, always on screen. `@floating-ui/dom` would need custom asynchronous middleware. */
+/**
+ * Puts the tip above the target, or below if there is more room, always on screen. `@floating-ui/dom` would need custom asynchronous
+ * middleware.
+ */
 export const placeTip = (
   target: Box,
   tipHeight: number,

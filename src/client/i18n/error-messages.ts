@@ -4,11 +4,11 @@ export type ErrorMessages = Readonly<Record<ErrorCode | 'network' | 'unexpected-
 
 let messages: ErrorMessages | null = null
 
-/** Null for English, which the server sends itself. */
+/** Null for English, in which the server's messages already are. */
 export const setErrorMessages = (next: ErrorMessages | null): void => {
   messages = next
 }
 
-/** Falls back to `message`, the server's own text, for an unknown code (A8). */
+/** For a code that the client does not know, `message`, the server's own text (A8). */
 export const errorMessageOf = (code: string, message: string): string =>
   (messages as Readonly<Record<string, string>> | null)?.[code] ?? message

@@ -30,17 +30,17 @@ interface LanguageTexts<Code> {
   readonly names: GameNames
 }
 
-/** Fails to compile if a language lacks a text or has another language's. */
+/** Does not compile if a language lacks a text or has another language's. */
 const OTHER_LANGUAGES: {
   readonly [L in Exclude<Language, 'en'>]: { readonly allTexts: () => Promise<{ allTexts: LanguageTexts<L> }> }
 } = LANGUAGES
 
 const reportMissingKey = (_languages: readonly string[], _namespace: string, key: string): void => {
-  // Unhandled on purpose: tests and the developer's console must notice a raw key on screen.
+  // Left unhandled, so that tests and the developer's console notice a raw key on screen.
   void Promise.reject(new Error(`There is no text "${key}", or its bundle is not loaded`))
 }
 
-/** Synchronous for the given bundles. The client uses `texts`; tests create their own. */
+/** Texts of the given bundles are there at once. The client uses `texts`; tests create their own. */
 export const createTexts = (bundles: Partial<English> = firstBundles): i18n => {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
@@ -73,7 +73,7 @@ export const loadBundle = (bundle: LaterBundle): Promise<void> => {
   return addBundle(spokenLanguage(), later, bundle)
 }
 
-/** Switches without a reload; the last of several calls wins. Throws if the texts cannot be loaded, and changes nothing. */
+/** Switches without a reload. If called several times, the last one wins. Throws and changes nothing if the texts cannot be loaded. */
 export const showLanguage = async (language: Language): Promise<void> => {
   wantedLanguage = language
   if (language === spokenLanguage()) return
@@ -89,7 +89,7 @@ export const showLanguage = async (language: Language): Promise<void> => {
   await texts.changeLanguage(language)
 }
 
-/** Saves on this device only; the caller saves on the server. Throws if the texts cannot be loaded, and changes nothing. */
+/** Saves on this device only; the caller saves on the server. Throws and changes nothing if the texts cannot be loaded. */
 export const setLanguage = async (choice: LanguageChoice): Promise<void> => {
   await showLanguage(languageOf(choice))
   languagePreference.write(choice)

@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, type Language, languageOfCode } from '#languages/langua
 export const LANGUAGE_CHOICES = ['auto', ...LANGUAGE_CODES] as const
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number]
 
-/** For the first paint; the server keeps it for all devices (extra 7). */
+/** Needed on the device for the first paint. The server keeps the choice for all devices (extra 7). */
 export const languagePreference = createPreference<LanguageChoice>('language', LANGUAGE_CHOICES, 'auto')
 
 /** `auto`: the messenger's language, in local mode the browser's, else English. */

@@ -19,7 +19,7 @@ export const setMessengerActive = (value: boolean): void => {
   report()
 }
 
-/** Sound, canvas and timers pause there. Returns the unsubscribe function. */
+/** The listener may pause sound, canvas and timers. Returns the unsubscribe function. */
 export const onActiveChange = (listener: Listener): (() => void) => {
   if (listeners.size === 0) {
     last = isActive()

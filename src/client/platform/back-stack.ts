@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type BackHandler = () => void
 
-/** Dialogs are above every page, whichever opened first. */
+/** A handler of a dialog comes before those of all pages, whichever opened first. */
 export type BackLayer = 'page' | 'dialog'
 
 const stack: { readonly handler: BackHandler; readonly layer: BackLayer }[] = []
@@ -30,7 +30,7 @@ export const goBack = (): void => {
   top?.handler()
 }
 
-/** Called at once and on changes. */
+/** Called at once, and on every change. */
 export const onBackStackChange = (listener: (canGoBack: boolean) => void): (() => void) => {
   listeners.add(listener)
   listener(stack.length > 0)

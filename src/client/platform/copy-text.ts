@@ -1,11 +1,11 @@
-/** For browsers that refuse the clipboard to embedded pages; works only within the player's tap. */
+/** For browsers that refuse the clipboard to embedded pages. Works only within the player's tap. */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea')
   field.value = text
-  // Off screen, not `display: none`, which cannot be selected. The large font keeps iOS from zooming in.
+  // Off screen, because an element with `display: none` cannot be selected. The large font keeps iOS from zooming in.
   field.style.cssText = 'position:fixed;inset-block-start:0;opacity:0;font-size:16px'
   field.setAttribute('readonly', '')
-  // Inside an open dialog when there is one, or its focus trap would move the selection.
+  // Inside an open dialog, because its focus trap would otherwise move the selection.
   const focused = document.activeElement
   const parent = focused?.closest('[role=dialog]') ?? document.body
   parent.append(field)

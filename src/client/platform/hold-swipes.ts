@@ -3,7 +3,7 @@ const scrollsBack = (element: Element | null): boolean => {
   return false
 }
 
-/** Keeps a downward swipe from closing the game, on clients before 7.7, which cannot disable that. Returns the cleanup function. */
+/** Clients before 7.7 cannot disable closing by a downward swipe, so this prevents the swipe. Returns the cleanup function. */
 export const holdCanvasSwipes = (): (() => void) => {
   let startedAtY = 0
   const begin = ({ touches }: TouchEvent): void => {

@@ -1,6 +1,6 @@
 import { MS_PER_SECOND } from '#rules/units.ts'
 
-/** No touch, key or file request for this long counts as idle. */
+/** Without touch, key or file request for this long, the player counts as idle. */
 export const IDLE_MS = 10 * MS_PER_SECOND
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -21,7 +21,7 @@ export const onceIdle = (work: () => void): (() => void) => {
     timer = setTimeout(end, IDLE_MS)
   }
   for (const touch of TOUCHES) addEventListener(touch, wait, { capture: true, passive: true })
-  // Only the player's navigation loads pictures, sheets and scripts; calls also repeat by polling.
+  // Pictures, sheets and scripts load only when the player navigates. Calls also repeat by polling, so they do not count.
   const files = globalThis.PerformanceObserver
     ? new PerformanceObserver((list) => {
         if (list.getEntriesByType('resource').some((entry) => !isCall(entry))) wait()

@@ -50,7 +50,7 @@ export const readLaunchData = (): LaunchData | null => {
   return current
 }
 
-/** Signed by the local mode's server. Not stored: each page load fetches a fresh one. */
+/** The local mode's server has signed it. It is not stored, because each page load fetches a fresh one. */
 export const takeLocalLaunchData = (raw: string): void => {
   current = {
     raw,

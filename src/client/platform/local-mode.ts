@@ -26,12 +26,12 @@ const fetchSession = async (playerId: string | null): Promise<LocalSession> => {
   const query = new URLSearchParams()
   const startParam = startParamText()
   if (playerId !== null) query.set('player', playerId)
-  // A malformed one is ignored here as everywhere (row 14); the server would reject the whole session for it.
+  // A malformed parameter is ignored, as everywhere (row 14), because the server would reject the whole session for it.
   if (startParam !== null && /^[\w-]{1,512}$/.test(startParam)) query.set('start_param', startParam)
   return (await dataOf(await fetch(`/local/session?${query}`))) as LocalSession
 }
 
-/** For a tester's link (`?local-player=4`); the parameter is removed from the address. */
+/** A tester's link may choose a player (`?local-player=4`). Removes the parameter from the address. */
 const takeLinkedPlayer = (): void => {
   const url = new URL(location.href)
   const linked = url.searchParams.get('local-player')
@@ -41,13 +41,13 @@ const takeLinkedPlayer = (): void => {
   if (/^\d+$/.test(linked)) writeSession(PLAYER_KEY, linked)
 }
 
-/** Without launch data, fetches data signed by the local server for the chosen test player (R45). Never throws. */
+/** Without launch data, fetches some from the local server, signed for the chosen test player (R45). Never throws. */
 export const startLocalMode = async (): Promise<void> => {
   takeLinkedPlayer()
   const chosen = readSession(PLAYER_KEY)
   try {
     session = await fetchSession(chosen).catch((error: unknown) => {
-      // The chosen player may belong to a deleted data folder.
+      // The chosen player may have been in a data folder that is deleted.
       if (chosen === null) throw error
       writeSession(PLAYER_KEY, null)
       return fetchSession(null)

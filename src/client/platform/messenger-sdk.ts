@@ -6,9 +6,9 @@ import type { Haptic, InvoiceClosed, MessengerSdk } from './messenger.ts'
 import type { LaunchData } from './parse-launch.ts'
 import { pressSettings } from './settings-button.ts'
 
-// Only the SDK's bridge: its components reject launch parameters of real clients, such as bare init data, and double the size.
+// Uses the SDK's bridge only: its components reject launch parameters of real clients, such as bare init data, and double the size.
 
-/** The messenger's own bars match the page's night colour. */
+/** The messenger's own bars get the colour of the page's night. */
 const NIGHT = '#1a0f45'
 const TELEGRAM_HOSTS: readonly string[] = ['t.me', 'telegram.me']
 
@@ -18,7 +18,7 @@ const attempt = (step: () => void): boolean => {
     step()
     return true
   } catch {
-    // Clients refuse unknown methods, each in its own way; there is nothing to recover.
+    // Clients refuse unknown methods in different ways, and there is nothing to repair.
     return false
   }
 }
@@ -30,7 +30,7 @@ const isInvoiceClosed = (status: string): status is InvoiceClosed =>
 
 type Insets = EventPayload<'safe_area_changed'>
 
-/** Padding is notch plus header inset. Clients report them late or never; until then the stylesheet's values hold. */
+/** Padding is the sum of notch and header inset. Clients report them late or never; until then the stylesheet's values hold. */
 const followInsets = (): void => {
   const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
   let device = none
@@ -51,14 +51,14 @@ const followInsets = (): void => {
 
 /** Throws outside a messenger. */
 export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
-  // Throws for methods that this version does not support.
+  // The returned function throws for methods that this version does not support.
   const post = createPostEvent(version)
 
-  // The messenger's web versions reload the game by this; it also fails outside a messenger.
+  // The messenger's web versions use this to reload the game. Outside a messenger it fails.
   try {
     post('iframe_ready', { reload_supported: true })
   } catch (error) {
-    // Other errors come from the client and must not stop the bridge.
+    // Any other error comes from the client and must not stop the bridge.
     if (isUnknownEnvError(error)) throw error
   }
   on('reload_iframe', () => {
@@ -107,7 +107,7 @@ export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
       }),
     close: () => void attempt(() => post('web_app_close')),
     shareLink: (url, text) =>
-      // The share sheet does not decode a plus as a space.
+      // Spaces are encoded as %20, because the share sheet does not decode a plus.
       attempt(() => openInside(`/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`)),
     openLink: (url) =>
       attempt(() => {
@@ -118,7 +118,7 @@ export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
       }),
     openInvoice: (url) => {
       const slug = slugOf(url)
-      // Before the sheet is asked for: a client may refuse it at once.
+      // Listens before the sheet is requested, because a client may refuse it at once.
       let stop: () => void = () => undefined
       const closed = new Promise<InvoiceClosed>((resolve) => {
         stop = on('invoice_closed', (reported) => {

@@ -21,7 +21,7 @@ export const writeOwn = (key: string, value: string | null): void => {
   const full = keyOf(key)
   memory.delete(full)
   try {
-    // First: a full storage would keep the value before.
+    // Removes first, because a full storage would keep the old value.
     localStorage.removeItem(full)
     if (value !== null) localStorage.setItem(full, value)
   } catch {
@@ -35,6 +35,6 @@ export const forgetOwn = (): void => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && key.endsWith(ending())) localStorage.removeItem(key)
   } catch {
-    // Storage is refused: nothing was stored.
+    // The browser refuses storage, so nothing was stored.
   }
 }

@@ -2,13 +2,13 @@ let underWay = 0
 
 export const isPrefetching = (): boolean => underWay > 0
 
-/** Resolves even on failure: the real load reports its own. */
+/** Resolves even on failure, because loading later reports the failure. */
 export const prefetch = async (fetchCode: () => Promise<unknown>): Promise<void> => {
   underWay += 1
   try {
     await fetchCode()
   } catch {
-    // Prefetch failures are ignored; the real load reports its own.
+    // Ignored, because loading later reports the failure.
   } finally {
     underWay -= 1
   }

@@ -14,7 +14,7 @@ export const readSession = (key: string): string | null => {
 export const writeSession = (key: string, value: string | null): void => {
   memory.delete(key)
   try {
-    // First: a full storage would keep the value before.
+    // Removes first, because a full storage would keep the old value.
     sessionStorage.removeItem(PREFIX + key)
     if (value !== null) sessionStorage.setItem(PREFIX + key, value)
   } catch {

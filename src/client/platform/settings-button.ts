@@ -17,7 +17,7 @@ export const onSettingsWanted = (listener: (isWanted: boolean) => void): (() => 
   }
 }
 
-/** Only one component may use it at a time. */
+/** The button is the messenger's, so only one component may use it at a time. */
 export const useSettingsButton = (open: () => void, enabled = true): void => {
   const onPress = useEffectEvent(open)
   useEffect(() => {

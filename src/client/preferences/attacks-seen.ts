@@ -2,7 +2,7 @@ import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
 const KEY = 'attacks-seen'
 
-/** Time of the newest attack that the player has seen (ms since the epoch); 0 when none was. */
+/** Time of the newest attack that the player has seen (ms since the epoch); 0 before the first. */
 export const attacksSeenMs = (): number => {
   const stored = Number(readOwn(KEY))
   return Number.isFinite(stored) ? stored : 0

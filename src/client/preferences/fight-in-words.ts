@@ -1,4 +1,4 @@
 import { createPreference } from '#client/platform/preference.ts'
 
-/** Offered on devices too slow for the arena; dismissed once, never again. */
+/** Whether a device too slow for the arena offers fights in words. Once dismissed, never again. */
 export const wordsOfferPreference = createPreference('words-offer', ['shown', 'hidden'], 'shown')

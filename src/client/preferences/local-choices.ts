@@ -9,7 +9,7 @@ import { fightSpeedPreference } from './fight-speed.ts'
 
 const PERCENT = 100
 
-/** Muting stays local: it depends on where the player is. */
+/** Muting is not among them: it stays on the device, because it depends on where the player is. */
 export type LocalChoices = Pick<
   Preferences,
   'language' | 'motion' | 'speed' | 'haptics' | 'effects_volume' | 'music_volume'
@@ -42,12 +42,12 @@ export const readLocal = (): LocalChoices => {
   }
 }
 
-/** Unchanged ones are not written. */
+/** Does not write unchanged choices. */
 export const writeLocal = (chosen: LocalChoices): void => {
   const now = readLocal()
   if (chosen.language !== now.language) {
     languagePreference.write(chosen.language)
-    // On failure the next start tries again.
+    // If it fails, the next start tries again.
     showLanguage(languageOf(chosen.language)).catch(() => undefined)
   }
   if (chosen.motion !== now.motion) motionPreference.write(chosen.motion)

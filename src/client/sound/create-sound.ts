@@ -4,20 +4,20 @@ import type { Volumes } from './volumes.ts'
 export interface Tone {
   /** Speed and pitch; 1 is as recorded. */
   readonly rate?: number
-  /** Loudness beside the other effects, 0–1. */
+  /** Loudness compared with other effects, 0–1. */
   readonly gain?: number
 }
 
 export interface SoundPlayer {
   play(name: EffectName, tone?: Tone): void
-  /** 0–1; null without an arena. */
+  /** Level 0–1. Null if there is no arena. */
   crowd(level: number | null, fadeMs: number): void
   music(loop: LoopName | null, rate?: number): void
   duck(seconds: number): void
   setVolumes(volumes: Volumes): void
 }
 
-/** Its functions never throw and never wait. */
+/** None of its functions throws or waits. */
 export interface Sound {
   play(name: EffectName, tone?: Tone): void
   music(loop: LoopName | null): void
@@ -26,7 +26,7 @@ export interface Sound {
   volumes(): Volumes
   setVolumes(change: Partial<Volumes>): void
   onVolumesChange(listener: () => void): () => void
-  /** The player has touched the page: from now on the browser allows sound. */
+  /** Called once the player has touched the page: from then on the browser allows sound. */
   unlock(): void
 }
 

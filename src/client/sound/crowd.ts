@@ -2,14 +2,14 @@ import type { Howl } from 'howler'
 import { CROWD } from '#assets/manifest/sound-names.ts'
 
 export interface CrowdSound {
-  /** Level 0–1; null stops it. */
+  /** Level 0–1. Null stops the crowd. */
   setLevel(level: number | null, fadeMs: number): void
   setVolume(volume: number): void
 }
 
 const CROWD_GAIN = 0.7
 
-/** `open` loads the file; not called while nothing is audible. */
+/** @param open loads the file. Called only when the crowd can be heard */
 export const createCrowd = (open: () => Howl): CrowdSound => {
   let volume = 1
   let level: number | null = null

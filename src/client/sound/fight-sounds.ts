@@ -3,7 +3,7 @@ import type { KombatInput, KombatReport } from '#bridge/bridge.ts'
 
 export interface PhaseSounds {
   readonly effects: readonly EffectName[]
-  /** 0–1; null without an arena, undefined for no change. */
+  /** Level 0–1. Null without an arena, undefined for no change. */
   readonly crowd?: number | null
 }
 
@@ -13,12 +13,12 @@ const CROWD_LEVEL = { idle: null, finding: 0.22, ready: 0.6, countdown: 0.35, fi
 
 const endEffects = ({ fight, opponent }: KombatInput, { hp }: KombatReport): EffectName[] => {
   if (!fight) return []
-  // Surviving a boss is not a defeat, whatever the turn counts say.
+  // Whoever survives a boss is not defeated, whatever the fight's winner says.
   if (opponent?.look.kind === 'boss' && hp.user > 0 && hp.opponent > 0) return ['roar']
   return fight.winner === fight.perspective ? ['victory', 'roar'] : ['defeat']
 }
 
-/** One instance per page: it compares successive reports. */
+/** One instance per page, because it compares each report with the one before. */
 export const createFightSounds = (): ((report: KombatReport, input: KombatInput | null) => PhaseSounds) => {
   let before: KombatReport | null = null
   return (report, input) => {

@@ -7,9 +7,12 @@ interface AudioSession {
 
 const WAKING_EVENTS = ['pointerdown', 'touchend', 'keydown'] as const
 
-/** iOS suspends audio and may not resume it, so every return and touch does (howler issues 1702, 1753). Returns the cleanup function. */
+/**
+ * iOS suspends audio and may not resume it, so this resumes it on every return and touch (howler issues 1702, 1753). Returns the cleanup
+ * function.
+ */
 export const keepAwake = (): (() => void) => {
-  // 'ambient' honours the phone's silent switch and keeps the player's own music playing.
+  // 'ambient' obeys the phone's silent switch, and lets the player's own music go on.
   const session = (navigator as Navigator & { readonly audioSession?: AudioSession }).audioSession
   if (session) session.type = 'ambient'
 

@@ -1,15 +1,15 @@
 import { Howler } from 'howler'
 
-/** dBFS; no single sound exceeds it. */
+/** In dBFS. No single sound exceeds it. */
 const THRESHOLD_DB = -3
-/** Web Audio compressors add make-up gain: 2.85 dB at full scale to the power of 0.6. */
+/** A Web Audio compressor adds make-up gain: what full scale loses (2.85 dB) to the power of 0.6. */
 const MADE_UP_DB = 1.71
-/** Linear up to -2 dBFS; output never exceeds -1 dBFS. */
+/** The curve is linear up to -2 dBFS, and its output never exceeds -1 dBFS. */
 const KNEE = 0.794
 const CEILING = 0.891
 const CURVE_POINTS = 2049
 
-/** Soft-clips the few samples before the compressor reacts. */
+/** Clips the few samples softly that pass before the compressor reacts. */
 const ceilingCurve = (): Float32Array<ArrayBuffer> =>
   Float32Array.from({ length: CURVE_POINTS }, (_, index) => {
     const sample = (2 * index) / (CURVE_POINTS - 1) - 1
@@ -20,7 +20,7 @@ const ceilingCurve = (): Float32Array<ArrayBuffer> =>
 
 let limited: AudioNode | null = null
 
-/** One limiter at Howler's output (-1 dBFS). Called before each sound because Howler may replace its output. Idempotent. */
+/** Puts one limiter at Howler's output (-1 dBFS). Called before each sound, because Howler may replace its output. Idempotent. */
 export const limitOutput = (): void => {
   const { ctx, masterGain } = Howler
   if (!ctx || !masterGain || masterGain === limited) return

@@ -11,7 +11,7 @@ const VARIED: ReadonlySet<EffectName> = new Set(['coin'])
 const PITCH_VARIATION = 0.06
 const SAME_EFFECT_MS = 50
 const MUSIC_GAIN = 0.55
-/** -6 dB. */
+/** Half the loudness, -6 dB. */
 const DUCKED = 0.5
 const FADE_MS = 600
 const DUCK_FADE_MS = 150
@@ -39,7 +39,7 @@ const loopHowl = (name: LoopName): Howl => {
   return new Howl({ src: [url], sprite: { [LOOP]: [startMs, durationMs, true] }, volume: 0 })
 }
 
-/** Muted music and the arena's sounds are not loaded before they are needed. */
+/** Muted music and the arena's sounds are loaded only when they are needed. */
 export const createPlayer = (random: () => number = Math.random): SoundPlayer => {
   // Howler would suspend the audio after 30 s of silence, and iOS does not always resume it.
   Howler.autoSuspend = false
@@ -72,7 +72,7 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
 
   const endLoop = ({ howl }: Playing): void => {
     fadeTo(howl, 0, FADE_MS)
-    // A decoded loop of 30 s takes 10 MB.
+    // Unloads the loop, because 30 s take 10 MB when decoded.
     setTimeout(() => howl.unload(), FADE_MS + 100)
   }
 
@@ -93,7 +93,7 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
     play(name, { rate = VARIED.has(name) ? 1 + (random() * 2 - 1) * PITCH_VARIATION : 1, gain = 1 } = {}) {
       const file = fileOf(name)
       const howl = fileWith(file)
-      // A sound that waits for the arena's file would play too late.
+      // A sound that has to wait for the arena's file would play too late.
       if (file === 'sounds-arena' && howl.state() !== 'loaded') return
       const nowMs = performance.now()
       if (nowMs - (lastPlayedMs.get(name) ?? Number.NEGATIVE_INFINITY) < SAME_EFFECT_MS) return

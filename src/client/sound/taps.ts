@@ -8,14 +8,14 @@ export const tapSound = (target: EventTarget | null): EffectName | null => {
   return control.matches('nav *,[role=tab]') ? 'tab' : 'tap'
 }
 
-/** Also unlocks sound at the first tap. Returns the cleanup function. */
+/** Plays a sound for taps, and unlocks sound at the first one. Returns the cleanup function. */
 export const installTaps = (sound: Pick<Sound, 'unlock' | 'play'>): (() => void) => {
   const onClick = ({ target }: Event): void => {
     sound.unlock()
     const name = tapSound(target)
     if (name) sound.play(name)
   }
-  // In the capture phase: a handler may stop the event or remove the element.
+  // Listens in the capture phase, because a handler may stop the event or remove the element.
   document.addEventListener('click', onClick, true)
   return () => document.removeEventListener('click', onClick, true)
 }

@@ -5,7 +5,7 @@ export interface Volumes {
   readonly muted: boolean
 }
 
-/** No music (extra 13): in a messenger it would come unasked. */
+/** Music is off (extra 13), because in a messenger it would surprise the player. */
 export const DEFAULT_VOLUMES: Volumes = { effects: 1, music: 0, muted: false }
 
 const keyOf = (playerId: number): string => `house-kombat:sound.${playerId}`
@@ -13,7 +13,7 @@ const keyOf = (playerId: number): string => `house-kombat:sound.${playerId}`
 const share = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && value >= 0 && value <= 1 ? value : otherwise
 
-/** Missing or malformed values are the default. */
+/** Uses the default for values that are missing or malformed. */
 export const readVolumes = (storage: () => Pick<Storage, 'getItem'>, playerId: number): Volumes => {
   try {
     const stored = JSON.parse(storage().getItem(keyOf(playerId)) ?? '{}') as Partial<Record<keyof Volumes, unknown>>

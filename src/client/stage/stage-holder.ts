@@ -14,13 +14,13 @@ export interface StageModule {
 /** Holds the one long-lived stage: loads its code once, creates it at the first `show`, moves it afterwards. */
 export interface StageHolder {
   readonly bridge: StageBridge
-  /** Failures are ignored; `show` reports its own. */
+  /** Ignores failures, because `show` reports its own. */
   prefetch(): void
   /** Returns the function that detaches the stage; it may be called at any time. */
   show(element: HTMLElement, scene: SceneKey): () => void
 }
 
-/** If `load` fails, sets the bridge's error `load-failed`; the next `show` retries. */
+/** If `load` fails, sets the bridge's error `load-failed`. The next `show` loads again. */
 export const createStageHolder = (bridge: StageBridge, load: () => Promise<StageModule>): StageHolder => {
   let stage: HostedStage | null = null
 
@@ -37,7 +37,7 @@ export const createStageHolder = (bridge: StageBridge, load: () => Promise<Stage
       void prefetch(loaded)
     },
     show(element, scene) {
-      // React's StrictMode mounts twice before the code has loaded: only the last `show` may attach.
+      // React's StrictMode mounts twice before the code has loaded, so only the last `show` may attach.
       let dead = false
       let attached = false
       const { error } = bridge.store.getState()

@@ -11,12 +11,12 @@ export type StageError = Exclude<StageState['error'], null>
 export interface StageHostProps {
   readonly scene: SceneKey
   readonly label: string
-  /** Shown instead of the stage when it cannot be drawn; `retry` loads it again. */
+  /** Shown if the stage cannot be drawn. `retry` loads it again. */
   readonly fallback: (error: StageError, retry: () => void) => ReactNode
   readonly children?: ReactNode
 }
 
-/** Moves the shared canvas into its element while mounted. Children are drawn above it. */
+/** While mounted, the shared canvas is in this element. Children are drawn above it. */
 export const StageHost = ({ scene, label, fallback, children }: StageHostProps) => {
   const { t } = useTranslation()
   const holder = useContext(StageContext)

@@ -9,16 +9,16 @@ import { followAnswers, restoreAnswers, STORED_CALLS } from './last-answers.ts'
 
 export const PROBE_INTERVAL_MS = 10 * MS_PER_SECOND
 
-/** Persists and restores home queries, polls while offline, refetches afterwards (extra 9). Returns the cleanup function. */
+/** Saves and restores home's queries, polls while offline, and refetches afterwards (extra 9). Returns the cleanup function. */
 export const followConnection = (queryClient: QueryClient): (() => void) => {
-  // Not garbage-collected: they may be needed offline.
+  // These answers may be needed offline, so they are not garbage-collected.
   for (const name of STORED_CALLS) queryClient.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY })
   const stopSaving = followAnswers(queryClient)
   let wasConnected = true
 
   const probe = (): void => {
     if (isConnected() || !hasNetwork() || !isActive()) return
-    // Any response, even an error, means the server is reachable.
+    // Any answer means that the server can be reached, even an error.
     callWith('season.get', undefined).catch(() => undefined)
   }
   const timer = setInterval(probe, PROBE_INTERVAL_MS)
@@ -31,7 +31,7 @@ export const followConnection = (queryClient: QueryClient): (() => void) => {
       restoreAnswers(queryClient)
       return
     }
-    // Unused bootstrap sections are stale by now.
+    // Sections of the bootstrap that are not used yet are out of date by now.
     forgetHome(queryClient)
     void queryClient.invalidateQueries()
     askPicturesAgain()

@@ -38,7 +38,7 @@ interface StoredAnswers {
   readonly answers: Partial<Record<CallName, readonly [data: unknown, updatedAtMs: number]>>
 }
 
-/** Responses stored by another build may have a different shape. */
+/** Identifies the build, because answers stored by another one may have a different shape. */
 const pageBuild = (): string =>
   document.querySelector('script[type=module][src]:not([async])')?.getAttribute('src') ?? ''
 
@@ -77,7 +77,7 @@ export const restoreAnswers = (queryClient: QueryClient): void => {
   setLastSync(stored.savedAtMs)
 }
 
-/** Throttled to once a second; returns the cleanup function. */
+/** Saves at most once a second. Returns the cleanup function. */
 export const followAnswers = (queryClient: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -3,7 +3,7 @@ import { markStale } from '#client/game/cache.ts'
 import { previewAnswer } from '#client/game/preview-answer.ts'
 import { adCreditsQuery } from './queries.ts'
 
-/** Optimistic; returns the rollback. */
+/** Optimistic update. Returns the rollback. */
 export const previewCreditUse = (client: QueryClient): (() => void) =>
   previewAnswer(client, adCreditsQuery, (credits) => Math.max(0, credits - 1))
 

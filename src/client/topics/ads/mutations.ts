@@ -1,6 +1,6 @@
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
 
 export const adEffects: MutationEffects<'ads.start'> = {
-  // The call that uses the ad up pays out.
+  // Changes nothing yet: the call that uses up the watched ad pays out.
   'ads.start': {},
 }

@@ -4,10 +4,10 @@ import { previewAnswer } from '#client/game/preview-answer.ts'
 import { previewCreditUse } from '#client/topics/ads/cache.ts'
 import { rerollCountQuery } from './queries.ts'
 
-/** Paid in TOK, or by an ad credit (R20). */
+/** Paid in TOK, or free for a watched ad (R20). */
 export type RerollKind = 'paid' | 'free'
 
-/** Optimistic; returns the rollback (row 124). */
+/** Optimistic update (row 124). Returns the rollback. */
 export const previewReroll = (client: QueryClient, id: string, kind: RerollKind): (() => void) =>
   kind === 'paid' ? previewAnswer(client, rerollCountQuery(id), (count) => count + 1) : previewCreditUse(client)
 

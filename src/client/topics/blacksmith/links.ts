@@ -3,7 +3,7 @@ import { type Address, PAGE } from '#client/game/page-paths.ts'
 export const SMITH_TABS = ['refine', 'dismantle', 'bulk'] as const
 export type SmithTab = (typeof SMITH_TABS)[number]
 
-/** Takes precedence over the query (row 117). */
+/** Navigation state, which takes precedence over the query (row 117). */
 export interface SmithState {
   readonly itemId: string
   readonly tab?: SmithTab

@@ -3,9 +3,9 @@ import type { BossSlug } from '#rules/boss/boss.ts'
 import type { BossBoard } from '#rules/boss/boss-places.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 
-/** Only while a boss's page is open: the whole guild changes the pool, which is summed every five seconds. */
+/** How often an open boss page refetches: the whole guild changes the pool, which the server sums every five seconds. */
 const POOL_REFETCH_MS = 20 * MS_PER_SECOND
-/** Rebuild interval of the boards (R35). */
+/** The server rebuilds the boards as often (R35). */
 const BOARD_STALE_MS = MS_PER_MINUTE
 
 export const activeBossesQuery = callQuery('boss.active')

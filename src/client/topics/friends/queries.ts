@@ -1,7 +1,7 @@
 import { callQuery } from '#client/api/call-query.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 
-/** Friends fight and claim while the page is closed. */
+/** Short, because friends fight and claim at any time. */
 const FRIENDS_STALE_MS = 30 * MS_PER_SECOND
 
 /** `page` starts at 1 (R39). */

@@ -17,7 +17,7 @@ const GUILD = [
 ] as const satisfies readonly CallName[]
 const MEMBERSHIP = [...GUILD, 'boss.get', 'boss.boardMe', 'upgrades.missions'] as const satisfies readonly CallName[]
 
-/** Also sets the own guild if the caller is a member, because its page may be next. */
+/** If the caller is a member, sets the caller's own guild as well, because its page may come next. */
 const setGuild = (client: QueryClient, guild: CallData<'guild.get'>): void => {
   setAnswer(client, guildDetailQuery(guild.id), guild)
   const { id, name, tag, emblem, level, own } = guild

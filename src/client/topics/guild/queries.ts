@@ -8,22 +8,22 @@ import type { CallData, CallInput } from '#contracts/schemas.ts'
 import { RETRY_DELAY_MS } from '#rules/constants.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 
-/** The player's guild; null on 404 (T10), never retried (row 185). */
+/** The player's guild. Null after a 404 (T10), and never retried (row 185). */
 export const guildQuery: CallQueryOptions<'guild.me'> = {
   ...homeQuery('guild.me'),
   queryFn: (context) => firstAnswer('guild.me', context).catch(orWhenNotFound<CallData<'guild.me'>>(null)),
 }
 
-// Other members change guild data at any time, so it is never fresh.
+// Other members change a guild at any time, so its data are never fresh.
 
-/** Refetched: home's response may be an hour old (row 141). */
+/** Refetched by pages of guilds, because home's answer may be an hour old (row 141). */
 export const ownGuildQuery = { ...guildQuery, staleTime: 0 }
 
 export type GuildsView = Omit<NonNullable<CallInput<'guild.list'>['query']>, 'after'>
 
-/** Going back shows the list as it was left. */
+/** Within this time, going back shows the list as it was left. */
 const LIST_STALE_MS = 30 * MS_PER_SECOND
-/** Other members post while the log is open. */
+/** How often an open log refetches, because other members write, too. */
 const LOG_REFETCH_MS = 20 * MS_PER_SECOND
 
 /** All loaded pages share one cache entry. */
@@ -39,7 +39,7 @@ export const guildsQuery = (view: GuildsView) =>
     staleTime: LIST_STALE_MS,
   })
 
-/** At most five requests. */
+/** Guilds that the player asked to join, at most five. */
 export const ownRequestsQuery = { ...callQuery('guild.list', { query: { sort: 'requested' } }), staleTime: 0 }
 
 export const guildDetailQuery = (id: string) => ({ ...callQuery('guild.get', { params: { id } }), staleTime: 0 })

@@ -21,11 +21,11 @@ export const refreshHome = (client: QueryClient): void => markStale(client, FRES
 
 export const refreshHomeOnReturn = (client: QueryClient): void => markStaleOnReturn(client, FRESH_AT_HOME)
 
-/** Except queries that the mutations themselves refetch. */
+/** Leaves out queries that the mutations themselves refetch. */
 export const refreshHomeAfterFailure = (client: QueryClient): void =>
   markStaleUnlessFetching(client, [...FRESH_AT_HOME, 'users.balance', 'users.lastClaim', 'combats.energy'])
 
-/** Prefetches the gate's queries after joining, to avoid 'Loading...'. Throws `ApiError`. */
+/** Fetches the gate's queries after joining, to avoid 'Loading...'. Throws `ApiError`. */
 export const refetchPlayer = async (client: QueryClient): Promise<void> => {
   openHome(client)
   markStale(client, ['guild.me', 'users.balance'])

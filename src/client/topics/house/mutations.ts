@@ -6,7 +6,7 @@ import { balanceQuery, lastClaimQuery } from '#client/topics/mining/queries.ts'
 import { SWITCH_HOUSE_NANO } from '#rules/house/switch-house.ts'
 import { houseTermsQuery } from './queries.ts'
 
-/** Switching the house changes the commitment to an opponent (R11). */
+/** A switch of the house changes the commitment to an opponent (R11). */
 export const houseEffects: MutationEffects<'users.onboard' | 'combats.house' | 'combats.petName'> = {
   'users.onboard': {
     set: (client, { balance, last_claim }) => {
@@ -21,7 +21,7 @@ export const houseEffects: MutationEffects<'users.onboard' | 'combats.house' | '
       setAnswer(client, balanceQuery, balance)
       setAnswer(client, houseTermsQuery, { cost: SWITCH_HOUSE_NANO, allowed_from: next_switch_at })
     },
-    // The first days' wings depend on the house.
+    // The wings of the first days depend on the house.
     stale: [...MET, 'users.firstDays'],
     staleOnFailure: ['combats.me', 'users.balance', 'combats.houseTerms'],
   },

@@ -14,7 +14,7 @@ export const ITEMS = [
   'equipments.equipped',
   'equipments.preset',
 ] as const satisfies readonly CallName[]
-/** Includes the fighter and its match (R11). */
+/** Changed by what is worn: also the fighter and the opponent's match (R11). */
 export const WORN = [...ITEMS, 'combats.me', ...MET] as const satisfies readonly CallName[]
 /** Stale after a gear change whose response has the bag and the worn items. */
 export const DRESSED = [
@@ -29,7 +29,7 @@ export const setOwnItems = (client: QueryClient, changed: readonly OwnEquipment[
 
 export type WearableItem = OwnEquipment & { readonly type: WornType }
 
-/** Optimistic, for bag and pet (row 109). Returns the rollback. */
+/** Optimistic update of bag and pet (row 109). Returns the rollback. */
 export const previewWearing = (client: QueryClient, item: WearableItem, isOn: boolean): (() => void) => {
   const { slug, image_url, rarity } = item
   const rollbacks = [
@@ -54,7 +54,7 @@ export const previewWearing = (client: QueryClient, item: WearableItem, isOn: bo
   }
 }
 
-/** Optimistic (R15); returns the rollback. */
+/** Optimistic update (R15). Returns the rollback. */
 export const previewLock = (client: QueryClient, id: string, locked: boolean): (() => void) =>
   previewAnswer(client, inventoryQuery, (items) =>
     items.map((item) => (item.id === id ? { ...item, own: { ...item.own, locked } } : item)),

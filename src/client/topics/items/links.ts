@@ -7,11 +7,11 @@ export type InventoryTab = 'equipment' | 'materials' | 'stones' | 'pet' | 'boss'
 
 export const toInventory = (tab: InventoryTab): Address => `${PAGE.INVENTORY.path}?tab=${tab}`
 
-/** An item's card; another player's item needs its owner (row 105). */
+/** The card of an item. Another player's item needs its owner (row 105). */
 export const toItem = (id: string, owner?: number): Address =>
   `${PAGE.INVENTORY.path}?item=${id}${owner === undefined ? '' : `&owner=${owner}`}`
 
-/** Null for currencies; `ref` is an item's id. */
+/** Where the bag shows an asset; `ref` is an item's id. Null for currencies. */
 export const bagAddress = (asset: string, ref: string | null = null): Address | null => {
   if (asset === 'equipment') return ref === null ? null : toItem(ref)
   if (asset.startsWith('material-')) return toInventory('materials')

@@ -7,9 +7,9 @@ import { combatProfileQuery } from './queries.ts'
 
 export const ownReplay = (result: MatchResult): Replay => ({ ...result, viewer: 'attacker', own: result })
 
-/** Matches with a commitment to the own fighter (R11). */
+/** Answers with a commitment to the player's fighter (R11). */
 export const MET = ['combats.find', 'boss.get'] as const satisfies readonly CallName[]
 
-/** Optimistic (R08); power does not count skills. Returns the rollback. */
+/** Optimistic update (R08), in which the power stays, because skills do not count. Returns the rollback. */
 export const previewSkill = (client: QueryClient, skill: SkillName): (() => void) =>
   previewAnswer(client, combatProfileQuery, (own) => ({ ...own, pet: { ...own.pet, active_skill: skill } }))

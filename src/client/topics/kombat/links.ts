@@ -1,6 +1,6 @@
 import { type Address, PAGE } from '#client/game/page-paths.ts'
 
-/** `verify` opens the verification (row 97). */
+/** `verify` opens the replay's verification (row 97). */
 export const toReplay = (replayId: string, verify = false): Address =>
   `${PAGE.KOMBAT_REPLAY.path}?id=${replayId}${verify ? '&verify=1' : ''}`
 

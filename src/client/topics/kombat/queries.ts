@@ -7,22 +7,22 @@ export const energyQuery = homeQuery('combats.energy')
 /** Null after a short absence. */
 export const awayQuery = { ...homeQuery('combats.away'), staleTime: 0 }
 
-/** Never cached: an opponent already fought must not come back (R11). */
+/** Not cached: an opponent whom the player has fought must not come back (R11). */
 export const opponentQuery = { ...callQuery('combats.find'), staleTime: 0, gcTime: 0 }
 
-/** By name or id (R11); its gear may have changed. */
+/** A player by name or id (R11). Never fresh, because the gear may have changed. */
 export const opponentPreviewQuery = (query: string) => ({
   ...callQuery('combats.opponent', { params: { query } }),
   staleTime: 0,
 })
 
-/** Kept for 30 days (R10). */
+/** Replays are kept for 30 days (R10). */
 export const replayQuery = (replayId: string) => callQuery('combats.replay', { params: { id: replayId } })
 
 export const verificationQuery = (replayId: string) => callQuery('combats.verify', { params: { id: replayId } })
 
 export type HistoryTab = 'all' | 'attacker' | 'defender'
 
-/** Last 30 days, newest first; `page` starts at 1 (extra 2). */
+/** The last 30 days, newest first (extra 2). `page` starts at 1. */
 export const historyQuery = (tab: HistoryTab, page: number) =>
   callQuery('combats.history', { query: tab === 'all' ? { page } : { page, as: tab } })

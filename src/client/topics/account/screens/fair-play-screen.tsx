@@ -35,7 +35,7 @@ const BannedActions = ({ onLook, onDeleted }: { readonly onLook: () => void; rea
   )
 }
 
-/** Rules and account status (extra 20). Banned players are redirected here; the channel links here from published roots. */
+/** Shows rules and account status (extra 20). Banned players are redirected here, and the channel's posts about roots link here. */
 export const FairPlayScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -13,7 +13,7 @@ import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { fetchExport, type OwnExport } from './own-export.ts'
 import { isRunning, useDataProgress } from './use-data-progress.ts'
 
-/** Rounded up; null for any other error. */
+/** Minutes until the next export, rounded up. Null for any other error. */
 const minutesLeft = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.code !== 'rate-limited') return null
   const leftS = Number(error.details?.retry_after_s)
@@ -22,7 +22,7 @@ const minutesLeft = (error: unknown): number | null => {
 
 const isInProgress = (error: unknown): boolean => error instanceof ApiError && error.code === 'export-in-progress'
 
-/** As a file, or copied where the messenger cannot save files (extra 7). The server prepares large exports first. */
+/** Saves a file, or copies where the messenger cannot save files (extra 7). The server prepares a large export first. */
 export const ExportData = () => {
   const { t } = useTranslation()
   const [isFetching, setFetching] = useState(false)

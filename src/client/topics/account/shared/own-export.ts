@@ -4,13 +4,13 @@ import type { CallData } from '#contracts/schemas.ts'
 
 const BYTES_PER_KB = 1000
 const INDENT = 2
-/** A larger export is handed on as it came: the parsed one would not fit into a phone's memory. */
+/** A larger export is not parsed, because the result would not fit into a phone's memory. */
 const READ_BYTES = 5_000_000
 const JSON_TYPE = 'application/json'
 
 export interface OwnExport {
   readonly file: Blob
-  /** Contents of the file. Some browsers copy only text that is already loaded when the player taps. */
+  /** The file's text, because some browsers copy only what is loaded when the player taps. Null if it is too large. */
   readonly text: string | null
   readonly sizeKb: number
   readonly day: string

@@ -10,7 +10,7 @@ export type AdOutcome =
   | { readonly kind: 'refused'; readonly error: unknown; readonly at: 'start' | 'log' }
 
 export interface AdPorts {
-  /** Returns the watch id. */
+  /** Resolves to the watch's id. */
   readonly start: () => Promise<string>
   readonly show: (watchId: string) => Promise<AdShown>
   /** Rejects until the network has confirmed the ad. */
@@ -21,7 +21,7 @@ export interface AdPorts {
   readonly onWaiting: () => void
 }
 
-/** Start, show, then poll the log ten times, three seconds apart (B4, R21, row 188). Only a confirmed ad is rewarded. */
+/** Starts and shows an ad, then polls the log ten times, three seconds apart (B4, R21, row 188). Only a confirmed ad counts. */
 export const watchAd = async (ports: AdPorts): Promise<AdOutcome> => {
   let watchId: string
   try {

@@ -31,7 +31,7 @@ const finishFake = async (watchId: string): Promise<AdShown> => {
 }
 
 export interface Ad {
-  /** Resolves to the watch id once confirmed, or to null after a failure, which the player was told. */
+  /** Resolves to the id of a confirmed watch. Null after a failure, of which the player was told. */
   readonly watch: () => Promise<string | null>
   readonly isWatching: boolean
   readonly sheet: ReactNode
@@ -69,7 +69,7 @@ export const useAd = (purpose: AdPurpose): Ad => {
   }
 
   const watch = async (): Promise<string | null> => {
-    // The state is a render behind: two taps at once would both find it idle.
+    // A ref, because state lags a render behind: two quick taps would both find it idle.
     if (isBusy.current) return null
     isBusy.current = true
     setState('starting')

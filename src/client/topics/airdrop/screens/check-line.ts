@@ -7,7 +7,7 @@ import { saltedPlayerInput } from '#rules/merkle/salted-player.ts'
 type Line = CallData<'airdrop.line'>
 type Snapshot = CallData<'airdrop.get'>['snapshots'][number]
 
-/** `text` is the line as it was hashed. */
+/** `text` is the line as it is hashed. */
 export type LineCheck =
   | { readonly state: 'holds' | 'broken'; readonly text: string; readonly hashes: number }
   | { readonly state: 'noCrypto' }
@@ -20,7 +20,10 @@ const proofOf = ({ proof }: Line): readonly Uint8Array[] | null => {
   }
 }
 
-/** Against the list's own points, version, size and root (R38), so a forged answer fails. Null `subtle`: insecure page. */
+/**
+ * Checks the line against the snapshot's published points, version, size and root (R38), so a forged answer fails. `subtle` is null on an
+ * insecure page.
+ */
 export const checkLine = async (
   line: Line,
   { name, own, version, lines, root }: Snapshot,

@@ -48,7 +48,7 @@ export const LineSheet = ({ snapshot, open, onClose }: LineSheetProps) => {
   const { data: line, error, refetch } = useQuery({ ...airdropLineQuery(snapshot.name), enabled: open })
   const check = useQuery({
     queryKey: ['airdrop-line-here', snapshot.name, snapshot.root, snapshot.own],
-    // `subtle` is undefined on insecure pages, despite its type.
+    // `subtle` is undefined on insecure pages, although its type says otherwise.
     queryFn: () => (line ? checkLine(line, snapshot, (globalThis.crypto as Partial<Crypto>).subtle ?? null) : null),
     enabled: open && line !== undefined,
     networkMode: 'always',

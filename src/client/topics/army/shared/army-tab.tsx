@@ -24,7 +24,7 @@ import { RisenCelebration } from './risen-celebration.tsx'
 import { useClimb } from './use-climb.ts'
 
 interface ArmyProps {
-  /** Whole STAR. */
+  /** `spent` and `stars` are whole STAR. */
   readonly spent: number
   readonly stars: number
 }

@@ -10,7 +10,7 @@ import styles from './climb-question.module.css'
 export interface ClimbQuestionProps {
   readonly open: boolean
   readonly step: number
-  /** Whole STAR. */
+  /** `cost` and `stars` are whole STAR. */
   readonly cost: number
   readonly stars: number
   readonly pending: boolean

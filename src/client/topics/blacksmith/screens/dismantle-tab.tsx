@@ -35,7 +35,7 @@ const Preview = ({ item }: { readonly item: OwnEquipment }) => {
 
 export interface DismantleTabProps {
   readonly item: OwnEquipment
-  /** Called with true before the item is gone, so that it is not fetched again; with false if that failed. */
+  /** Called with true before the item is gone, so that it is not fetched again; with false if dismantling failed. */
   readonly onGone: (isGone: boolean) => void
 }
 

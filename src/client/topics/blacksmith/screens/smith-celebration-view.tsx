@@ -172,7 +172,7 @@ const Words = ({
 
 export interface SmithCelebrationViewProps {
   readonly celebration: SmithCelebration
-  /** Called when the outcome is visible, because an earlier toast would spoil the reveal. */
+  /** Called when the outcome is visible. A toast that comes earlier would give it away. */
   readonly onRevealed: (outcome: SmithOutcome) => void
   readonly onClose: () => void
 }

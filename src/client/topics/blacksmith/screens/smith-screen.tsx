@@ -52,7 +52,7 @@ const SmithBody = ({ item, materials, settings, tab, onTab, onGone }: SmithBodyP
         toast.error(t('blacksmith.refused.cannot-dismantle'))
         return
       }
-      // T21: the blacksmith has its own text for worn items.
+      // The blacksmith has its own text for worn items (T21).
       if (item.status === 'equipped') toast.error(t('blacksmith.wornOnSmith'))
     }
     onTab(next)
@@ -119,7 +119,7 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
   const isForeign = found.data !== undefined && own === null
   const failed = [found, materials, settings].find(({ error, data }) => error !== null && data === undefined)
   const isReady = item !== null && materials.data !== undefined && settings.data !== undefined
-  // Some items can never be dismantled (row 119).
+  // True for an item that can never be dismantled (row 119).
   const isBlocked = item !== null && isNeverDismantled(item)
   const isReportedWhy = isBlocked && asked === 'dismantle'
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface SmithNeed {
 
 type SmithConfig = Pick<GameConfig, 'equipment-upgrade-rate' | 'equipment-upgrade-cost' | 'equipment-awake-cost'>
 
-/** From the server's settings (B3, B5). */
+/** Materials that the work takes, as the server's settings say (B3, B5). */
 export const needsOf = (
   settings: SmithConfig,
   { rarity }: Pick<OwnEquipment, 'rarity'>,
@@ -33,7 +33,7 @@ export const needsOf = (
 
 export const hasAll = (needs: readonly SmithNeed[]): boolean => needs.every(({ held, needed }) => held >= needed)
 
-/** Includes pity (R17); the settings' rate for a rarity that is not yet refined. */
+/** Includes the guarantee after failures (R17). For a rarity that cannot be refined yet, the settings' rate. */
 export const ratePercentOf = (settings: SmithConfig, { rarity, own }: Pick<OwnEquipment, 'rarity' | 'own'>): number =>
   rarity === 'prototype' ? 100 : own.refine_percent || (settings['equipment-upgrade-rate'][rarity] ?? 0)
 
@@ -45,13 +45,13 @@ const smithItemOf = ({ slug, name, type, rarity, equipment_stats: stats }: OwnEq
   stats,
 })
 
-/** Null when the work is possible. */
+/** Null if the work is possible. */
 export const smithErrorOf = (item: OwnEquipment): SmithError | 'item-on-sale' | null => {
   if (item.status === 'on-sale') return 'item-on-sale'
   return workOf(item) === 'awaken' ? awakenError(smithItemOf(item)) : refineError(item)
 }
 
-/** Without its random line (B2.6). */
+/** The item after the work, without the line that is drawn (B2.6). */
 export const improvedItem = (item: OwnEquipment): SmithItem =>
   workOf(item) === 'awaken' ? smithItemOf(item) : refinedItem(smithItemOf(item), [])
 
@@ -74,5 +74,5 @@ export const bulkItemOf = (item: OwnEquipment): BulkItem & { readonly item: OwnE
   item,
 })
 
-/** Null when it can be dismantled (row 119, T21). */
+/** Null if the item can be dismantled (row 119, T21). */
 export const dismantleErrorOf = (item: OwnEquipment): DismantleError | null => dismantleError(bulkItemOf(item))

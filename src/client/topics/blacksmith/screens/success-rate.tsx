@@ -9,7 +9,7 @@ const PIPS = Array.from({ length: REFINE_PITY_FAILURES }, (_, index) => index)
 
 export interface SuccessRateProps {
   readonly percent: number
-  /** In a row; null where the work cannot fail. */
+  /** Failures in a row. Null where the work cannot fail. */
   readonly failures: number | null
 }
 

@@ -18,7 +18,7 @@ export const useDismantle = ({ onFailed }: { readonly onFailed?: () => void } = 
   })
   return {
     celebration,
-    /** All or none; the first item is shown. */
+    /** Dismantles all or none. The celebration shows the first item. */
     start: (items: readonly OwnEquipment[]): void => {
       const [item] = items
       if (!item || !mutation.send({ body: { user_equipment_ids: items.map(({ id }) => id) } })) return

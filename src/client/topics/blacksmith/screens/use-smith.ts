@@ -15,7 +15,7 @@ export const useSmith = (item: OwnEquipment) => {
   const work = workOf(item)
   const settle = (outcome: SmithOutcome): void => setMoment((known) => known && { ...known, outcome })
   const onFailed = (): void => setMoment(null)
-  /** Without a response, the new line is unknown and only the expected change is shown. */
+  /** If the item cannot be fetched, its new line is unknown and only the expected change is shown. */
   const showRefined = async (): Promise<void> => {
     const after = await client.fetchQuery(itemQuery(item.id)).catch(() => null)
     settle({ kind: 'refined', item: after ?? improvedItem(item), stats: after ? newLines(item, after) : [] })

@@ -3,7 +3,7 @@ import type { ItemStat } from '#rules/items/items.ts'
 export interface LinePair {
   readonly before: ItemStat | null
   readonly after: ItemStat | null
-  /** By value for lines of the same type, else by quality. */
+  /** Compares values if both lines have the same type, else qualities. */
   readonly change: 'better' | 'worse' | 'same'
 }
 

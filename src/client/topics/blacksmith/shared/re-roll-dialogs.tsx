@@ -44,7 +44,7 @@ export const RerollQuestion = ({ item, reroll, isPending }: RerollQuestionProps)
   const { t } = useTranslation()
   const { close, confirm, step } = reroll
   const by = step?.kind === 'confirm' ? step.by : null
-  // Keeps the content during the exit animation.
+  // Keeps the dialog's content during its exit animation.
   const [shown, setShown] = useState(by)
   if (by !== null && by !== shown) setShown(by)
   if (shown === null) return null

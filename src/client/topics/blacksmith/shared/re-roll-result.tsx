@@ -14,12 +14,12 @@ import { type LinePair, linePairs } from './line-pairs.ts'
 import styles from './re-roll-result.module.css'
 import type { Reroll, RerollOutcome } from './use-re-roll.ts'
 
-/** Four lines and the start stay below 1.5 s. */
+/** Time per line, so that the start and four lines take less than 1.5 s. */
 const LINE_MS = 320
 const REVEALS = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 const SIGNS: Readonly<Record<LinePair['change'], SignName | null>> = { better: 'up', worse: 'down', same: null }
 
-/** Lines revealed so far; all at once with reduced motion or after `skip`. */
+/** Number of lines revealed so far. With reduced motion, or after `skip`, all at once. */
 const useReveal = (pairs: readonly LinePair[]) => {
   const isStill = useReducedMotion()
   const [count, setCount] = useState(isStill ? pairs.length : 0)
@@ -115,7 +115,7 @@ export const RerollResult = ({ itemId, reroll }: RerollResultProps) => {
   const { t } = useTranslation()
   const { close, step } = reroll
   const outcome = step?.kind === 'result' ? step : null
-  // Keeps the content during the exit animation.
+  // Keeps the dialog's content during its exit animation.
   const [shown, setShown] = useState(outcome)
   if (outcome !== null && outcome !== shown) setShown(outcome)
   if (shown === null) return null

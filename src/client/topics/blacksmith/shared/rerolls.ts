@@ -11,13 +11,13 @@ import { refreshRerolls } from '../cache.ts'
 import { freeRerolledQuery, rerollCountQuery } from '../queries.ts'
 
 export interface Rerolls {
-  /** Cost of the next paid re-roll in nano; null when none is left today (R20). */
+  /** Nano TOK for the next paid re-roll. Null if none is left today (R20). */
   readonly costNano: number | null
-  /** Undefined until the count is loaded (B5). */
+  /** Nano TOK for the one after it. Null if none is left then. */
   readonly costAfterNano: number | null
   readonly isFreeUsed: boolean
   readonly credits: number | undefined
-  /** Time until the cost falls back, ms. */
+  /** Time in ms until the cost falls back. */
   readonly resetInMs: number
 }
 
@@ -25,7 +25,7 @@ const costOf = (n: number): number | null => (canReroll(n) ? rerollCostNano(n) :
 
 const dayOfAnswer = (updatedAtMs: number): string => dayKeyOf(updatedAtMs + nowMs() - Date.now())
 
-/** Counts reset at 00:00 UTC, before the next response (rows 123, 125). */
+/** Resets the counts at 00:00 UTC, before the next answer does (rows 123, 125). */
 export const useRerolls = ({ id, own }: OwnEquipment): Rerolls => {
   const client = useQueryClient()
   const atMs = useNow()

@@ -20,7 +20,7 @@ export interface RerollOutcome {
 }
 
 export type RerollStep =
-  /** `sent` is the cost confirmed: the counts change before the dialog closes. */
+  /** `sent` keeps the cost that the player confirmed, because the counts change before the dialog closes. */
   | { readonly kind: 'confirm'; readonly by: RerollKind; readonly sent?: Rerolls }
   | { readonly kind: 'ad' }
   | ({ readonly kind: 'result' } & RerollOutcome)
@@ -42,7 +42,7 @@ export interface Reroll {
 const linesOf = ({ equipment_stats }: Pick<OwnEquipment, 'equipment_stats'>): ItemStat[] =>
   bonusLines({ stats: equipment_stats })
 
-/** Confirm, ad, call with optimistic counts, result (B4, B5, B8; rows 122-127). */
+/** Confirmation, ad, call with optimistic counts, result (B4, B5, B8; rows 122-127). */
 export const useReroll = (item: OwnEquipment): Reroll => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -79,7 +79,7 @@ export const useReroll = (item: OwnEquipment): Reroll => {
   const free = useCallMutation('equipments.adsReroll', handlers)
   const isPending = paid.isPending || free.isPending
 
-  /** Null when TOK can pay. */
+  /** Null if the player can pay in TOK. */
   const paidRefusal = (): string | null => {
     if (rerolls.costNano === null) return t('reRoll.none')
     return balanceNano !== undefined && rerolls.costNano > balanceNano ? t('reRoll.insufficient') : null

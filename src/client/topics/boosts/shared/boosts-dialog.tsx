@@ -100,7 +100,7 @@ const ChannelRow = ({ source }: { readonly source: BoostSource }) => {
   const [isVisited, setVisited] = useState(false)
   const { take, isTaking } = useTakeBoost()
   const { url } = source
-  // A link opens only from a tap: the first tap opens the channel, the second takes the boost.
+  // A link opens only within a tap, so the first tap opens the channel and the second takes the boost.
   const isFirstTap = url !== null && !isVisited
   return (
     <SourceRow

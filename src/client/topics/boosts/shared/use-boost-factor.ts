@@ -4,7 +4,7 @@ import { useTicker } from '#client/ui/hooks/use-ticker.ts'
 import { COUNTDOWN_TICK_MS } from '#rules/constants.ts'
 import { type BoostEvent, boostFactorAt } from '#rules/mining/mining.ts'
 
-/** 1 without a boost; re-renders when one starts or ends (row 33, T8). */
+/** 1 without a boost. Renders again when a boost starts or ends (row 33, T8). */
 export const useBoostFactor = (boosts: readonly BoostEvent[] = []): number => {
   const [, setChangedAtMs] = useState(0)
   const shown = boostFactorAt(boosts, nowMs())

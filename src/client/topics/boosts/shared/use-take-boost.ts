@@ -11,7 +11,7 @@ export type BoostSource = BoostSources['sources'][number]
 
 export const hoursOf = ({ duration_s }: BoostSource): number => (duration_s * MS_PER_SECOND) / MS_PER_HOUR
 
-/** A watched ad whose response was lost is kept for a retry (R42). */
+/** If the answer is lost, the watched ad is kept for a retry (R42). */
 export const useTakeBoost = () => {
   const { t } = useTranslation()
   const mutation = useCallMutation('users.takeBoost', {

@@ -52,7 +52,7 @@ export const GuildBossScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  // The way back leads to preparation, which has the boss's card (R14).
+  // Back leads to the preparation, which shows the boss's card (R14).
   const goBack = useGoBack(PAGE.GUILD_BOSS.back)
   const slug = bossSlugOf(useParams().slug)
   usePrefetchStage()

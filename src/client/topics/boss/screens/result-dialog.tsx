@@ -47,7 +47,7 @@ interface PoolProps {
   readonly damage: number
 }
 
-/** The server's sum follows within seconds, so the new value is computed here. */
+/** Computes the pool's new value, because the server's sum takes seconds. */
 const PoolChange = ({ before, damage }: PoolProps) => {
   const { t } = useTranslation()
   const [isTaken, setTaken] = useState(false)
@@ -75,7 +75,7 @@ const PoolChange = ({ before, damage }: PoolProps) => {
 
 export interface ResultDialogProps {
   readonly fight: Pick<BossFight, 'replay_id' | 'boss' | 'rewards' | 'used'>
-  /** Null where this device does not know it. */
+  /** Null if this device does not know the values before the fight. */
   readonly before: BeforeFight | null
   readonly fightsLeft: number
   readonly onAgain: (() => void) | null

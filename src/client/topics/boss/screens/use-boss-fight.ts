@@ -36,7 +36,7 @@ export const useBossFight = () => {
     start: (page: BossPage, items: readonly BossItem[]): void => {
       const commitment = page.commitment === null ? {} : { commitment: page.commitment }
       const input = { params: { slug: page.boss.slug }, body: { items: [...items], ...commitment } }
-      // The same key that the mutation sends: the fight is proven with it.
+      // The key that the mutation will send, because the fight is verified with it.
       const idempotencyKey = idempotencyKeyOf('boss.fight', input)
       if (mutation.send(input)) asked.current = { page, idempotencyKey }
     },

@@ -99,7 +99,7 @@ const BOSS_WAYS: Readonly<Record<BossName, Address | null>> = {
   'hollow-boss': null,
 }
 
-/** Null unless players may sell it (extra 13; R22). */
+/** What a wish can name. Null if players may not sell it (extra 13; R22). */
 const wantedOf = ({ key, of, sources }: BookEntry): Wanted | null => {
   if (of.kind === 'item') return sources.some(({ from }) => from === 'market') ? { slug: key, rarity: of.rarity } : null
   const named = of.kind === 'special' ? NAMED_ITEMS.get(key) : undefined
@@ -213,7 +213,7 @@ const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose:
 }
 
 export interface EntryDrawerProps {
-  /** Kept while the drawer closes. */
+  /** Stays set while the drawer closes. */
   readonly entry: BookEntry | null
   readonly open: boolean
   readonly onClose: () => void

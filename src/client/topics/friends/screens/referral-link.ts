@@ -1,4 +1,4 @@
-/** Requires the bot's link with a nonzero numeric id (A1, T28). */
+/** True for the bot's link with a numeric id other than zero (A1, T28). */
 export const isReferralLink = (link: string, botLink: string): boolean => {
   const start = `${botLink}?startapp=`
   if (botLink === '' || !link.startsWith(start)) return false

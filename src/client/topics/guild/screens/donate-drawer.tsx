@@ -51,7 +51,7 @@ export interface DonateDrawerProps {
   readonly onClose: () => void
 }
 
-/** At most 50 a day, burnt; 1 TOK is 1 XP (R24). */
+/** A gift is burnt, at most 50 TOK a day, and gives 1 XP per TOK (R24). */
 export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
   const { t } = useTranslation()
   const balanceNano = useQuery(balanceQuery).data ?? 0

@@ -16,7 +16,7 @@ export interface FoundingNames {
   readonly slug: string
 }
 
-/** Null for a valid name. Only the server knows offensive and taken names. */
+/** Each problem is null for a valid text. Only the server knows which names are offensive or taken. */
 export const foundingProblems = ({ name, tag, slug }: FoundingNames) => {
   const [wrongName, wrongTag, wrongSlug] = [guildNameProblem(name), guildTagProblem(tag), guildSlugProblem(slug)]
   return {

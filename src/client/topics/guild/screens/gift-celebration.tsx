@@ -27,7 +27,7 @@ const coinPath = (index: number): CSSProperties =>
 
 export interface GiftCelebrationProps {
   readonly guild: GuildDetail
-  /** Whole TOK, and so guild XP. */
+  /** In whole TOK, which is also the guild XP it brings. */
   readonly amount: number
   readonly onEnd: () => void
 }

@@ -21,19 +21,19 @@ import { VoteWay } from './vote-way.tsx'
 const SORTS = ['top', 'open', 'new'] as const
 type Sort = (typeof SORTS)[number]
 
-/** Debounces the search while the player types. */
+/** Searches once the player has not typed for this long. */
 const TYPING_MS = 0.35 * MS_PER_SECOND
 
 const sortOf = (text: string | null): Sort => SORTS.find((sort) => sort === text) ?? 'top'
 
-/** A separate chunk: transliterating names is large. */
+/** Loaded on demand, because the code that transliterates names is large. */
 const FoundGuild = onDemand(async () => (await import('./found-guild.tsx')).FoundGuild)
 
 const OwnWay = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  // Refetched: an officer may have admitted or removed the player meanwhile.
+  // Refetched, because an officer may have admitted or removed the player meanwhile.
   const guild = useQuery(ownGuildQuery).data
   useEffect(() => {
     if (guild === null) void FoundGuild.prefetch()
@@ -55,7 +55,7 @@ const OwnWay = () => {
   )
 }
 
-/** Search and order are in the URL. */
+/** The URL contains search and order. */
 const GuildsPage = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

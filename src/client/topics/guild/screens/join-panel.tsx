@@ -58,7 +58,7 @@ export const JoinPanel = ({ guild, onJoined }: JoinPanelProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  // Refetched: an officer may have admitted or removed the player meanwhile.
+  // Refetched, because an officer may have admitted or removed the player meanwhile.
   const own = useQuery(ownGuildQuery).data
   const rank = useQuery(combatProfileQuery).data?.rank
   const { role, requested, wait_until: waitUntil } = guild.own

@@ -33,7 +33,7 @@ const agoText = (t: TFunction, ago: TimeAgo): string =>
 
 type Given = Entry['reactions'][number]
 
-/** At most one reaction per member; null removes it. */
+/** A member has at most one reaction; null removes it. */
 const withOwn = (given: readonly Given[], reaction: GuildReaction | null): readonly Given[] => {
   const others = given.flatMap((one) =>
     one.own ? (one.count > 1 ? [{ ...one, count: one.count - 1, own: false }] : []) : [one],
@@ -43,17 +43,17 @@ const withOwn = (given: readonly Given[], reaction: GuildReaction | null): reado
   return [...others.filter((one) => one !== same), { reaction, count: (same?.count ?? 0) + 1, own: true }]
 }
 
-/** A tap on the own reaction removes it, another one replaces it. */
+/** A tap on the player's own reaction removes it. A tap on another one replaces it. */
 const Reactions = ({ row, text }: { readonly row: Entry; readonly text: string }) => {
   const { t } = useTranslation()
   const [isChoosing, setChoosing] = useState(false)
   const choices = useRef<HTMLFieldSetElement>(null)
-  // The button that opens them is gone then, and the focus would be with it.
+  // The button that opened the choices is gone, and would take the focus with it.
   useEffect(() => {
     if (isChoosing) choices.current?.querySelector('button')?.focus()
   }, [isChoosing])
   const { send, pending } = useCallMutation('guild.react', { success: true, failure: t('guild.log.reactFailed') })
-  // Optimistic: a response replaces it, an error reverts it.
+  // Optimistic: the answer replaces it, and an error reverts it.
   const given = pending ? withOwn(row.reactions, pending.body.reaction) : row.reactions
   const own = given.find((one) => one.own)?.reaction
   const shown = isChoosing

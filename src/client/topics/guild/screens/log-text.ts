@@ -10,7 +10,7 @@ const bossName = (t: TFunction, slug: string | null): string => {
   return boss === null ? (slug ?? '') : t(`kombat.boss.${BOSS_OF[boss]}`)
 }
 
-/** Names are isolated, so that a right-to-left name does not reorder the sentence. */
+/** Names are isolated, so that a right-to-left one does not reorder the sentence. */
 export const logText = (t: TFunction, row: LogRow): string => {
   const nameOf = (member: LogRow['who']): string => {
     const name = member?.user_id === 0 ? t('guild.log.deleted') : (member?.username ?? t('guild.log.someone'))

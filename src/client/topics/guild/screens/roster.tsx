@@ -74,7 +74,7 @@ export interface RosterProps {
   readonly onOpen?: (member: Member) => void
 }
 
-/** Leader, officers, then by donations. */
+/** The leader comes first, then officers, then members by what they gave. */
 export const Roster = ({ roster, ownId, onOpen }: RosterProps) => {
   const { t } = useTranslation()
   return (

@@ -58,7 +58,7 @@ const OfficerRights = ({ choice, onChange }: FieldsProps) => {
 
 interface SettingsTabProps {
   readonly guild: GuildDetail
-  /** Officers may edit only the texts. */
+  /** False for an officer, who may edit only the texts. */
   readonly leads: boolean
 }
 
@@ -145,7 +145,7 @@ const SettingsForm = ({ guild, leads }: SettingsTabProps) => {
   )
 }
 
-/** The link stays the same (R24). Officers with the right edit only the texts. */
+/** The guild's link never changes (R24). An officer with the right edits only the texts. */
 export const SettingsTab = ({ guild, leads }: SettingsTabProps) => (
   <div className="column gap-14">
     <SettingsForm guild={guild} leads={leads} />

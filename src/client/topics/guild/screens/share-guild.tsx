@@ -7,7 +7,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { shareWithToast } from '#client/ui/feedback/share-with-toast.ts'
 import type { GuildDetail } from '#contracts/wire.ts'
 
-/** Players who join by it also count as the caller's friends (rows 9, 14). */
+/** A player who joins the game by this link also counts as the sharer's friend (rows 9, 14). */
 export const ShareGuild = ({ guild, label }: { readonly guild: GuildDetail; readonly label: string }) => {
   const { t } = useTranslation()
   const botLink = useQuery(gameConfigQuery).data?.client.bot_link

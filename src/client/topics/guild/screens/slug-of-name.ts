@@ -1,11 +1,11 @@
 import slugify from '@sindresorhus/slugify'
 import { GUILD_SLUG_LENGTH } from '#rules/guild/guild-names.ts'
 
-/** [a-z0-9-]; Cyrillic is transliterated. */
+/** Only [a-z0-9-]. Cyrillic is transliterated. */
 export const slugOfName = (name: string): string =>
   slugify(name, {
     decamelize: false,
-    // `&` would become an English word, and Russian players write `ё` as `е`.
+    // The library would write `&` as an English word, and Russian players write `ё` as `е`.
     customReplacements: [
       ['&', ' '],
       ['ё', 'e'],

@@ -8,7 +8,7 @@ const INK_ON_INK = '#c3b3ff'
 const GOLD: EmblemTone = { base: '#ffc93c', light: '#ffe79a', dark: '#c98a00' }
 const SILVER: EmblemTone = { base: '#e4dcff', light: '#ffffff', dark: '#9c8fcf' }
 
-/** Smaller emblems drop the rim for a larger sign. */
+/** Emblems below this size have no rim and a larger sign. */
 const RIM_FROM_PX = 40
 const SMALL_SIGN = 1.22
 

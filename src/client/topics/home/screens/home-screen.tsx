@@ -81,7 +81,7 @@ export const HomeScreen = () => {
   const balanceNano = balance.data
   const lastClaimMs = claimed.data === undefined ? undefined : Date.parse(claimed.data)
   const boosts = useQuery(boostsQuery).data ?? profile?.boosts
-  // Reads the cache only: the track fetches, this reserves its room.
+  // Reads only the cache, to reserve room: the track of the first days does the fetching.
   const firstDays = useQuery({ ...firstDaysQuery, enabled: false }).data
 
   const mining = useMemo(
@@ -91,7 +91,7 @@ export const HomeScreen = () => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const time = useTimeOfDay()
   const boost = useBoostFactor(mining?.boosts)
-  // A claim cannot raise an unknown balance: without it the mining card is hidden.
+  // A claim cannot add to an unknown balance, so the mining card is hidden without it.
   const isKnown = lastClaimMs !== undefined && balanceNano !== undefined
   const problem = isKnown ? null : (claimed.error ?? balance.error)
   const unknownBalance = balance.isError ? t('home.unknown') : <Skeleton width={70} height={24} />

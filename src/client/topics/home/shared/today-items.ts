@@ -6,7 +6,7 @@ import { LINE_COUNT } from '#rules/items/items.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
 import { claimWaitMinutes, type MiningState, minedNano } from '#rules/mining/mining.ts'
 
-/** Undefined while loading or after a failure. */
+/** A fact is undefined while loading or after a failure. */
 export interface HomeFacts {
   readonly nowMs: number
   readonly mining?: MiningState | undefined
@@ -14,7 +14,7 @@ export interface HomeFacts {
   readonly daily?: CallData<'daily.get'> | undefined
   readonly hunt?: CallData<'hunting.current'> | undefined
   readonly milestones?: CallData<'hunting.milestones'> | undefined
-  /** Kombat energy; milliseconds until the next refill, null when full. */
+  /** Energy for fights. `nextInMs` is the time until the next refill, null if it is full. */
   readonly energy?: { readonly current: number; readonly nextInMs: number | null } | undefined
   readonly missions?: CallData<'upgrades.missions'> | undefined
   readonly tasks?: CallData<'tasks.list'> | undefined
@@ -50,14 +50,17 @@ export type TodayKind =
   | 'tournament'
   | 'vote'
 
-/** `ready`: collect now, `open`: go elsewhere, `waiting`: needs time, `done`: for today, `missing`: not loaded (extra 6). */
+/**
+ * `ready`: can be collected now, `open`: needs another page, `waiting`: needs time, `done`: done for today, `missing`: not loaded (extra
+ * 6).
+ */
 export interface TodayItem {
   readonly kind: TodayKind
   readonly state: 'ready' | 'open' | 'waiting' | 'done' | 'missing'
   readonly count: number
   /** Reward in nano TOK, if known. */
   readonly tokNano: number | null
-  /** End of the wait, ms since the epoch. */
+  /** When the wait ends, in ms since the epoch. */
   readonly untilMs: number | null
   readonly day: number | null
   readonly steps: readonly CollectStep[]
@@ -149,7 +152,7 @@ const RANK: Readonly<Record<TodayItem['state'], number>> = { ready: 0, open: 1, 
 export const inOrder = (items: readonly TodayItem[]): readonly TodayItem[] =>
   items.toSorted((left, right) => RANK[left.state] - RANK[right.state])
 
-/** Free re-roll (R20). `freeRerolls` is undefined while loading, null after a failure. Only the open list loads it. */
+/** Adds the free re-roll (R20). `freeRerolls` is undefined while loading, null after a failure. Loaded only while the list is open. */
 export const withFreeReroll = (
   items: readonly TodayItem[],
   worn: Cosmetic | undefined,
@@ -166,7 +169,7 @@ export const withFreeReroll = (
 export const withMetWishes = (items: readonly TodayItem[], count: number): readonly TodayItem[] =>
   count === 0 ? items : inOrder([...items, todayItem('wishes', 'open', { count })])
 
-/** `fightsLeft` is undefined while loading, null after a failure (R25). */
+/** Adds the boss (R25). `fightsLeft` is undefined while loading, null after a failure. */
 export const withBoss = (items: readonly TodayItem[], fightsLeft: number | null | undefined): readonly TodayItem[] => {
   if (fightsLeft === undefined) return items
   if (fightsLeft === null) return inOrder([...items, todayItem('boss', 'missing')])
@@ -178,7 +181,7 @@ export type TodayTournament = Pick<
   'closes_at' | 'entries' | 'needs' | 'phase' | 'results_at' | 'tickets'
 >
 
-/** Only for players who can enter (R26). `page` is undefined while loading, null after a failure. */
+/** Adds the tournament for players who can enter (R26). `page` is undefined while loading, null after a failure. */
 export const withTournament = (
   items: readonly TodayItem[],
   page: TodayTournament | null | undefined,
@@ -209,7 +212,7 @@ export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
     tasksItem(facts),
   ])
 
-/** Hunts come before milestones, which they may complete. */
+/** Hunts come before milestones, because their kills may reach one. */
 export const collectSteps = (items: readonly TodayItem[]): readonly CollectStep[] => items.flatMap(({ steps }) => steps)
 
 export const huntDot = ({ hunt, milestones, nowMs }: HomeFacts): boolean =>

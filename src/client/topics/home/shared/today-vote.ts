@@ -3,7 +3,7 @@ import { inOrder, type TodayItem, todayItem } from './today-items.ts'
 
 export type TodayVote = Pick<CallData<'vote.get'>['own'], 'free_left' | 'needs'>
 
-/** Only for players who can vote (R37). `own` is undefined while loading, null after a failure. */
+/** Adds the vote for players who can vote (R37). `own` is undefined while loading, null after a failure. */
 export const withVote = (items: readonly TodayItem[], own: TodayVote | null | undefined): readonly TodayItem[] => {
   if (own === undefined) return items
   if (own === null) return inOrder([...items, todayItem('vote', 'missing')])

@@ -41,7 +41,7 @@ export const MilestoneTrack = ({ milestones, takingLevel, onTake }: MilestoneTra
   const views = milestoneViews(milestones)
   const killed = milestones.total_demon_killed
   const first = views.find(({ state }) => state === 'ready' || state === 'next')?.milestone.level
-  // Only on opening: claiming must not move the row under the finger.
+  // Scrolls only on opening, because a claim must not move the row under the finger.
   useLayoutEffect(() => {
     const [start, shown] = [row.current?.firstElementChild, row.current?.querySelector('[data-first=true]')]
     if (row.current && start instanceof HTMLElement && shown instanceof HTMLElement)

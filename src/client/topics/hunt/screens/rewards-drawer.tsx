@@ -17,7 +17,7 @@ interface Part {
   readonly icon: IconName
   readonly amount: string
   readonly name: string
-  /** Absent for anything outside the bag. */
+  /** Address in the bag. Absent for rewards that are not in it. */
   readonly way?: Address | null
 }
 
@@ -100,7 +100,7 @@ const Body = ({ rewards, onClose }: { readonly rewards: HuntRewards; readonly on
 }
 
 export interface HuntRewardsDrawerProps {
-  /** The last rewards; kept during the exit animation. */
+  /** The last rewards, which stay during the exit animation. */
   readonly rewards: HuntRewards | null
   readonly open: boolean
   readonly onClose: () => void

@@ -10,7 +10,7 @@ export type HuntRewards =
   | { readonly kind: 'hunt'; readonly brought: CallData<'hunting.claim'> }
   | { readonly kind: 'milestone'; readonly brought: CallData<'hunting.claimMilestone'> }
 
-/** One at a time, without optimistic updates (rows 175–177; R33, R34). */
+/** One mutation at a time, without optimistic updates (rows 175–177; R33, R34). */
 export const useHuntMutations = (onRewards: (rewards: HuntRewards) => void) => {
   const { t } = useTranslation()
   const isBusy = useRef(false)

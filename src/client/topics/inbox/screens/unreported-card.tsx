@@ -16,7 +16,7 @@ export interface UnreportedCardProps {
   readonly address: Address
 }
 
-/** Hidden while the player has not watched the tournament's end (R26). */
+/** Hides a tournament's reward until the player has watched the end (R26). */
 export const UnreportedCard = ({ address, item }: UnreportedCardProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -1,6 +1,6 @@
 import type { InboxItem } from '#contracts/wire.ts'
 
-/** So much of an asset, as the ledger names it. */
+/** An amount of an asset, which is named as in the ledger. */
 export interface Content {
   readonly asset: string
   readonly amount: number

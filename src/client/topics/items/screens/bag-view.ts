@@ -35,7 +35,7 @@ export const filtered = (items: readonly OwnEquipment[], { type, rarity }: BagFi
 export const wornOf = (items: readonly OwnEquipment[]): OwnEquipment[] =>
   items.filter(({ status }) => status === 'equipped')
 
-/** Marking everything as new says nothing. */
+/** More new items than this are not marked: if everything is new, the mark says nothing. */
 const FIRST_LOOK_MAX = 3
 
 export const newOf = (items: readonly OwnEquipment[]): OwnEquipment[] => {
@@ -44,7 +44,7 @@ export const newOf = (items: readonly OwnEquipment[]): OwnEquipment[] => {
   return fresh.length === loose.length && fresh.length > FIRST_LOOK_MAX ? [] : fresh
 }
 
-/** Affordable first, then worn; null if none can be refined (R17). */
+/** The item to refine next: affordable ones first, then worn ones. Null if none can be refined (R17). */
 export const nextToRefine = (
   items: readonly OwnEquipment[],
   materials: readonly OwnedMaterial[],

@@ -14,7 +14,7 @@ import { OwnerActions, type OwnerActionsProps } from './owner-actions.tsx'
 
 export interface ShownItem {
   readonly id: string
-  /** Whose it is; null for the player's own. */
+  /** The item's owner. Null for the player. */
   readonly owner: number | null
 }
 
@@ -25,7 +25,7 @@ export interface ItemCardDrawerProps extends Omit<OwnerActionsProps, 'item'> {
   readonly onClose: () => void
 }
 
-/** An item outside the bag: another player's, or unknown. */
+/** An item that is not in the bag: another player's, or unknown. */
 const OtherItem = ({ shown }: { readonly shown: ShownItem }) => {
   const { t } = useTranslation()
   const { data: item, error, refetch } = useQuery({ ...itemQuery(shown.id, shown.owner), staleTime: 0 })
@@ -36,7 +36,7 @@ const OtherItem = ({ shown }: { readonly shown: ShownItem }) => {
   return <SkeletonCard />
 }
 
-/** Owner actions are shown only on the player's own items (B2.5, row 105). */
+/** Shows the actions of an owner only for the player's items (B2.5, row 105). */
 export const ItemCardDrawer = ({ shown, open, items, onClose, ...actions }: ItemCardDrawerProps) => {
   const { t } = useTranslation()
   if (shown === null) return null

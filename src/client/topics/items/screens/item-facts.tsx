@@ -12,7 +12,7 @@ import styles from './item-facts.module.css'
 
 type ShownEquipment = CallData<'equipments.get'>
 
-/** Another player's item shows only public states. */
+/** Of another player's item only public states are shown. */
 const Marks = ({ item }: { readonly item: ShownEquipment }) => {
   const { t } = useTranslation()
   const marks = item.own ? marksOf({ ...item, own: item.own }) : item.tradeable ? [] : (['notTradeable'] as const)

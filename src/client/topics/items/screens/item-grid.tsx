@@ -40,7 +40,7 @@ export interface ItemGridProps {
   readonly label: string
   readonly selectedId: string | null
   readonly newIds: ReadonlySet<string>
-  /** Stable between renders. */
+  /** Must be the same function in each render. */
   readonly onPress: (item: OwnEquipment) => void
 }
 

@@ -41,7 +41,7 @@ export const OwnerActions = ({ item, changesOf, mutations }: OwnerActionsProps) 
     haptic('warning')
     toast.error(t('inventory.cannotDismantle'))
   }
-  // The listing itself says what to do first.
+  // An item on sale shows only its listing, which says what to do first.
   if (item.status === 'on-sale') return null
   return (
     <div className={styles.actions}>

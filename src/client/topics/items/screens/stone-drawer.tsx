@@ -63,7 +63,7 @@ const StoneBody = ({ stone, worn, onWear }: StoneBodyProps) => {
 }
 
 export interface StoneDrawerProps {
-  /** Null until one was tapped. */
+  /** Null until a stone was tapped. */
   readonly stone: OwnedStone | null
   readonly stones: readonly OwnedStone[]
   readonly open: boolean

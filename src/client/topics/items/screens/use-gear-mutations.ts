@@ -12,7 +12,7 @@ export interface GearMutations {
   readonly lock: (item: OwnEquipment, locked: boolean) => void
 }
 
-/** Optimistic (row 109); reverted with the server's message on API error. */
+/** Optimistic (row 109). An API error reverts the change and shows the server's message. */
 export const useGearMutations = (): GearMutations => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export const useGearMutations = (): GearMutations => {
   const handlers = { failure: t('inventory.changeFailed'), onFailed: () => undo.current() }
   const equip = useCallMutation('equipments.equip', handlers)
   const lock = useCallMutation('equipments.lock', handlers)
-  // One change at a time: reverting an earlier one would undo a later one.
+  // Only one change at a time, because reverting an earlier one would undo a later one.
   const isBusy = equip.isPending || lock.isPending
   return {
     wear: (item, equipped) => {

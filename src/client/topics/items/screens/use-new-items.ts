@@ -4,7 +4,7 @@ import { sendMutationQuietly } from '#client/game/use-call-mutation.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import { newOf } from './bag-view.ts'
 
-/** Marks them as seen on the server; the badges stay for this visit. */
+/** Marks all items as seen on the server. The badges stay during this visit. */
 export const useNewItems = (items: readonly OwnEquipment[]): ReadonlySet<string> => {
   const client = useQueryClient()
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
@@ -13,7 +13,7 @@ export const useNewItems = (items: readonly OwnEquipment[]): ReadonlySet<string>
   const [hasNews, setHasNews] = useState(false)
   if (!hasNews && items.some(({ own }) => own.is_new)) setHasNews(true)
   useEffect(() => {
-    // On failure they are new again on the next visit.
+    // If it fails, the items are new again at the next visit.
     if (hasNews) sendMutationQuietly(client, 'equipments.seen').catch(() => undefined)
   }, [client, hasNews])
   return known

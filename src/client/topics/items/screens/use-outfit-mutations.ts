@@ -15,7 +15,7 @@ export interface OutfitMutations {
   readonly savePreset: (number: PresetNumber, ids: readonly string[]) => void
 }
 
-/** `power` is the fighter's power before the change (extras 11, 15). */
+/** @param power the fighter's power before the change (extras 11, 15) */
 export const useOutfitMutations = (power: number | undefined): OutfitMutations => {
   const { t } = useTranslation()
   const failure = t('inventory.changeFailed')

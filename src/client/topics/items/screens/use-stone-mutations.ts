@@ -7,7 +7,7 @@ import { sound } from '#client/sound/sound.ts'
 import { previewStone } from '#client/topics/stones/cache.ts'
 import type { OwnedStone } from '#contracts/wire.ts'
 
-/** Optimistic (R09); reverted with the server's message on API error. */
+/** Optimistic (R09). An API error reverts the change and shows the server's message. */
 export const useWearStone = (): ((stone: OwnedStone, isOn: boolean) => void) => {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { useWayToBag } from '../links.ts'
 
 export interface BagWayProps {
-  /** Null for what is not of the bag. */
+  /** Address in the bag. Null for what the bag does not hold. */
   readonly way: Address | null
   readonly className: string | undefined
   readonly wayClassName: string | undefined

@@ -4,6 +4,6 @@ import { isEverDismantled } from '#rules/blacksmith/dismantle.ts'
 
 export const isTradeable = (slug: string): boolean => NAMED_ITEMS.get(slug)?.tradeable ?? true
 
-/** Its slug is never sold, or its rarity is too high (row 119, T20). */
+/** True if the item's slug is never sold, or its rarity is too high (row 119, T20). */
 export const isNeverDismantled = ({ slug, rarity }: Pick<OwnEquipment, 'slug' | 'rarity'>): boolean =>
   !isEverDismantled({ rarity, tradeable: isTradeable(slug) })

@@ -33,13 +33,13 @@ const amountOf = (field: keyof GearChange, value: number): string =>
 const changeOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): GearChange =>
   compareItem(wearer, worn.filter(({ id }) => id !== item.id).map(outfitItemOf), outfitItemOf(item))
 
-/** Formatted; null without a gain. Cheaper than `changesOf`, for long lists. */
+/** Power that the item would add, formatted. Null if it adds none. Cheaper than `changesOf`, for long lists. */
 export const powerGainOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): string | null => {
   const { power } = changeOf(wearer, worn, item)
   return power > 0 ? amountOf('power', power) : null
 }
 
-/** Power first, unchanged stats omitted (extra 11). A worn item is compared with an empty slot. */
+/** Power comes first; unchanged stats are left out (extra 11). A worn item is compared with an empty slot. */
 export const changesOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): readonly StatChange[] => {
   const change = changeOf(wearer, worn, item)
   return ROWS.flatMap(([key, field, icon]) => {

@@ -25,7 +25,7 @@ export const useItemLabel = (): ((item: Pick<ShownItem, 'name' | 'rarity'>) => s
 export interface ItemTileProps
   extends Pick<ItemCardProps, 'marks' | 'selected' | 'disabled' | 'onPress' | 'size' | 'showRarity' | 'className'> {
   readonly item: ShownItem
-  /** Replaces name and rarity for screen readers. */
+  /** Read by screen readers instead of name and rarity. */
   readonly label?: string
   readonly showName?: boolean
 }

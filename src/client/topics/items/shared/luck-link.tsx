@@ -5,7 +5,7 @@ import type { Origin } from '#client/game/origin.ts'
 import { type Address, PAGE } from '#client/game/page-paths.ts'
 import styles from './luck-link.module.css'
 
-/** The luck page's way back leads to `back` (R46). */
+/** Opens the luck page, whose way back leads to `back` (R46). */
 export const LuckLink = ({ back }: { readonly back: Address }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -19,7 +19,7 @@ import { useMaterialName } from './material-name.ts'
 const PICTURE_PX = 112
 const AWAKE_STONE = 'material-awake-stone'
 
-/** Without an item to awaken it shows a warning (rows 120, 114). */
+/** Warns if there is no item to awaken (rows 120, 114). */
 const UseButton = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -77,7 +77,7 @@ const MaterialBody = ({ material, onClose }: { readonly material: OwnedMaterial;
 }
 
 export interface MaterialDrawerProps {
-  /** Null until one was chosen. */
+  /** Null until a material was chosen. */
   readonly material: OwnedMaterial | null
   readonly open: boolean
   readonly onClose: () => void

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isMaterial } from '#rules/items/materials.ts'
 
-/** Falls back to the server's name. */
+/** Uses the server's name for an unknown slug. */
 export const useMaterialName = (): ((material: {
   readonly slug: string
   readonly name?: string | undefined

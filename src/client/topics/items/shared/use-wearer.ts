@@ -5,7 +5,7 @@ import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { armyStepOf } from '#rules/army/army.ts'
 import type { Wearer } from '#rules/kombat/outfit.ts'
 
-/** The player without gear; null while loading. Referentially stable. */
+/** The player without gear. Null while loading. The same object until the data change. */
 export const useWearer = (): Wearer | null => {
   const profile = useQuery(combatProfileQuery).data
   const spent = useQuery(armySpentQuery).data

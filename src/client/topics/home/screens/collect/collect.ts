@@ -62,7 +62,7 @@ const collectHunt = async (
   }
 }
 
-/** Updates the cache from the response (T32). Rejects with the call's error. */
+/** Writes the answer to the cache (T32). Rejects with the call's error. */
 export const collectStep = async (queryClient: QueryClient, step: CollectStep): Promise<Collected> => {
   switch (step.kind) {
     case 'claim': {
@@ -91,7 +91,7 @@ export const collectStep = async (queryClient: QueryClient, step: CollectStep): 
   }
 }
 
-/** `message` is the server's; null without a response. */
+/** `message` is the server's reason. Null without an answer. */
 export interface Missed {
   readonly step: CollectStep
   readonly message: string | null
@@ -105,7 +105,7 @@ export interface Harvest {
 
 const isNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
-/** Errors are recorded and skipped; a network error stops the run (extra 6). Never rejects. `onProgress` counts from 1. */
+/** An error is noted and its step skipped, but a network error ends the run (extra 6). Never rejects. `onProgress` counts from 1. */
 export const collectAll = async (
   steps: readonly CollectStep[],
   collect: (step: CollectStep) => Promise<Collected>,

@@ -11,13 +11,13 @@ export interface CollectProgress {
   readonly steps: number
 }
 
-/** One run at a time; failed steps are refetched afterwards. */
+/** Runs once at a time. Refetches the data of failed steps afterwards. */
 export const useCollect = (
   onEnd: (harvest: Harvest) => void,
 ): { readonly collect: (steps: readonly CollectStep[]) => void; readonly progress: CollectProgress | null } => {
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<CollectProgress | null>(null)
-  // State lags a render behind: two quick taps would both see it idle.
+  // A ref, because state lags a render behind: two quick taps would both find it idle.
   const isBusy = useRef(false)
 
   const collect = (steps: readonly CollectStep[]): void => {

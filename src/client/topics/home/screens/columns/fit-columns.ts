@@ -15,7 +15,7 @@ export type SideName =
   | 'extraBonus'
   | 'marketReward'
 
-/** CSS px, with label; the stylesheet uses the same sizes. */
+/** Size of a button with its label in CSS px. The stylesheet has the same sizes. */
 const BUTTON_PX = {
   large: { width: 62, height: 63 },
   small: { width: 44, height: 53 },
@@ -23,7 +23,7 @@ const BUTTON_PX = {
 
 export type SideSize = keyof typeof BUTTON_PX
 
-/** Below sound and settings on the left, below the boost badge on the right. */
+/** Where the columns begin: on the left below sound and settings, on the right below the boost badge. */
 export const COLUMN_TOP_PX = { left: 52, right: 20 } as const
 
 const GAP_MIN_PX = 3
@@ -42,7 +42,7 @@ export interface ColumnsFit {
   readonly size: SideSize
   readonly left: SideColumn
   readonly right: SideColumn
-  /** Behind the "More" button: empty, or at least two. */
+  /** Buttons behind "More": none, or at least two. */
   readonly more: readonly SideName[]
 }
 
@@ -62,7 +62,10 @@ const laidOut = (side: Side, names: readonly SideName[], extra = 0): SideColumn 
   return { names, rows, rowPx, gapPx: Math.max(GAP_MIN_PX, Math.min(GAP_MAX_PX, Math.floor(gapPx))) }
 }
 
-/** Large, small, then two columns a side; the overflow of the left moves right, then behind "More". A null `box` skips layout. */
+/**
+ * Tries large buttons, small ones, then two columns a side. What does not fit on the left moves right, then behind "More". A null `box`
+ * shows all.
+ */
 export const fitColumns = (
   box: { readonly width: number; readonly height: number } | null,
   left: readonly SideName[],

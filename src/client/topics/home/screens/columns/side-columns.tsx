@@ -28,7 +28,7 @@ export const SideColumns = ({ buttons: { left, right, of }, isMoreOpen, onMore, 
   const { t } = useTranslation()
   const room = useRef<HTMLDivElement>(null)
   const box = useBoxSize(room)
-  // Environments without layout, such as tests, show every button.
+  // Without layout, as in tests, every button is shown.
   const fit = fitColumns(box?.height ? box : null, left, right)
   const hidden = fit.more.map((name) => of[name])
   const waiting = sumOfBadges(hidden)

@@ -35,7 +35,7 @@ export const useSideButtons = (
   items: readonly TodayItem[],
   open: (dialog: 'boosts' | 'daily' | 'today' | 'chest' | 'league' | 'extraBonus' | 'marketReward') => void,
 ): SideButtons => {
-  // Their buttons exist only while something can be claimed (row 38, T4).
+  // The buttons of season and league exist only while something can be claimed (row 38, T4).
   const { chestOf = null, leagueWeeks = [] } = facts
   const { t } = useTranslation()
   const navigate = useAppNavigate()

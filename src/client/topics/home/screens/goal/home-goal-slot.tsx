@@ -5,7 +5,7 @@ import { useNextGoal } from './use-next-goal.ts'
 
 export type HomeGoalSlotProps = Pick<HomeGoalProps, 'onOpen'>
 
-/** The first days' boxes and the next goal, loaded after the first paint into the room that home reserves. */
+/** Shows the first days' boxes and the next goal. Loads after the first paint, into room that home reserves. */
 export const HomeGoalSlot = ({ onOpen }: HomeGoalSlotProps) => {
   const { facts, isLoading } = useHomeFacts(false)
   const goal = useNextGoal(facts, isLoading)

@@ -27,12 +27,12 @@ export interface GoalFacts {
   readonly isUpgradeAffordable: boolean
   readonly isSwordWaiting: boolean
   readonly hasNewGear: boolean
-  /** 0 without a guild and while loading. */
+  /** Boss fights left. 0 without a guild and while loading. */
   readonly bossFights: number
   readonly tournament: TournamentNews | null
 }
 
-/** Order: full pocket, first fight, free rewards, strength, purchases, boss, ladder, later returns. Null while loading. */
+/** In this order: full pocket, first fight, free rewards, strength, purchases, boss, ladder, later returns. Null while loading. */
 export const nextGoal = (
   home: HomeFacts,
   { bossFights, fights, hasNewGear, isSwordWaiting, isUpgradeAffordable, rank, tournament }: GoalFacts,

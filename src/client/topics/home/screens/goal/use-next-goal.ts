@@ -13,11 +13,11 @@ import { gameConfigQuery, profileQuery } from '../../queries.ts'
 import type { HomeFacts } from '../../shared/today-items.ts'
 import { comesAfter, type Goal, nextGoal } from './next-goal.ts'
 
-/** Later the bag itself marks new gear. */
+/** After this many fights the bag alone marks new gear. */
 const GEAR_IS_NEW_FIGHTS = 50
 const NOTHING_ASKED = { isSwordWaiting: false, hasNewGear: false, bossFights: 0, tournament: null } as const
 
-/** Only new players with a free slot fetch the bag. */
+/** Fetches the bag only for new players with a free slot. */
 const useNewGear = (isWanted: boolean) => {
   const combat = useQuery(combatProfileQuery).data
   const asks = isWanted && combat !== undefined && combat.fights <= GEAR_IS_NEW_FIGHTS
@@ -35,7 +35,7 @@ const useNewGear = (isWanted: boolean) => {
   }
 }
 
-/** Only guild members fetch it. */
+/** Fetches the boss only for members of a guild. */
 const useBossFights = (nowMs: number, isWanted: boolean): number => {
   const guild = useQuery(guildQuery).data
   const [{ slug }] = begunBossEvents(nowMs)
@@ -60,7 +60,7 @@ const useKnownGoal = (facts: HomeFacts, isLoading: boolean) => {
   return { known, goal: nextGoal(facts, known) }
 }
 
-/** Null while loading. Bag, boss and tournament are fetched only where they would be shown. */
+/** Null while loading. Bag, boss and tournament are fetched only if the goal could be about them. */
 export const useNextGoal = (facts: HomeFacts, isLoading: boolean): Goal | null => {
   const now = useKnownGoal(facts, isLoading)
   const gear = useNewGear(comesAfter(now?.goal, 'gear'))

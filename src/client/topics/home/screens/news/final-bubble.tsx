@@ -14,7 +14,7 @@ import styles from './news-bubble.module.css'
 const KEY = 'tournament-final-watched'
 const CUP_PX = 28
 
-/** Until watched on this device or the day ends; null without one. */
+/** Replay of the evening's final, until it was watched on this device or the day ends. Null if there is none. */
 export const useEveningFinal = (nowMs: number): string | null => {
   const enabled = isEvening(nowMs)
   const page = useQuery({ ...tournamentQuery, enabled }).data

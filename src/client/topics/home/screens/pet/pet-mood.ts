@@ -5,7 +5,7 @@ export type PetMood = 'resting' | 'digging' | 'sleeping' | 'flexing' | 'sulking'
 export interface PetDay {
   readonly hour: number
   readonly goneMs: number
-  /** Time since the last fight; null before the first. */
+  /** Time since the last fight. Null before the first. */
   readonly lastFightAgoMs: number | null
   readonly winStreak: number
   readonly isPocketFull: boolean
@@ -17,7 +17,7 @@ const BORED_AFTER_MS = 8 * MS_PER_HOUR
 const AWAKE_AFTER_ACT_MS = 10 * MS_PER_MINUTE
 const NIGHT = { fromHour: 22, toHour: 6 } as const
 
-/** Priority: last fight, night, long absence, work. */
+/** In this order: last fight, night, long absence, work. */
 export const petMood = ({ goneMs, hour, isPocketFull, lastFightAgoMs, winStreak }: PetDay): PetMood => {
   if (lastFightAgoMs !== null && lastFightAgoMs < FIGHT_FELT_MS) {
     if (winStreak >= PROUD_FROM_WINS) return 'flexing'

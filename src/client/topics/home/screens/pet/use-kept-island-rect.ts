@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { islandUrl, keepIslandRect } from '#client/game/first-island.ts'
 
-/** Measuring while home still renders would force a layout. */
+/** Measures only when home has rendered, because measuring earlier would force a layout. */
 const AT_REST_MS = 1000
 
-/** Position in the page without transforms, CSS px. */
+/** Position in the page in CSS px, without transforms. */
 const placeInPage = (element: HTMLElement): { readonly left: number; readonly top: number } => {
   let left = 0
   let top = 0
@@ -15,7 +15,7 @@ const placeInPage = (element: HTMLElement): { readonly left: number; readonly to
   return { left, top }
 }
 
-/** `beside` is a sibling of the island. */
+/** Stores where the island is. @param beside a sibling of the island */
 export const useKeptIslandRect = (beside: RefObject<HTMLElement | null>, houseId: number): void => {
   useEffect(() => {
     const keep = (): void => {

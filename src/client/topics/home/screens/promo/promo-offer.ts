@@ -5,10 +5,10 @@ import { MS_PER_DAY } from '#rules/units.ts'
 
 export interface PromoOffer {
   readonly set: ShopSet
-  /** Telegram Stars, of all pieces or of one. */
+  /** Telegram Stars for the whole set or for one piece, as `isWhole` says. */
   readonly price: number
   readonly isWhole: boolean
-  /** Null unless on sale. */
+  /** Price before the sale. Null without a sale. */
   readonly originalPrice: number | null
   readonly percentOff: number | null
 }
@@ -23,7 +23,7 @@ const offerOfSet = (items: readonly ShopItem[], set: ShopSet): PromoOffer[] => {
   return [{ set, price, isWhole: sold.whole !== null, originalPrice, percentOff }]
 }
 
-/** Sets on sale take turns by `day` (row 173); null without any. */
+/** Sets on sale take turns by `day` (row 173). Null if none is on sale. */
 export const promoOf = (items: readonly ShopItem[], day: string): PromoOffer | null => {
   const offers = SHOP_SETS.flatMap((set) => offerOfSet(items, set))
   return offers[Math.floor(Date.parse(day) / MS_PER_DAY) % Math.max(1, offers.length)] ?? null

@@ -12,6 +12,6 @@ export const shopNoticeSeenMs = (): number | null => {
 
 export const markShopNoticeSeen = (nowMs: number): void => writeOwn(KEY, String(nowMs))
 
-/** From 7 days after the last tap, or the next Monday 00:00 UTC (A4, rows 40, 190). */
+/** True from 7 days after the last tap on, or from the next Monday 00:00 UTC (A4, rows 40, 190). */
 export const isShopNoticeActive = (seenMs: number | null, nowMs: number): boolean =>
   seenMs === null || nowMs - seenMs >= NOTICE_DAYS * MS_PER_DAY || mondayMs(nowMs) > mondayMs(seenMs)

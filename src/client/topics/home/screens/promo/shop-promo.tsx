@@ -41,7 +41,7 @@ export interface ShopPromoProps {
   readonly nowMs: number
 }
 
-/** Stays closed while loading and when nothing is on sale (A2, A4, rows 36, 173). */
+/** Stays closed while loading, and if nothing is on sale (A2, A4, rows 36, 173). */
 export const ShopPromo = ({ open, onClose, nowMs }: ShopPromoProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

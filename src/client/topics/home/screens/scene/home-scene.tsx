@@ -22,7 +22,7 @@ const PetTouch = extraOnDemand<PetTouchProps>(async () => {
 
 const PET_MAX_PX = 340
 const PET_MIN_PX = 104
-/** Leaves room for wings and sword, ears, and the island. */
+/** The pet's share of the box, which leaves room for wings, sword, ears and the island. */
 const PET_SHARE = { width: 0.72, height: 0.72 } as const
 
 const petSize = (box: { readonly width: number; readonly height: number } | null): number =>

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Live CSS px; null before the first layout, so callers hide what depends on it. */
+/** Size in CSS px, kept up to date. Null before the first layout, so callers hide what depends on it. */
 export const useBoxSize = (
   element: RefObject<HTMLElement | null>,
 ): { readonly width: number; readonly height: number } | null => {
@@ -10,7 +10,7 @@ export const useBoxSize = (
     if (!box) return
     const measure = () => setSize({ width: box.clientWidth, height: box.clientHeight })
     if (typeof ResizeObserver === 'undefined') return measure()
-    // The observer calls back after the page's own layout. Measuring here would force another one.
+    // Left to the observer, which calls back after the page's own layout. Measuring here would force another one.
     const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => observer.disconnect()

@@ -8,12 +8,15 @@ export const boostsOfferedOn = (): string => readOwn(KEY) ?? ''
 
 export const markBoostsOffered = (nowMs: number): void => writeOwn(KEY, dayKeyOf(nowMs))
 
-/** One is available, none runs or waits, and none opened today (A4, R42, row 42). After joining only from the first claim. */
+/**
+ * True if a boost is available, none runs or waits, and the dialog has not opened today (A4, R42, row 42). In the first session only after
+ * a claim.
+ */
 export const isBoostOfferDue = (player: {
   readonly nowMs: number
   readonly offeredOn: string
   readonly isAnyAvailable: boolean
-  /** End of the last boost in seconds, or null. */
+  /** When the last boost ends, in seconds since the epoch, or null. */
   readonly endsAt: number | null
   readonly isFirstSession: boolean
   readonly hasClaimed: boolean

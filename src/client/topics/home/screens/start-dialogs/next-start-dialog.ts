@@ -10,7 +10,10 @@ export interface StartDialogFacts {
   readonly isPromoDue: boolean
 }
 
-/** Order: season (row 192), away story, daily reward, boosts (row 42, R42), promo (row 173). Ads follow the daily reward, one a visit. */
+/**
+ * In this order: season (row 192), away story, daily reward, boosts (row 42, R42) once the reward was shown, promo (row 173) once it is
+ * claimed.
+ */
 export const nextStartDialog = ({
   isDailyTaken,
   isOfferDue,

@@ -13,7 +13,7 @@ const BETWEEN_MS = 1600
 
 export type Opened = StartDialog | 'today' | 'more' | 'chest' | 'league' | 'extraBonus' | 'marketReward'
 
-/** A celebration or tip is shown, so dialogs wait. */
+/** True while a celebration or tip is shown, for which dialogs wait. */
 const isPassingShown = (): boolean => document.querySelector('[data-passing]') !== null
 
 const isSomethingShown = (): boolean => isPassingShown() || document.querySelector('[role=dialog]') !== null
@@ -28,7 +28,7 @@ export interface StartDialogsState {
 interface Openings {
   readonly close: () => void
   readonly story: AwayStory | null
-  /** A dialog that was open stays mounted for its exit animation. */
+  /** Dialogs that were open, which stay mounted for their exit animation. */
   readonly seen: ReadonlySet<Opened>
 }
 
@@ -74,7 +74,7 @@ export const useStartDialogs = (
     if (dialog === 'away') {
       if (due === null) return
       markAwayShown(facts.nowMs)
-      // Snapshot on return: later claims must not change it.
+      // Kept as it is on return, because later claims must not change it.
       setStory(due)
     }
     if (dialog === 'promo' && isSomethingShown()) return

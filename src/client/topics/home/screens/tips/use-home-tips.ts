@@ -25,7 +25,7 @@ export const useHomeTips = ({ daily, hunt, lastClaimMs, mining, nowMs }: HomeFac
     if (isNew) beginGuide()
   }, [isNew])
 
-  // The pocket counts from joining until the first claim (R03).
+  // A new player's "last claim" is the instant of joining (R03).
   const hasClaimed =
     lastClaimMs === undefined || joinedAt === undefined ? undefined : lastClaimMs > Date.parse(joinedAt)
   const fullAtMs = lastClaimMs === undefined || !mining ? nowMs : lastClaimMs + pocketMs({ ...mining, nowMs })

@@ -17,7 +17,7 @@ import { JoinCeremony } from './join-ceremony.tsx'
 import { openHomeOut } from './open-home-out.ts'
 import { useJoin } from './use-join.ts'
 
-/** Between filled reward bars and ceremony; without motion, home. */
+/** Time from the filled reward bars to the ceremony or, without motion, to home. */
 const FILLED_MS = 900
 const STAT_MAX = 6
 const STATS = [
@@ -68,7 +68,7 @@ export interface HouseDialogProps {
   readonly houseId: number
   readonly open: boolean
   readonly client: GameConfig['client']
-  /** Nano TOK of a new player. */
+  /** Nano TOK per hour of a new player. */
   readonly hourlyNano: number
   readonly isSpecial: boolean
   readonly onClose: () => void
@@ -88,7 +88,7 @@ export const HouseDialog = ({ houseId, open, client, hourlyNano, isSpecial, onCl
   }, [hasJoined])
 
   const { welcome_nano, house_nano } = client.onboarding
-  // The server's text is English.
+  // The server's text is English, so other languages use their own.
   const fromServer = i18n.language === 'en' ? client.texts.onboarding_subtext : undefined
   const hourly = formatCompactTok(hourlyNano)
   const subtext = fromServer ?? t('onboarding.claimSubtext', { amount: hourly })

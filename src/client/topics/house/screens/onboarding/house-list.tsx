@@ -7,7 +7,7 @@ import styles from './house-list.module.css'
 export interface HouseListProps {
   readonly layout: 'row' | 'grid'
   readonly onChoose: (houseId: number) => void
-  /** Focused or hovered house, or null. */
+  /** Called with the house that is focused or hovered, or with null. */
   readonly onFocus: (houseId: number | null) => void
 }
 

@@ -1,8 +1,8 @@
 const OPENING_MS = 620
-/** Approximates the pet's circle on home. */
+/** Roughly where home shows the pet. */
 const PET = { at: '50% 40%', reach: '38vmin' }
 
-/** Reveals home through a growing circle. The page below is usable at once; the guide waits. */
+/** Reveals home through a growing circle. Home can be used at once; only the guide waits. */
 export const openHomeOut = (): void => {
   const opening = document
     .getElementById('root')

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { HOUSE_DIALOG_DELAY_MS } from '#rules/constants.ts'
 import { isOnboardingVisited, markOnboardingVisited } from './visited.ts'
 
-/** Kept while the dialog closes. */
+/** `houseId` stays set while the dialog closes. */
 export interface HouseChoice {
   readonly houseId: number | null
   readonly isOpen: boolean

@@ -15,7 +15,7 @@ import { markOnboardingVisited } from './visited.ts'
 
 const COINS_MS = [120, 240, 360, 480, 600, 720, 840]
 
-/** Also redirects home if the player has already joined (rows 71, 72). */
+/** Joins a house. Leads home as well if the player has already joined (rows 71, 72). */
 export const useJoin = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -41,7 +41,7 @@ export const useJoin = () => {
     if (!mutation.isDone && isHouseId(houseId)) mutation.send({ body: { house_id: houseId } })
   }
 
-  /** Returns whether navigation was possible; call after the ceremony. */
+  /** Call it after the ceremony. Resolves to false if home could not be opened. */
   const enter = async (): Promise<boolean> => {
     try {
       await goHome()

@@ -27,7 +27,7 @@ export interface SwitchHouseDialogProps {
 export const SwitchHouseDialog = ({ house, present, terms, open, onClose }: SwitchHouseDialogProps) => {
   const { t } = useTranslation()
   const [hasMoved, setMoved] = useState(false)
-  // Keep the compared house while the switch succeeds.
+  // Stays the house that is compared, while the switch succeeds.
   const [from] = useState(present)
   const { moveTo, isPending } = useSwitch(() => setMoved(true))
   const time = useTimeOfDay()

@@ -37,7 +37,7 @@ const Terms = ({ costNano, wait }: SwitchTerms) => {
 }
 
 const Houses = ({ profile, terms }: { readonly profile: CombatProfile; readonly terms: SwitchTerms }) => {
-  // Remounts the dialog per selection, but not while it closes.
+  // `no` is the dialog's key: each choice mounts it anew, but closing does not.
   const [look, setLook] = useState<{ readonly no: number; readonly houseId: number; readonly isOpen: boolean } | null>(
     null,
   )

@@ -10,11 +10,11 @@ import { daysLeft } from './time-left.ts'
 export interface SwitchTerms {
   /** Nano TOK. */
   readonly costNano: number
-  /** Localized wait; null when the player may switch now. */
+  /** The wait in words. Null if the player may switch now. */
   readonly wait: string | null
 }
 
-/** Updated each second; null until loaded (R41). */
+/** Updated each second. Null until loaded (R41). */
 export const useTerms = (): SwitchTerms | null => {
   const { t } = useTranslation()
   const terms = useQuery(houseTermsQuery).data
