@@ -5,7 +5,7 @@ import type { MutationName } from '#client/game/mutation-effect.ts'
 import type { CallData, CallInput } from '#contracts/schemas.ts'
 import { MUTATION_EFFECTS } from './all-mutations.ts'
 
-/** Shown on other pages; any mutation may change them. */
+/** Answers that other pages show, and that any mutation may change. */
 const ELSEWHERE = ['users.ledger', 'leaderboard.me', 'collection.get', 'showcase.mine'] as const
 
 /** Idempotent. */
@@ -20,7 +20,7 @@ export const settleMutation = <N extends MutationName>(
   markStale(client, [...stale, ...ELSEWHERE])
 }
 
-/** After a lost response everything is invalidated: the server may have applied it. */
+/** After a lost answer all of it is made stale, because the server may have applied the call. */
 export const settleFailure = <N extends MutationName>(
   client: QueryClient,
   name: N,
@@ -29,6 +29,6 @@ export const settleFailure = <N extends MutationName>(
 ): void => {
   const { stale = [], staleOnFailure = [], setOnFailure } = MUTATION_EFFECTS[name]
   setOnFailure?.(client, error, input)
-  // De-duplicated: invalidating a mounted query twice refetches it twice.
+  // Names each call once, because invalidating a mounted query twice refetches it twice.
   markStale(client, isAnswered(error) ? staleOnFailure : [...new Set([...staleOnFailure, ...stale, ...ELSEWHERE])])
 }

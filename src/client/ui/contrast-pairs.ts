@@ -1,13 +1,16 @@
-/** Names are tokens of `tokens.css`. */
+/** Colours are named by the tokens of `tokens.css`. */
 export interface ContrastPair {
   readonly on: readonly string[]
   readonly text: readonly string[]
-  /** WCAG AA: `text` needs 4.5:1, `large` (from 24 px) and `shape` 3:1. Outlined text is measured against its ink stroke. */
+  /**
+   * Contrast that WCAG AA asks for: 4.5:1 for `text`, 3:1 for `large` (from 24 px) and `shape`. Outlined text is measured against its ink
+   * stroke.
+   */
   readonly use: 'text' | 'large' | 'shape'
   readonly where: string
 }
 
-/** Every pair in use. A test computes the contrast and rejects unlisted colours. */
+/** Every pair in use. A test computes the contrast, and rejects colours that are not listed. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   {
     text: ['text', 'text-soft', 'text-muted'],

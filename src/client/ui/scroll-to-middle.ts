@@ -1,4 +1,4 @@
-/** By layout position: `scrollIntoView` includes the entrance animation's offset. */
+/** Uses layout positions: `scrollIntoView` would include the offset of the entrance animation. */
 export const scrollToMiddle = (element: HTMLElement): void => {
   let topPx = 0
   for (let part: Element | null = element; part instanceof HTMLElement; part = part.offsetParent)

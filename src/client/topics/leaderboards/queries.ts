@@ -2,10 +2,10 @@ import { callQuery } from '#client/api/call-query.ts'
 import type { BoardId } from '#rules/leaderboards/boards.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 
-/** Rebuild interval of the leaderboards (R35). */
+/** The server rebuilds the boards as often (R35). */
 const BOARD_STALE_MS = MS_PER_MINUTE
 
-/** Twenty rows; `page` starts at 1. */
+/** Twenty rows per page; `page` starts at 1. */
 export const boardQuery = (board: BoardId, page: number) => ({
   ...callQuery('leaderboard.page', { params: { board }, query: { page } }),
   staleTime: BOARD_STALE_MS,

@@ -3,7 +3,7 @@ import { homeQuery } from '#client/game/home-query.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 
-/** Rebuild interval of the boards (R27, R35). */
+/** The server rebuilds the boards as often (R27, R35). */
 const BOARD_STALE_MS = MS_PER_MINUTE
 
 export interface LeagueWeek {
@@ -11,7 +11,7 @@ export interface LeagueWeek {
   readonly week: LeagueSlug
 }
 
-/** The newest finished unclaimed reward, else the running week (R27, row 151). */
+/** The newest finished reward that is not claimed, else the running week's (R27, row 151). */
 export const leagueRewardQuery = (week: LeagueSlug) => ({
   ...callQuery('league.reward', { query: { week, league: 0 } }),
   staleTime: 10 * MS_PER_MINUTE,
@@ -19,13 +19,13 @@ export const leagueRewardQuery = (week: LeagueSlug) => ({
 
 export const waitingWeeksQuery = { ...homeQuery('league.waiting'), staleTime: 10 * MS_PER_MINUTE }
 
-/** `page` starts at 1; null is the running week. */
+/** Null `week`: the running one. `page` starts at 1. */
 export const leagueBoardQuery = (week: LeagueWeek | null, page: number) => ({
   ...callQuery('league.board', { query: { ...week, page } }),
   staleTime: BOARD_STALE_MS,
 })
 
-/** Newest first; pages start at 1. */
+/** Newest first. `page` starts at 1. */
 export const leaguePointsQuery = (week: LeagueWeek | null, page: number) => ({
   ...callQuery('league.points', { query: { ...week, page } }),
   staleTime: BOARD_STALE_MS,

@@ -5,7 +5,7 @@ import { starsQuery } from './queries.ts'
 
 export const STARS = ['users.stars', 'shop.notice'] as const satisfies readonly CallName[]
 
-/** Also refetches the shop's notice, which depends on the balance (row 40). */
+/** Also makes the shop's notice stale, which depends on the balance (row 40). */
 export const setStars = (client: QueryClient, stars: number): void => {
   const before = client.getQueryData(starsQuery.queryKey)
   setAnswer(client, starsQuery, stars)

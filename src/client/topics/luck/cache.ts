@@ -1,4 +1,4 @@
 import type { CallName } from '#contracts/calls.ts'
 
-/** Stale after each roll (R46). */
+/** Each roll makes these answers stale (R46). */
 export const ROLLED = ['luck.get', 'luck.rolls', 'shop.odds'] as const satisfies readonly CallName[]

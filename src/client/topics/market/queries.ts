@@ -8,29 +8,29 @@ import { RETRY_DELAY_MS } from '#rules/constants.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 
-// Other players change the market at any time, so it is never fresh.
+// Other players change the market at any time, so its data are never fresh.
 
 export const onSaleQuery = (itemId: string) => ({
   ...callQuery('market.onSale', { params: { id: itemId } }),
   staleTime: 0,
 })
 
-/** A dialog asks for them once, however many of its parts show them. */
+/** Long enough for a dialog to fetch the prices once, although several of its parts show them. */
 const PRICES_STALE_MS = 10 * MS_PER_SECOND
 
-/** Over 28 days (extra 13). */
+/** Prices of 28 days (extra 13). */
 export const pricesQuery = (slug: string, rarity: Rarity) => ({
   ...callQuery('market.prices', { params: { slug }, query: { rarity } }),
   staleTime: PRICES_STALE_MS,
 })
 
-/** Required, so that a new filter of the contract does not compile until the view has it. */
+/** Every filter is required, so that a new one of the contract does not compile until the view has it. */
 export type MarketView = Required<Omit<CallQuery<'market.list'>, 'after'>>
 
-/** A list that was just left is shown again as it was. */
+/** Within this time, going back shows the list as it was left. */
 const LIST_STALE_MS = 30 * MS_PER_SECOND
 
-/** Twenty per page; all loaded pages share one cache entry (row 129). */
+/** Twenty per page. All loaded pages share one cache entry (row 129). */
 export const listingsQuery = (view: MarketView) =>
   infiniteQueryOptions({
     queryKey: callKey('market.list', { query: view }),

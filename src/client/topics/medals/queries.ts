@@ -4,5 +4,5 @@ import { MS_PER_MINUTE } from '#rules/units.ts'
 
 export const medalsQuery = callQuery('medals.list')
 
-/** Types of claimable medals; part of home's response. */
+/** Types of medals that can be claimed. Part of home's answer. */
 export const waitingMedalsQuery = { ...homeQuery('medals.waiting'), staleTime: 10 * MS_PER_MINUTE }

@@ -6,13 +6,13 @@ import { balanceQuery, lastClaimQuery } from './queries.ts'
 
 let begunAfterMs: number | null = null
 
-/** Drops the old idempotency key once `lastClaimMs` has changed: the key of a lost claim would claim nothing (row 46, T3). */
+/** Forgets the idempotency key once `lastClaimMs` has changed, because a lost claim's key would claim nothing (row 46, T3). */
 export const beginClaim = (lastClaimMs: number): void => {
   if (begunAfterMs !== lastClaimMs) forgetIdempotencyKey('users.claim', undefined)
   begunAfterMs = lastClaimMs
 }
 
-/** Optimistic; corrected by the refetch, not a rollback (T3). */
+/** Optimistic update. Later answers correct it, and there is no rollback (T3). */
 export const previewClaim = (client: QueryClient, amountNano: number, claimedAtMs: number): void => {
   setAnswer(client, balanceQuery, (balanceNano) => balanceNano + amountNano)
   setAnswer(client, lastClaimQuery, new Date(claimedAtMs).toISOString())

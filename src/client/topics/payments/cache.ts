@@ -3,7 +3,7 @@ import { markStale } from '#client/game/cache.ts'
 import { forgetHome } from '#client/game/home-bootstrap.ts'
 import { ROLLED } from '#client/topics/luck/cache.ts'
 
-/** Grants and refunds also change worn gear and STAR. */
+/** What a purchase or refund may change. Both also change worn gear and STAR. */
 const CHANGED = [
   'shop.items',
   'iap.orders',
@@ -24,7 +24,7 @@ const CHANGED = [
   ...ROLLED,
 ] as const
 
-/** The server grants purchases outside any call of this client. */
+/** Call it after a payment, because the server grants purchases outside any call of this client. */
 export const refreshAfterPayment = (client: QueryClient): void => {
   forgetHome(client)
   markStale(client, CHANGED)

@@ -1,6 +1,6 @@
 import { type Address, PAGE, withQuery } from '#client/game/page-paths.ts'
 
-/** `equipment` is the specification's name (row 166). */
+/** `equipment` is the specification's name of the first tab (row 166). */
 export const SHOP_TABS = ['equipment', 'chests', 'supplies'] as const
 export type ShopTab = (typeof SHOP_TABS)[number]
 
@@ -11,10 +11,10 @@ export interface ShopState {
   readonly selectedTabPurchase: ShopTab
 }
 
-/** As the specification has it (rows 166, 173). */
+/** The state that the specification gives (rows 166, 173). */
 export const shopState = (tab: ShopTab): ShopState => ({ selectedTab: 'Shop', selectedTabPurchase: tab })
 
-/** Null without one. */
+/** Null if the state names no tab. */
 export const tabOfState = (state: unknown): ShopTab | null => {
   if (typeof state !== 'object' || state === null || !('selectedTabPurchase' in state)) return null
   if ('selectedTab' in state && state.selectedTab !== 'Shop') return null

@@ -8,7 +8,7 @@ export const showcaseEffects: MutationEffects<'showcase.arrange' | 'showcase.lik
       setAnswer(client, ownShowcaseQuery, answer)
       setAnswer(client, showcaseQuery(answer.player.user_id), (known) => ({ ...known, ...answer }))
     },
-    // A placed item may be gone, so the page refetches.
+    // An exhibit may be gone, so the page is refetched.
     staleOnFailure: ['showcase.mine', 'equipments.mine', 'stones.mine', 'medals.list'],
   },
   'showcase.like': {

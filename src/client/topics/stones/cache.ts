@@ -4,7 +4,7 @@ import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import type { OwnedStone } from '#contracts/wire.ts'
 import { stonesQuery } from './queries.ts'
 
-/** Optimistic (R09): replaces the stone of its type, in bag and on pet. Returns the rollback. */
+/** Optimistic update of bag and pet (R09): the stone replaces the one of its type. Returns the rollback. */
 export const previewStone = (client: QueryClient, { id, type, level }: OwnedStone, isOn: boolean): (() => void) => {
   const rollbacks = [
     previewAnswer(client, stonesQuery, (stones) =>

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { markStale, markStaleOnReturn, setAnswer } from '#client/game/cache.ts'
 import { tasksQuery } from './queries.ts'
 
-/** Running tasks poll their own result. */
+/** Leaves out running tasks, which poll their own result. */
 export const refreshTasksOnReturn = (client: QueryClient): void => markStaleOnReturn(client, ['tasks.list'])
 
-/** `repeats` is null on failure. May pay or count for a mission (row 63; R05, R40). */
+/** @param repeats null on failure. A settled task may pay, or count for a mission (row 63; R05, R40) */
 export const settleTask = (client: QueryClient, taskId: string, repeats: number | null): void => {
   if (repeats !== null)
     setAnswer(client, tasksQuery, (tasks) =>

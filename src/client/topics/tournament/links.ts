@@ -9,11 +9,11 @@ export const toBracket = (day: string, no: number, round?: number): Address =>
     ...(round === undefined ? {} : { round: String(round) }),
   })
 
-/** The newest day with an own entry by default. */
+/** Null: the newest day that the player entered. */
 export const toTournamentResult = (day: string | null): Address =>
   withQuery(PAGE.TOURNAMENT_RESULT.path, day === null ? {} : { day })
 
-/** A bracket's pool first, if given (R26). */
+/** If a bracket is given, its pool is verified first (R26). */
 export const toVerify = (day: string, bracket?: number): Address =>
   withQuery(PAGE.TOURNAMENT_VERIFY.path, { day, ...(bracket === undefined ? {} : { bracket: String(bracket) }) })
 

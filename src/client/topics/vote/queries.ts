@@ -1,7 +1,7 @@
 import { callQuery } from '#client/api/call-query.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 
-/** Others vote all the time, so a visible board is polled. */
+/** How often a visible board is refetched, because other players vote. */
 const BOARD_REFETCH_MS = 20 * MS_PER_SECOND
 
 export const voteQuery = { ...callQuery('vote.get'), staleTime: 0 }

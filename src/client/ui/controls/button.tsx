@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx'
 import { Spinner } from '../surfaces/spinner.tsx'
 import styles from './button.module.css'
 
-/** One primary button per screen; `claim` for claimable money, `danger` for irreversible actions. */
+/** A screen has one primary button. `claim` is for money to claim, `danger` for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'claim' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
@@ -13,7 +13,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly icon?: IconName
-  /** Shows a spinner and ignores taps, keeping the focus. */
+  /** Shows a spinner and ignores taps, but keeps the focus. */
   readonly pending?: boolean
   readonly fullWidth?: boolean
   readonly type?: 'button' | 'submit'

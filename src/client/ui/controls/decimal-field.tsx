@@ -3,11 +3,11 @@ import { readDecimal, spokenDecimal } from './decimal-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface DecimalFieldProps extends Omit<TextFieldProps, 'inputMode' | 'type' | 'onPaste'> {
-  /** Shown when pasted text is not an amount; the field keeps its value. */
+  /** Shown if pasted text is no amount. The field then keeps its value. */
   readonly refusal: string
 }
 
-/** At most one decimal. Displayed with the language's decimal sign, stored with a point. */
+/** Takes at most one decimal. Displays the language's decimal sign; `value` has a point. */
 export const DecimalField = ({ value, placeholder, problem, refusal, onChange, ...rest }: DecimalFieldProps) => {
   const isPaste = useRef(false)
   const [isRefused, setRefused] = useState(false)

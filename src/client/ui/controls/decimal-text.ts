@@ -1,7 +1,7 @@
 import { formatNumber } from '../format/format.ts'
 
 const DIGIT = /\p{Nd}/gu
-/** Digits of a script are rows of ten from zero on; some rows follow each other without a gap. */
+/** Unicode has rows of ten digits from zero on, some of them next to each other without a gap. */
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
@@ -11,12 +11,12 @@ const asciiDigit = (digit: string): string => {
 
 const decimalSign = (): string => formatNumber(0.5, { minimumFractionDigits: 1 }).charAt(1)
 
-/** Complete groups of three. */
+/** Matches complete groups of three digits. */
 const GROUPED = { '.': /^\d{1,3}(?:,\d{3})+(?=\.|$)/, ',': /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=[.,]|$)/ } as const
-/** English uses commas for groups, so only a point starts decimals. */
+/** English groups by commas, so there only a point can start decimals. */
 const PLAIN = { '.': /^\d*(?:\.\d?)?$/, ',': /^\d*(?:[.,]\d?)?$/ } as const
 
-/** `1500` or `1234.5`; null if not valid in the page's language. English groups by commas, Russian by spaces. */
+/** The text as `1500` or `1234.5`. Null if it is no amount in the page's language: English groups by commas, Russian by spaces. */
 export const readDecimal = (text: string): string | null => {
   const sign = decimalSign() === ',' ? ',' : '.'
   const digits = text
@@ -29,14 +29,14 @@ export const readDecimal = (text: string): string | null => {
   return decimal === undefined ? kept : `${kept || '0'}.${decimal}`
 }
 
-/** As `readDecimal`, for whole numbers. */
+/** Like `readDecimal`, for whole numbers. */
 export const readWhole = (text: string): string | null => {
   const amount = readDecimal(text)
   return amount?.includes('.') ? null : amount
 }
 
-/** Normalises for a URL; '' for anything else. */
+/** A valid amount from a URL, else ''. */
 export const keptDecimal = (text: string): string => (/^\d+(?:\.\d)?$/.test(text) ? text : '')
 
-/** '0,5' in Russian. */
+/** With the language's decimal sign: '0,5' in Russian. */
 export const spokenDecimal = (amount: string): string => amount.replace('.', decimalSign())

@@ -15,16 +15,16 @@ export interface QuantityStepperProps {
   readonly disabled?: boolean
 }
 
-/** Grouped digits could not be parsed after a deletion: `1,50`. */
+/** Without groups, because `1,50` could not be parsed after a digit is deleted. */
 const PLAIN_DIGITS = { useGrouping: false } as const
 
-/** Fires the same events as typing. */
+/** Fires the same events as typing does. */
 const typeInto = (field: HTMLInputElement, text: string): void => {
   field.setRangeText(text, 0, field.value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Arrow keys step; a held button repeats. */
+/** Arrow keys step. A button that is held down repeats. */
 export const QuantityStepper = ({
   label,
   value,
@@ -38,7 +38,7 @@ export const QuantityStepper = ({
   const refusalId = useId()
   const isPaste = useRef(false)
   const [isRefused, setRefused] = useState(false)
-  /** The library parses `-5` as 5 and `1e3` as nothing, so it gets only validated digits. */
+  /** The library reads `-5` as 5 and `1e3` as nothing, so it gets only checked digits. */
   const take: ComponentProps<typeof NumberField.Input>['onChange'] = (event) => {
     const field = event.currentTarget
     const whole = readWhole(field.value)
@@ -76,7 +76,7 @@ export const QuantityStepper = ({
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? refusalId : undefined}
           onPaste={(event) => {
-            // Inserted by the browser, so that `take` handles it.
+            // Keeps the library away: the browser inserts the text, and `take` checks it.
             event.preventBaseUIHandler()
             isPaste.current = true
           }}

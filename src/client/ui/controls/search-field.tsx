@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Enter hides the phone's keyboard. */
+/** Enter hides a phone's keyboard. */
 export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

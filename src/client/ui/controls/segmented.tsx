@@ -5,7 +5,7 @@ import type { Choice } from './select.tsx'
 
 export interface SegmentedProps<Id extends string = string> {
   readonly label: string
-  /** Two to four that fit side by side. */
+  /** Two to four choices that fit side by side. */
   readonly choices: readonly Choice<Id>[]
   readonly value: Id
   readonly onChange: (id: Id) => void

@@ -13,11 +13,11 @@ export interface SelectProps<Id extends string = string> {
   readonly value: Id
   readonly onChange: (id: Id) => void
   readonly disabled?: boolean
-  /** Hides the label visually, not from screen readers. */
+  /** Hides the label from sight, but not from screen readers. */
   readonly hideLabel?: boolean
 }
 
-/** Opens the system's native list, which is accessible at no cost; use `Segmented` for few options. */
+/** Opens the system's own list, which is accessible at no cost. For few options use `Segmented`. */
 export const Select = <Id extends string>({
   label,
   choices,

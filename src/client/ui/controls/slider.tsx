@@ -16,7 +16,7 @@ export interface SliderProps {
 
 const STEPS = 20
 
-/** 0–1 in twenty steps. */
+/** From 0 to 1 in twenty steps. */
 export const Slider = ({ label, value, onChange, valueText, icon, disabled = false }: SliderProps) => {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ export interface SwitchProps {
   readonly disabled?: boolean
 }
 
-/** The whole row is the tap area; knob and check show the state without colour. */
+/** The whole row can be tapped. Knob and check show the state without colour. */
 export const Switch = ({ label, detail, checked, onChange, disabled = false }: SwitchProps) => {
   const id = useId()
   return (

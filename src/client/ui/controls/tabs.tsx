@@ -7,21 +7,21 @@ export interface Tab<Id extends string = string> {
   readonly label: string
   readonly content: ReactNode
   readonly badge?: ReactNode
-  /** Its content fills the panel and scrolls inside. */
+  /** The content fills the panel and scrolls inside it. */
   readonly isFilling?: boolean
 }
 
 export interface TabsProps<Id extends string = string> {
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
-  /** The selected tab; without it the tabs are uncontrolled and start with the first. */
+  /** The selected tab. Without it the tabs are uncontrolled and start with the first. */
   readonly value?: Id
   readonly onChange?: (id: Id) => void
-  /** One scrolling row; otherwise tabs wrap. */
+  /** The tabs are in one row that scrolls. Otherwise they wrap. */
   readonly isScrolling?: boolean
 }
 
-/** Centres the selected tab in a scrolling row. `ids` re-runs it when tabs change. */
+/** Scrolls the selected tab to the middle of a scrolling row. `ids` runs it again when the tabs change. */
 const useSelectedInSight = (value: string | undefined, ids: string): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -4,9 +4,9 @@ import styles from './badge.module.css'
 export interface BadgeProps {
   readonly tone?: 'red' | 'green' | 'gold' | 'violet'
   readonly text?: string
-  /** Capped at '99+'. */
+  /** Shown up to '99+'. */
   readonly count?: number
-  /** Replaces a dot or number for screen readers. */
+  /** Read by screen readers instead of the dot or number. */
   readonly label?: string
   readonly className?: string | undefined
 }

@@ -4,12 +4,12 @@ import { classNames } from '../class-names.ts'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
-  /** Packed picture, or a URL. */
+  /** A packed picture, or any other by its URL. */
   readonly picture: PictureName | { readonly url: string }
   readonly title: string
   readonly text?: string
   readonly level?: 1 | 2 | 3
-  /** `compact` is for use inside a list or panel. */
+  /** `compact` is for use in a list or panel. */
   readonly size?: 'page' | 'compact'
   readonly children?: ReactNode
 }

@@ -3,7 +3,7 @@ import { ListEnd, type ListEndProps } from './list-end.tsx'
 
 const AHEAD = '0px 0px 900px'
 
-/** Loads automatically when near; after a failure only by the button. */
+/** Loads more when it comes near the screen. After a failure, only the button does. */
 export const LoadMore = (props: Omit<ListEndProps, 'ref'>) => {
   const { hasMore, more, onMore } = props
   const end = useRef<HTMLDivElement>(null)

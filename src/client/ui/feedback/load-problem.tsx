@@ -4,12 +4,12 @@ import { EmptyState } from './empty-state.tsx'
 
 export interface LoadProblemProps {
   readonly error: Error
-  /** Error message; offline, that is shown instead. */
+  /** The error's message. While offline, that is said instead. */
   readonly text: string
   readonly onRetry: () => void
 }
 
-/** Status of a call without a response (A8). */
+/** HTTP status that stands for a call without an answer (A8). */
 const NETWORK_STATUS = 418
 
 const isOffline = (error: Error): boolean => 'httpStatus' in error && error.httpStatus === NETWORK_STATUS

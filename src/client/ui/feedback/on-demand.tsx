@@ -3,14 +3,14 @@ import { fetchOnce } from '#client/platform/fetch-once.ts'
 import { isPrefetching, prefetch } from '#client/platform/prefetch.ts'
 
 export interface OnDemand<Props> extends FunctionComponent<Props> {
-  /** Prefetches the code. Never rejects: rendering loads again and reports failures. */
+  /** Loads the code ahead. Never rejects, because rendering loads again and reports failures. */
   readonly prefetch: () => Promise<void>
   readonly isFetched: () => boolean
 }
 
 const Nothing = () => null
 
-/** Replaces `lazy`: React holds content back until 300 ms after any Suspense fallback appeared or went, even with loaded code. */
+/** Used instead of `lazy`: React holds content back until 300 ms after any Suspense fallback came or went, even if its code is loaded. */
 const make = <Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType,
@@ -32,7 +32,7 @@ const make = <Props extends object>(
         // A transition, so that taps stay responsive.
         if (isShown) startTransition(() => setOutcome(next))
       }
-      // Prefetch failures are ignored; rendering loads again.
+      // Ignores failures of a prefetch, because rendering loads again.
       const coming = isPrefetching() ? fetchCode().catch(fetchCode) : fetchCode()
       coming.then(
         () => show('fetched'),
@@ -50,7 +50,7 @@ const make = <Props extends object>(
   return Object.assign(Shown, { prefetch: () => prefetch(fetchCode), isFetched: () => Fetched !== null })
 }
 
-/** Loaded code renders synchronously. A failed load goes to the error boundary; the next mount retries. */
+/** Renders loaded code at once. A failed load goes to the error boundary, and the next mount loads again. */
 export const onDemand = <Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType = Nothing,
@@ -59,12 +59,12 @@ export const onDemand = <Props extends object>(
     throw error
   })
 
-/** For optional parts: renders nothing on failure, and the next mount retries. */
+/** For parts that a page can do without: renders nothing on failure, and the next mount loads again. */
 export const extraOnDemand = <Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> => make(fetchComponent, Nothing, () => undefined)
 
-/** For overlays. If the load fails offline, it calls `onMissing` instead of throwing, so that the page below stays. */
+/** For overlays. If the load fails offline, calls `onMissing` instead of throwing, so that the page below stays. */
 export const modalOnDemand = <Props extends { readonly onMissing: () => void }>(
   fetchComponent: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> =>

@@ -4,7 +4,7 @@ import styles from './skeleton-parts.module.css'
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
 
-/** Announces loading once for all the skeletons inside. */
+/** Announces loading once for all skeletons inside. */
 export const Loading = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div role="status" className="grid gap-10">
     <span className="visually-hidden">{label}</span>

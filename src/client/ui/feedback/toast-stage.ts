@@ -6,12 +6,12 @@ export type ToastType = keyof typeof TOAST_DURATION_MS
 const LEAVE_MS = 180
 
 export const showToast = (type: ToastType, message: Renderable, id: string, durationMs?: number): void => {
-  // A queue of twenty, four seconds each, would show outdated messages (T42).
+  // Removes waiting toasts: twenty of four seconds each would be out of date when shown (T42).
   hot.removeAll()
   const options: ToastOptions = { id, duration: durationMs ?? TOAST_DURATION_MS[type], removeDelay: LEAVE_MS }
   if (type === 'blank') hot(message, options)
   else hot[type](message, options)
 }
 
-/** The visible one by default. */
+/** Without `id`, the visible toast. */
 export const dismissToast = (id?: string): void => hot.dismiss(id)

@@ -3,7 +3,7 @@ import { endStart } from '#client/platform/after-start.ts'
 import { fetchOnce } from '#client/platform/fetch-once.ts'
 import type { ToastType } from './toast-stage.ts'
 
-/** `id` replaces that toast; `durationMs` overrides the type's. */
+/** `id` replaces the toast of that id. `durationMs` overrides the type's. */
 export interface ToastOptions {
   readonly id?: string
   readonly durationMs?: number
@@ -29,7 +29,7 @@ const withStage = (work: (stage: Stage) => void): void => {
     work(stage)
     return
   }
-  // Loaded even before the start is over.
+  // A toast loads the code even before the start is over.
   endStart()
   loadToasts().then(
     () => stage && work(stage),
@@ -47,7 +47,7 @@ const show = (type: ToastType, message: Renderable, { id, durationMs }: ToastOpt
   return own
 }
 
-/** One visible toast at the top left; a new one replaces it, and at most 20 are held (row 15, T42). Returns the toast's id. */
+/** One toast is visible at the top left, and a new one replaces it; at most 20 are kept (row 15, T42). Returns the toast's id. */
 export const toast = {
   blank: (message: string, options?: ToastOptions): string => show('blank', message, options),
   error: (message: string, options?: ToastOptions): string => show('error', message, options),

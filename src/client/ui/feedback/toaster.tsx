@@ -28,7 +28,7 @@ export interface ToastCardProps {
   readonly children: ReactNode
 }
 
-/** Errors are assertive, others polite through the surrounding region. */
+/** Errors interrupt screen readers. Others wait, by the region around them. */
 export const ToastCard = ({ type, leaving = false, children }: ToastCardProps) => (
   <div
     role={type === 'error' ? 'alert' : undefined}

@@ -12,7 +12,7 @@ import { fetchAtlas, type LoadedAtlas } from '../icons/atlas.ts'
 import styles from './creature-view.module.css'
 import { drawCreature } from './draw-creature.ts'
 
-/** Ms: breathing is slow, so more would only cost battery. */
+/** Ms between frames. Breathing is slow, so more would only use the battery. */
 const BREATH_FRAME_MS = 60
 const MAX_PIXEL_RATIO = 2
 
@@ -20,13 +20,13 @@ export interface CreatureViewProps {
   readonly boss: BossName
   /** CSS px; shrinks in a narrower parent. */
   readonly width: number
-  /** Lies defeated, and does not move. */
+  /** True if it lies defeated and does not move. */
   readonly isDown?: boolean
   readonly flip?: boolean
   readonly className?: string | undefined
 }
 
-/** The arena's rig; falls back to the boss's portrait. */
+/** Draws the arena's rig, or the boss's portrait if that fails. */
 export const CreatureView = ({ boss, width, isDown = false, flip = false, className }: CreatureViewProps) => {
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const [atlas, setAtlas] = useState<LoadedAtlas | 'failed' | null>(null)
@@ -52,7 +52,7 @@ export const CreatureView = ({ boss, width, isDown = false, flip = false, classN
       isGone = true
     }
   }, [boss])
-  // Each render: resizing clears the canvas.
+  // Runs after each render, because resizing clears the canvas.
   useEffect(draw)
   useTicker(BREATH_FRAME_MS, () => {
     if (!isStill) draw()

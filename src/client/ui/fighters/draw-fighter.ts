@@ -14,7 +14,7 @@ import {
 } from '#assets/manifest/rig.ts'
 import type { AtlasFrame, LoadedAtlas } from '../icons/atlas.ts'
 
-/** Matrix, and rectangle in rest units. */
+/** How to place a frame: a matrix, and a rectangle in rest units. */
 export interface LayerPlacement {
   readonly matrix: Matrix
   readonly x: number
@@ -23,7 +23,7 @@ export interface LayerPlacement {
   readonly height: number
 }
 
-/** Aligns the frame's anchor with its bone's pivot at rest. */
+/** Puts the frame's anchor on its bone's pivot at rest. */
 export const placeLayer = (layer: FighterLayer, frame: AtlasFrame, bone: Matrix): LayerPlacement => {
   const pivot = BONES[layer.bone]
   const { frame: cut, spriteSourceSize, sourceSize, anchor } = frame
@@ -43,7 +43,7 @@ export interface FighterPicture {
   readonly face?: FaceName
 }
 
-/** The canvas shows the whole `REST_BOX`; missing frames are skipped. */
+/** The canvas shows the whole `REST_BOX`. Frames that are missing are skipped. */
 export const drawFighter = (
   context: CanvasRenderingContext2D,
   { houseId, layers, pose, face }: FighterPicture,

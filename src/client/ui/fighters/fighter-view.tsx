@@ -17,23 +17,23 @@ export interface FighterViewProps {
   readonly houseId: number
   /** Worn gear as the API sends it. */
   readonly cosmetic?: Cosmetic
-  /** At rest by default; others are in `poses.ts`. */
+  /** Stands at rest by default. `poses.ts` has others. */
   readonly pose?: Pose
-  /** Overrides `pose` and breathing, by the page's time in ms. Reduced motion shows its first frame. */
+  /** Pose by the page's time in ms, which overrides `pose` and breathing. With reduced motion only its first frame is shown. */
   readonly motion?: ((timeMs: number) => Pose) | null
   /** CSS px of the pet's square; wings, swords and ears overflow. The feet are at 89 % of its height. */
   readonly size?: number
   readonly flip?: boolean
-  /** Breathes and sometimes smiles; off for still pictures. */
+  /** True breathes and sometimes smiles. False for still pictures. */
   readonly lively?: boolean
   readonly label?: string
   readonly className?: string | undefined
 }
 
-/** Edge of the pet's square in rest units; the canvas shows the wider rest box. */
+/** Edge of the pet's square in rest units. The canvas shows the wider rest box. */
 const SQUARE_UNITS = 512
 const percent = (units: number): string => `${(units / SQUARE_UNITS) * 100}%`
-/** Fractions, so that a stylesheet may shrink the picture below `size`. */
+/** In percent, so that a stylesheet can make the picture smaller than `size`. */
 const CANVAS_PLACE = {
   left: percent(REST_BOX.x),
   top: percent(REST_BOX.y),
@@ -41,7 +41,7 @@ const CANVAS_PLACE = {
   height: percent(REST_BOX.height),
 } as const
 const MAX_PIXEL_RATIO = 2
-/** Ms: breathing is slow, so more would only cost battery. */
+/** Ms between frames. Breathing is slow, so more would only use the battery. */
 const BREATH_FRAME_MS = 80
 const MOTION_FRAME_MS = 40
 const STAND_IN_SHARE = 0.7
@@ -50,7 +50,7 @@ const SMILE_MS = 900
 
 const pixelRatio = (): number => Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio || 1)
 
-/** Null is the pose's own face. */
+/** Undefined if the face is the pose's own. */
 const useSmile = (isOn: boolean): FaceName | undefined => {
   const [isSmiling, setSmiling] = useState(false)
   useEffect(() => {
@@ -69,7 +69,7 @@ const useSmile = (isOn: boolean): FaceName | undefined => {
   return isOn && isSmiling ? 'win' : undefined
 }
 
-/** The arena's rig and packs (row 39). Other poses are drawn once and breathe in CSS. Falls back to the portrait. */
+/** Draws the arena's rig from its packs (row 39). Other poses are drawn once and breathe in CSS. Shows the portrait if that fails. */
 export const FighterView = ({
   houseId,
   cosmetic,
@@ -90,7 +90,7 @@ export const FighterView = ({
     if (motion !== null) return motion(isStill ? 0 : performance.now())
     return isBreathing ? breathingPose(performance.now(), 0) : pose
   }
-  // Parents recreate the object at each render.
+  // Compared as text, because parents make a new object at each render.
   const cosmeticKey = JSON.stringify(cosmetic ?? null)
 
   const drawRef = useRef<((stance: Pose) => void) | null>(null)

@@ -1,14 +1,14 @@
 import { GEAR_SLOTS, type Worn, wornFromCosmetic } from '#assets/manifest/fighter-layers.ts'
 import type { Cosmetic } from '#contracts/wire.ts'
 
-/** Every item has the default look of its slot and rarity. */
+/** True if every item has the default look of its slot and rarity. */
 const isPlain = (cosmetic: Cosmetic): boolean =>
   GEAR_SLOTS.every((slot) => {
     const item = cosmetic[slot]
     return !item || item.slug === `${slot}-${item.rarity}`
   })
 
-/** The list of named items loads only if one may be worn: it is not part of the first screen (rows 39, 86). */
+/** Loads the list of named items only if one may be worn, because the first screen does without it (rows 39, 86). */
 export const loadWorn = async (cosmetic: Cosmetic): Promise<Worn> =>
   isPlain(cosmetic)
     ? wornFromCosmetic(cosmetic)

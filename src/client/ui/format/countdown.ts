@@ -8,7 +8,7 @@ export interface TimeLeft {
   readonly seconds: number
 }
 
-/** Hours may exceed 24; started seconds count whole. */
+/** Hours may exceed 24. A second that has begun counts as whole. */
 export const timeLeftOf = (durationMs: number): TimeLeft => {
   const totalMs = Math.max(0, durationMs)
   const allSeconds = Math.ceil(totalMs / MS_PER_SECOND)
@@ -20,7 +20,7 @@ export const timeLeftOf = (durationMs: number): TimeLeft => {
   }
 }
 
-/** `endMs` in ms since the epoch, by the given clock (row 20). Null is idle. `onEnd` is called once at zero. */
+/** Counts down to `endMs`, in ms since the epoch of the clock `now` (row 20). Null: nothing to count. Calls `onEnd` once, at zero. */
 export const useCountdown = (endMs: number | null, now: () => number, onEnd?: () => void): TimeLeft => {
   const [leftMs, setLeftMs] = useState(() => (endMs === null ? 0 : endMs - now()))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new clock or callback must not restart the count
@@ -34,7 +34,7 @@ export const useCountdown = (endMs: number | null, now: () => number, onEnd?: ()
       const left = endMs - now()
       setLeftMs(left)
       if (left <= 0) onEnd?.()
-      // Aligned with the displayed second, so that none is shown twice.
+      // Ticks when the displayed second changes, so that none is shown twice.
       else timer = setTimeout(tick, left % MS_PER_SECOND || MS_PER_SECOND)
     }
     tick()

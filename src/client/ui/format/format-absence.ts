@@ -3,7 +3,7 @@ import { formatDuration, formatNumber } from './format.ts'
 
 const IN_DAYS_FROM_MS = 2 * MS_PER_DAY
 
-/** '3h 05m'; whole days from two on: '20 days'. */
+/** For example '3h 05m'; from two days on in whole days: '20 days'. */
 export const formatAbsence = (durationMs: number): string =>
   durationMs < IN_DAYS_FROM_MS
     ? formatDuration(durationMs)

@@ -1,7 +1,7 @@
 import { spokenLanguage } from '#client/i18n/spoken.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
 
-// Everything is formatted in the page's language; the examples are the specification's English.
+// Everything is formatted in the page's language. The examples in comments are English.
 const NANO_DECIMALS = Math.log10(NANO_PER_TOK)
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -9,7 +9,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions): string => {
   const key = `${spokenLanguage()} ${JSON.stringify(options)}`
   const known = formats.get(key)
-  // Creating one costs a hundred times as much as formatting.
+  // Kept, because creating one costs a hundred times as much as formatting.
   const format = known ?? new Intl.NumberFormat(spokenLanguage(), options)
   if (!known) formats.set(key, format)
   return format.format(value)
@@ -18,20 +18,20 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions): 
 const fixed = (value: number, decimals: number): string =>
   formatNumber(value === 0 ? 0 : value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-/** The only conversion from nano to TOK (A9, T5). */
+/** The only place that converts nano to TOK (A9, T5). */
 export const tokOf = (nano: number): number => nano / NANO_PER_TOK
 
-/** At most nine decimals. Truncated in whole nano: money is never rounded up (row 20). */
+/** At most nine decimals. Cut in whole nano, because money is never rounded up (row 20). */
 const truncatedTok = (nano: number, decimals: number): string =>
   fixed(tokOf(nano - (nano % 10 ** (NANO_DECIMALS - decimals))), decimals)
 
-/** Two decimals, truncated (row 20): `12 345 678 900` nano → '12.34'. */
+/** Cut to two decimals (row 20): `12 345 678 900` nano → '12.34'. */
 export const formatBalance = (nano: number): string => truncatedTok(nano, 2)
 
-/** One decimal, truncated (row 20). */
+/** Cut to one decimal (row 20). */
 export const formatCost = (nano: number): string => truncatedTok(nano, 1)
 
-/** Truncated. */
+/** Cut, not rounded. */
 export const formatTok = (nano: number, decimals: number): string => truncatedTok(nano, decimals)
 
 const STEPS = [
@@ -40,27 +40,27 @@ const STEPS = [
   [1e3, 'K'],
 ] as const
 
-/** Two decimals, truncated by digits: 1.15 × 100 is 114.99… in binary. */
+/** Cuts to two decimals by digits, because 1.15 × 100 is 114.99… in binary. */
 const cutToHundredths = (value: number): number => Number(value.toFixed(6).slice(0, -4))
 
-/** 1234 → '1.23K', 5600000 → '5.6M', 2e9 → '2B' (row 20). Truncated, at most two decimals. */
+/** 1234 → '1.23K', 5600000 → '5.6M', 2e9 → '2B' (row 20). Cut to at most two decimals. */
 export const formatCompact = (value: number): string => {
   const [size, letter] = STEPS.find(([start]) => Math.abs(value) >= start) ?? [1, '']
   const cut = size === 1 ? cutToHundredths(value) : (value - (value % (size / 100))) / size
   return `${formatNumber(cut, { maximumFractionDigits: 2 })}${letter}`
 }
 
-/** A compact nano amount: '1.23K'. */
+/** An amount in nano, shortened: '1.23K'. */
 export const formatCompactTok = (nano: number): string => formatCompact(tokOf(nano))
 
 /** A whole number with grouped thousands: '1,234'. */
 export const formatInteger = (value: number): string => formatNumber(Math.trunc(value), { maximumFractionDigits: 0 })
 
-/** Percent, at most one decimal: 12.5 → '12.5%' (row 20). */
+/** At most one decimal: 12.5 → '12.5%' (row 20). */
 export const formatPercent = (percent: number): string =>
   formatNumber(percent, { style: 'unit', unit: 'percent', maximumFractionDigits: 1 })
 
-/** First and last four characters (row 20); shorter ones stay whole. */
+/** First and last four characters (row 20). A short address stays whole. */
 export const formatWallet = (address: string): string =>
   address.length <= 8 ? address : `${address.slice(0, 4)}…${address.slice(-4)}`
 
@@ -96,7 +96,7 @@ export const formatDate = (epochMs: number): string => {
 const timePart = (value: number, unit: 'day' | 'hour' | 'minute' | 'second', digits: 1 | 2 = 1): string =>
   formatNumber(value, { style: 'unit', unit, unitDisplay: 'narrow', minimumIntegerDigits: digits, useGrouping: false })
 
-/** '3h 05m', '5m 09s' or '9s'; started seconds count whole. */
+/** '3h 05m', '5m 09s' or '9s'. A second that has begun counts as whole. */
 export const formatDuration = (durationMs: number): string => {
   const allSeconds = Math.max(0, Math.ceil(durationMs / 1000))
   const hours = Math.floor(allSeconds / 3600)
@@ -108,7 +108,7 @@ export const formatDuration = (durationMs: number): string => {
 
 const CLOCK_HOURS_MAX = 48
 
-/** '5d 20:14:29', '2:59:07' or '04:09'; started seconds count whole. */
+/** '5d 20:14:29', '2:59:07' or '04:09'. A second that has begun counts as whole. */
 export const formatClock = (durationMs: number): string => {
   const allSeconds = Math.max(0, Math.ceil(durationMs / 1000))
   const hours = Math.floor(allSeconds / 3600)

@@ -1,2 +1,2 @@
-/** Wraps in Unicode isolates. */
+/** Wraps a name in Unicode isolates, so that its direction does not affect the text around it. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`

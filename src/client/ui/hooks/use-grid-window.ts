@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 
 export interface GridWindow {
   readonly columns: number
-  /** With its gap, px. */
+  /** Height of a row with its gap, in px. */
   readonly rowPx: number
   readonly firstRow: number
-  /** Exclusive. */
+  /** Index after the last row. */
   readonly endRow: number
 }
 
-/** Values until the first measurement, and without layout. */
+/** Values that count until the first measurement, and without layout. */
 export interface GridKind {
   readonly columns: number
-  /** With its gap, px. */
+  /** Height of a row with its gap, in px. */
   readonly rowPx: number
-  /** Rows per move of the window: fewer renders. */
+  /** The window moves by this many rows at a time, for fewer renders. */
   readonly stepRows: number
-  /** Maximum of rows added per frame while scrolling, for costly rows. */
+  /** Most rows to add per frame while scrolling, if rows are costly. */
   readonly frameRows?: number
 }
 
@@ -26,12 +26,12 @@ const ALL = Number.POSITIVE_INFINITY
 interface Measure extends Pick<GridKind, 'stepRows'> {
   readonly columns: number
   readonly rowPx: number
-  /** Negative above the screen's top. */
+  /** Top of the grid in px, negative if it is above the screen. */
   readonly topPx: number
   readonly screenPx: number
 }
 
-/** Rows on screen and some ahead, in whole steps. */
+/** Rows on screen and some around, in whole steps. */
 export const windowOf = ({ columns, rowPx, topPx, screenPx, stepRows }: Measure, count: number): GridWindow => {
   const rows = Math.ceil(count / columns)
   const first = Math.floor((-topPx - AHEAD_PX) / rowPx / stepRows) * stepRows
@@ -61,7 +61,7 @@ const measure = (grid: HTMLElement, kind: GridKind): Measure => {
 const isSame = (a: GridWindow, b: GridWindow): boolean =>
   a.firstRow === b.firstRow && a.endRow === b.endRow && a.columns === b.columns && a.rowPx === b.rowPx
 
-/** At most `frameRows` more at either end; after a jump, the first rows. */
+/** Adds at most `frameRows` rows at each end. After a jump, begins with the first rows. */
 export const stepTowards = (wanted: GridWindow, now: GridWindow, frameRows: number): GridWindow => {
   const isNear = now.firstRow <= wanted.endRow && wanted.firstRow <= now.endRow
   const first = isNear ? now.firstRow : wanted.firstRow
@@ -73,11 +73,14 @@ export const stepTowards = (wanted: GridWindow, now: GridWindow, frameRows: numb
   }
 }
 
-/** `content-visibility` would still render every card at opening, and `@tanstack/react-virtual` mounts all visible rows at once. */
+/**
+ * Mounts only rows near the screen. `content-visibility` would still render every card at opening, and `@tanstack/react-virtual` mounts
+ * all visible rows at once.
+ */
 export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number, kind: GridKind): GridWindow => {
   const [shown, setShown] = useState(() => windowOf({ ...kind, topPx: 0, screenPx: 0 }, count))
   const lastCount = useRef(0)
-  /** Whole px: fractions change while the page scrolls. */
+  /** In whole px, because fractions change while the page scrolls. */
   const lastStartPx = useRef(0)
   const frame = useRef(0)
   const { frameRows = ALL } = kind
@@ -100,7 +103,7 @@ export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number,
     lastStartPx.current = startPx
   })
   useLayoutEffect(() => {
-    // New rows below may wait; others must render before the next paint.
+    // New rows below may wait. All other changes must render before the next paint.
     if (lastCount.current > 0 && count > lastCount.current && kind.frameRows) showInFrame()
     else show(ALL)
     lastCount.current = count

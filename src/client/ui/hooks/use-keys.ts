@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Keys by `KeyboardEvent.key` with their handlers; null leaves the key to the browser. */
+/** Handlers by `KeyboardEvent.key`. Null leaves the key to the browser. */
 export type KeyDeeds = readonly (readonly [key: string, deed: (() => void) | null])[]
 
 const OWN_KEYS: Readonly<Record<string, RegExp>> = {
@@ -9,7 +9,7 @@ const OWN_KEYS: Readonly<Record<string, RegExp>> = {
 }
 const MOVES_BY_ITSELF = 'input, select, textarea, [role=tab], [role=radio], [role=slider]'
 
-/** The focused element handles the key itself. */
+/** True if the focused element handles the key. */
 const isTaken = ({ key, target, defaultPrevented }: KeyboardEvent): boolean => {
   if (defaultPrevented) return true
   if (!(target instanceof Element)) return false

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isActive, onActiveChange } from '#client/platform/active.ts'
 
-/** At once, then every `intervalMs`; paused while hidden (row 43, T33). */
+/** Calls `draw` at once, then every `intervalMs`. Pauses while the page is hidden (row 43, T33). */
 export const useTicker = (intervalMs: number, draw: () => void): void => {
   const onTick = useEffectEvent(draw)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type PackFiles, type PackName, packOf } from '#assets/manifest/packs.ts'
 
-/** Texture px; fields of Phaser's "JSON hash" format. */
+/** In px of the texture. The fields are those of Phaser's "JSON hash" format. */
 export interface AtlasFrame {
   readonly frame: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
   readonly spriteSourceSize: { readonly x: number; readonly y: number }
@@ -38,7 +38,7 @@ export const fetchAtlas = async ({
   return { image, frames }
 }
 
-/** Memoised per page; after a failure the next call loads again. */
+/** Loads once per page. After a failure the next call loads again. */
 export const loadAtlas = (name: PackName): Promise<LoadedAtlas> => {
   const held = loading.get(name)
   if (held) return held

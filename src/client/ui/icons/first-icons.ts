@@ -3,7 +3,7 @@ import { type IconName, iconUrl } from '#assets/manifest/packs.ts'
 
 type Brought = Readonly<Record<string, string>>
 
-/** Null while loading; empty where each icon is its own file. */
+/** Null while loading. Empty if each icon is a file of its own. */
 let brought: Brought | null = {}
 const listeners = new Set<() => void>()
 
@@ -12,7 +12,7 @@ const put = (icons: Brought): void => {
   for (const listener of listeners) listener()
 }
 
-/** From the file that the page preloads; otherwise icons load one by one. */
+/** Takes the file that the page preloads. If it is missing, icons load one by one. */
 export const takeFirstIcons = async (): Promise<void> => {
   const link = document.getElementById(FIRST_ICONS_LINK)
   if (!(link instanceof HTMLLinkElement)) return
@@ -25,7 +25,7 @@ export const takeFirstIcons = async (): Promise<void> => {
   }
 }
 
-/** Called on success and failure. Returns the cancellation. */
+/** Called on success and on failure. Returns the function that removes the listener. */
 export const onFirstIcons = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

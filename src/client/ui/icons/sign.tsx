@@ -15,7 +15,7 @@ export interface SignProps {
   readonly count?: number
 }
 
-/** Inline SVG, because phone fonts lack or vary these characters. Decorative. */
+/** Inline SVG, because phones' fonts lack these characters, or draw them differently. Decorative. */
 export const Sign = ({ name, count = 1 }: SignProps) => (
   <svg
     viewBox={`0 0 ${20 * count} 20`}

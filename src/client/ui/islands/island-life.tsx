@@ -15,7 +15,7 @@ const at = ({ x, y }: Point): CSSProperties => ({
 
 const units = (length: number): string => `calc(${length} * var(--unit))`
 
-/** Golden-ratio steps: scattered, deterministic, without overlap. */
+/** Steps by the golden ratio, which scatters points without overlap and always in the same way. */
 const scattered = (index: number): Point => ({
   x: BOX.x + 24 + ((index * 0.618) % 1) * (BOX.width - 48),
   y: BOX.y + 16 + ((index * 0.382 + 0.1) % 1) * BOX.height * 0.62,

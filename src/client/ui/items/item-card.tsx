@@ -11,20 +11,20 @@ import { kindPicture } from './item-picture.ts'
 import { RarityTag } from './rarity-tag.tsx'
 
 export interface ItemCardProps {
-  /** The slot whose picture is shown; not needed with `picture`. */
+  /** Slot whose picture is shown, if there is no `picture`. */
   readonly slot?: GearSlot
   readonly rarity: Rarity | null
   readonly label: string
   readonly name?: string
   readonly picture?: string | undefined
   readonly showRarity?: boolean
-  /** Quantity; shown from 2. */
+  /** Shown from 2 on. */
   readonly quantity?: number
   readonly marks?: readonly ItemMark[]
   readonly selected?: boolean
   readonly disabled?: boolean
   readonly onPress?: () => void
-  /** 44–128 px in lists and drawers; strips may be smaller. */
+  /** 44–128 px in lists and drawers. Strips may be smaller. */
   readonly size?: number
   readonly className?: string | undefined
 }
@@ -66,7 +66,7 @@ const Face = ({ slot, rarity, picture, quantity = 1, marks = [], size = 44 }: It
   )
 }
 
-/** Stars accompany the rarity's colour, so never colour alone. With `onPress` it is a toggle button. */
+/** Stars go with the rarity's colour, so that nothing depends on colour alone. With `onPress` the card is a toggle button. */
 export const ItemCard = (props: ItemCardProps) => {
   const { rarity, label, name, showRarity = false, quantity = 1, marks = [] } = props
   const { selected = false, disabled = false, onPress, size = 44, className } = props

@@ -2,7 +2,7 @@ import styles from './item-mark.module.css'
 
 export type ItemMark = 'worn' | 'locked' | 'onSale' | 'notTradeable'
 
-/** Each icon has its own shape, so that nothing depends on colour. */
+/** Each mark has a shape of its own, so that nothing depends on colour. */
 const SIGNS: Readonly<Record<ItemMark, string>> = {
   worn: 'M6 13 10.5 17.5 18.5 7.5',
   locked: 'M7 11h10v8H7zM9 11V8.5a3 3 0 0 1 6 0V11',
@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<ItemMark, string>> = {
   notTradeable: 'M6 9h10l-3-3M18 15H8l3 3M5 20 19 4',
 }
 
-/** Decorative: the card's label names its marks. */
+/** Decorative, because the card's label names its marks. */
 export const MarkSign = ({ mark, size }: { readonly mark: ItemMark; readonly size: number }) => (
   <svg viewBox="0 0 24 24" width={size} height={size} className={`${styles.sign} ${styles[mark]}`} aria-hidden="true">
     <path

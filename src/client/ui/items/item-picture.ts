@@ -4,7 +4,7 @@ import { isNamedSlug } from '#assets/manifest/named-items.ts'
 import type { ItemType } from '#rules/items/item-kinds.ts'
 import { type Rarity, starsOf } from '#rules/items/rarities.ts'
 
-/** Undefined for an item with the default look of slot and rarity. */
+/** Picture of a named item. Undefined for one with the default look of its slot and rarity. */
 export const itemPicture = (slug: string): string | undefined =>
   isNamedSlug(slug) ? extraIconUrl(`item-special-${slug}`) : undefined
 
@@ -17,6 +17,6 @@ export interface PicturedItem {
   readonly rarity: Rarity
 }
 
-/** A named item's own, else by kind and rarity (row 104). */
+/** A named item's own picture, else the one of its kind and rarity (row 104). */
 export const pictureOf = ({ slug, type, rarity }: PicturedItem): string =>
   itemPicture(slug) ?? kindPicture(type, rarity)

@@ -11,9 +11,9 @@ export interface ConfirmDialogProps {
   readonly foot?: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** `danger` for irreversible actions. */
+  /** `danger` is for what cannot be undone. */
   readonly tone?: 'normal' | 'danger'
-  /** Nothing closes the dialog meanwhile. */
+  /** True while the action runs. Nothing closes the dialog then. */
   readonly pending?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void

@@ -6,7 +6,7 @@ import type { DialogProps } from './dialog.tsx'
 import styles from './dialog-frame.module.css'
 import { useFinalFocus } from './use-final-focus.ts'
 
-/** Keyboard focus, as opposed to a tap. */
+/** True if the focus came by keyboard, not by a tap. */
 const isKeyboardInUse = (): boolean => document.activeElement?.matches(':focus-visible') ?? false
 
 export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissable = true, children }: DialogProps) => {
@@ -22,13 +22,13 @@ export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissab
       }}
     >
       <Base.Portal>
-        {/* Forced, so that a dialog over a drawer dims it too. */}
+        {/* Forced, so that a dialog over a drawer dims the drawer, too. */}
         <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             ref={popup}
             className={styles.popup}
-            // Focuses a control only for keyboard users: its ring would show after a tap.
+            // Focuses a control only for keyboard users, because after a tap its ring would show.
             initialFocus={() => (isKeyboardInUse() ? true : popup.current)}
             {...finalFocus}
           >

@@ -6,9 +6,9 @@ export interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: ReactNode
-  /** Hides the title visually, not from screen readers: the content shows its own. */
+  /** Hides the title from sight, but not from screen readers: the content shows its own. */
   readonly hideTitle?: boolean
-  /** False: only the content's buttons close it. */
+  /** False: only buttons in the content close the dialog. */
   readonly dismissable?: boolean
   readonly children: ReactNode
 }
@@ -21,10 +21,10 @@ export const prefetchDialog = (): void => {
   void DialogFrame.prefetch()
 }
 
-/** Closed by Escape and the messenger's back button. */
+/** Escape and the messenger's back button close it. */
 export const Dialog = (props: DialogProps) => {
   const wasOpen = useModal(props)
   const onMissing = useMissingModal(props.onClose)
-  // Without its code, the next opening mounts it again.
+  // If its code failed to load, the next opening mounts it again.
   return wasOpen && (props.open || DialogFrame.isFetched()) ? <DialogFrame {...props} onMissing={onMissing} /> : null
 }

@@ -8,10 +8,10 @@ const DrawerFrame = modalOnDemand<DrawerProps & { readonly onMissing: () => void
   async () => (await import('./drawer-frame.tsx')).DrawerFrame,
 )
 
-/** Also closed by a swipe down. */
+/** A swipe down closes it, too. */
 export const Drawer = (props: DrawerProps) => {
   const wasOpen = useModal(props)
   const onMissing = useMissingModal(props.onClose)
-  // Without its code, the next opening mounts it again.
+  // If its code failed to load, the next opening mounts it again.
   return wasOpen && (props.open || DrawerFrame.isFetched()) ? <DrawerFrame {...props} onMissing={onMissing} /> : null
 }

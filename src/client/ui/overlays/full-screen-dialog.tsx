@@ -7,7 +7,7 @@ export interface FullScreenDialogProps {
   readonly open: boolean
   readonly label: string
   readonly onClose: () => void
-  /** False: only the content's buttons close it. */
+  /** False: only buttons in the content close the dialog. */
   readonly dismissable?: boolean
   readonly children: ReactNode
 }

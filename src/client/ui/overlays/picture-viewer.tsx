@@ -11,7 +11,7 @@ export interface PictureViewerProps {
 
 const PictureViewerFrame = onDemand(async () => (await import('./picture-viewer-frame.tsx')).PictureViewerFrame)
 
-/** Full screen, so that a long press can save it. */
+/** Shows a picture full screen, so that a long press can save it. */
 export const PictureViewer = (props: PictureViewerProps) => {
   const wasOpen = useModal({ open: props.src !== null, onClose: props.onClose })
   return wasOpen ? <PictureViewerFrame {...props} /> : null

@@ -4,7 +4,10 @@ const MODALS = '[role=dialog]:not([data-ending-style]), [role=alertdialog]:not([
 
 const lastIn = new WeakMap<Element, HTMLElement>()
 
-/** Unchanged if already in another modal, else the opener, else the modal below, which the default would skip. */
+/**
+ * Where the focus goes on closing: it stays if it is in another modal; else the opener, else the modal below, which the library would
+ * skip.
+ */
 export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolean) => {
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
@@ -12,7 +15,7 @@ export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolea
   }, [open])
   return {
     onFocusCapture: ({ currentTarget, target }: FocusEvent<HTMLElement>): void => {
-      // React bubbles events of portals to their parent component.
+      // React bubbles events of portals to the parent component, so the target may be outside.
       if (target instanceof HTMLElement && currentTarget.contains(target)) lastIn.set(currentTarget, target)
     },
     finalFocus: (): HTMLElement | boolean => {

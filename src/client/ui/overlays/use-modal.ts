@@ -6,11 +6,11 @@ import { toast } from '../feedback/toast.ts'
 export interface ModalState {
   readonly open: boolean
   readonly onClose: () => void
-  /** False also disables the messenger's back button. */
+  /** False also switches the messenger's back button off. */
   readonly dismissable?: boolean
 }
 
-/** Binds the back button. Returns whether it was ever open, so that it stays mounted for its exit animation. */
+/** Binds the back button. Returns true from the first opening on, so that the modal stays mounted for its exit animation. */
 export const useModal = ({ open, onClose, dismissable = true }: ModalState): boolean => {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
@@ -24,7 +24,7 @@ export const useModal = ({ open, onClose, dismissable = true }: ModalState): boo
   return wasOpen
 }
 
-/** Offline and without its code: toasts and closes. */
+/** For a modal whose code failed to load: shows a toast and closes. */
 export const useMissingModal = (onClose: () => void): (() => void) => {
   const { t } = useTranslation()
   return () => {

@@ -11,7 +11,7 @@ const FIRST_PAGE = 1
 const PODIUM_PX = 190
 const PICTURE = { url: extraPictureUrl('empty-board') }
 
-/** From 1; changing it scrolls to the top. */
+/** Counts from 1. Changing the page scrolls to the top. */
 export const useBoardPage = (): readonly [page: number, turnTo: (page: number) => void] => {
   const [page, setPage] = useState(FIRST_PAGE)
   const turnTo = (next: number): void => {
@@ -25,7 +25,7 @@ export interface BoardFrameProps<T> {
   readonly query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }
   readonly texts: { readonly loading: string; readonly failed: string }
   readonly hasPodium: boolean
-  /** Px: skeletons above podium and rows. */
+  /** Heights in px of the skeletons above podium and rows. */
   readonly headsPx?: readonly number[]
   readonly rows?: number
   readonly children: (data: T) => ReactNode
@@ -60,7 +60,7 @@ export interface BoardPagesProps {
     readonly previous: string
     readonly next: string
   }
-  /** Smaller empty state. */
+  /** Makes the empty state smaller. */
   readonly isCompact?: boolean
   readonly onPage: (page: number) => void
   readonly children: ReactNode

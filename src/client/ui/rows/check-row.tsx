@@ -5,9 +5,9 @@ import styles from './check-row.module.css'
 const SIGNS = { holds: <Sign name="check" />, broken: <Sign name="cross" />, skipped: '–' } as const
 
 export interface CheckRowProps {
-  /** `skipped`: could not be checked. */
+  /** `skipped`: the check could not run. */
   readonly state: keyof typeof SIGNS
-  /** For screen readers. */
+  /** Read by screen readers in place of the sign. */
   readonly said: string
   readonly children: ReactNode
 }

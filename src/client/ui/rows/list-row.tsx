@@ -11,7 +11,7 @@ export interface ListRowProps {
   readonly icon?: IconArt | ReactElement
   readonly trailing?: ReactNode
   readonly state?: RowState
-  /** Replaces the detail. */
+  /** Shown instead of the detail. */
   readonly problem?: string
   readonly current?: boolean
   readonly onPress?: () => void
@@ -19,7 +19,7 @@ export interface ListRowProps {
 
 const ICON_PX = 36
 
-/** Render inside an `<li>`. */
+/** Render it inside an `<li>`. */
 export const ListRow = ({
   title,
   detail,

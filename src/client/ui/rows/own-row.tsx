@@ -4,7 +4,7 @@ import styles from './own-row.module.css'
 export interface OwnRowProps {
   readonly label: string
   readonly place: ReactNode
-  /** 42 px. */
+  /** A picture of 42 px. */
   readonly picture?: ReactNode
   readonly tag: string
   readonly name: string

@@ -5,10 +5,10 @@ import styles from './podium.module.css'
 const ON_PODIUM = Array.from({ length: PODIUM_PLACES }, (_, index) => index + 1)
 
 export interface PodiumProps {
-  /** Null for an empty place. */
+  /** Returns null for an empty place. */
   readonly standing: (place: number) => ReactNode | null
   readonly ownPlace: number | null
-  /** CSS px. */
+  /** Height of an empty place in CSS px. */
   readonly vacantPx: (place: number) => number
   readonly labels: {
     readonly podium: string
@@ -18,7 +18,7 @@ export interface PodiumProps {
   }
 }
 
-/** An empty place is a question mark (rows 144, 191). */
+/** An empty place shows a question mark (rows 144, 191). */
 export const Podium = ({ standing, ownPlace, vacantPx, labels }: PodiumProps) => (
   <ol className={styles.podium} aria-label={labels.podium}>
     {ON_PODIUM.map((place) => (

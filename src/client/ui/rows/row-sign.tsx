@@ -11,7 +11,7 @@ const SHAPES = {
   idle: 'M9 5 16 12 9 19',
 } as const
 
-/** Decorative: the row's label contains the state. */
+/** Decorative, because the row's label says the state. */
 export const RowSign = ({ state, leadsOn }: { readonly state: RowState; readonly leadsOn: boolean }) => {
   if (state === 'progress') return <Spinner size={24} />
   if (state === 'idle' && !leadsOn) return null

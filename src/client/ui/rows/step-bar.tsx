@@ -11,14 +11,14 @@ export interface Step {
 export interface StepBarProps {
   readonly label: string
   readonly steps: readonly Step[]
-  /** Completed steps; the fraction is progress to the next one. */
+  /** Number of steps done. The fraction is the way to the next one. */
   readonly reached: number
 }
 
 export const StepBar = ({ label, steps, reached }: StepBarProps) => {
   const done = Math.min(steps.length, Math.max(0, Math.floor(reached)))
   const current = steps[done - 1]?.caption
-  // Steps are centred in their columns, so the bar starts half a column before the first.
+  // Steps are in the middle of their columns, so the bar starts half a column before the first.
   const filled = Math.min(1, Math.max(0, reached / steps.length))
   return (
     <div

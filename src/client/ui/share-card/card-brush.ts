@@ -3,7 +3,7 @@ export const INK = '#1d1038'
 export interface CardText {
   readonly x: number
   readonly baseline: number
-  /** Px; text shrinks, then is truncated. */
+  /** In px. Longer text gets smaller letters, then is cut. */
   readonly maxWidth: number
   readonly size: number
   readonly fill: string | CanvasGradient
@@ -23,7 +23,7 @@ const cutToFit = (context: CanvasRenderingContext2D, text: string, maxWidth: num
   return cut
 }
 
-/** Returns its width, px. */
+/** Returns the width of the text in px. */
 export const writeLine = (context: CanvasRenderingContext2D, family: string, text: string, at: CardText): number => {
   const setSize = (size: number): void => {
     context.font = `${size}px ${family}`

@@ -1,10 +1,10 @@
-/** Px, 4:5, which chats and feeds show uncropped. */
+/** In px. Chats and feeds show 4:5 uncropped. */
 export const CARD = { width: 1080, height: 1350 } as const
 const QUALITY = 0.9
 
 export const GAME = 'House Kombat'
 
-/** Loads the font for these words and the game's name. */
+/** Loads the font's letters for these words and the game's name. */
 export const displayFont = async (words: readonly (string | undefined)[]): Promise<string> => {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display').trim() || 'sans-serif'
   await document.fonts.load(`64px ${family}`, [GAME, ...words].join('')).catch(() => [])
@@ -28,7 +28,7 @@ export const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D =
   return context
 }
 
-/** Px. Throws without canvas support. */
+/** Sizes are px. Throws without canvas support. */
 export const newCanvas = (width: number, height: number): CanvasRenderingContext2D => {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width)

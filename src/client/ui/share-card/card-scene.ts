@@ -50,7 +50,7 @@ const loadScenery = async ({ urls, above, below }: ArenaArt): Promise<(context: 
   }
 }
 
-/** 0–7. */
+/** @param tier 0 (Bronze) to 7 (Mythic) */
 export const loadArena = (tier: number): Promise<(context: Context) => void> => {
   const arena = arenaOfTier(tier)
   const layers = ARENA_LAYERS.filter(({ inFront }) => !inFront)
@@ -78,7 +78,7 @@ export interface PetRect {
   readonly flip?: boolean
 }
 
-/** Rest units. */
+/** In rest units. */
 const FEET = { x: 256, y: 456 } as const
 const SHADOW = { width: 170, height: 25 } as const
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sharePicture } from '#client/platform/share-picture.ts'
 import { toast } from '../feedback/toast.ts'
 
-/** A data URL: messengers cannot save a blob URL by long press. */
+/** Messengers cannot save a blob URL by a long press, so this makes a data URL. */
 const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -13,9 +13,9 @@ const dataUrlOf = (blob: Blob): Promise<string> =>
 
 export interface ShareCard {
   readonly isDrawing: boolean
-  /** To be saved by a long press, where nothing else works. */
+  /** Picture to show, for a long press to save it, where nothing else works. Null: none. */
   readonly shown: string | null
-  /** Must run within a tap. */
+  /** Call it within a tap. */
   give(): Promise<void>
   hide(): void
 }
@@ -28,7 +28,7 @@ export interface ShareCardOptions {
   readonly draw: () => Promise<Blob>
 }
 
-/** Shares, downloads, or shows the picture to be saved. */
+/** Shares the picture, downloads it, or shows it to be saved. */
 export const useShareCard = ({ fileName, text, saved, failed, draw }: ShareCardOptions): ShareCard => {
   const [isDrawing, setDrawing] = useState(false)
   const [shown, setShown] = useState<string | null>(null)

@@ -7,12 +7,12 @@ export interface BarProps {
   readonly value: number
   readonly max: number
   readonly tone?: BarTone
-  /** Previous value; the difference is white behind the fill. */
+  /** The value before. The difference is white behind the fill. */
   readonly lag?: number
   readonly label: string
   /** Text on the bar, for example '771 / 1240'. */
   readonly text?: string
-  /** Value text for screen readers when the bar has no text. */
+  /** Read by screen readers if the bar has no text. */
   readonly valueText?: string
   readonly flip?: boolean
   readonly size?: 'small' | 'medium' | 'large'

@@ -9,7 +9,7 @@ export interface CardProps {
   readonly picture?: ReactElement
   readonly badge?: ReactNode
   readonly aside?: ReactNode
-  /** Stay operable on a pressable card. */
+  /** Controls in it can be used even if the card itself can be pressed. */
   readonly children?: ReactNode
   readonly tone?: 'plain' | 'light' | 'gold'
   readonly level?: 2 | 3
@@ -19,7 +19,7 @@ export interface CardProps {
   readonly className?: string | undefined
 }
 
-/** The title is the button and covers the card. */
+/** If the card can be pressed, its title is the button and covers it. */
 export const Card = ({
   title,
   text,

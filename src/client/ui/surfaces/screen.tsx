@@ -9,15 +9,15 @@ import styles from './screen.module.css'
 import '../hues.css'
 
 export interface ScreenProps {
-  /** Hidden visually by `hideTitle`, never from screen readers. */
+  /** `hideTitle` hides it from sight, never from screen readers. */
   readonly title: string
   readonly hideTitle?: boolean
-  /** Also bound to the messenger's back button; without it there is no back button. */
+  /** The messenger's back button calls it, too. Without it there is no back button. */
   readonly onBack?: () => void
   readonly actions?: ReactNode
   readonly hue?: Hue
   readonly header?: HeaderPage
-  /** No side padding, for canvas and pictures. */
+  /** True leaves out the padding at the sides, for canvas and pictures. */
   readonly bleed?: boolean
   readonly className?: string
   readonly children: ReactNode

@@ -3,12 +3,12 @@ import styles from './sky-scene.module.css'
 
 export const SCENE_INK = { stroke: '#1d1038', strokeWidth: 4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 
-/** Fixed; wider windows scale it and crop above and below. */
+/** Width of the drawing. Wider windows scale it, and cut it above and below. */
 const WIDTH = 368
 const MS_PER_PX = 9
 
 export interface SkySceneProps {
-  /** Unique on the page. */
+  /** Must be unique on the page. */
   readonly id: string
   readonly height: number
   readonly sky: readonly (readonly [at: number, colour: string])[]

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** `label` is needed when it stands alone. */
+/** Needs a `label` if nothing beside it says what loads. */
 export const Spinner = ({ size = 28, label }: { readonly size?: number; readonly label?: string }) => (
   <span
     className={styles.spinner}

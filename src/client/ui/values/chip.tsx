@@ -8,7 +8,7 @@ export interface ChipProps {
   readonly label: string
   readonly size?: 'medium' | 'large'
   readonly className?: string | undefined
-  /** For text that is written without rendering. */
+  /** For a value that is written without rendering. */
   readonly valueRef?: Ref<HTMLSpanElement>
   readonly children: ReactNode
 }

@@ -3,7 +3,7 @@ import { copyText } from '#client/platform/copy-text.ts'
 import { toast } from '../feedback/toast.ts'
 import styles from './copy-value.module.css'
 
-/** Render inside a `<dl>`. */
+/** Render it inside a `<dl>`. */
 export const CopyValue = ({ name, value }: { readonly name: string; readonly value: string }) => {
   const { t } = useTranslation()
   const copy = async (): Promise<void> => {

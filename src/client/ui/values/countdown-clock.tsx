@@ -6,18 +6,18 @@ import styles from './countdown-clock.module.css'
 const URGENT_MS = 60_000
 
 export interface CountdownClockProps {
-  /** When it reaches zero, ms since the epoch. */
+  /** When the clock reaches zero, in ms since the epoch. */
   readonly endMs: number
-  /** Current time; the server's clock in the game. */
+  /** The current time by the server's clock. */
   readonly now: () => number
   readonly label: string
   readonly showLabel?: boolean
-  /** Replaces the time, and a visible label. */
+  /** Shown at the end instead of the time and a visible label. */
   readonly endText?: string
   readonly onEnd?: () => void
 }
 
-/** The time left, ticking each second; urgent in its last minute. Changes are not announced to screen readers. */
+/** Ticks each second, and looks urgent in the last minute. Screen readers are not told of changes. */
 export const CountdownClock = ({ endMs, now, label, showLabel = false, endText, onEnd }: CountdownClockProps) => {
   const { totalMs } = useCountdown(endMs, now, onEnd)
   const isOver = totalMs <= 0

@@ -9,7 +9,7 @@ export interface RollingAmountProps {
 const ROLL_MS = 700
 const easeOut = (share: number): number => 1 - (1 - share) ** 3
 
-/** Animates to a new value; at once with reduced motion. */
+/** Rolls to a new value. With reduced motion the value changes at once. */
 export const RollingAmount = ({ value, format }: RollingAmountProps) => {
   const isStill = useReducedMotion()
   const element = useRef<HTMLSpanElement>(null)

@@ -6,7 +6,7 @@ export interface FightCommitment {
 }
 
 const STORE_KEY = 'fight-commitments'
-/** Number of own fights kept for verification. */
+/** Number of the player's fights whose commitments are kept for verification. */
 const KEPT = 50
 
 type Row = readonly [replayId: string, commitment: string, idempotencyKey: string]
@@ -28,7 +28,7 @@ export const saveCommitment = (replayId: string, { commitment, idempotencyKey }:
   writeOwn(STORE_KEY, JSON.stringify([[replayId, commitment, idempotencyKey], ...others].slice(0, KEPT)))
 }
 
-/** Null for fights of others, other devices, or long ago. */
+/** The commitment that this device saw. Null for fights of others, of other devices, or of long ago. */
 export const shownCommitmentOf = (replayId: string): FightCommitment | null => {
   const row = rows().find(([id]) => id === replayId)
   return row ? { commitment: row[1], idempotencyKey: row[2] } : null

@@ -5,9 +5,9 @@ import type { CrownPlace } from '#rules/leaderboards/crowns.ts'
 import styles from './crowned-avatar.module.css'
 
 export interface CrownedAvatarProps extends AvatarProps {
-  /** Live place on the PvP board (row 76, R30); null without one. */
+  /** For the player's current place on the PvP board (row 76, R30). Null for other places. */
   readonly crown: CrownPlace | null
-  /** Visible only to screen readers where something covers the lower edge. */
+  /** True shows the words to screen readers only, because something covers the picture's lower edge. */
   readonly hidesWords?: boolean
 }
 

@@ -15,7 +15,7 @@ export interface EnergyNow {
 
 const parsed = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
 
-/** Includes refills due since the response (B4, row 101). */
+/** Adds refills that are due since the answer (B4, row 101). */
 export const energyAt = (state: EnergyState, atMs: number): EnergyNow => {
   const { current, nextRefillMs } = refillEnergy(
     {
@@ -33,7 +33,7 @@ export const energyAt = (state: EnergyState, atMs: number): EnergyNow => {
   }
 }
 
-/** Updated each second and refilled locally; null until loaded (rows 100–102). */
+/** Updated each second, with refills counted on this device. Null until loaded (rows 100–102). */
 export const useEnergy = (): EnergyNow | null => {
   const { data } = useQuery(energyQuery)
   const atMs = useNow()

@@ -10,7 +10,7 @@ export interface CrownProps {
   readonly size: number
 }
 
-/** For places 1–50 of the PvP board, else null (row 76, R30, T41). */
+/** The crown of places 1–50 of the PvP board. Null for others (row 76, R30, T41). */
 export const Crown = ({ board, place, size }: CrownProps) => {
   const icon = place === null ? null : crownIcon(place)
   if (board !== 'pvp' || icon === null) return null

@@ -44,7 +44,7 @@ const usePoints = (week: LeagueWeek | null) => {
   return { pages: data?.pages, error, hasMore: hasNextPage, more, showMore: () => void fetchNextPage(), refetch }
 }
 
-/** While a tournament result is hidden no sums are shown, since it could be derived. */
+/** Shows no sums while a tournament's result is hidden, because they would give it away. */
 const Sums = ({ head, isUnreported }: { readonly head: LeaguePoints; readonly isUnreported: boolean }) => {
   const { t } = useTranslation()
   const points = isUnreported ? head.sums.fight + head.sums.boss : head.points
@@ -83,7 +83,7 @@ const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
   const isUnreported = ({ ref, source }: PointsItem): boolean =>
     source === 'tournament' && ref !== null && unreported.has(ref)
   if (head) {
-    // A row that moved to the next page meanwhile appears once.
+    // A row that has moved to the next page meanwhile appears once.
     const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [keyOf(item), item])).values()]
     return (
       <>

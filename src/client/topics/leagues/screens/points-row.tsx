@@ -48,7 +48,7 @@ const useWords = (item: PointsItem, isUnreported: boolean): readonly [title: str
   return [t('leagues.points.won', { name }), why]
 }
 
-/** A replay, or the tournament day of an entry (`{day}.{no}`); null for a boss. */
+/** A replay, or the tournament day of an entry (`{day}.{no}`). Null for a boss fight. */
 const addressOf = ({ ref, source }: PointsItem): Address | null => {
   if (ref === null || source === 'boss') return null
   return source === 'fight' ? toReplay(ref) : toTournamentResult(ref.split('.')[0] ?? null)
@@ -56,7 +56,7 @@ const addressOf = ({ ref, source }: PointsItem): Address | null => {
 
 export interface PointsRowProps {
   readonly item: PointsItem
-  /** Points would reveal a result that the player has not watched (R26). */
+  /** True hides the points, which would give away a result that the player has not watched (R26). */
   readonly isUnreported: boolean
 }
 

@@ -67,7 +67,7 @@ export const LeagueDrawer = ({ open, onClose, waiting }: LeagueDrawerProps) => {
             onPress={() => navigate(PAGE.LEAGUE_LEADERBOARD.path, { state: { from: PAGE.HOME.path } })}
           />
         </div>
-        {/* Nested in the drawer: sibling modals that open together hide each other from screen readers. */}
+        {/* Nested in the drawer, because sibling modals that open together hide each other from screen readers. */}
         {reward && (
           <LeagueRewardDialog reward={reward} open={isShown} isClaiming={isClaiming} onClaim={claim} onClose={hide} />
         )}

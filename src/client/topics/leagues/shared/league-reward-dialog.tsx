@@ -45,7 +45,7 @@ const Nothing = ({ reward, onClose }: { readonly reward: LeagueReward; readonly 
 }
 
 export interface LeagueRewardDialogProps {
-  /** As it was when the player asked; null while the dialog is closed. */
+  /** The reward as it was when the player asked. */
   readonly reward: LeagueReward
   readonly open: boolean
   readonly isClaiming: boolean

@@ -7,7 +7,7 @@ import type { LeagueReward, OpenedReward } from '#contracts/wire.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
 import { leagueRewardQuery } from '../queries.ts'
 
-/** Malformed responses open no dialog: production does not validate shapes (A5). */
+/** Checks the shape, which production does not validate: a malformed answer opens no dialog (A5). */
 const isReward = (answer: unknown): answer is LeagueReward =>
   typeof answer === 'object' &&
   answer !== null &&
@@ -35,7 +35,7 @@ export const useCheckReward = () => {
   const check = async (week: LeagueSlug): Promise<void> => {
     if (checking !== null) return
     setChecking(week)
-    // Refetched: time or another device may have changed it.
+    // Fetched again, because time or another device may have changed it.
     const answer: unknown = await client.fetchQuery({ ...leagueRewardQuery(week), staleTime: 0 }).catch(() => null)
     setChecking(null)
     if (!isReward(answer)) {
@@ -48,7 +48,7 @@ export const useCheckReward = () => {
   return {
     checking,
     check: (week: LeagueSlug) => void check(week),
-    /** Kept while the dialog closes. */
+    /** Stays set while the dialog closes. */
     reward,
     isShown: isShown && chest === null,
     hide: () => setShown(false),

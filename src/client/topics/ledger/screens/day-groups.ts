@@ -12,7 +12,7 @@ export interface Movement {
 
 export interface LedgerDay {
   readonly startMs: number
-  /** 0 is today. */
+  /** 0 for today. */
   readonly daysAgo: number
   readonly movements: readonly Movement[]
 }
@@ -37,7 +37,7 @@ export const dayGroups = (rows: readonly Row[], nowMs: number): LedgerDay[] => {
     const last = days.at(-1)
     if (last?.startMs === startMs) last.movements.push(movement)
     else {
-      // Rounded: on DST changes a day has 23 or 25 hours.
+      // Rounded, because a day has 23 or 25 hours when the clock changes.
       const daysAgo = Math.round((dayStartMs(nowMs) - startMs) / MS_PER_DAY)
       days.push({ startMs, daysAgo, movements: [movement] })
     }

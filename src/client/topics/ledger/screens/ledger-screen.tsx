@@ -15,7 +15,7 @@ export const LedgerScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [filter, setFilter] = useState<LedgerFilter>('all')
-  // As fresh as the rows: other players' payments change it.
+  // Refetched like the rows, because other players' payments change it.
   const balanceNano = useQuery({ ...balanceQuery, staleTime: 0 }).data
   return (
     <Screen

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import { assetView } from './asset-view.ts'
 
-/** Falls back to the raw name. */
+/** Uses the raw name of an asset or reason that has no text. */
 export const useLedgerLabels = () => {
   const { t, i18n } = useTranslation()
   return {

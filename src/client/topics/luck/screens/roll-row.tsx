@@ -28,7 +28,7 @@ const VerdictTag = ({ verdict }: { readonly verdict: RollVerdict }) => {
 
 export interface RollRowProps {
   readonly roll: LuckRoll
-  /** Null while it is checked. */
+  /** Null while the roll is being checked. */
   readonly verdict: RollVerdict | null
 }
 

@@ -3,7 +3,7 @@ import type { Luck } from '#contracts/wire.ts'
 import type { LuckCommitment } from './verify-roll.ts'
 
 const KEY = 'luck-promises'
-/** Rolls are kept for 90 days, and few players rotate their seed daily. */
+/** Enough for the 90 days that rolls are kept, because few players change their seed daily. */
 const KEPT = 100
 
 const isCommitment = (value: unknown): value is LuckCommitment =>
@@ -20,7 +20,7 @@ const isCommitment = (value: unknown): value is LuckCommitment =>
   'clientSeed' in value &&
   typeof value.clientSeed === 'string'
 
-/** Oldest first. A seed exchanged afterwards does not match them. */
+/** Oldest first. If the server exchanged a seed later, it would not match them. */
 export const shownCommitments = (): readonly LuckCommitment[] => {
   try {
     const kept: unknown = JSON.parse(readOwn(KEY) ?? '[]')
@@ -30,7 +30,7 @@ export const shownCommitments = (): readonly LuckCommitment[] => {
   }
 }
 
-/** Never overwrites a stored chain. */
+/** Never overwrites a chain that is stored. */
 export const rememberCommitment = ({
   no,
   first_number,

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { TextField } from '#client/ui/controls/text-field.tsx'
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
 
-/** As the server takes it: printable ASCII, so that its bytes are the same everywhere. */
+/** The server's form of a client seed: printable ASCII, so that its bytes are the same everywhere. */
 const CLIENT_SEED = /^[ -~]{1,64}$/
 const LENGTH_MAX = 64
 const RANDOM_LENGTH = 16

@@ -6,7 +6,7 @@ import type { CallData } from '#contracts/schemas.ts'
 
 export type RevealedChain = CallData<'luck.turnOver'>['revealed']
 
-/** `onEnd` is called on success and failure (R46). */
+/** @param onEnd called on success and on failure (R46) */
 export const useTurnOver = (onEnd: () => void) => {
   const { t } = useTranslation()
   const [revealed, setRevealed] = useState<RevealedChain | null>(null)

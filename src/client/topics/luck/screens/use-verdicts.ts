@@ -6,7 +6,7 @@ import { type RollVerdict, verifyRoll } from './verify-roll.ts'
 export type Verdicts = ReadonlyMap<number, RollVerdict>
 
 const verifyAll = async (rolls: readonly LuckRoll[]): Promise<Verdicts> => {
-  // `subtle` is undefined on insecure pages, despite its type.
+  // `subtle` is undefined on insecure pages, although its type says otherwise.
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null
   const commitments = shownCommitments()
   const verdicts = await Promise.all(
@@ -15,7 +15,7 @@ const verifyAll = async (rolls: readonly LuckRoll[]): Promise<Verdicts> => {
   return new Map(verdicts)
 }
 
-/** Null until verified. */
+/** Null until the rolls are verified. */
 export const useVerdicts = (rolls: readonly LuckRoll[]): Verdicts | null =>
   useQuery({
     queryKey: ['verify-luck', rolls],

@@ -6,11 +6,11 @@ export type RollVerdict =
   | { readonly state: 'verified' }
   | { readonly state: 'sealed' }
   | { readonly state: 'hidden' }
-  /** The page has no Web Crypto: it came without HTTPS. */
+  /** The page came without HTTPS, so it has no Web Crypto. */
   | { readonly state: 'unchecked' }
   | { readonly state: 'wrong'; readonly reason: 'commitment' | 'clientSeed' | 'hash' | 'outcome' | 'odds' }
 
-/** Seen by this device before the roll: hash and client seed of the chain, hash of the next seed. */
+/** What this device saw before the roll: hash and client seed of the chain, hash of the next seed. */
 export interface LuckCommitment {
   readonly no: number
   readonly from: number
@@ -39,14 +39,14 @@ const rollSeedOf = async (roll: LuckRoll, serverSeed: string, crypto: LuckCrypto
   return hexOf(await crypto.sign('HMAC', key, new TextEncoder().encode(text)))
 }
 
-/** The newest chain started by that number; the chain before it committed to its hash. */
+/** The newest chain that had begun by that roll. The chain before it committed to its hash. */
 const commitmentOf = (commitments: readonly LuckCommitment[], number: number): LuckCommitment | undefined => {
   const commitment = commitments.findLast(({ from }) => from <= number)
   const before = commitments.find(({ no }) => no + 1 === commitment?.no)
   return commitment && before ? { ...commitment, hash: before.nextHash } : commitment
 }
 
-/** Checks commitment, seed hash, and the outcome redrawn with the stored odds (R46). */
+/** Checks commitment and seed hash, and draws the outcome again with the stored odds (R46). */
 export const verifyRoll = async (
   roll: LuckRoll,
   crypto: LuckCrypto | null,

@@ -18,7 +18,7 @@ interface Words<N extends LuckRollName> {
   readonly odds: (odds: LuckRolls[N]['odds']) => readonly string[]
 }
 
-/** Malformed outcomes get no text. */
+/** Empty for a malformed outcome. */
 const orNone = <T>(words: () => readonly T[]): readonly T[] => {
   try {
     return words()
@@ -27,7 +27,7 @@ const orNone = <T>(words: () => readonly T[]): readonly T[] => {
   }
 }
 
-/** The odds may be malformed if they were tampered with. */
+/** The odds may be malformed, because they may be forged. */
 export const useRollText = () => {
   const { t } = useTranslation()
   const labels = useLedgerLabels()

@@ -47,7 +47,7 @@ const Nothing = ({ choice, onClear }: NothingProps) => {
       <Button variant="secondary" onClick={onClear}>
         {t('market.filter.clear')}
       </Button>
-      {/* Remounts the dialog per kind, to reset its fields. */}
+      {/* The key mounts the dialog anew for each kind, which resets its fields. */}
       <WishButton key={`${wanted.slug} ${wanted.rarity}`} wanted={wanted} choice="kind" variant="quiet" />
     </EmptyState>
   )
@@ -95,7 +95,7 @@ export interface BrowseTabProps {
 export const BrowseTab = ({ choice, onChoice, onOpen }: BrowseTabProps): ReactNode => {
   const { t } = useTranslation()
   const [isFiltering, setFiltering] = useState(false)
-  // Read once here, not in every row that scrolls in.
+  // Read here once instead of in every row that scrolls in.
   const gainOf = usePowerGain()
   const count = filtersOn(choice).length
   const clear = (): void => onChoice({ ...choice, ...NO_FILTERS })

@@ -53,7 +53,9 @@ interface FormProps {
 
 const PICTURE_PX = 26
 
-/** A plain slug says its rarity: another one takes it off; a named item comes in several. */
+/**
+ * Keeps the slug of a named item only, which comes in several rarities. A plain slug contains its rarity, so another rarity removes it.
+ */
 const namedSlug = (slug: string | undefined): string | undefined =>
   slug === undefined || plainRarity(slug) !== null ? undefined : slug
 
@@ -64,7 +66,7 @@ const Form = ({ choice, onApply }: FormProps) => {
   const change = (part: Partial<MarketChoice>): void => setDraft({ ...draft, ...part })
   const { min_price: min, max_price: max } = draft
   const isReversed = min !== '' && max !== '' && Number(min) > Number(max)
-  // The slug has no field: only links set it.
+  // The slug has no field, because only links set it.
   const fields: Readonly<Record<Exclude<FilterName, 'slug'>, ReactNode>> = {
     type: (
       <Pick
@@ -136,7 +138,7 @@ const Form = ({ choice, onApply }: FormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // Typed in the wrong order, they still say what is meant.
+        // Exchanges the limits if they were typed in the wrong order.
         onApply(isReversed ? { ...draft, min_price: max, max_price: min } : draft)
       }}
     >

@@ -18,7 +18,7 @@ const priceText = (nano: number): string => (nano < LONG_NANO ? formatCost(nano)
 
 export interface ListingCardProps {
   readonly listing: Listing
-  /** Null without a gain. */
+  /** Power that the item would add, in words. Null if it adds none. */
   readonly gain: string | null
   readonly onOpen: () => void
 }

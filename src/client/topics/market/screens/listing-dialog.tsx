@@ -25,7 +25,7 @@ interface LinkedProps {
 const LinkedListing = ({ id, open, onClose }: LinkedProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(listingQuery(id))
-  // Kept while the dialog closes, and while a purchase makes the response stale.
+  // Stays set while the dialog closes, and while a purchase makes the answer stale.
   const [found, setFound] = useState(data)
   if (found === undefined && data !== undefined) setFound(data)
   if (found) return <OpenListing listing={found} open={open} onClose={onClose} />
@@ -60,7 +60,7 @@ const OpenListing = ({ listing, open, onClose }: OpenProps) =>
   )
 
 export interface ListingDialogProps {
-  /** From the address; null without one. */
+  /** Id in the address. Null if it names no listing. */
   readonly id: string | null
   readonly known: Listing | null
   readonly onClose: () => void

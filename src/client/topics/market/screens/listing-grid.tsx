@@ -29,7 +29,7 @@ export interface ListingGridProps {
   readonly onOpen: (listing: Listing) => void
 }
 
-/** Virtualised: only rows near the screen are mounted. */
+/** Mounts only rows near the screen. */
 export const ListingGrid = ({ listings, gainOf, onOpen }: ListingGridProps) => {
   const { t } = useTranslation()
   const grid = useRef<HTMLUListElement>(null)

@@ -7,11 +7,11 @@ import { tokToNano } from '#rules/units.ts'
 import type { MarketView } from '../queries.ts'
 import { knownSlug } from '../shared/wanted-item.ts'
 
-/** The contract's filters; undefined is any. */
+/** The contract's filters. Undefined: any. */
 export interface MarketChoice extends Omit<MarketView, 'stat' | 'min_price' | 'max_price'> {
-  /** Bonus stats only: the type of an item already tells its primary stat. */
+  /** Bonus stats only, because an item's type already says its primary stat. */
   readonly stat: LineType | undefined
-  /** TOK as typed, at most one decimal; empty without a limit. */
+  /** TOK as the player typed it, with at most one decimal. Empty: no limit. */
   readonly min_price: string
   readonly max_price: string
 }

@@ -43,7 +43,7 @@ const TradeRow = ({ trade }: { readonly trade: Trade }) => {
   )
 }
 
-/** Newest first, the last hundred (R22). */
+/** The last hundred sales and purchases, newest first (R22). */
 export const TradesTab = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(tradesQuery)
@@ -71,7 +71,7 @@ export const TradesTab = () => {
           <TradeRow key={trade.id} trade={trade} />
         ))}
       </ul>
-      {/* Remounts for a sale that arrives while older ones are shown. */}
+      {/* The key mounts it anew for a sale that comes while older ones are shown. */}
       <SoldCelebration key={data[0]?.id} trades={data} />
     </>
   )

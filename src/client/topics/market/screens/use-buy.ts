@@ -10,7 +10,7 @@ import type { Listing } from '#contracts/wire.ts'
 import { MARKET_DIALOG_CLOSE_MS } from '#rules/constants.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 
-/** Who bought an item of the player's meanwhile has paid into it: a question of money asks for the balance anew. */
+/** A sale of the player's may have changed the balance meanwhile, so an older one is fetched again before the question. */
 const PURSE_STALE_MS = 10 * MS_PER_SECOND
 
 export interface Purchase {
@@ -22,7 +22,9 @@ export interface Purchase {
   readonly isTooDear: boolean
 }
 
-/** Buys an offer (B4, B5, B8; rows 132-134). `onClose` is called 100 ms after success, before the moment, and when the offer is gone. */
+/**
+ * Buys an offer (B4, B5, B8; rows 132-134). @param onClose called 100 ms after success, before the celebration, and if the offer is gone
+ */
 export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
   const { t } = useTranslation()
   const balanceNano = useQuery({ ...balanceQuery, staleTime: PURSE_STALE_MS }).data

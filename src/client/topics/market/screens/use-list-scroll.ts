@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** Starts at the top after a push; restores the position on the way back. */
+/** A page that was pushed starts at the top. On the way back, the old position is restored. */
 export const useListScroll = (): void => {
   const { key } = useLocation()
   const way = useNavigationType()

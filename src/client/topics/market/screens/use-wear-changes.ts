@@ -6,7 +6,7 @@ import { useWearer } from '#client/topics/items/shared/use-wearer.ts'
 import type { Equipment } from '#contracts/wire.ts'
 import { isWornType } from '#rules/items/item-kinds.ts'
 
-/** Null for items that cannot be worn and while loading. */
+/** Null for items that cannot be worn, and while loading. */
 const useCompared = <Answer>(
   compare: (...compared: Parameters<typeof changesOf>) => Answer,
 ): ((item: Equipment) => Answer | null) => {
@@ -20,7 +20,7 @@ const useCompared = <Answer>(
 
 export const useWearChanges = () => useCompared(changesOf)
 
-/** Null without a gain. */
+/** Null if the item adds no power. */
 export type PowerGain = (item: Equipment) => string | null
 
 export const usePowerGain = (): PowerGain => useCompared(powerGainOf)

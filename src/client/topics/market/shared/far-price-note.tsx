@@ -13,11 +13,11 @@ export interface FarPriceNoteProps {
   readonly side: 'buy' | 'list'
   readonly item: Equipment
   readonly priceNano: number
-  /** Lowest price asked, if known; fetched otherwise. */
+  /** Lowest price that is asked. Fetched if it is absent. */
   readonly floorNano?: number
 }
 
-/** Warns above three times or below a third of sales, offers or crafting cost (extra 13). Does not block. */
+/** Warns if the price is above three times, or below a third of, sales, offers or the cost of making it (extra 13). Does not block. */
 export const FarPriceNote = ({ side, item, priceNano, floorNano }: FarPriceNoteProps) => {
   const { t } = useTranslation()
   const prices = useQuery(pricesQuery(item.slug, item.rarity)).data
@@ -26,7 +26,7 @@ export const FarPriceNote = ({ side, item, priceNano, floorNano }: FarPriceNoteP
     floor: prices?.floor ?? floorNano ?? null,
     making: itemWorthNano({ ...item, stats: item.equipment_stats }),
   })
-  // Kept while empty: a live region announces only changes.
+  // Stays mounted while it is empty, because a live region announces only changes.
   return (
     <div role="status">
       {far && (

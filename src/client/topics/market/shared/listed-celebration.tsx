@@ -19,7 +19,7 @@ export interface ListedCelebrationProps {
   readonly onEnd: () => void
 }
 
-/** A tap or a key ends it; the toast carries the information (row 133). */
+/** A tap or a key ends it. The toast carries the information (row 133). */
 export const ListedCelebration = ({ item, priceNano, onEnd }: ListedCelebrationProps) => {
   useEffect(() => {
     const timer = setTimeout(() => haptic('medium'), PUT_MS)

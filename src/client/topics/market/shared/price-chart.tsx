@@ -70,7 +70,7 @@ const Drawing = ({ days, atMs }: ChartProps) => {
           d={shown.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
         />
         {shown.map(({ day, x, y }) => (
-          // Zero length with round caps, so that points stay round when the drawing is stretched.
+          // A path of zero length with round caps stays round when the drawing is stretched.
           <path key={day} className={styles.point} d={`M${x} ${y}h0`} />
         ))}
       </svg>
@@ -118,7 +118,7 @@ export interface PriceChartProps {
   readonly leadsOn?: boolean
 }
 
-/** 28 days, also as a table for screen readers (extra 13). */
+/** Prices of 28 days, also as a table for screen readers (extra 13). */
 export const PriceChart = ({ slug, rarity, onPick, leadsOn = false }: PriceChartProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(pricesQuery(slug, rarity))

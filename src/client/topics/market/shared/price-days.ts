@@ -4,15 +4,15 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import type { PriceDay } from './price.ts'
 
 export interface ChartDay extends PriceDay {
-  /** Middle of its column, 0–1. */
+  /** Middle of the day's column, 0–1. */
   readonly x: number
-  /** Median between lowest and highest shown, 0–1; 0.5 if all are equal. */
+  /** The median on a scale from the lowest to the highest shown, 0–1. 0.5 if all are equal. */
   readonly y: number
-  /** Volume relative to the highest, 0–1. */
+  /** The day's volume as a share of the highest, 0–1. */
   readonly share: number
 }
 
-/** Oldest first; drops days outside the range. */
+/** Oldest day first. Drops days outside the range. */
 export const chartDays = (days: readonly PriceDay[], nowMs: number): ChartDay[] => {
   const columns = Array.from({ length: PRICE_HISTORY_DAYS }, (_, index) =>
     dayKeyOf(nowMs - (PRICE_HISTORY_DAYS - 1 - index) * MS_PER_DAY),

@@ -13,13 +13,13 @@ export interface PriceFormProps {
   readonly confirmLabel: string
   readonly isPending: boolean
   readonly head: ReactNode
-  /** `priceNano` is null for an invalid price; `pick` fills the field. */
+  /** `priceNano` is null while the price is invalid. `pick` fills the field. */
   readonly children: (priceNano: number | null, pick: (nano: number) => void) => ReactNode
   readonly onConfirm: (priceNano: number) => void
   readonly onCancel: () => void
 }
 
-/** At most one decimal, above 0, up to the market's maximum (B5, R22; row 130). */
+/** A price has at most one decimal, and is above 0 and at most the market's maximum (B5, R22; row 130). */
 export const PriceForm = ({ label, confirmLabel, isPending, head, children, onConfirm, onCancel }: PriceFormProps) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')

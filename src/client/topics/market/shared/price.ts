@@ -3,14 +3,14 @@ import { tokToNano } from '#rules/units.ts'
 
 export type PriceProblem = 'invalid' | 'tooHigh'
 
-/** Nano TOK; at most one decimal (row 130). */
+/** In nano TOK. The text may have at most one decimal (row 130). */
 export const priceNanoOf = (text: string): number | PriceProblem => {
   const nano = tokToNano(Number(text))
   if (nano > MARKET_PRICE_MAX_NANO) return 'tooHigh'
   return isMarketPrice(nano) ? nano : 'invalid'
 }
 
-/** `12.5`; server prices have at most one decimal. */
+/** For example `12.5`. Prices from the server have at most one decimal. */
 export const priceText = (nano: number): string => String(Number((nano / tokToNano(1)).toFixed(1)))
 
 export interface PriceDay {
@@ -21,7 +21,7 @@ export interface PriceDay {
   readonly volume: number
 }
 
-/** Median of daily medians weighted by sales; null without sales. */
+/** Median of the days' medians, weighted by their sales. Null without sales. */
 export const usualPriceNano = (days: readonly PriceDay[]): number | null => {
   const sorted = days.toSorted((left, right) => left.median - right.median)
   const sold = sorted.reduce((sum, { volume }) => sum + volume, 0)

@@ -22,7 +22,7 @@ import { useTradingOpensInMs } from './trading-opens.ts'
 const ListDialog = onDemand(async () => (await import('./list-dialog.tsx')).ListDialog)
 const UnlistDialog = onDemand(async () => (await import('./unlist-dialog.tsx')).UnlistDialog)
 
-/** '6 days left', the last day as a clock. */
+/** For example '6 days left'; on the last day a clock. */
 export const TimeLeft = ({ expiresAt }: { readonly expiresAt: string }) => {
   const { t } = useTranslation()
   const leftMs = Date.parse(expiresAt) - useNow()
@@ -91,7 +91,7 @@ const OnSale = ({ item }: { readonly item: OwnEquipment }) => {
   )
 }
 
-/** Renders nothing for an item that is not tradeable. `item` must be the player's own (B2.5, rows 105, 130, 132). */
+/** Renders nothing for an item that cannot be sold. `item` must be the player's (B2.5, rows 105, 130, 132). */
 export const SellActions = ({ item }: { readonly item: OwnEquipment }) => {
   const { t } = useTranslation()
   const [isListing, setListing] = useState(false)
@@ -130,7 +130,7 @@ export const SellActions = ({ item }: { readonly item: OwnEquipment }) => {
           )}
         </div>
       )}
-      {/* Mounted while its item goes on sale, for the exit animation. */}
+      {/* Stays mounted while the item goes on sale, for the exit animation. */}
       <ListDialog item={item} open={isListing && refusal === null} onClose={() => setListing(false)} />
     </>
   )

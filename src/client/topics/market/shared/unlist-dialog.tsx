@@ -22,7 +22,7 @@ export const UnlistDialog = ({ offer, open, onClose }: UnlistDialogProps) => {
   const lines = equipment.equipment_stats.filter(({ primary }) => !primary)
   const [ends, setEnds] = useState(0)
   const close = useEffectEvent(onClose)
-  // Closing may navigate, so do not navigate again after unmount.
+  // Closing may navigate, so it must not happen again after unmount.
   useEffect(() => {
     if (ends > 0) close()
   }, [ends])

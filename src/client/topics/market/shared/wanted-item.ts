@@ -12,19 +12,19 @@ export interface Wanted {
 
 export const plainSlug = (type: ItemType, rarity: Rarity): string => `${type}-${rarity}`
 
-/** Null for named items and unknown slugs. */
+/** Kind of item with this slug. Null for a named item or an unknown slug. */
 export const plainType = (slug: string): ItemType | null =>
   ITEM_TYPES.find((type) => RARITIES.some((rarity) => slug === plainSlug(type, rarity))) ?? null
 
-/** Null if no item has the slug. */
+/** The slug. Null if no item has it. */
 export const knownSlug = (slug: string | null): string | null =>
   slug !== null && (NAMED_ITEMS.has(slug) || plainType(slug) !== null) ? slug : null
 
-/** Null for named items, which come in several rarities. */
+/** Rarity that the slug contains. Null for named items, which come in several. */
 export const plainRarity = (slug: string): Rarity | null =>
   plainType(slug) === null ? null : (RARITIES.find((rarity) => slug.endsWith(`-${rarity}`)) ?? null)
 
-/** Cheapest first; a plain slug already contains the rarity. */
+/** Search for the kind, cheapest first. A plain slug already contains the rarity. */
 export const kindSearch = ({ slug, rarity }: Wanted): Readonly<Record<string, string>> => ({
   slug,
   ...(plainRarity(slug) === null && { rarity }),

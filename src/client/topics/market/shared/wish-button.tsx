@@ -23,7 +23,7 @@ export interface WishButtonProps {
   readonly size?: 'small' | 'medium'
 }
 
-/** The page must have loaded the text bundle `trade`; the dialog loads its own (extra 13). */
+/** The page must have loaded the texts `trade`. The dialog loads its own (extra 13). */
 export const WishButton = ({ wanted, choice = 'fixed', variant = 'secondary', size = 'medium' }: WishButtonProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

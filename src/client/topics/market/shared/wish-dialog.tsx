@@ -16,7 +16,7 @@ import { PriceForm } from './price-form.tsx'
 import { plainSlug, plainType, type Wanted, wantedItem } from './wanted-item.ts'
 import styles from './wish-dialog.module.css'
 
-/** `fixed`: nothing. `kind`: slot and rarity, for a named item only the rarity. */
+/** What the player can choose. `kind`: slot and rarity; for a named item only the rarity. */
 export type WishChoice = 'fixed' | 'kind'
 
 interface KindProps {
@@ -99,7 +99,7 @@ export interface WishDialogProps {
   readonly onClose: () => void
 }
 
-/** The player is notified of offers up to the price (extra 13). */
+/** The player is told when there is an offer at the price or less (extra 13). */
 export const WishDialog = ({ wanted: first, choice = 'fixed', open, onClose }: WishDialogProps) => {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(first)

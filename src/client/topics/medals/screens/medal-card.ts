@@ -12,7 +12,7 @@ export interface MedalCardContent {
   readonly pictureUrl: string
   readonly title: string
   readonly name: string
-  /** Place or rarity; null without one. */
+  /** Place or rarity of the medal. Null if it has neither. */
   readonly mark: string | null
   readonly earned: string | null
 }

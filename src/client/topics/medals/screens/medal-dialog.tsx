@@ -155,7 +155,7 @@ const Body = ({ medal, isPending, onClaim }: BodyProps) => {
 }
 
 export interface MedalDialogProps {
-  /** Kept while the dialog closes. */
+  /** Stays set while the dialog closes. */
   readonly medal: Medal | null
   readonly open: boolean
   readonly isPending: boolean

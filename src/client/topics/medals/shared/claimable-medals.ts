@@ -10,19 +10,19 @@ const claimableAmong = (
   among: (types: readonly MedalType[]) => readonly MedalType[],
 ): readonly Medal[] => claimable(medals).filter(({ type }) => among([type]).length > 0)
 
-/** Without the extra ones (row 163). */
+/** Market medals except gold-extra (row 163). */
 export const claimableMarket = (medals: readonly Medal[]): readonly Medal[] => claimableAmong(medals, marketTypes)
 
-/** None, one or both (row 164). */
+/** The gold-extra medals: none, one or both (row 164). */
 export const claimableExtra = (medals: readonly Medal[]): readonly Medal[] => claimableAmong(medals, extraTypes)
 
 export interface MedalGain {
   readonly asset: 'tok' | 'star' | 'material-awake-stone'
-  /** TOK in nano. */
+  /** TOK in nano, other rewards whole. */
   readonly amount: number
 }
 
-/** Doubled with both gold-extra medals (row 164). */
+/** Sum of the medals' rewards. Both gold-extra medals together bring twice as much (row 164). */
 export const gainsOf = (medals: readonly Pick<Medal, 'metadata'>[]): readonly MedalGain[] => {
   const sum = (of: (medal: Pick<Medal, 'metadata'>) => number): number =>
     medals.reduce((all, medal) => all + of(medal), 0)

@@ -11,7 +11,7 @@ import { useClaimRow } from './use-claim-row.ts'
 
 const MEDAL_PX = 120
 
-/** With two claimable medals the sum is shown doubled; each claim pays once (row 164, R31). */
+/** If two medals can be claimed, the sum is shown doubled, although each claim pays once (row 164, R31). */
 const Bonus = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const row = useClaimRow(claimableExtra, onClose)

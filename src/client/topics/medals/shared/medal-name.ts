@@ -4,7 +4,7 @@ import { type MedalType, marketMedalOf, seasonOfMedal } from '#rules/medals/meda
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as const
 
-/** The first season of this world is I (T4). */
+/** The world's first season is I (T4). */
 const numeralOf = (season: number): string => NUMERALS[season - CURRENT_SEASON_FIRST] ?? String(season)
 
 type Single = 'legacy' | 'hamster-day' | 'doge-event'

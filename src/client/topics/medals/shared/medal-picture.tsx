@@ -5,7 +5,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import type { Medal } from '#contracts/wire.ts'
 import styles from './medal-picture.module.css'
 
-/** The D.O.G.E. medal depends on rarity and defaults to the highest. */
+/** The picture of D.O.G.E. depends on the rarity. Without one it is the highest. */
 export const medalUrl = ({
   type,
   metadata,

@@ -16,7 +16,7 @@ export const medalTakes = (t: TFunction, { type }: Pick<Medal, 'type'>): string 
   return t(`medals.takes.${type as 'legacy' | 'hamster-day' | 'doge-event'}`)
 }
 
-/** How far one is: '3 of 10 wins'. */
+/** How far the player has come: '3 of 10 wins'. */
 export const progressText = (t: TFunction, { unit, have, need }: NonNullable<Medal['progress']>): string => {
   const [shown, of] = [formatInteger(have), formatInteger(need)]
   if (unit === 'tok') return t('medals.progress.tok', { have: shown, need: of })
@@ -31,7 +31,7 @@ const WEEKS: Partial<Readonly<Record<Medal['type'], number>>> = {
   'doge-event': DOGE_WEEK,
 }
 
-/** Null while it can be earned. */
+/** Says that the medal was missed, or when it can be earned. Null while it can be. */
 export const chanceText = (
   t: TFunction,
   { type, status, progress }: Pick<Medal, 'type' | 'status' | 'progress'>,
@@ -51,7 +51,7 @@ export const chanceText = (
     const begins = startMs + (ofSeason - season.current_season) * SEASON_DAYS * MS_PER_DAY
     return t('medals.notYet', { season: ofSeason, date: formatDate(begins) })
   }
-  // A finished season whose medals are undecided is neither.
+  // The season is over, but its medals are not decided yet.
   if (ofSeason !== null && ofSeason >= season.current_season - 1) return null
   return t('medals.missed')
 }

@@ -6,7 +6,7 @@ import { medalsQuery } from '../queries.ts'
 import { useMedalClaims } from './use-medal-claims.ts'
 
 export interface ClaimRow {
-  /** Claimable when the dialog opened, in their current state. */
+  /** Medals that could be claimed when the dialog opened, in their current state. */
   readonly shown: readonly Medal[]
   readonly left: readonly Medal[]
   readonly pending: MedalType | null
@@ -16,7 +16,7 @@ export interface ClaimRow {
   readonly retry: () => void
 }
 
-/** Sequential (row 163); `onClaimed` is called when all are claimed. */
+/** Claims one after another (row 163). @param onClaimed called when all are claimed */
 export const useClaimRow = (
   choose: (medals: readonly Medal[]) => readonly Medal[],
   onClaimed: () => void,

@@ -10,13 +10,13 @@ import type { MedalType } from '#rules/medals/medals.ts'
 import { refreshMedals } from '../cache.ts'
 
 export interface MedalClaims {
-  /** Null while idle. */
+  /** The medal being claimed. Null while idle. */
   readonly pending: MedalType | null
-  /** False if one failed or another run is active. */
+  /** Resolves to false if a claim failed, or another run is active. */
   readonly claim: (medals: readonly Medal[]) => Promise<boolean>
 }
 
-/** The first failure stops the run (row 163). User, balance and medals are refetched afterwards. */
+/** The first failure ends the run (row 163). Profile, balance and medals are refetched afterwards. */
 export const useMedalClaims = (): MedalClaims => {
   const { t } = useTranslation()
   const client = useQueryClient()

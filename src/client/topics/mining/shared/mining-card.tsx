@@ -12,7 +12,7 @@ import styles from './mining-card.module.css'
 import { miningView } from './mining-view.ts'
 import { useClaim } from './use-claim.ts'
 
-/** Loaded after home's first paint, before which no claim is possible. */
+/** Loaded after home's first paint, because no claim is possible before. */
 const CoinBurst = extraOnDemand(async () => (await import('#client/topics/home/shared/coin-burst.tsx')).CoinBurst)
 
 export interface MiningCardProps {
@@ -24,7 +24,7 @@ const write = (element: HTMLElement | null, text: string) => {
   if (element && element.textContent !== text) element.textContent = text
 }
 
-/** Writes through refs ten times a second without re-rendering (rows 43–46, T33). */
+/** Writes through refs ten times a second, without rendering (rows 43–46, T33). */
 export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
   const { t } = useTranslation()
   const [burst, setBurst] = useState<{ readonly id: number; readonly amountNano: number } | null>(null)
@@ -45,7 +45,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
     }
     if (fill.current) fill.current.style.transform = `scaleX(${view.progress.toFixed(4)})`
     progress.current?.setAttribute('aria-valuenow', String(Math.floor(view.progress * 100)))
-    // For screen readers only while running; the full button shows it.
+    // Only screen readers get it while mining runs. The full button shows it.
     write(purpose.current, view.isFull ? '' : t('home.claim'))
     write(amount.current, t(view.isFull ? 'home.claimFull' : 'home.claimRunning', { amount: view.amountText }))
     write(detail.current, view.isFull ? '' : t('home.perHour', { rate: view.rateText }))

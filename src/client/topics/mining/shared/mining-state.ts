@@ -3,7 +3,7 @@ import type { GameConfig, UserProfile } from '#contracts/wire.ts'
 import type { MiningState } from '#rules/mining/mining.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 
-/** Seconds to milliseconds, signed boosts (T8, T37). */
+/** Converts the wire's form: seconds become milliseconds, boosts get a sign (T8, T37). */
 export const miningState = (
   settings: GameConfig,
   upgrades: UserProfile['upgrades'],

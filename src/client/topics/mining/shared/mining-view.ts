@@ -8,23 +8,23 @@ import {
   ratePerHourNano,
 } from '#rules/mining/mining.ts'
 
-/** At 1 TOK an hour the third decimal changes every few seconds, without flicker. */
+/** At 1 TOK an hour the third decimal changes every few seconds, which does not flicker. */
 const RUNNING_DECIMALS = 3
 
 export interface MiningView {
   readonly progress: number
   readonly isFull: boolean
-  /** Ten minutes after the last claim (row 45). */
+  /** True from ten minutes after the last claim (row 45). */
   readonly isClaimable: boolean
   readonly minedNano: number
   readonly rateNano: number
-  /** Two decimals when full, three while running. */
+  /** Has two decimals when full, three while running. */
   readonly amountText: string
   readonly rateText: string
   readonly fullInMs: number
 }
 
-/** The server's own formula (T9). */
+/** Uses the server's own formula (T9). */
 export const miningView = (state: MiningState, lastClaimMs: number, nowMs: number): MiningView => {
   const at = { ...state, lastClaimMs, nowMs }
   const progress = miningProgress(at)

@@ -9,7 +9,7 @@ import { toast } from '#client/ui/feedback/toast.ts'
 import { claimWaitMinutes, type MiningState, minedNano } from '#rules/mining/mining.ts'
 import { beginClaim, previewClaim, refreshMining } from '../mutations.ts'
 
-/** Optimistic; refetched instead of rolled back (A4, rows 45, 46; T3, T32). `onClaimed` gets nano TOK at once. */
+/** Optimistic. A failure refetches instead of rolling back (A4, rows 45, 46; T3, T32). @param onClaimed gets the nano TOK at once */
 export const useClaim = (onClaimed: (amountNano: number) => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -19,7 +19,7 @@ export const useClaim = (onClaimed: (amountNano: number) => void) => {
   })
 
   const claim = (state: MiningState, lastClaimMs: number) => {
-    // No optimistic update offline: the refetch that would correct it cannot run.
+    // Offline there is no optimistic update, because the refetch that would correct it cannot run.
     if (mutation.isPending || isBlockedOffline()) return
     const claimedAtMs = nowMs()
     const minutesLeft = claimWaitMinutes(lastClaimMs, claimedAtMs)

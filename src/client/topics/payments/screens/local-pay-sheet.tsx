@@ -14,7 +14,7 @@ export interface LocalPaySheetProps {
   readonly onClosed: (how: InvoiceClosed) => void
 }
 
-/** Pays in the fake messenger of local mode, whose bot answers like the real one (R45). */
+/** Pays in local mode's fake messenger, whose bot answers like the real one (R45). */
 export const LocalPaySheet = ({ url, onClosed }: LocalPaySheetProps) => {
   const { t } = useTranslation()
   const [invoice, setInvoice] = useState<LocalInvoice | 'failed' | null>(null)

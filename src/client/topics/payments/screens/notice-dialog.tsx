@@ -69,7 +69,7 @@ const Notice = ({
   )
 }
 
-/** Pending, refunded with its reason, or blocked by a debt (R49). */
+/** Says that a purchase is pending, was refunded and why, or is blocked by a debt (R49). */
 export const NoticeDialog = ({
   notice,
   onClose,
@@ -77,7 +77,7 @@ export const NoticeDialog = ({
   readonly notice: PurchaseNotice | null
   readonly onClose: () => void
 }) => {
-  // Kept while the dialog closes.
+  // Stays set while the dialog closes.
   const [shown, setShown] = useState(notice)
   if (notice !== null && notice !== shown) setShown(notice)
   return shown === null ? null : <Notice notice={shown} open={notice !== null} onClose={onClose} />

@@ -15,7 +15,7 @@ export const PurchaseHost = ({ isHeldBack }: { readonly isHeldBack: boolean }) =
   const client = useQueryClient()
   const showNext = (): void => {
     purchases.setState(({ granted }) => ({ granted: granted.slice(1) }))
-    // On failure another device shows the purchase once more.
+    // If it fails, the purchase is shown again, perhaps on another device.
     if (next) sendMutation(client, 'iap.seen', { params: { id: next.id } }).catch(() => undefined)
   }
   const isPaying = stage.is === 'paying'

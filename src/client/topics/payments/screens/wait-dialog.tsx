@@ -31,7 +31,7 @@ const ClosedButton = ({ onPress }: { readonly onPress: () => void }) => {
 export const WaitDialog = ({ stage }: { readonly stage: PurchaseStage }) => {
   const { t } = useTranslation()
   const nameOf = useOfferName()
-  // Kept while the dialog closes.
+  // Stays set while the dialog closes.
   const [shown, setShown] = useState<Extract<PurchaseStage, { is: 'paying' | 'checking' }> | null>(null)
   const isOpen = stage.is === 'paying' || stage.is === 'checking'
   if (isOpen && stage !== shown) setShown(stage)

@@ -6,7 +6,7 @@ import { keepOrder } from './kept-orders.ts'
 
 const KEY = 'orders-asked'
 
-/** For a new device or cleared storage: finds orders granted while the game was closed and never shown. Once per device. */
+/** For a new device or cleared storage: finds orders that were granted while the game was closed and never shown. Runs once per device. */
 export const findForgottenOrders = async (client: QueryClient): Promise<void> => {
   // A player without a house has no orders.
   if (readOwn(KEY) !== null || client.getQueryData(profileQuery.queryKey) === undefined) return

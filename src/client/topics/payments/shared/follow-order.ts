@@ -3,11 +3,11 @@ import type { CallData } from '#contracts/schemas.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 
 export const FOLLOW_MS = 30 * MS_PER_SECOND
-/** Between two questions: often at first, most payments come within seconds. */
+/** Time between the first polls, because most payments arrive within seconds. */
 const QUICK_MS = MS_PER_SECOND
 const QUICK_COUNT = 10
 const SLOW_MS = 2 * MS_PER_SECOND
-/** While the sheet is open: some clients never report its closing. */
+/** Time between polls while the sheet is open: some clients never report that it was closed. */
 const BESIDE_SHEET_MS = 3 * MS_PER_SECOND
 
 type Order = CallData<'iap.order'>
@@ -17,12 +17,12 @@ export interface FollowPorts {
   readonly wait: (delayMs: number) => Promise<void>
 }
 
-/** `open`: no known payment; `pending`: the payment is on its way. */
+/** `open`: no payment is known. `pending`: a payment is on its way. */
 export type PurchaseEnd =
   | { readonly is: 'granted' | 'returned'; readonly order: Order }
   | { readonly is: 'open' | 'pending' }
 
-/** Null while undecided. */
+/** Null while the order is undecided. */
 export const endOf = (order: Order): PurchaseEnd | null => {
   if (order.state === 'granted') return { is: 'granted', order }
   return order.state === 'refunded' || order.refunds.length > 0 ? { is: 'returned', order } : null
@@ -31,7 +31,7 @@ export const endOf = (order: Order): PurchaseEnd | null => {
 /** A failed poll counts as no response; the next one may succeed. */
 const askQuietly = ({ ask }: FollowPorts): Promise<Order | null> => ask().catch(() => null)
 
-/** Polls beside the open sheet until `isOver`. */
+/** Polls while the sheet is open, until `isOver`. */
 export const followBesideSheet = async (ports: FollowPorts, isOver: () => boolean): Promise<PurchaseEnd | null> => {
   for (;;) {
     await ports.wait(BESIDE_SHEET_MS)
@@ -44,7 +44,7 @@ export const followBesideSheet = async (ports: FollowPorts, isOver: () => boolea
 
 const isNo = (closed: InvoiceClosed): boolean => closed === 'cancelled' || closed === 'failed'
 
-/** `open` at once if nothing seems paid; `later` resolves if a payment arrives after all. */
+/** `end` is `open` at once if nothing seems paid. `later` resolves if a payment arrives after all. */
 export interface FollowedOrder {
   readonly end: PurchaseEnd
   readonly later: Promise<PurchaseEnd> | null
@@ -64,7 +64,7 @@ const poll = async (ports: FollowPorts): Promise<PurchaseEnd> => {
   return { is: isPaid ? 'pending' : 'open' }
 }
 
-/** Up to 30 s. The messenger's word proves nothing: `cancelled` may follow a payment, and `paid` none. */
+/** Polls up to 30 s. The messenger's word proves nothing: after `cancelled` a payment may arrive, after `paid` none. */
 export const followClosed = async (ports: FollowPorts, closed: InvoiceClosed): Promise<FollowedOrder> => {
   const order = await askQuietly(ports)
   const end = order && endOf(order)

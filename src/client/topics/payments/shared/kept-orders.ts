@@ -2,10 +2,10 @@ import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
 const KEY = 'open-orders'
 
-/** An order whose result this device has not shown. */
+/** An order whose result was not shown on this device yet. */
 export interface KeptOrder {
   readonly id: string
-  /** Ms by the server's clock. */
+  /** Ms since the epoch by the server's clock. */
   readonly atMs: number
   readonly isPaid: boolean
 }
@@ -30,14 +30,14 @@ const parsed = (text: string | null): readonly KeptOrder[] => {
 let known: { readonly text: string | null; readonly orders: readonly KeptOrder[] } = { text: null, orders: [] }
 const listeners = new Set<() => void>()
 
-/** Survives a restart of the game. */
+/** Kept in storage, so that they survive a restart of the game. */
 export const keptOrders = (): readonly KeptOrder[] => {
   const text = readOwn(KEY)
   if (text !== known.text) known = { text, orders: parsed(text) }
   return known.orders
 }
 
-/** Returns the cancellation. */
+/** Returns the function that removes the listener. */
 export const onKeptOrders = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

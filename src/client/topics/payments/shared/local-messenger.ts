@@ -3,7 +3,7 @@ import { launchData } from '#client/platform/launch-data.ts'
 export interface LocalInvoice {
   readonly title: string
   readonly description: string
-  /** Whole Telegram Stars. */
+  /** In whole Telegram Stars. */
   readonly amount: number
 }
 
@@ -25,7 +25,7 @@ export const localInvoice = async (url: string): Promise<LocalInvoice> => {
   return invoice
 }
 
-/** Null when paid, else the localized reason. */
+/** Null if it was paid, else the reason in the player's language. */
 export const payLocally = async (url: string): Promise<string | null> => {
   const paid = (await ask('pay', { url, user_id: launchData()?.user?.id })) as {
     readonly is: 'paid' | 'refused' | 'expired'

@@ -15,7 +15,7 @@ type Invoice = CallData<'iap.invoice'>
 
 const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
 
-/** The page's own sheet in local mode. Null without any. */
+/** The messenger's pay sheet, or the page's own in local mode. Null if there is neither. */
 const openSheet = (offer: WantedOffer, url: string): Promise<InvoiceClosed> | null => {
   const sheet = openInvoice(url)
   const isLocal = sheet === null && isLocalMode()
@@ -26,7 +26,7 @@ const openSheet = (offer: WantedOffer, url: string): Promise<InvoiceClosed> | nu
   })
 }
 
-/** Returns whether the order had a result to show. */
+/** Returns false if the order has no result to show. */
 export const showEnd = (client: QueryClient, end: PurchaseEnd): boolean => {
   if (end.is !== 'granted' && end.is !== 'returned') return false
   const { id, type, quantity, opened, refunds } = end.order
@@ -38,7 +38,7 @@ export const showEnd = (client: QueryClient, end: PurchaseEnd): boolean => {
   return true
 }
 
-/** One purchase at a time (row 168). Never rejects. */
+/** Runs one purchase at a time (row 168). Never rejects. */
 export const payFor = async (client: QueryClient, offer: WantedOffer, invoice: Invoice): Promise<void> => {
   const { order_id: id, invoice_url: url } = invoice
   const kept = { id, atMs: nowMs(), isPaid: false }

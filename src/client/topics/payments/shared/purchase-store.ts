@@ -5,7 +5,7 @@ import type { CallData } from '#contracts/schemas.ts'
 export interface WantedOffer {
   readonly type: string
   readonly quantity: number
-  /** Of all pieces, whole Telegram Stars. */
+  /** Price of all pieces in whole Telegram Stars. */
   readonly price: number
 }
 
@@ -25,9 +25,9 @@ export type PurchaseStage =
       readonly is: 'paying'
       readonly offer: WantedOffer
       readonly url: string
-      /** Local mode has no messenger: the page shows the sheet itself. */
+      /** True in local mode, where the page shows the sheet itself. */
       readonly isLocal: boolean
-      /** Reports the closed sheet where the messenger does not. */
+      /** Called when the player closes the sheet, if the messenger does not report it. */
       readonly onClosed: (how: InvoiceClosed) => void
     }
   | { readonly is: 'checking'; readonly offer: WantedOffer }
@@ -40,7 +40,7 @@ export type PurchaseNotice =
 interface PurchaseState {
   readonly stage: PurchaseStage
   readonly notice: PurchaseNotice | null
-  /** Not shown yet, oldest first. */
+  /** Granted orders that were not shown yet, oldest first. */
   readonly granted: readonly GrantedOrder[]
 }
 

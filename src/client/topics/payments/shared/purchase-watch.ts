@@ -14,7 +14,7 @@ const isAny = (): boolean => {
   return stage.is !== 'idle' || notice !== null || granted.length > 0 || keptOrders().length > 0
 }
 
-/** Stays true after the first purchase, so that its dialogs can animate out. */
+/** True from the first purchase on, so that its dialogs can animate out. */
 export const useHasPurchases = (): boolean => {
   const hasNow = useSyncExternalStore(subscribe, isAny)
   const [had, setHad] = useState(hasNow)

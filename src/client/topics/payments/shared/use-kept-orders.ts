@@ -8,13 +8,13 @@ import { forgetOrders, keptOrders, onKeptOrders } from './kept-orders.ts'
 import { showEnd } from './pay-for.ts'
 import { purchases } from './purchase-store.ts'
 
-/** Messenger updates are kept for a day, and an invoice can be paid for a day. */
+/** The messenger keeps updates for a day, and an invoice can be paid for a day. */
 const KEPT_MS = 48 * MS_PER_HOUR
 const ASK_AGAIN_MS = 15 * MS_PER_SECOND
-/** Afterwards only on a return to the game. */
+/** After this time, asks only when the player returns to the game. */
 const ASK_FOR_MS = 10 * MS_PER_MINUTE
 
-/** Also of purchases from before the game was closed (row 168). */
+/** Follows orders, also those from before the game was closed (row 168). */
 export const useKeptOrders = (): void => {
   const client = useQueryClient()
   const kept = useSyncExternalStore(onKeptOrders, keptOrders)

@@ -8,14 +8,14 @@ import { payFor } from './pay-for.ts'
 import { purchases, type WantedOffer } from './purchase-store.ts'
 
 export interface Purchase {
-  /** Must run within a tap. Returns false while another purchase runs. */
+  /** Call it within a tap. Returns false while another purchase runs. */
   readonly buy: (offer: WantedOffer) => boolean
-  /** True for any running purchase, which blocks the whole shop. */
+  /** True while any purchase runs, which blocks the whole shop. */
   readonly isPending: boolean
   readonly pendingType: string | null
 }
 
-/** `onSheet` is called when the pay sheet opens or cannot (rows 168, 170). Requires the `payments` texts. */
+/** Needs the texts `payments`. @param onSheet called when the pay sheet opens, or cannot (rows 168, 170) */
 export const usePurchase = (onSheet: () => void = () => undefined): Purchase => {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -92,7 +92,7 @@ const Kinds = () => {
   )
 }
 
-/** Not available outside the messenger (extra 8). */
+/** Not shown outside the messenger (extra 8). */
 export const NotificationSettings = () => {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ export type Notifications = Preferences['notifications']
 
 const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Optimistic with rollback; the first kind switched on requests write access (extra 8). */
+/** Optimistic with rollback. Switching the first kind on asks for permission to write (extra 8). */
 export const useNotifications = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export const useNotifications = () => {
 
   const keep = async (change: Partial<Notifications>): Promise<void> => {
     if (data === undefined || isBlockedOffline()) return
-    // Quiet hours use the device's current time zone.
+    // Quiet hours are in the device's current time zone.
     const next: Notifications = { ...data.notifications, ...change, time_zone: ownTimeZone() }
     const rollback = previewPreferences(queryClient, { ...data, notifications: next })
     try {

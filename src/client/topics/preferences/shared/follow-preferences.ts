@@ -13,7 +13,7 @@ const KEY = 'preferences'
 const PROFILE_KEY = profileQuery.queryKey
 const SAVE_DELAY_MS = MS_PER_SECOND
 
-/** At the last sync; null before the first. */
+/** Choices as of the last sync. Null before the first. */
 const readSynced = (): LocalChoices | null => {
   try {
     return JSON.parse(readOwn(KEY) ?? 'null') as LocalChoices | null
@@ -24,12 +24,12 @@ const readSynced = (): LocalChoices | null => {
 const writeSynced = (synced: LocalChoices): void =>
   writeOwn(KEY, JSON.stringify(Object.fromEntries(LOCAL_CHOICES.map(({ name }) => [name, synced[name]]))))
 
-/** Changed on this device and not yet saved on the server. */
+/** Choices made on this device that the server does not have yet. */
 const unsavedChoices = (): Partial<LocalChoices> => {
   const synced = readSynced()
   const local = readLocal()
   const isNew = ({ name, isChosen }: (typeof LOCAL_CHOICES)[number]): boolean =>
-    // Before the first sync every choice made on this device counts as unsaved.
+    // Before the first sync, every choice made on this device counts as unsaved.
     synced === null ? isChosen() : local[name] !== synced[name]
   return Object.fromEntries(LOCAL_CHOICES.filter(isNew).map(({ name }) => [name, local[name]]))
 }
@@ -44,14 +44,14 @@ const save = async (queryClient: QueryClient, change: Partial<Preferences>): Pro
   writeSynced(local)
 }
 
-/** One call at a time. Rejects on failure; `followPreferences` retries later. */
+/** Sends one call at a time. Rejects on failure; `followPreferences` tries again later. */
 export const savePreferences = (queryClient: QueryClient, change: Partial<Preferences> = {}): Promise<void> => {
   const sent = saving.then(() => save(queryClient, change))
   saving = sent.catch(() => undefined)
   return sent
 }
 
-/** Unsaved preferences of this device win; otherwise the server's. */
+/** Unsaved choices of this device win, otherwise the server's. */
 const sync = async (queryClient: QueryClient): Promise<void> => {
   const saved = await queryClient.fetchQuery({ ...preferencesQuery, staleTime: 0 })
   const hasUnsavedHere = hasUnsaved()
@@ -60,14 +60,16 @@ const sync = async (queryClient: QueryClient): Promise<void> => {
   else writeSynced(saved)
 }
 
-/** The device's copy serves the first paint and offline use (extra 7). Returns the cleanup function. */
+/**
+ * Keeps the device's copy, which serves the first paint and offline use (extra 7), in step with the server. Returns the cleanup function.
+ */
 export const followPreferences = (queryClient: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null
   const ignoreFailure = (work: Promise<void>): void => {
-    // Unsaved preferences are sent at the next sync.
+    // Ignored, because the next sync sends what is unsaved.
     work.catch(() => undefined)
   }
-  // Without a house, or banned, the server stores no preferences.
+  // For a banned player or one without a house, the server stores no preferences.
   const isPlayer = (): boolean => queryClient.getQueryData(PROFILE_KEY) !== undefined
   let syncState: 'due' | 'running' | 'done' = 'due'
   const trySync = async (): Promise<void> => {
@@ -77,7 +79,7 @@ export const followPreferences = (queryClient: QueryClient): (() => void) => {
       await sync(queryClient)
       syncState = 'done'
     } catch {
-      // The next profile from the server triggers another try.
+      // The next profile from the server makes it try again.
       syncState = 'due'
     }
   }

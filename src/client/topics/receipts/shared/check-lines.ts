@@ -6,15 +6,15 @@ import { RECEIPT_VERSION, receiptContent } from '#rules/receipts/receipts.ts'
 
 type Proofs = CallData<'receipts.proof'>
 
-/** `unchecked`: no Web Crypto without HTTPS. `newer`: a format that this build does not know. */
+/** `unchecked`: no HTTPS, so no Web Crypto. `newer`: the line has a format that this build does not know. */
 export type LineVerdict = 'holds' | 'differs' | 'unchecked' | 'newer'
 
 export interface CheckedBy {
-  /** Hex, as first shown on this device. */
+  /** The root in hex, as this device saw it first. */
   readonly root: string
-  /** From the signed launch data: the line must be this player's. */
+  /** Id from the signed launch data, because the line must be this player's. */
   readonly playerId: number
-  /** Null on insecure pages. */
+  /** Null on an insecure page. */
   readonly sha256: LaterDigest | null
 }
 
@@ -34,7 +34,7 @@ const checkLine = async (
   }
 }
 
-/** By the game's own rules; one verdict per line. */
+/** Verifies by the game's own rules. One verdict per line. */
 export const checkLines = async (proofs: Proofs, by: CheckedBy): Promise<readonly LineVerdict[]> => {
   const { sha256 } = by
   if (proofs.version !== RECEIPT_VERSION) return proofs.lines.map(() => 'newer')

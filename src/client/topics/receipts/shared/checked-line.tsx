@@ -9,7 +9,7 @@ import { useLineText } from './use-line-text.ts'
 
 const SHOWN_DIGITS = 4
 
-/** Decorative: the text beside it says the same. */
+/** Decorative, because the text beside it says the same. */
 const Way = ({
   proof,
   root,

@@ -27,7 +27,7 @@ interface WeeksProps {
 const Weeks = ({ page, isStranger }: WeeksProps) => {
   const { t } = useTranslation()
   const { weeks } = page
-  // Snapshot from before this visit: the first root shown counts.
+  // As of before this visit, because the root that was shown first counts.
   const seen = useMemo(seenRoots, [])
   useEffect(() => rememberRoots(weeks), [weeks])
   const cards = weeks.map((week) => (
@@ -67,7 +67,7 @@ const Meaning = () => {
   )
 }
 
-/** Weekly roots, with the player's lines verified on this device (R43). */
+/** Shows the weekly roots. This device verifies the player's lines (R43). */
 export const ReceiptsPanel = ({ isStranger }: { readonly isStranger: boolean }) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(receiptsQuery)

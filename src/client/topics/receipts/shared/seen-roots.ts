@@ -8,7 +8,7 @@ type SeenRoot = readonly [week: string, root: string]
 const isSeen = (value: unknown): value is SeenRoot =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 
-/** A root exchanged afterwards does not match them. */
+/** If the server exchanged a root later, it would not match them. */
 export const seenRoots = (): ReadonlyMap<string, string> => {
   try {
     const kept: unknown = JSON.parse(readOwn(KEY) ?? '[]')
@@ -18,7 +18,7 @@ export const seenRoots = (): ReadonlyMap<string, string> => {
   }
 }
 
-/** Never overwrites a stored root. */
+/** Never overwrites a root that is stored. */
 export const rememberRoots = (weeks: readonly { readonly week: string; readonly root: string }[]): void => {
   const known = seenRoots()
   const come = weeks.filter(({ week }) => !known.has(week)).map(({ week, root }): SeenRoot => [week, root])

@@ -16,7 +16,7 @@ export interface CheckedLine {
 
 /** Null without HTTPS. */
 const ownDigest = (): LaterDigest | null => {
-  // `subtle` is undefined on insecure pages, despite its type.
+  // `subtle` is undefined on insecure pages, although its type says otherwise.
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
   return subtle ? async (bytes) => new Uint8Array(await subtle.digest('SHA-256', Uint8Array.from(bytes))) : null
 }
@@ -28,7 +28,7 @@ const check = async (proofs: Proofs, root: string): Promise<readonly CheckedLine
   return proofs.lines.map((line, index) => ({ line, verdict: verdicts[index] ?? 'differs' }))
 }
 
-/** Runs once requested; `root` as first shown on this device. */
+/** Runs when the player asks for it. @param root as this device saw it first */
 export const useLineCheck = (week: ReceiptWeek, kind: ReceiptKind, root: string) => {
   const [isAsked, setAsked] = useState(false)
   const proofs = useQuery({ ...receiptProofQuery(week, kind), enabled: isAsked })

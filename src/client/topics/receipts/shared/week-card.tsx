@@ -66,7 +66,7 @@ const KindCheck = ({
 
 export interface WeekCardProps {
   readonly week: Week
-  /** As first shown on this device; should equal the week's. */
+  /** The root as this device saw it first. It should be the week's. */
   readonly seenRoot: string
   readonly isStranger: boolean
 }

@@ -12,7 +12,7 @@ const PICTURE_PX = 104
 
 export interface OfferDialogProps {
   readonly offer: ThingOffer
-  /** TOK in nano; null for Telegram Stars, which the messenger keeps. */
+  /** TOK in nano. Null for Telegram Stars, whose balance only the messenger knows. */
   readonly balance: number | null
   readonly open: boolean
   readonly pending: boolean

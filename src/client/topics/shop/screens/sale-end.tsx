@@ -12,7 +12,7 @@ export interface SaleEndProps {
   readonly onEnd: () => void
 }
 
-/** A date; in the last three days a countdown. */
+/** Shows a date, or in the last three days a countdown. */
 export const SaleEnd = ({ endMs, texts, onEnd }: SaleEndProps) =>
   endMs - nowMs() > NEAR_MS ? (
     <span>{texts.until(formatMonthDay(new Date(endMs)))}</span>

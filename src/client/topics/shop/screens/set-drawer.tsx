@@ -23,7 +23,7 @@ const FIGHTER_PX = 146
 const PIECE_PX = 46
 const ANY_HOUSE = 0
 
-/** From the constants that draw the lines (R32, extra 12). */
+/** Shows the constants by which the server draws lines (R32, extra 12). */
 const LineOdds = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation()
   const { line, qualities } = setPieceOdds(slug)
@@ -62,7 +62,7 @@ const LineOdds = ({ slug }: { readonly slug: string }) => {
 export interface SetDrawerProps {
   readonly sale: SetOnSale
   readonly open: boolean
-  /** Null while idle. */
+  /** Type of the offer being bought. Null while idle. */
   readonly pendingType: string | null
   readonly onBuy: (item: ShopItem) => void
   readonly onEnd: () => void

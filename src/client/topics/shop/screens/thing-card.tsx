@@ -63,10 +63,10 @@ const Way = ({ offer, name, isAffordable, pending, disabled, onBuy }: WayProps) 
 
 export interface ThingCardProps {
   readonly thing: Thing
-  /** Heading level. */
+  /** Level of the heading. */
   readonly level: 2 | 3
   readonly canPay: (currency: ShopCurrency, price: number) => boolean
-  /** Null while idle. */
+  /** Type of the offer being bought. Null while idle. */
   readonly pendingType: string | null
   readonly disabled: boolean
   readonly onBuy: (offer: ThingOffer) => void

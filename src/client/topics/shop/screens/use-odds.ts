@@ -13,7 +13,7 @@ const FINDS = [
   'helmet-common',
 ] as const
 
-/** Null for what a newer server puts into a chest. */
+/** Null for contents that only a newer server knows. */
 export const findOf = (what: string): (typeof FINDS)[number] | null => FINDS.find((known) => known === what) ?? null
 
 export interface OddsLine {
@@ -22,7 +22,7 @@ export interface OddsLine {
   readonly percent: string
 }
 
-/** From the constants that draw (R32, extra 12); empty if nothing is drawn. */
+/** The constants by which the server draws (R32, extra 12). Empty if the offer has nothing random. */
 export const useOdds = (type: string): readonly OddsLine[] => {
   const { t } = useTranslation()
   const contents = offerOf(type)?.contents

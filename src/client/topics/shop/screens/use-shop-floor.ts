@@ -12,7 +12,7 @@ import { shopItemsQuery } from '../queries.ts'
 import { leftOf, type ThingOffer } from '../shared/offer-view.ts'
 import { useBuy } from '../shared/use-buy.ts'
 
-/** Whole STAR, and TOK in nano. */
+/** STAR are whole, TOK in nano. */
 export type Balances = Readonly<Record<'STAR' | 'TOK', number>>
 
 interface Bought {
@@ -49,7 +49,7 @@ export const useShopFloor = (balances: Balances) => {
     haptic('error')
     toast.error(text)
   }
-  /** The specification's order: limit, then balance (A5). */
+  /** Checks the limit before the balance, as the specification does (A5). */
   const isRefused = (item: ShopItem, cost: number): boolean => {
     const { currency } = item
     if (leftOf(item) === 0) refuse(t('shop.limitReached'))

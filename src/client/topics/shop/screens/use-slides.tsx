@@ -19,7 +19,7 @@ interface Leads {
   readonly onEnd: () => void
 }
 
-/** Sets while on sale, and the fortnight's chests while one is left (A2, A4, row 172). */
+/** Sets that are on sale, and the fortnight's chests while one is left (A2, A4, row 172). */
 export const useSlides = (items: readonly ShopItem[], { onSet, onChests, onEnd }: Leads): readonly Slide[] => {
   const { t } = useTranslation()
   const price = (amount: number, before: number | null, tail: string): ReactNode => (

@@ -45,7 +45,7 @@ const InSet = ({ set, opened }: { readonly set: ShopSet; readonly opened: Opened
   return <FighterView houseId={houseId} cosmetic={wornPieces(set, types)} size={FIGHTER_PX} pose={POSES.win} />
 }
 
-/** Set pieces are all prototypes: one piece shines by its second bonus stat, a whole set by its first (R32). */
+/** Set pieces are all prototypes, so rarity cannot decide: a piece shines by its second bonus stat, a whole set by its first (R32). */
 const shineOf = ({ equipments }: Opened) => (equipments.length > 1 ? 'legendary' : 'epic')
 
 export interface BoughtOfferCelebrationProps {
@@ -54,7 +54,7 @@ export interface BoughtOfferCelebrationProps {
   readonly onClose: () => void
 }
 
-/** Pieces of the Valentine set open their own dialog afterwards (rows 168, 169). */
+/** If pieces of the Valentine set were bought, their dialog follows (rows 168, 169). */
 export const BoughtOfferCelebration = ({ type, opened, onClose }: BoughtOfferCelebrationProps) => {
   const { t } = useTranslation()
   const lootOf = useBoughtLoot()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopCurrency } from '#rules/shop/offers.ts'
 
-/** XTR are 'Telegram Stars', never STAR (T7). */
+/** XTR is called 'Telegram Stars', never STAR (T7). */
 export const useCurrencyName = (): ((currency: ShopCurrency) => string) => {
   const { t } = useTranslation()
   return (currency) => (currency === 'XTR' ? t('shop.telegramStars') : currency)

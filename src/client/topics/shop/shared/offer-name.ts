@@ -17,7 +17,7 @@ const isThing = (goods: string): goods is ThingName => goods in THINGS
 
 const setOf = (goods: string) => SHOP_SETS.find((set) => goods === `${set}-set`)
 
-/** The raw type for an offer that this build does not know. */
+/** For an offer that this build does not know, its type. */
 export const useOfferName = (): ((type: string) => string) => {
   const { t } = useTranslation()
   return (type) => {
@@ -43,7 +43,7 @@ const SET_CHEST = {
   open: { url: extraIconUrl('chest-season-open') },
 } as const
 
-/** Null if no chest opens. */
+/** Null if the offer opens no chest. */
 export const offerChest = (type: string): { readonly closed: IconArt; readonly open: IconArt } | null => {
   const goods = goodsOf(type)
   if (isThing(goods)) return THINGS[goods].chest

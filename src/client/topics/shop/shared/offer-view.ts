@@ -9,13 +9,13 @@ import type { BoxKind, ChestKind } from '#rules/items/boxes.ts'
 import { type ItemBox, priceOf, SHOP_CURRENCIES, type ShopCurrency } from '#rules/shop/offers.ts'
 import type { ShopTab } from '../links.ts'
 
-/** In this period; without a limit, the maximum of one purchase. */
+/** Pieces left in this period. Without a limit, the most of one purchase. */
 export const leftOf = ({ limit, purchase_count, quantity_max }: ShopItem): number =>
   limit === null ? quantity_max : Math.max(0, limit - purchase_count)
 
 export const mostOf = (offer: ShopItem): number => Math.min(offer.quantity_max, leftOf(offer))
 
-/** In the offer's currency. */
+/** Price in the offer's currency. */
 export const costOf = ({ price, price_step: priceStep }: ShopItem, quantity: number): number =>
   priceOf({ price, priceStep }, 0, quantity)
 
@@ -42,7 +42,7 @@ const chest = (kind: ChestKind) => ({ closed: `chest-${kind}`, open: `chest-${ki
 
 export type ThingName = `${BoxKind | ItemBox}-box` | 'common-weapon-box' | 'energy' | 'tournament-ticket' | BossItem
 
-/** In the order of the shop. */
+/** In the shop's order. */
 export const THINGS: Readonly<Record<ThingName, ThingView>> = {
   'common-weapon-box': { tab: 'equipment', icon: 'chest-weapon', chest: chest('weapon') },
   'wings-box': { tab: 'equipment', icon: { url: kindPicture('wings', 'common') }, chest: chest('weapon') },
@@ -69,7 +69,7 @@ export interface Thing {
 }
 
 const NAMES = Object.keys(THINGS) as ThingName[]
-/** Currencies earned in the game come first. */
+/** Currencies that are earned in the game come first. */
 const CURRENCY_ORDER = [...SHOP_CURRENCIES].reverse()
 
 export const thingsOf = (items: readonly ShopItem[], tab: ShopTab): readonly Thing[] =>
@@ -83,14 +83,14 @@ export const thingsOf = (items: readonly ShopItem[], tab: ShopTab): readonly Thi
     }))
     .filter(({ offers }) => offers.length > 0)
 
-/** Whole percent; null unless on sale (row 172). */
+/** In whole percent. Null if the offer is not on sale (row 172). */
 export const percentOff = ({ price, original_price: before }: ShopItem): number | null =>
   before === null || before <= price ? null : Math.round((1 - price / before) * 100)
 
-/** Limits above one are daily (R32). */
+/** An offer with a limit above one has a daily one (R32). */
 export const isFortnightly = ({ limit }: ShopItem): boolean => limit === 1
 
-/** Chests in total, left, and the start of the next fortnight; null without any. */
+/** Chests of this fortnight: how many in all, how many are left, and when the next begins. Null if none is sold. */
 export const fortnightOf = (
   items: readonly ShopItem[],
 ): { readonly all: number; readonly left: number; readonly resetsMs: number } | null => {

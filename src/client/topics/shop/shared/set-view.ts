@@ -10,11 +10,11 @@ export interface SetOnSale {
   readonly set: ShopSet
   readonly whole: ShopItem | null
   readonly pieces: readonly { readonly type: SetType; readonly item: ShopItem }[]
-  /** First end of its offers, ms; null for a permanent one. */
+  /** When the first of its offers ends, in ms since the epoch. Null if none ends. */
   readonly endsMs: number | null
 }
 
-/** With the set that each leaves; the last one is still locked (row 174). */
+/** Bosses with the set of each. The last boss is not available yet (row 174). */
 export const SHELF_BOSSES = [
   { boss: 'fire-lord', set: 'firelord' },
   { boss: 'mammoth', set: 'mammoth' },
@@ -27,10 +27,10 @@ export const pieceSlug = (set: ShopSet, type: SetType): string => `${set}-${type
 
 export const piecePicture = (set: ShopSet, type: SetType): string => itemPicture(pieceSlug(set, type)) ?? ''
 
-/** Null for anything else. */
+/** Null for the type of an offer that is no part of a set. */
 export const setOfType = (type: string): ShopSet | null => SHOP_SETS.find((set) => type.startsWith(`${set}-`)) ?? null
 
-/** Null if no part is on sale. */
+/** Null if no part of the set is on sale. */
 export const setOnSale = (items: readonly ShopItem[], set: ShopSet): SetOnSale | null => {
   const find = (type: string): ShopItem | undefined => items.find((item) => item.type === `${type}-xtr`)
   const whole = find(`${set}-set`) ?? null
@@ -45,7 +45,7 @@ export const setOnSale = (items: readonly ShopItem[], set: ShopSet): SetOnSale |
   return { set, whole, pieces, endsMs: ends.length === 0 ? null : Math.min(...ends) }
 }
 
-/** Telegram Stars. */
+/** In Telegram Stars. */
 export const leastPrice = ({ whole, pieces }: SetOnSale): number =>
   Math.min(...[...(whole ? [whole] : []), ...pieces.map(({ item }) => item)].map(({ price }) => price))
 

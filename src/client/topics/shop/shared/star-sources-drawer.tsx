@@ -23,12 +23,12 @@ const SOURCES: readonly { readonly name: 'hunt' | 'league' | 'season' | 'medals'
 
 export interface StarSourcesDrawerProps {
   readonly open: boolean
-  /** Whole STAR; null if the drawer was not opened for a price. */
+  /** Whole STAR that are missing. Null if the drawer was not opened for a price. */
   readonly missing: number | null
   readonly onClose: () => void
 }
 
-/** STAR are won, never sold (R32). */
+/** Lists ways to win STAR, which are never sold (R32). */
 export const StarSourcesDrawer = ({ open, missing, onClose }: StarSourcesDrawerProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -14,18 +14,18 @@ const TICKET_PX = 96
 
 export interface TicketDrawerProps {
   readonly offer: ShopItem
-  /** The player's, whole STAR. */
+  /** The player's balance in whole STAR. */
   readonly stars: number
   readonly open: boolean
   readonly pending: boolean
-  /** Null while not sold for Telegram Stars. */
+  /** Null if tickets are not sold for Telegram Stars. */
   readonly telegram: { readonly price: number; readonly onPress: () => void } | null
   readonly onBuy: (quantity: number, cost: number) => void
   readonly onInsufficientStars: (missing: number) => void
   readonly onClose: () => void
 }
 
-/** STAR are burnt (R26). */
+/** STAR paid for tickets are burnt (R26). */
 export const TicketDrawer = ({
   offer,
   stars,

@@ -39,7 +39,7 @@ const Shelf = ({ offer, stars, telegram }: ShelfProps) => {
   const here = useHere()
   const toTelegram = () => navigate(toShop('supplies'), { state: here })
   const [isAsking, setAsking] = useState(false)
-  // Kept while the sheet closes.
+  // Stays set while the sheet closes.
   const [missing, setMissing] = useState<number | null>(null)
   const [isShort, setShort] = useState(false)
   const sayShort = (short: number | null): void => {

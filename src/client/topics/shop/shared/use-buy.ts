@@ -5,12 +5,12 @@ import type { CallData } from '#contracts/schemas.ts'
 import type { ShopItem } from '#contracts/wire.ts'
 
 export interface Buy {
-  /** Refused if the price has changed since it was shown. */
+  /** The server refuses if the price has changed since it was shown. */
   readonly buy: (type: ShopItem['type'], quantity: number, price: number) => void
   readonly isPending: boolean
 }
 
-/** Errors are toasted (rows 169, 170). `onInsufficientStars` is called if the balance is too low (R32). */
+/** Shows errors as toasts (rows 169, 170). @param onInsufficientStars called if the balance is too low (R32) */
 export const useBuy = (
   success: string | ((quantity: number) => string),
   onBought: (answer: CallData<'shop.buy'>) => void,

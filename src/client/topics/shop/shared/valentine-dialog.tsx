@@ -20,7 +20,7 @@ const FIGHTER_PX = 150
 const PIECE_PX = 42
 
 export interface ValentineDialogProps {
-  /** Just bought: counts before the bag is refetched. */
+  /** Pieces that were just bought. They count before the bag is refetched. */
   readonly pieces: readonly Pick<Equipment, 'slug'>[]
   readonly onClose: () => void
 }

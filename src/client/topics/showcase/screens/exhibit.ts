@@ -34,7 +34,7 @@ export const saidExhibit = (t: TFunction, exhibit: ShownExhibit): string => {
   return [name, rarity, ...(item.status === 'on-sale' ? [t('showcase.onSale')] : [])].join(', ')
 }
 
-/** Null for a medal, which is gold. */
+/** Null for a medal, which is shown in gold. */
 export const exhibitRarity = ({ item, stone }: ShownExhibit): Rarity | null =>
   item?.rarity ?? (stone && RARITIES[stone.level]) ?? null
 

@@ -16,7 +16,7 @@ import styles from './showcase-screen.module.css'
 import { ShownSlots } from './shown-slots.tsx'
 import { StageLoading } from './stage-loading.tsx'
 
-/** Loads the drag library with it. */
+/** Loaded on demand, because it needs the drag library. */
 const ArrangeScreen = onDemand(async () => (await import('./arrange/arrange-screen.tsx')).ArrangeScreen)
 
 interface OwnProps {

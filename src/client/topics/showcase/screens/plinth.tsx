@@ -10,7 +10,7 @@ const SALE_PX = 20
 
 export interface PlinthProps {
   readonly exhibit: ShownExhibit | null
-  /** Its place, from 0: things do not all float at once. */
+  /** Counts from 0. Keeps exhibits from floating all in step. */
   readonly place: number
   readonly isOpen?: boolean
   readonly isAway?: boolean
@@ -20,7 +20,7 @@ export const ExhibitPicture = ({ exhibit }: { readonly exhibit: ShownExhibit }) 
   <img src={exhibitPicture(exhibit)} alt="" decoding="async" draggable={false} className="full full-height contain" />
 )
 
-/** Decorative: its place is labelled. */
+/** Decorative, because the place around it has the label. */
 export const Plinth = ({ exhibit, place, isOpen = false, isAway = false }: PlinthProps) => {
   const rarity = exhibit && exhibitRarity(exhibit)
   const stars = rarity === null ? 0 : starsOf(rarity)

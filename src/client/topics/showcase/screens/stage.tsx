@@ -15,7 +15,7 @@ import styles from './stage.module.css'
 const PET_PX = 300
 const LAUREL_PX = 58
 const BADGE_PX = 40
-/** Longer titles use smaller letters: three lines would cover the top places. */
+/** A longer title has smaller letters, because three lines would cover the top places. */
 const SHORT_TITLE = 20
 const MOTES = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -30,10 +30,10 @@ const sceneryOf = (tier: number): string => {
 export interface StageProps {
   readonly player: ShownShowcase['player']
   readonly title: string | null
-  /** From 0; rendered inside a list item. */
+  /** Renders a place, counted from 0, inside a list item. */
   readonly place: (place: number) => ReactNode
   readonly places: readonly unknown[]
-  /** Lower and without its plate, for screens with more content below. */
+  /** True makes the stage lower, without a plate, for screens with more below. */
   readonly isLow?: boolean
 }
 

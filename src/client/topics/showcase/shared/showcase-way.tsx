@@ -9,13 +9,13 @@ import { toShowcase } from '../links.ts'
 import styles from './showcase-way.module.css'
 
 export interface ShowcaseWayProps {
-  /** `own` for the player; null does not link (bots, erased accounts). */
+  /** `own` for the player. Null for bots and erased accounts: no link. */
   readonly userId: number | 'own' | null
   readonly name: string
   readonly children: ReactNode
 }
 
-/** The own one links to arranging (R36). */
+/** The player's own links to arranging (R36). */
 export const ShowcaseWay = ({ userId, name, children }: ShowcaseWayProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

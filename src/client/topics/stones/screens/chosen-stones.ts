@@ -1,7 +1,7 @@
 import type { OwnedStone } from '#contracts/wire.ts'
 import { MERGED_STONES, mergedStone } from '#rules/stones/stone-merge.ts'
 
-/** Always of one stack (row 137). */
+/** Stones chosen for a merge, which are always of one stack (row 137). */
 export interface Chosen {
   readonly id: OwnedStone['id']
   readonly count: number
@@ -9,7 +9,7 @@ export interface Chosen {
 
 export const looseOf = ({ quantity, equipped }: OwnedStone): number => quantity - Number(equipped)
 
-/** Another device may have merged meanwhile. */
+/** Reads the stack anew, because another device may have merged meanwhile. */
 export const chosenOf = (
   stones: readonly OwnedStone[],
   chosen: Chosen | null,
@@ -20,7 +20,7 @@ export const chosenOf = (
   return count > 0 ? { stone, count } : null
 }
 
-/** The chosen type first (row 137). */
+/** Stones of the chosen type come first (row 137). */
 export const inPickOrder = (stones: readonly OwnedStone[], first: OwnedStone | null): readonly OwnedStone[] =>
   first === null ? stones : stones.toSorted((a, b) => Number(b.type === first.type) - Number(a.type === first.type))
 

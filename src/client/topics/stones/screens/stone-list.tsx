@@ -12,7 +12,7 @@ export interface StoneListProps {
   readonly onPick: (stone: OwnedStone) => void
 }
 
-/** After the first pick only its stack can be picked (rows 136, 137). */
+/** Once a stone is picked, only its stack can be picked (rows 136, 137). */
 export const StoneList = ({ stones, leftOf, chosen, onPick }: StoneListProps) => {
   const { t } = useTranslation()
   const hasWorn = stones.some(({ equipped }) => equipped)

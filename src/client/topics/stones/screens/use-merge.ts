@@ -12,7 +12,7 @@ export interface MergeCelebration {
   readonly isDone: boolean
 }
 
-/** `onMerged` clears the slots (rows 137, 138, 140). */
+/** @param onMerged clears the slots (rows 137, 138, 140) */
 export const useMerge = (onMerged: () => void) => {
   const { t } = useTranslation()
   const [celebration, setMoment] = useState<MergeCelebration | null>(null)

@@ -10,7 +10,7 @@ export interface StoneTileProps
   readonly stone: EquippedStone
 }
 
-/** Its level is its number of stars. */
+/** Shows the stone's level as stars. */
 export const StoneTile = ({ stone, ...rest }: StoneTileProps) => {
   const nameOf = useStoneName()
   return (

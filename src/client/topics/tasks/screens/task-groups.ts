@@ -11,7 +11,7 @@ const ORDER = ['daily', 'friends', 'community', 'partners'] as const satisfies r
 
 const done = (task: Task): boolean => isTaskDone(task, task.task_user.repeats)
 
-/** Skips empty groups; done tasks come last. */
+/** Leaves out empty groups. Done tasks come last. */
 export const taskGroups = (tasks: readonly Task[]): readonly TaskGroup[] =>
   ORDER.map((name) => ({
     name,
@@ -20,7 +20,7 @@ export const taskGroups = (tasks: readonly Task[]): readonly TaskGroup[] =>
       .toSorted((left, right) => Number(done(left)) - Number(done(right))),
   })).filter((group) => group.tasks.length > 0)
 
-/** Of all repeats unless given. */
+/** Reward of all repeats, unless `repeats` is given. */
 export const rewardOf = (
   { repeats: all, reward_amount, reward_star }: Task,
   repeats: number = all,

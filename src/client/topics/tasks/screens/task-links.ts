@@ -4,7 +4,7 @@ import { TASK_KINDS, type TaskKind } from './task-kinds.ts'
 
 export const linkOpenerOf = (type: Task['type']): TaskKind['opener'] => TASK_KINDS[type].opener
 
-/** Must run within a tap, or the browser blocks it. */
+/** Call it within a tap, or the browser blocks it. */
 export const openTaskLink = (type: Task['type'], url: string): void => {
   if (linkOpenerOf(type) === 'platform') openLink(url)
   else window.open(url, '_blank', 'noopener,noreferrer')

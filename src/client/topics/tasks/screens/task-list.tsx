@@ -19,7 +19,7 @@ interface Asked {
 
 const CUT = '\u0000'
 
-/** The URL uses a font that is easy to verify (A5). */
+/** The URL is set in a font in which similar letters differ (A5). */
 const OpenQuestion = ({ url }: { readonly url: string }) => {
   const { t } = useTranslation()
   const [before = '', after = ''] = t('tasks.confirm', { url: CUT }).split(CUT)

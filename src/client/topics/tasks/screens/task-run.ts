@@ -9,12 +9,12 @@ export type TaskRun =
   | { readonly phase: 'starting' }
   | { readonly phase: 'waiting'; readonly notificationId: string; readonly asked: number; readonly askAtMs: number }
   | { readonly phase: 'asking'; readonly notificationId: string; readonly asked: number }
-  /** Done up to `repeats`, which may be fewer than the task's total; `paid` of them by this run. */
+  /** `repeats` are done, perhaps fewer than the task has. This run has paid `paid` of them. */
   | { readonly phase: 'done'; readonly repeats: number; readonly paid: number }
   | { readonly phase: 'timed_out' }
   | { readonly phase: 'error'; readonly message: string | null }
 
-/** Null fields unless the server refused. */
+/** The fields of an `ApiError` that a run judges by. */
 export interface RunFailure {
   readonly httpStatus: number
   readonly code: string
@@ -37,14 +37,14 @@ const NOT_FOUND = 404
 const isNotYet = ({ httpStatus, code }: RunFailure): boolean =>
   httpStatus === NOT_FOUND || code === 'progress-not-found'
 
-/** Times out after five polls without a result, else polls again in five seconds. */
+/** Gives up after five polls without a result, else polls again in five seconds. */
 const askAgain = (run: Extract<TaskRun, { phase: 'asking' }>, nowMs: number): TaskRun =>
   run.asked >= TASK_POLL_ATTEMPTS
     ? { phase: 'timed_out' }
     : { phase: 'waiting', notificationId: run.notificationId, asked: run.asked, askAtMs: nowMs + TASK_POLL_DELAY_MS }
 
 const failStart = (failure: RunFailure | null, goal: RunGoal): TaskRun => {
-  // The list was stale: the task is done already, and was paid then.
+  // The list was out of date: the task was done, and paid, before.
   if (failure?.code === 'task-already-completed') return { phase: 'done', repeats: goal.repeats, paid: 0 }
   if (failure?.code === 'incomplete-task') return { phase: 'timed_out' }
   return { phase: 'error', message: failure?.message ?? null }
@@ -56,7 +56,7 @@ const failAsk = (run: Extract<TaskRun, { phase: 'asking' }>, failure: RunFailure
   return { phase: 'error', message: failure?.message ?? null }
 }
 
-/** Start, wait 3 s, poll five times, 5 s apart (A4, A9; rows 62, 63; T36). A paid repeat (R05) ends the run. */
+/** Starts, waits 3 s, then polls five times, 5 s apart (A4, A9; rows 62, 63; T36). A paid repeat (R05) ends the run. */
 export const nextRun = (run: TaskRun, event: RunEvent, goal: RunGoal): TaskRun => {
   switch (run.phase) {
     case 'starting': {

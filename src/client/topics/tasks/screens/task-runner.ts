@@ -1,13 +1,13 @@
 import { isRunOver, nextRun, type RunEvent, type RunFailure, type RunGoal, STARTING, type TaskRun } from './task-run.ts'
 
 export interface RunnerPorts {
-  /** Resolves with the notification's id. */
+  /** Resolves to the id that the run polls. */
   readonly start: (taskId: string) => Promise<string>
-  /** Resolves with the number of completed repeats. */
+  /** Resolves to the number of repeats done. */
   readonly ask: (notificationId: string) => Promise<number>
   readonly failureOf: (error: unknown) => RunFailure | null
   readonly nowMs: () => number
-  /** Returns a cancel function. */
+  /** Calls `call` after `delayMs`. Returns the function that cancels it. */
   readonly later: (delayMs: number, call: () => void) => () => void
   readonly onEnd: (taskId: string, run: TaskRun) => void
 }
@@ -19,16 +19,16 @@ interface Held {
 }
 
 export interface TaskRunner {
-  /** No-op while it runs. */
+  /** No effect while the task runs. */
   start(taskId: string, goal: RunGoal): void
   isRunning(taskId: string): boolean
-  /** Polls overdue runs at once: timers pause in the background. */
+  /** Polls what is overdue, because timers pause in the background. */
   wake(): void
   running(): readonly string[]
   subscribe(listener: () => void): () => void
 }
 
-/** Drives `task-run.ts`: one run per task, several tasks in parallel. */
+/** Drives `task-run.ts`: one run per task, several tasks at a time. */
 export const createTaskRunner = (ports: RunnerPorts): TaskRunner => {
   const held = new Map<string, Held>()
   const listeners = new Set<() => void>()

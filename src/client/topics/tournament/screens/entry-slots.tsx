@@ -9,7 +9,7 @@ const TICKET_PX = 52
 
 export interface EntrySlotsProps {
   readonly page: TournamentPage
-  /** Null once tickets cannot be refunded. */
+  /** Null once tickets can no longer be returned. */
   readonly entering: Entering | null
 }
 

@@ -13,7 +13,7 @@ const STEPS: readonly (readonly ['enter' | 'gear' | 'draw' | 'watch', IconArt])[
   ['watch', { url: extraIconUrl('league-cup') }],
 ]
 
-/** `most`: entries per player and day. */
+/** @param most entries per player and day */
 export const HowItWorks = ({ most }: { readonly most: number }) => {
   const { t } = useTranslation()
   return (

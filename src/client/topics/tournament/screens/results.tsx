@@ -106,7 +106,7 @@ const Result = ({ day, entry, reported }: ResultProps) => {
   )
 }
 
-/** An entry's place and prize stay hidden until its bracket is fully revealed on this device or its prize is claimed (R26). */
+/** An entry's place and prize stay hidden until this device has shown its whole bracket, or the prize is claimed (R26). */
 export const LastResults = ({ last }: { readonly last: readonly OwnDay[] }) => {
   const { t } = useTranslation()
   const revealed = useRevealed()
@@ -136,7 +136,7 @@ export const NewestDay = ({ page: { last, newest } }: { readonly page: Tournamen
   const revealed = useRevealed()
   if (newest === null) return null
   const { brackets, day, entrants, final } = newest
-  // The final of a bracket with an unwatched entry of the player would reveal how far that entry came.
+  // If the player has an unwatched entry in the final's bracket, the final would give away how far that entry came.
   const isHidden =
     final !== null &&
     waitingOf(last, revealed).some(

@@ -19,7 +19,7 @@ import { PrizeTable } from './prize-table.tsx'
 import { LastResults, NewestDay, ReadyFights, useHasUnwatched } from './results.tsx'
 import type { TournamentPage } from './tournament-page.ts'
 
-/** Others enter all the time; after closing time results come within minutes. */
+/** `calm`: other players enter at any time. `closed`: results come within minutes. */
 const REFETCH_MS = { calm: 30 * MS_PER_SECOND, closed: 5 * MS_PER_SECOND } as const
 
 const Day = ({ page }: { readonly page: TournamentPage }) => {
@@ -58,7 +58,7 @@ const Content = () => {
 
 const Tickets = () => {
   const { t } = useTranslation()
-  // Reads the cache only: the page below fetches.
+  // Reads only the cache, because the page below does the fetching.
   const tickets = useQuery({ ...tournamentQuery, enabled: false }).data?.tickets
   if (tickets === undefined) return null
   return (

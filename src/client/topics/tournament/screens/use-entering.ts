@@ -5,11 +5,11 @@ export interface Entering {
   readonly enter: () => void
   readonly isEntering: boolean
   readonly leave: (entryId: string) => void
-  /** Null while idle. */
+  /** Id of the entry being taken back. Null while idle. */
   readonly leaving: string | null
 }
 
-/** A ticket is refunded until 20:00 UTC (R26). Errors are toasted. */
+/** An entry can be taken back, with its ticket, until 20:00 UTC (R26). Errors are shown as toasts. */
 export const useEntering = (): Entering => {
   const { t } = useTranslation()
   const entering = useCallMutation('tournament.enter', {

@@ -8,7 +8,7 @@ type Page = CallData<'tournament.get'>
 
 const NEWS_MS = MS_PER_DAY
 
-/** From 20:05 UTC until midnight (R26). */
+/** True from 20:05 UTC until midnight (R26). */
 export const isEvening = (nowMs: number): boolean => nowMs >= tournamentResultsMs(dayKeyOf(nowMs))
 
 export const isResultNews = (enteredOn: string | null, nowMs: number): boolean => {
@@ -21,7 +21,7 @@ export type TournamentNews =
   | { readonly kind: 'prize'; readonly day: string }
   | { readonly kind: 'enter' }
 
-/** Order: fights to watch, prize, entering (R26); null for nothing. */
+/** In this order: fights to watch, a prize, entering (R26). Null if there is nothing. */
 export const tournamentNews = (
   { entries, last, needs, phase, tickets }: Pick<Page, 'entries' | 'last' | 'needs' | 'phase' | 'tickets'>,
   revealed: Readonly<Record<string, Revealed>>,
@@ -37,7 +37,7 @@ export const tournamentNews = (
   return phase === 'open' && entries.length === 0 && needs === null && tickets > 0 ? { kind: 'enter' } : null
 }
 
-/** Replay of this evening's strongest final (extra 21). Null without one, and while it would reveal the player's own result. */
+/** Replay of this evening's strongest final (extra 21). Null if there is none, or while it would give the player's own result away. */
 export const finalOfEvening = (
   { last, newest }: Pick<Page, 'last' | 'newest'>,
   revealed: Readonly<Record<string, Revealed>>,
@@ -45,7 +45,7 @@ export const finalOfEvening = (
 ): string | null => {
   if (newest === null || newest.final === null || !isEvening(nowMs) || newest.day !== dayKeyOf(nowMs)) return null
   const own = last.find(({ day }) => day === newest.day)?.entries ?? []
-  // Brackets are numbered from the weakest.
+  // Brackets are numbered from the weakest, so the last one has the final.
   const tellsOwn = own.some((entry) => entry.bracket === newest.brackets && !isReported(revealed, newest.day, entry))
   return tellsOwn ? null : newest.final
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
-/** Rounds seen, from the first, or all. */
+/** Number of rounds seen, from the first, or all of them. */
 export type Revealed = number | 'all'
 
 const KEY = 'tournament-revealed'
@@ -10,7 +10,7 @@ const KEPT = 90
 
 const listeners = new Set<() => void>()
 
-/** Cached, so that the object is stable while the text is unchanged. */
+/** Kept with its text, so that the object stays the same while the text does. */
 let known: { readonly text: string | null; readonly rounds: Readonly<Record<string, Revealed>> } = {
   text: null,
   rounds: {},
@@ -34,10 +34,10 @@ const read = (): Readonly<Record<string, Revealed>> => {
   return known.rounds
 }
 
-/** At most one entry of a player per bracket (R26). */
+/** Unique, because a player has at most one entry in a bracket (R26). */
 export const runKey = (day: string, bracket: number): string => `${day}.${bracket}`
 
-/** Stored on this device; never decreases. */
+/** Stored on this device. Never takes a revealed round back. */
 export const reveal = (run: string, seen: Revealed): void => {
   const before = read()[run] ?? 0
   if (before === 'all' || (seen !== 'all' && seen <= before)) return
@@ -53,7 +53,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** By `runKey`; missing means not looked at. */
+/** By `runKey`. Missing: the player has not looked at the run. */
 export const useRevealed = (): Readonly<Record<string, Revealed>> => useSyncExternalStore(subscribe, read)
 
 export interface ReportedEntry {
@@ -61,7 +61,10 @@ export interface ReportedEntry {
   readonly inbox: { readonly claimed: boolean } | null
 }
 
-/** Seen on this device, prize claimed, or never fought. Otherwise place, prize and later pairings stay hidden everywhere. */
+/**
+ * True if the result was seen on this device, its prize is claimed, or there was no fight. Otherwise place, prize and later pairings stay
+ * hidden everywhere.
+ */
 export const isReported = (
   revealed: Readonly<Record<string, Revealed>>,
   day: string,

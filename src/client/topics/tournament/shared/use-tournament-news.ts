@@ -4,7 +4,7 @@ import { tournamentQuery } from '../queries.ts'
 import { isResultNews, type TournamentNews, tournamentNews } from './evening.ts'
 import { useRevealed } from './reveal.ts'
 
-/** Null for nothing and while loading. Fetches only where a result may be news or entering would be shown. */
+/** Null if there is nothing, and while loading. Fetches only if a result may be news, or entering would be shown. */
 export const useTournamentNews = (nowMs: number, asksForEntering: boolean): TournamentNews | null => {
   const enteredOn = useQuery(profileQuery).data?.tournament_on ?? null
   const enabled = asksForEntering || isResultNews(enteredOn, nowMs)

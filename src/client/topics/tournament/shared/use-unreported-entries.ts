@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { tournamentQuery } from '../queries.ts'
 import { isReported, useRevealed } from './reveal.ts'
 
-/** By `{day}.{no}` (R26). */
+/** Entries by `{day}.{no}` (R26). */
 export interface UnreportedEntries {
   readonly some: boolean
   readonly has: (entryId: string) => boolean
@@ -11,7 +11,7 @@ export interface UnreportedEntries {
 const ALL: UnreportedEntries = { some: true, has: () => true }
 const NONE: UnreportedEntries = { some: false, has: () => false }
 
-/** Entries whose result stays hidden: all while loading, none on failure. `asks` is false without a tournament item. */
+/** Entries whose result stays hidden: all while loading, none on failure. @param asks false if the page shows nothing of the tournament */
 export const useUnreportedEntries = (asks: boolean): UnreportedEntries => {
   const { data: page, isError } = useQuery({ ...tournamentQuery, enabled: asks })
   const revealed = useRevealed()

@@ -8,7 +8,7 @@ import { isReported, useRevealed } from './reveal.ts'
 const isWaitingPrize = ({ claimed_at, reason }: InboxItem): boolean =>
   reason === 'tournament-prize' && claimed_at === null
 
-/** Inbox prizes that would reveal an unseen result, with the page that shows it: all while loading, none on failure. */
+/** Prizes in the inbox that would give an unseen result away, with the page that shows it. All while loading, none on failure. */
 export const useUnreportedPrizes = (items: readonly InboxItem[]): ReadonlyMap<string, Address> => {
   const prizes = items.filter(isWaitingPrize)
   const { data: page, isError } = useQuery({ ...tournamentQuery, enabled: prizes.length > 0 })

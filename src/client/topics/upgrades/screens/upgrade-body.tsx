@@ -13,7 +13,7 @@ export interface UpgradeBodyProps {
   readonly bursts: number
   readonly isPending: boolean
   readonly onBuy: () => void
-  /** Opens the missions if one is required first (row 54). */
+  /** Opens the missions if one has to be claimed first (row 54). */
   readonly onOpenMission?: () => void
 }
 

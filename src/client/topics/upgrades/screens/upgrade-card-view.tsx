@@ -13,7 +13,7 @@ export interface UpgradeCardViewProps {
   readonly onPress: () => void
 }
 
-/** No price for honor or at max level (row 50). */
+/** Honor, and an upgrade at its highest level, show no price (row 50). */
 export const UpgradeCardView = ({ card, onPress }: UpgradeCardViewProps) => {
   const { t } = useTranslation()
   const name = t(`upgrades.name.${card.type}`)

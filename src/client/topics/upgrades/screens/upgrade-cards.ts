@@ -45,14 +45,14 @@ const effectOf = (state: MiningState, nowMs: number): MineEffect => {
   return { rateNano, pocketNano: Math.floor((rateNano * pocketMs({ ...state, nowMs })) / MS_PER_HOUR) }
 }
 
-/** Truncated to hundredths, as displayed (row 20). */
+/** Cut to hundredths, as it is displayed (row 20). */
 const shownNano = (balanceNano: number): number => balanceNano - (balanceNano % (NANO_PER_TOK / 100))
 
-/** Caps the honor level (row 54). */
+/** Number of claimed missions, which limits the honor level (row 54). */
 export const missionsDone = (missions: readonly Mission[]): number =>
   missions.filter(({ completed }) => completed).length
 
-/** Honor's is also limited by the number of missions (row 57). */
+/** The number of missions also limits honor (row 57). */
 const lastLevelOf = (type: UpgradeType, level: number, { settings, missions }: UpgradeWorld): number => {
   const last = settings[type].length - 1
   return type === 'honor' && missions.length > 0 ? Math.min(last, Math.max(level, missions.length)) : last

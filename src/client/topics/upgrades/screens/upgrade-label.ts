@@ -9,7 +9,7 @@ const SECONDS_PER_HOUR = MS_PER_HOUR / MS_PER_SECOND
 export const honorFactor = (percent: number): string =>
   formatNumber((100 + percent) / 100, { maximumFractionDigits: 2 })
 
-/** Hours, TOK per hour, or a factor (rows 51, 52, 58). */
+/** Hours, TOK per hour, or a factor, depending on the type (rows 51, 52, 58). */
 export const useValueLabel = (): ((type: UpgradeType, value: number) => string) => {
   const { t } = useTranslation()
   return (type, value) => {

@@ -6,10 +6,10 @@ import { celebrate } from '#client/sound/celebrations.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { UpgradeCard } from './upgrade-cards.ts'
 
-/** The second tap of a double tap must not buy another level. */
+/** A double tap's second tap must not buy another level. */
 const DOUBLE_TAP_MS = 400
 
-/** One at a time; not optimistic (rows 55, 56). */
+/** One purchase at a time, not optimistic (rows 55, 56). */
 export const useBuy = (onBought: (type: UpgradeCard['type']) => void) => {
   const { t } = useTranslation()
   const refuse = (message: string): void => {

@@ -6,7 +6,7 @@ import { celebrateInToast } from '#client/sound/celebrations.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { Mission } from '#contracts/wire.ts'
 
-/** One at a time; an already completed mission counts as success (row 57). */
+/** One claim at a time. A mission that is already claimed counts as success (row 57). */
 export const useCompleteMission = () => {
   const { t } = useTranslation()
   const celebrate = (): void => celebrateInToast('mission-completed', t('upgrades.missionDone'))

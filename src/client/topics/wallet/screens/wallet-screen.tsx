@@ -43,7 +43,7 @@ const Fact = ({ icon, title, text }: FactProps) => (
   </li>
 )
 
-/** States that the game never holds a key of the player. */
+/** Says that the game never holds a key of the player. */
 const Facts = () => {
   const { t } = useTranslation()
   return (
@@ -109,7 +109,7 @@ const Body = ({ chain, wallet, may_link_at }: CallData<'wallet.get'>) => {
   )
 }
 
-/** Linked by one signature (T34). */
+/** One signature links a wallet (T34). */
 export const WalletScreen = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(walletQuery)

@@ -6,9 +6,9 @@ import type { WalletRequest } from './wallet-request.ts'
 export type ConnectTrouble =
   | { readonly is: WalletError }
   | { readonly is: 'late' }
-  /** Server or wallet library unreachable: nothing was requested. */
+  /** Server or wallet library could not be reached, so nothing was requested. */
   | { readonly is: 'unreachable' }
-  /** Signed, but the server did not receive it: the same proof can be resent. */
+  /** The wallet has signed, but the server did not get it: the same proof can be sent again. */
   | { readonly is: 'unsent'; readonly proof: CallBody<'wallet.link'> }
   | { readonly is: 'refused'; readonly text: string }
 
@@ -21,7 +21,7 @@ export type ConnectStep =
 
 interface Connecting {
   readonly step: ConnectStep
-  /** Hidden by the player; a wallet's response is still handled. */
+  /** True if the player has hidden the dialog. An answer of the wallet still counts. */
   readonly isAway: boolean
 }
 

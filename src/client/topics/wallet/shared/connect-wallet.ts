@@ -13,14 +13,14 @@ import { dropWalletSession } from './wallet-session.ts'
 interface Asking {
   readonly line: WalletLine
   readonly payload: string
-  /** Ms since the epoch; the server rejects later proofs. */
+  /** Ms since the epoch. The server rejects a later proof. */
   readonly expiresMs: number
 }
 
 let asking: Asking | null = null
 let line: WalletLine | null = null
 let giveUp: ReturnType<typeof setTimeout> | undefined
-/** Identifies the current attempt: responses to earlier ones are ignored. */
+/** Number of the current attempt. Answers to earlier ones are ignored. */
 let round = 0
 
 const loadTonConnect = () => import('./ton-connect.ts')
@@ -45,7 +45,7 @@ const afterFailure = (error: unknown, proof: CallBody<'wallet.link'>): ConnectTr
   return text === null ? { is: 'unsent', proof } : { is: 'refused', text }
 }
 
-/** May be called again after a failure. Never throws. */
+/** Can be called again after a failure. Never throws. */
 export const sendProof = async (client: QueryClient, proof: CallBody<'wallet.link'>): Promise<void> => {
   end()
   setConnectStep({ is: 'linking' })
@@ -98,7 +98,7 @@ export const chooseWallet = async (client: QueryClient, chain: string): Promise<
   }
 }
 
-/** Must run within a tap. Null if no challenge is there that outlasts the wallet's time to answer; a new one is then fetched. */
+/** Call it within a tap. Null if no challenge lasts longer than the wallet may take to answer; a new one is then fetched. */
 export const askWallet = (
   client: QueryClient,
   {
@@ -120,7 +120,7 @@ export const askWallet = (
   return link
 }
 
-/** For a request made before the messenger closed the game. Never throws. */
+/** Continues a request from before the messenger closed the game. Never throws. */
 export const resumeRequest = async (client: QueryClient, chain: string): Promise<void> => {
   if (connecting.getState().step.is !== 'idle') return
   const request = keptWalletRequest(nowMs())

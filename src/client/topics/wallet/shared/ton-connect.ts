@@ -12,14 +12,14 @@ export interface WalletListener {
 }
 
 export interface WalletLine {
-  /** Creates the request and listens. Returns the link that opens the wallet; `returnUrl` leads back from it. */
+  /** Makes the request and listens for the answer. Returns the link that opens the wallet; `returnUrl` leads back from it. */
   ask(app: WalletApp, payload: string, returnUrl: string | undefined): string
   resume(): Promise<void>
-  /** Stops listening; the session stays for `forgetWallet`. */
+  /** Stops listening. The session stays, for `forgetWallet`. */
   close(): void
 }
 
-/** An empty list: otherwise the library fetches its own from another host. */
+/** An empty list of wallets, because the library would fetch its own from another host. */
 const NO_LIST = 'data:application/json,[]'
 
 const connect = (): TonConnect =>
@@ -47,7 +47,7 @@ const apiErrorOf = (error: unknown): WalletError => {
   return error instanceof WalletWrongNetworkError ? 'other-chain' : 'unreadable'
 }
 
-/** TON Connect with address and proof only: no analytics, and no host except the chosen wallet's bridge. */
+/** Uses TON Connect with address and proof only: no analytics, and no host but the chosen wallet's bridge. */
 export const openWalletLine = (chain: string, { onProof, onRefused }: WalletListener): WalletLine => {
   const connector = connect()
   const end = new AbortController()
@@ -77,7 +77,7 @@ export const openWalletLine = (chain: string, { onProof, onRefused }: WalletList
   }
 }
 
-/** Also notifies the wallet if reachable. Never throws. */
+/** Tells the wallet as well, if it can be reached. Never throws. */
 export const forgetWallet = async (): Promise<void> => {
   if (!hasWalletSession()) return
   try {

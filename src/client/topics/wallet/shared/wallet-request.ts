@@ -14,11 +14,11 @@ export interface WalletRequest {
   readonly untilMs: number
 }
 
-/** Survives a restart by the messenger; null clears it. */
+/** Kept in storage, because the messenger may restart the game. Null removes it. */
 export const keepWalletRequest = (request: WalletRequest | null): void =>
   writeOwn(KEY, request && JSON.stringify({ ...request, app: request.app.id }))
 
-/** Null if none is pending. */
+/** Null if no request is pending. */
 export const keptWalletRequest = (nowMs: number): WalletRequest | null => {
   try {
     const { app: id, link, untilMs } = JSON.parse(readOwn(KEY) ?? '{}') as Record<string, unknown>

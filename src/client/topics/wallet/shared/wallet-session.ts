@@ -13,13 +13,13 @@ const itemsOf = (): Items => {
   }
 }
 
-/** Per signed-in player: another messenger account has its own. */
+/** Of the signed-in player, because another messenger account has its own session. */
 export const hasWalletSession = (): boolean => readOwn(KEY) !== null
 
-/** Does not notify the wallet. */
+/** Does not tell the wallet. */
 export const dropWalletSession = (): void => writeOwn(KEY, null)
 
-/** Storage of TON Connect, under one key of the signed-in player. */
+/** Storage for TON Connect, under one key of the signed-in player. */
 export const walletSessionStorage = {
   getItem: async (key: string): Promise<string | null> => itemsOf()[key] ?? null,
   setItem: async (key: string, value: string): Promise<void> =>

@@ -41,7 +41,7 @@ const Decided = ({ replay, boss: { slug, opponent: boss, second_phase_from: seco
   )
 }
 
-/** Only name, skill and health of a boss are known (row 143). */
+/** Of a boss only name, skill and health are known (row 143). */
 export const BossBattle = ({ replayId }: { readonly replayId: string }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

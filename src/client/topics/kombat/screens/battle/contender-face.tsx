@@ -13,7 +13,7 @@ export interface ContenderFaceProps {
   readonly flip: boolean
 }
 
-/** Faces roll while no opponent is found (row 76). */
+/** Faces roll as long as no opponent is found (row 76). */
 export const ContenderFace = ({ contender, flip }: ContenderFaceProps) => {
   if (!contender) return <FaceReel size={FACE_PX - 6} />
   if (contender.kind === 'boss') {

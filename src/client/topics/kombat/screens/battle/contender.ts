@@ -4,7 +4,7 @@ export type Contender =
   | { readonly kind: 'pet'; readonly name: string; readonly profile: FighterProfile; readonly isBot: boolean }
   | { readonly kind: 'boss'; readonly name: string; readonly boss: BossOpponent }
 
-/** `isBot` is the server's `is_bot`: screens then mark the pet as a bot (R11). */
+/** @param isBot the server's `is_bot`: screens then mark the pet as a bot (R11) */
 export const petContender = (profile: FighterProfile, isBot = false): Contender => ({
   kind: 'pet',
   name: profile.username,
@@ -17,7 +17,7 @@ export const bossContender = (name: string, boss: BossOpponent): Contender => ({
 export const maxHpOf = (contender: Contender): number =>
   contender.kind === 'pet' ? contender.profile.health_point : contender.boss.health_point
 
-/** Null for a boss. */
+/** The profile of a pet. Null for a boss. */
 export const profileOf = (contender: Contender | null): FighterProfile | null =>
   contender?.kind === 'pet' ? contender.profile : null
 

@@ -16,7 +16,7 @@ import { challengeError } from './flow/run-challenge.ts'
 import { useChallengeFlow } from './flow/use-kombat-flow.ts'
 import { LiveBattle } from './live-battle.tsx'
 
-/** Every failed challenge leads to the preparation (row 95). */
+/** After a failed challenge the preparation is shown (row 95). */
 const useRefusal = (): ((error: unknown) => void) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -63,7 +63,7 @@ const Challenge = ({ profile, player, query }: ChallengeProps) => {
   )
 }
 
-/** A link must not start a fight without consent. */
+/** Asks first, because a link must not start a fight. */
 const LinkedChallenge = ({ profile, player, query }: ChallengeProps) => {
   const [isAccepted, setAccepted] = useState(false)
   const refuse = useEffectEvent(useRefusal())
@@ -78,13 +78,13 @@ const LinkedChallenge = ({ profile, player, query }: ChallengeProps) => {
 const queryOfState = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'query' in state ? String(state.query) : ''
 
-/** By name or id from the navigation state at once, by a link's `?id=` after a preview. No energy, no rank (R11). */
+/** A name or id in the navigation state starts the challenge at once, a link's `?id=` after a preview. No energy, no rank (R11). */
 export const FriendlyScreen = () => {
   const { state } = useLocation()
   const [search] = useSearchParams()
   const profile = useQuery(combatProfileQuery)
   const player = useQuery(profileQuery)
-  // While the page closes the router already has the next address.
+  // Kept, because the router already has the next address while the page closes.
   const [linkedId] = useState(() => search.get('id'))
   const [query] = useState(() => queryOfState(state))
   if (!profile.data || !player.data) return null

@@ -46,7 +46,7 @@ const Match = ({ profile, player }: { readonly profile: CombatProfile; readonly 
     navigate(toResult(answer.replay_id), { replace: true })
   }
   const season = useQuery(seasonQuery).data
-  // As of the start, so that the hint stays during the fight.
+  // As it was at the start, so that the hint stays during the fight.
   const [isUnranked] = useState(() => season !== undefined && isOffSeason(season, nowMs()))
   const hint = HINTS[profile.fights] ?? (isUnranked ? 'unranked' : null)
   return (
@@ -67,7 +67,7 @@ const OwnMatch = () => {
   return profile.data && player.data ? <Match profile={profile.data} player={player.data} /> : null
 }
 
-/** A boss fight in the address is shown instead of a search (row 143). */
+/** If the address names a boss fight, it is shown instead of a search (row 143). */
 export const KombatScreen = () => {
   const bossReplayId = useSearchParams()[0].get('boss')
   return bossReplayId === null ? <OwnMatch /> : <BossBattle key={bossReplayId} replayId={bossReplayId} />

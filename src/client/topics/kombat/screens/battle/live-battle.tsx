@@ -12,7 +12,7 @@ import type { Contender } from './contender.ts'
 import { useClosingGuard } from './flow/use-closing-guard.ts'
 
 export interface LiveBattleProps {
-  /** Must be stable: a new reference is a new fighter. */
+  /** Must be a stable reference, because a new one means a new fighter. */
   readonly user: Contender
   readonly opponent: Contender | null
   readonly fight: PlayedFight | null
@@ -50,7 +50,7 @@ export const LiveBattle = (props: LiveBattleProps) => {
           {t('kombat.result.title')}
         </Button>
       )}
-      {/* The same button, so that keyboard focus survives skipping. */}
+      {/* One button for both, so that it keeps the keyboard's focus after skipping. */}
       <Button
         variant={isDone ? 'primary' : 'secondary'}
         fullWidth

@@ -47,7 +47,7 @@ const RankGain = ({ gain }: { readonly gain: number }) => {
   )
 }
 
-/** Fights store the boss's English name; null for a player. */
+/** Found by the boss's English name, with which fights are stored. Null for a player. */
 const bossPortrait = ({ kind, opponent }: HistoryFight) => {
   const slug = kind === 'boss' ? BOSS_SLUGS.find((boss) => BOSS_TITLES[boss] === opponent.username) : undefined
   return slug === undefined ? null : extraIconUrl(creaturePortrait(BOSS_OF[slug]))
@@ -80,7 +80,7 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
           {opponent.is_bot && !isBoss && <span className={styles.bot}>{t('history.bot')}</span>}
         </p>
         <p className={styles.facts}>
-          {/* A boss never dies in one fight, so there is no outcome. */}
+          {/* A boss never falls in one fight, so there is no outcome. */}
           {!isBoss && <Outcome won={won} />}
           <RankGain gain={fight.rank_gain} />
         </p>

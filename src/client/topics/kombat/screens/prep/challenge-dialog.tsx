@@ -14,7 +14,7 @@ import type { CombatProfile } from '#contracts/wire.ts'
 import { opponentPreviewQuery } from '../../queries.ts'
 import { OpponentPreview } from './opponent-preview.tsx'
 
-/** Maximum query length of the server. */
+/** Longest query that the server accepts. */
 const QUERY_LENGTH_MAX = 64
 
 const Content = ({ profile }: { readonly profile: CombatProfile }) => {

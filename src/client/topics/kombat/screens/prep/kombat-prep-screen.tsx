@@ -45,7 +45,7 @@ const itemPercents = () => ({
   percent: formatPercent(itemPercentOf({ firstWinToday: false })),
 })
 
-/** Slots and panels follow R14 (row 99); before the first fight only the pet is shown. */
+/** Slots and panels are those of R14 (row 99). Before the first fight, only the pet is shown. */
 export const KombatPrepScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -58,13 +58,13 @@ export const KombatPrepScreen = () => {
   const time = useTimeOfDay()
   usePrefetchStage()
 
-  // Before the first fight, once (extra 5).
+  // The guide starts once, before the first fight (extra 5).
   const isNew = profile?.fights === 0
   useEffect(() => {
     if (isNew) beginGuide()
   }, [isNew])
 
-  // Derived from the profile, which is already loaded, so that nothing shifts.
+  // Follows from the profile, which is already loaded, so that nothing shifts.
   const isBare = isNew && !WORN_TYPES.some((type) => profile.cosmetic[type]) && profile.stone_statistics.length === 0
 
   const fight = (): void => {

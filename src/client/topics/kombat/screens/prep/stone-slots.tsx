@@ -6,7 +6,7 @@ import type { CombatProfile } from '#contracts/wire.ts'
 import { STONE_TYPES } from '#rules/stones/stones.ts'
 import styles from './stone-slots.module.css'
 
-/** At most one of each kind, and the first missing kind (R09, R14). */
+/** One slot for each stone, and one for the first type that is missing (R09, R14). */
 export const StoneSlots = ({ stones }: { readonly stones: CombatProfile['stone_statistics'] }) => {
   const { t } = useTranslation()
   const lead = useWayToBag()

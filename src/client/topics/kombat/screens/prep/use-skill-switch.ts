@@ -5,7 +5,7 @@ import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import type { SkillName } from '#rules/kombat/skills.ts'
 import { previewSkill } from '../../cache.ts'
 
-/** Optimistic (R08); reverted with the server's message on API error. */
+/** Optimistic (R08). An API error reverts the change and shows the server's message. */
 export const useSkillSwitch = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { historyQuery } from '../../queries.ts'
 const attacksQuery = historyQuery('defender', 1)
 
 export const useUnseenAttacks = (): boolean => {
-  // Attacks arrive while this page is not open, and nothing else refetches them.
+  // Attacks come while this page is not open, and nothing else refetches them.
   const newest = useQuery({ ...attacksQuery, refetchOnMount: 'always' }).data?.items[0]
   return newest !== undefined && Date.parse(newest.fought_at) > attacksSeenMs()
 }

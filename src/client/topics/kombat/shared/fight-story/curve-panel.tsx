@@ -11,7 +11,7 @@ import { HealthCurve } from '../health-curve/health-curve.tsx'
 import styles from './curve-panel.module.css'
 import type { ResultView } from './result-view.ts'
 
-/** Starts at the hardest turn; a tap opens the replay there (extra 10). */
+/** Marks the hardest turn at first. A tap opens the replay at the marked turn (extra 10). */
 export const CurvePanel = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -10,7 +10,7 @@ export const DAMAGE_SOURCES = [
   'reflection',
 ] as const satisfies readonly (keyof DamageBySource)[]
 
-/** Texts are under `kombat.result.because`. */
+/** `key` names a text under `kombat.result.because`. */
 export interface FightReason {
   readonly key: keyof DamageBySource | 'healed' | 'hp' | 'limit'
   readonly more: number
@@ -50,7 +50,7 @@ const reasonOf = (
   return leads.reduce((best, lead) => (lead.more - lead.less > best.more - best.less ? lead : best))
 }
 
-/** The winner's largest lead is the reason (extra 10). */
+/** The reason is what gave the winner the largest lead (extra 10). */
 export const whyView = (
   scenario: readonly ScenarioEntry[],
   fight: { readonly side: Side; readonly winner: Side; readonly maxHp: Readonly<Record<Side, number>> },

@@ -4,11 +4,11 @@ import { replayHp, startHp } from '#rules/kombat/fight-replay.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
 
 export interface CurvePoint {
-  /** From 1; 0 is before the first. */
+  /** Counts from 1. 0 is before the first turn. */
   readonly turn: number
   readonly ownHp: number
   readonly otherHp: number
-  /** 0–1. */
+  /** Shares of full health, 0–1. */
   readonly ownShare: number
   readonly otherShare: number
   readonly critical: 'own' | 'other' | null
@@ -16,7 +16,7 @@ export interface CurvePoint {
 
 const shareOf = (hp: number, maxHp: number): number => (maxHp > 0 ? hp / maxHp : 0)
 
-/** One per turn and one before the first (extra 10). */
+/** One point per turn, and one before the first (extra 10). */
 export const curvePoints = (scenario: readonly ScenarioEntry[], side: Side): readonly CurvePoint[] => {
   const other: Side = side === 'attacker' ? 'defender' : 'attacker'
   const maxHp = startHp(scenario)
@@ -35,7 +35,7 @@ export const curvePoints = (scenario: readonly ScenarioEntry[], side: Side): rea
   })
 }
 
-/** By the largest loss of health share on either side; 0 without turns. */
+/** The turn in which a side lost the largest share of its health. 0 without turns. */
 export const hardestTurn = (points: readonly CurvePoint[]): number => {
   let hardest = { turn: 0, loss: 0 }
   for (const [index, point] of points.entries()) {

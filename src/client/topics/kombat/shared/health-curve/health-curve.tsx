@@ -6,10 +6,10 @@ import { Sign } from '#client/ui/icons/sign.tsx'
 import type { CurvePoint } from './curve-points.ts'
 import styles from './health-curve.module.css'
 
-/** The drawing is stretched to its box; strokes and marks are not. */
+/** Size of the coordinates. The drawing is stretched to its box; strokes and marks are not. */
 const WIDTH = 100
 const HEIGHT = 100
-/** Movement beyond this is a drag, px. */
+/** In px. A longer movement is a drag. */
 const DRAG_PX = 8
 
 export interface HealthCurveProps {
@@ -79,7 +79,7 @@ const Marks = ({ points, turns }: { readonly points: readonly CurvePoint[]; read
   )
 }
 
-/** Stars are critical hits on the side they met, a cross marks the loser (extra 10). */
+/** A star is a critical hit, on the curve of the side that it hit. A cross marks the loser (extra 10). */
 export const HealthCurve = ({
   points,
   turn,

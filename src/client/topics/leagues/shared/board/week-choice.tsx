@@ -6,7 +6,7 @@ import type { LeagueWeek } from '../../queries.ts'
 const idOf = ({ season, week }: LeagueWeek): string => `${season}-${week}`
 
 export interface WeekChoiceProps {
-  /** Newest first. */
+  /** Newest week first. */
   readonly weeks: LeagueBoard['weeks']
   readonly shown: LeagueWeek
   readonly onChoose: (week: LeagueWeek) => void
@@ -14,7 +14,7 @@ export interface WeekChoiceProps {
 
 export const WeekChoice = ({ weeks, shown, onChoose }: WeekChoiceProps) => {
   const { t } = useTranslation()
-  // A week from an old link is not among the eight.
+  // A week that an old link names may not be among the eight.
   const all = weeks.some((week) => idOf(week) === idOf(shown)) ? weeks : [{ ...shown, is_final: true }, ...weeks]
   return (
     <Select

@@ -28,7 +28,7 @@ import { useDraft } from './use-draft.ts'
 import { useSaving } from './use-saving.ts'
 
 const DRAG_PX = 8
-/** A touch must rest before it drags; before that it scrolls. */
+/** A touch must rest before it drags. Until then it scrolls. */
 const REST = { delay: 180, tolerance: 8 } as const
 const SILENT = {
   announcements: {
@@ -46,7 +46,7 @@ export interface ArrangeScreenProps {
   readonly onLeave: () => void
 }
 
-/** By drag, taps or keys (R36). Saved as a whole. */
+/** Exhibits are placed by drag, taps or keys (R36). All places are saved together. */
 export const ArrangeScreen = ({ shown, place: first, onLeave }: ArrangeScreenProps) => {
   const { t } = useTranslation()
   const draft = useDraft(shown)

@@ -100,7 +100,7 @@ export interface ChestProps {
   readonly onPress: (exhibit: ShownExhibit) => void
 }
 
-/** Rarest first; a drop here removes an exhibit from the stage. */
+/** The rarest things come first. Dropping an exhibit here removes it from the stage. */
 export const Chest = ({ shown, onPress }: ChestProps) => {
   const { t } = useTranslation()
   const { setNodeRef } = useDroppable({ id: 'chest' })

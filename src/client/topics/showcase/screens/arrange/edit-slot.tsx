@@ -7,7 +7,7 @@ import type { Carried } from './carried.ts'
 import styles from './edit-slot.module.css'
 
 export interface EditSlotProps {
-  /** From 0. */
+  /** Counts from 0. */
   readonly place: number
   readonly exhibit: ShownExhibit | null
   readonly isChosen: boolean

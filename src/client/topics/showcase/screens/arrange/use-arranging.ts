@@ -7,7 +7,7 @@ import { exhibitName, type ShownExhibit } from '../exhibit.ts'
 import type { Carried } from './carried.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Announces each step for screen readers (R36). `first` is the place chosen at first; null for none. */
+/** Announces each step to screen readers (R36). @param first the place that is chosen at first, null for none */
 export const useArranging = (draft: Draft, first: number | null) => {
   const { t } = useTranslation()
   const { places } = draft
@@ -57,7 +57,7 @@ export const useArranging = (draft: Draft, first: number | null) => {
     if (place === null) toast.blank(t('showcase.edit.full'))
     else put(place, exhibit)
   }
-  /** `place` is null for a drop outside. */
+  /** `place` is null if the drop was outside. */
   const drop = ({ exhibit, from }: Carried, place: number | null): void => {
     if (place === null) {
       if (from !== null) takeOff(from)

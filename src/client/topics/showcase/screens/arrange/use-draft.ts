@@ -10,10 +10,10 @@ export interface Draft {
   readonly isChanged: boolean
   readonly canUndo: boolean
   readonly setTitle: (title: string) => void
-  /** Moves the exhibit from its former place. Null empties the place. */
+  /** If the exhibit is on another place, it moves. Null empties the place. */
   readonly put: (place: number, exhibit: ShownExhibit | null) => void
   readonly exchange: (from: number, to: number) => void
-  /** The title is not undone. */
+  /** Undoes changes of places only, not of the title. */
   readonly undo: () => void
 }
 

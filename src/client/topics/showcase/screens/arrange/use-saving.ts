@@ -13,7 +13,7 @@ const ABOUT_THE_TITLE: readonly string[] = [
   'rude-showcase-title',
 ]
 
-/** Saved as a whole (R36); title errors show until the title changes. */
+/** Saves title and all places together (R36). An error of the title is shown until the title changes. */
 export const useSaving = ({ title, places, setTitle }: Draft, onSaved: () => void) => {
   const { t } = useTranslation()
   const [problem, setProblem] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { MatchCard } from './match-card.tsx'
 
 export interface BracketRoundsProps {
   readonly view: BracketView
-  /** From 1. */
+  /** Counts from 1. */
   readonly opened: number
   readonly onWatch: (match: MatchView) => void
 }
@@ -21,10 +21,10 @@ export const useRoundName = (rounds: number): ((round: number) => string) => {
   return (round) => t(`tournament.bracket.rounds.${roundName(round, rounds)}`, { round })
 }
 
-/** Px. */
+/** In px. */
 const columnsStart = (track: HTMLElement): number => (track.firstElementChild as HTMLElement | null)?.offsetLeft ?? 0
 
-/** Fallback for browsers without `scrollend`. */
+/** For browsers without `scrollend`: the track rests once it has not scrolled for this long. */
 const STILL_MS = 160
 
 const isLit = (match: MatchView): boolean => {
@@ -32,7 +32,7 @@ const isLit = (match: MatchView): boolean => {
   return won !== null && won !== 'bye' && won.is_own
 }
 
-/** Turned by swipe, buttons and arrow keys; a list of rounds for screen readers (row 30). */
+/** Swipes, buttons and arrow keys turn the rounds. Screen readers get a list of rounds (row 30). */
 export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => {
   const { t } = useTranslation()
   const count = view.rounds.length

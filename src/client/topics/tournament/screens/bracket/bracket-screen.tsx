@@ -26,7 +26,7 @@ const PICTURE = { url: extraPictureUrl('empty-board') }
 
 interface DrawingProps {
   readonly bracket: WireBracket
-  /** Null if the bracket was not opened from a fight. */
+  /** The fight's round. Null if the bracket was not opened from a fight. */
   readonly round: number | null
 }
 

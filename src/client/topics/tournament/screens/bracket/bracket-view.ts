@@ -5,7 +5,7 @@ export type WireBracket = CallData<'tournament.bracket'>
 export type BracketSeat = WireBracket['seats'][number]
 type WireMatch = WireBracket['matches'][number]
 
-/** Omits what must stay hidden. */
+/** A match as far as it is revealed to the player. */
 export interface MatchView {
   readonly round: number
   readonly no: number
@@ -13,7 +13,7 @@ export interface MatchView {
   readonly upper: BracketSeat | null
   /** Null while hidden. */
   readonly lower: BracketSeat | 'bye' | null
-  /** Null until it may be told. */
+  /** Null until it is revealed. */
   readonly winner: 'upper' | 'lower' | null
   /** False while hidden. */
   readonly isOwn: boolean
@@ -30,7 +30,7 @@ export interface NextMatch {
 export interface BracketView {
   /** From the first round to the final, each from top to bottom. */
   readonly rounds: readonly (readonly MatchView[])[]
-  /** Null in a bracket of others. */
+  /** Null in a bracket that the player is not in. */
   readonly own: BracketSeat | null
   /** Null once everything is revealed. */
   readonly next: NextMatch | null
@@ -40,24 +40,27 @@ export interface BracketView {
 
 const isOf = (seat: number) => (match: WireMatch) => match.upper === seat || match.lower === seat
 
-/** First round first. */
+/** The player's matches, first round first. */
 const ownMatches = ({ matches, seats }: WireBracket): readonly WireMatch[] => {
   const own = seats.findIndex(({ is_own: isOwn }) => isOwn)
   return own < 0 ? [] : matches.filter(isOf(own))
 }
 
-/** Rounds up to this one, or all if the run ended there. Matches of others reveal nothing. */
+/** Reveals the rounds up to this one, or all if the player's run ended with it. Matches of others reveal nothing. */
 export const seenAfter = (bracket: WireBracket, round: number): Revealed =>
   ownMatches(bracket).some((match) => match.round > round) ? round : 'all'
 
-/** A bye reveals itself. */
+/** Number of rounds whose results are shown. A bye counts as seen. */
 const reportedRounds = (own: readonly WireMatch[], rounds: number, seen: Revealed): number => {
   if (own.length === 0 || seen === 'all') return rounds
   const next = own.find(({ lower, round }) => round > seen && lower !== null)
   return next === undefined ? rounds : next.round - 1
 }
 
-/** Seen rounds with winners, the next one with pairings, later ones without names (row 30). Brackets of others are fully revealed. */
+/**
+ * Rounds that the player has seen show winners, the next one its pairings, later ones no names (row 30). Brackets of others show
+ * everything.
+ */
 export const bracketView = (bracket: WireBracket, seen: Revealed): BracketView => {
   const { matches, seats } = bracket
   const rounds = Math.max(0, ...matches.map(({ round }) => round))

@@ -9,7 +9,7 @@ import styles from './match-card.module.css'
 
 const PORTRAIT_PX = 32
 
-/** Labels erased accounts and unnamed bots. */
+/** The name of a seat, with a text for erased accounts and bots without a name. */
 export const useSeatName = (): ((seat: BracketSeat) => string) => {
   const { t } = useTranslation()
   return ({ username }) => username ?? t('tournament.bracket.erased')

@@ -34,7 +34,7 @@ const iconOf = (change: Change): IconArt => {
   }
 }
 
-/** Simulates five hundred rematches per change (extra 10). */
+/** Simulates the fight five hundred times for each change (extra 10). */
 export const HelpsPanel = ({ replay, side }: { readonly replay: Replay; readonly side: Side }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -4,10 +4,10 @@ type Bracket = CallData<'tournament.bracket'>
 
 export interface OwnMatch {
   readonly round: number
-  /** Matches of that round: 1 is the final. */
+  /** Number of matches in the round: 1 for the final. */
   readonly ofRound: number
   readonly won: boolean
-  /** Null for a bye. */
+  /** The opponent. Null for a bye. */
   readonly other: Bracket['seats'][number] | null
   readonly replayId: string | null
 }

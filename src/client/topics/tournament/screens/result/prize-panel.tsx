@@ -38,7 +38,7 @@ const ClaimPrize = ({ id, isClaimed }: { readonly id: string; readonly isClaimed
 export interface PrizePanelProps {
   readonly prize: Prize
   readonly wins: number
-  /** Fewer than sixteen players (R26). */
+  /** True if the bracket had fewer than sixteen people (R26). */
   readonly isHalf: boolean
   readonly inbox: { readonly id: string; readonly claimed: boolean } | null
 }

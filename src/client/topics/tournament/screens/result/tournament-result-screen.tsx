@@ -53,7 +53,7 @@ const EntryResult = ({
   )
 }
 
-/** League points are hidden with the result. */
+/** Links to other pages. League points are hidden as long as the result is. */
 const Ways = ({ day, isReported: hasEnd }: { readonly day: string; readonly isReported: boolean }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

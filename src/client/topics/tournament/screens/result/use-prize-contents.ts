@@ -7,7 +7,7 @@ import type { CallData } from '#contracts/schemas.ts'
 
 export type Prize = NonNullable<CallData<'tournament.result'>['entries'][number]['prize']>
 
-/** League points come last: they are already credited (R26, R27). */
+/** League points come last, because they are already credited (R26, R27). */
 export const usePrizeContents = (): ((prize: Prize) => readonly Loot[]) => {
   const { t } = useTranslation()
   const lootOf = useLoot()

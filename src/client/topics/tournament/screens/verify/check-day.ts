@@ -7,17 +7,17 @@ import { verifyDay } from '#rules/tournament/verify-day.ts'
 import { verifyPool } from '#rules/tournament/verify-pool.ts'
 import { type BracketsPage, publishedBracket, publishedDay } from './published.ts'
 
-/** `strongest` applies if the player was in no bracket. */
+/** What was verified. `strongest`: the strongest bracket, because the player was in none. */
 export type Scope = 'own' | 'bracket' | 'strongest' | 'day'
 
 export interface CheckPorts {
   readonly pageOf: (page: number) => Promise<BracketsPage>
   readonly bracketOf: (no: number) => Promise<CallData<'tournament.bracket'>>
-  /** Null on insecure pages. */
+  /** Null on an insecure page. */
   readonly sha256: Sha256 | null
-  /** Simulation of a rules version, or null if this build lacks it. */
+  /** Simulates fights of a rules version. Null if this build lacks it. */
   readonly simulationOf: (rulesVersion: string) => SimulateFight | null
-  /** Awaited after each bracket; throws when the check is stopped. */
+  /** Awaited after each bracket. Throws if the check is stopped. */
   readonly onProgress: (done: number, total: number) => Promise<void>
 }
 
@@ -49,7 +49,10 @@ const chosenPools = (
   return known.length > 0 ? ['own', known] : ['strongest', pools.slice(-1)]
 }
 
-/** Published data, and the pools in scope with all fights (R26). `wanted.bracket` defaults to the own. Rethrows `ports`' errors. */
+/**
+ * Verifies published data and the chosen pools with all fights (R26). Without `wanted.bracket`, the pool of the player's. Rethrows errors
+ * of `ports`.
+ */
 export const checkDay = async (
   wanted: { readonly bracket: number | null; readonly isWhole: boolean },
   ports: CheckPorts,

@@ -3,7 +3,7 @@ import type { PublishedBracket, PublishedDay } from '#rules/tournament/verdict.t
 
 export type BracketsPage = CallData<'tournament.brackets'>
 
-/** Null until seed and seals are published. */
+/** Null until seed and hashes are published. */
 export const publishedDay = (pages: readonly BracketsPage[]): PublishedDay | null => {
   const [first] = pages
   if (first === undefined) return null
@@ -19,7 +19,7 @@ export const publishedDay = (pages: readonly BracketsPage[]): PublishedDay | nul
   }
 }
 
-/** Maps to the rules' shape. */
+/** Converts the wire's form to that of the rules. */
 export const publishedBracket = ({
   matches,
   no,

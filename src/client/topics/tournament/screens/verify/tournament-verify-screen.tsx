@@ -127,7 +127,7 @@ const DayCheck = ({ bracket, day }: { readonly bracket: number | null; readonly 
   )
 }
 
-/** The player's own pool at once, the whole day on request (R26). */
+/** Verifies the player's pool at once, the whole day on request (R26). */
 export const TournamentVerifyScreen = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()

@@ -13,7 +13,7 @@ export type CheckState =
 
 const utf8 = new TextEncoder()
 const HEX = 16
-/** Used if the server sends no `Retry-After`. */
+/** Seconds to wait if the server sends no `Retry-After`. */
 const WAIT_S = 5
 
 const hex = (bytes: ArrayBuffer): string =>
@@ -23,7 +23,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 type Read = 'tournament.brackets' | 'tournament.bracket'
 
-/** Respects the rate limit: a day may have more brackets than calls allowed per minute. */
+/** Waits out the rate limit, because a day may have more brackets than calls are allowed per minute. */
 const readPatiently = async <N extends Read>(
   name: N,
   input: CallInput<N>,
@@ -54,7 +54,7 @@ const run = async (
     import('./check-day.ts'),
     import('#rules/kombat/fight-versions.ts'),
   ])
-  // `subtle` is undefined on insecure pages, despite its type.
+  // `subtle` is undefined on insecure pages, although its type says otherwise.
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null
   return checkDay(
     { bracket, isWhole },
@@ -65,7 +65,7 @@ const run = async (
       simulationOf,
       onProgress: async (done, total) => {
         onProgress(done, total)
-        // Yields, so that the page can paint and Stop can be pressed.
+        // Lets the page paint, and the player press Stop.
         await wait(0)
         signal.throwIfAborted()
       },

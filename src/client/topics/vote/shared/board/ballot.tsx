@@ -22,7 +22,7 @@ interface LookedUp {
   readonly retry: () => void
 }
 
-/** Fetched when it has no votes yet. */
+/** Fetches the guild if it has no votes yet and so is not on the board. */
 const useVotedGuild = (board: VoteData, guildId: string): LookedUp => {
   const known =
     board.items.find(({ id }) => id === guildId) ?? (board.own_guild?.id === guildId ? board.own_guild : undefined)
@@ -85,7 +85,7 @@ const Sheet = ({ board, guildId, shownId, onShort, onClose }: SheetProps) => {
   )
 }
 
-/** Free or for STAR, one after another (R37). */
+/** Votes are free or for STAR, given one after another (R37). */
 export const Ballot = (props: BallotProps) => {
   const [shownId, setShownId] = useState(props.guildId)
   if (props.guildId !== null && props.guildId !== shownId) setShownId(props.guildId)

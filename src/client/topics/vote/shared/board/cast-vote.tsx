@@ -16,7 +16,7 @@ import { VoteHero } from './vote-hero.tsx'
 import { VoteNeeds } from './vote-needs.tsx'
 import { VotesLeft } from './votes-left.tsx'
 
-/** Two semitones up per vote. */
+/** The sound of each vote is two semitones higher. */
 const TONE = 2 ** (2 / 12)
 
 interface PayProps {
@@ -71,7 +71,7 @@ export interface CastVoteProps {
   readonly onShort: (missing: number) => void
 }
 
-/** One at a time: the daily free vote first, then those for STAR (R37). */
+/** Votes one at a time: first the day's free vote, then those for STAR (R37). */
 export const CastVote = ({ board, guild, onShort }: CastVoteProps) => {
   const { t } = useTranslation()
   const stars = useQuery(starsQuery).data ?? 0

@@ -8,7 +8,7 @@ import type { VoteData } from './vote-data.ts'
 
 const EMBLEM_PX = 34
 
-/** Local midnight of a week's Monday, so that the date reads the same everywhere. */
+/** Midnight of the week's Monday in the local time zone, so that the date reads the same everywhere. */
 const dayOf = (week: string): Date => new Date(`${week}T00:00`)
 
 export const PastWeeks = ({ past }: Pick<VoteData, 'past'>) => {

@@ -3,7 +3,7 @@ import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
 
 const GLIDE_MS = 520
 
-/** Rows need `data-row`. No animation with reduced motion. */
+/** Rows need `data-row`. With reduced motion they do not glide. */
 export const useGlidingRows = (): RefObject<HTMLOListElement | null> => {
   const list = useRef<HTMLOListElement>(null)
   const places = useRef<ReadonlyMap<string, { readonly topPx: number; readonly index: number }>>(new Map())
@@ -15,7 +15,7 @@ export const useGlidingRows = (): RefObject<HTMLOListElement | null> => {
     if (isStill) return
     for (const [index, row] of rows.entries()) {
       const from = before.get(row.dataset.row ?? '')
-      // A row with the same index moved only because the page did, as after a resize.
+      // A row with the same index has moved only because the page did, as after a resize.
       if (from === undefined || from.index === index) continue
       row.animate([{ transform: `translateY(${from.topPx - row.offsetTop}px)` }, { transform: 'none' }], {
         duration: GLIDE_MS,

@@ -24,7 +24,7 @@ export interface VoteHeroProps {
   readonly board: VoteData
   readonly guild: VotedGuild
   readonly cast: number
-  /** As of the last vote's response. */
+  /** As of the last vote's answer. */
   readonly votesCast: number
 }
 

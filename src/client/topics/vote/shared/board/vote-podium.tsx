@@ -24,7 +24,7 @@ export const VotePodium = ({ board, onVote }: VotePodiumProps) => {
     const row = items.find((candidate) => candidate.place === place)
     if (!row) return null
     return (
-      // Keyed by guild, so that a new one animates in.
+      // The guild is the key, so that a new one animates in.
       <button key={row.id} type="button" className={styles.guild} aria-haspopup="dialog" onClick={() => onVote(row.id)}>
         <span className="visually-hidden">{t('vote.vote')} </span>
         <Emblem emblem={row.emblem} size={sizeOf(place)} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WalletApp } from '#rules/wallet/wallet-apps.ts'
 
-/** Inline marks: no picture is fetched from another host. */
+/** Drawn here, so that no picture is fetched from another host. */
 const MARKS: Readonly<Record<WalletApp['id'], { readonly ground: string; readonly sign: ReactNode }>> = {
   'telegram-wallet': {
     ground: '#1f9bf5',

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './link-code.module.css'
 
-/** Quiet zone required by the QR standard. */
+/** The QR standard requires this quiet zone. */
 const QUIET_MODULES = 4
 
 export const LinkCode = ({ link, label }: { readonly link: string; readonly label: string }) => {

@@ -12,7 +12,7 @@ export interface WalletListProps {
   readonly onChoose: (app: WalletApp) => void
 }
 
-/** The messenger's own wallet first (T34). */
+/** The messenger's own wallet comes first (T34). */
 export const WalletList = ({ isReady, onChoose }: WalletListProps) => {
   const { t } = useTranslation()
   const others = t(isOnPhone() ? 'wallet.onPhone' : 'wallet.onDesk')

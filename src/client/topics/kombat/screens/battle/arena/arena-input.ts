@@ -12,7 +12,7 @@ export const stageFighter = (contender: Contender): StageFighter => ({
       : { kind: 'boss', boss: contender.boss.boss_name },
 })
 
-/** Of a boss fight also the action at which its second phase is shown. */
+/** For a boss fight also the first action that is shown in the second phase. */
 export type PlayedFight = Pick<FightRecord, 'replay_id' | 'scenario' | 'winner'> & {
   readonly secondPhaseFrom?: number | null
 }
@@ -38,7 +38,7 @@ export const replayFight = (fight: PlayedFight, perspective: Side): NonNullable<
   ...secondPhaseOf(fight),
 })
 
-/** Full until the first blow, then as the arena reports (row 83). */
+/** Full before the first hit, then as the arena reports (row 83). */
 export const shownHp = (
   report: Pick<KombatReport, 'phase' | 'hp'>,
   userMaxHp: number,
@@ -46,6 +46,6 @@ export const shownHp = (
 ): { readonly user: number; readonly opponent: number } =>
   report.phase === 'fighting' || report.phase === 'end' ? report.hp : { user: userMaxHp, opponent: opponentMaxHp }
 
-/** False for a fallen fighter (row 80, B9). */
+/** False for a defeated fighter (row 80, B9). */
 export const isLowHealth = (hp: number, maxHp: number, lowHealthPercent: number): boolean =>
   hp > 0 && maxHp > 0 && hp * 100 <= maxHp * lowHealthPercent

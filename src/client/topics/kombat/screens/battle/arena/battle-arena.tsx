@@ -34,7 +34,7 @@ export interface BattleArenaProps {
   readonly word?: VictoryWord | null
   readonly waiting: 'finding' | 'loading'
   readonly isStill?: boolean
-  /** The boss's page before the fight; null if this device does not have it. */
+  /** Values from before a boss fight. Null if this device does not have them. */
   readonly before?: BeforeFight | null
   readonly children?: ReactNode
 }

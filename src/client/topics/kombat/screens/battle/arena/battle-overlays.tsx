@@ -10,7 +10,7 @@ export interface BattleOverlaysProps {
   readonly text: ScreenText
   readonly isLowHealth: boolean
   readonly criticalsTaken: number
-  /** A paused replay: skipped hits do not flash. */
+  /** True in a paused replay, where hits that are skipped do not flash. */
   readonly isStill: boolean
   readonly defeated: 'user' | 'opponent' | null
   readonly final?: number | null

@@ -54,7 +54,7 @@ export interface ChallengePreviewProps {
 
 export const ChallengePreview = ({ user, opponent, onFight }: ChallengePreviewProps) => {
   const { t } = useTranslation()
-  // A challenge opened from a showcase goes back to it.
+  // If a showcase led to the challenge, back leads to it again.
   const leave = useGoBack(PAGE.FRIENDLY_KOMBAT.back)
   useKeys([
     ['Enter', opponent ? onFight : null],

@@ -4,7 +4,7 @@ import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 import type { LogLine } from '../panel/describe-entry.ts'
 import { type LogNames, useLineText } from '../panel/use-line-text.ts'
 
-/** Minimum pause between announcements: at double speed blows arrive faster than speech. */
+/** Shortest pause between announcements, because at double speed hits come faster than speech. */
 const PAUSE_MS = 2000
 
 export const outcomeText = (t: TFunction, name: string, word: VictoryWord | null): string =>
@@ -13,7 +13,7 @@ export const outcomeText = (t: TFunction, name: string, word: VictoryWord | null
 export interface FightAnnouncerProps {
   readonly lines: readonly LogLine[]
   readonly names: LogNames
-  /** Null before the end. */
+  /** Null before the fight's end. */
   readonly outcome: string | null
 }
 
@@ -25,7 +25,7 @@ export const FightAnnouncer = ({ lines, names, outcome }: FightAnnouncerProps) =
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const say = useEffectEvent(() => {
-    // After a step back only the current line is announced.
+    // After a step back, only the current line is announced.
     if (lines.length < saidCount.current) saidCount.current = Math.max(0, lines.length - 1)
     const news = lines.slice(saidCount.current)
     saidCount.current = lines.length

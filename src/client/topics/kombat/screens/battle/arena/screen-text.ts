@@ -13,7 +13,7 @@ const countdownText = (countdown: KombatReport['countdown']): ScreenText => {
   return countdown === 0 ? { key: 'fight' } : { key: 'startIn', count: countdown }
 }
 
-/** Order (B2.1, row 79): finding or loading, countdown, turns left, empty. */
+/** In this order (B2.1, row 79): finding or loading, countdown, turns left, empty. */
 export const screenText = (
   report: Pick<KombatReport, 'phase' | 'countdown' | 'turnsLeft'>,
   waiting: 'finding' | 'loading' = 'finding',

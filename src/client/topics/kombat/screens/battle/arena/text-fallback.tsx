@@ -22,7 +22,7 @@ type Corner = 'user' | 'opponent'
 
 const STRIKES: readonly LogLine['kind'][] = ['hit', 'critical', 'evaded', 'ignite', 'freeze']
 
-/** `fallen` is the loser once the fight is over. */
+/** @param fallen the loser, once the fight is over */
 export const poseAfter = (corner: Corner, line: LogLine | undefined, fallen: Corner | null): PoseName => {
   if (fallen !== null) return fallen === corner ? 'defeated' : 'win'
   if (!line) return 'idle'
@@ -62,7 +62,7 @@ const Standing = ({ contender, corner, pose }: StandingProps) =>
   )
 
 export interface TextFallbackProps {
-  /** `slow`: the player chose words. */
+  /** `slow`: the player chose to read the fight in words. */
   readonly error: StageError | 'slow'
   readonly user: Contender
   readonly opponent: Contender | null
@@ -83,7 +83,7 @@ export const TextFallback = ({ error, user, opponent, names, lines, fallen, onRe
         <Standing contender={user} corner="user" pose={poseAfter('user', first, fallen)} />
         {opponent && <Standing contender={opponent} corner="opponent" pose={poseAfter('opponent', first, fallen)} />}
       </div>
-      {/* Hidden from screen readers: the announcer reads the same lines. */}
+      {/* Hidden from screen readers, because the announcer reads the same lines. */}
       <p key={first?.id} className={styles.action} data-kind={first?.kind} aria-hidden="true">
         {first && (
           <>

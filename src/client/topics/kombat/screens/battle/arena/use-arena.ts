@@ -5,13 +5,13 @@ import { useStageBridge, useStageState } from '#client/stage/stage-context.ts'
 
 export interface Arena {
   readonly report: KombatReport
-  /** Rendering is unavailable: the page shows the text fallback. */
+  /** The device cannot draw the arena: the page shows the fight in words. */
   readonly cannotDraw: boolean
   /** The arena's code failed to load: the page shows the end of the fight. */
   readonly cannotPlay: boolean
   readonly isOver: boolean
   skip(): void
-  /** Index into all entries, including set-up. */
+  /** @param entriesPlayed counts all entries, with those of the set-up */
   seek(entriesPlayed: number): void
 }
 

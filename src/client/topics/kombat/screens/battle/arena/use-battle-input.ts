@@ -5,7 +5,7 @@ import { rankPoints, tierOf } from '#rules/season/ranks.ts'
 import { type Contender, profileOf } from '../contender.ts'
 import { stageFighter } from './arena-input.ts'
 
-/** Memoized: pass stable references. */
+/** Memoized, so callers must pass stable references. */
 export const useBattleInput = (
   user: Contender,
   opponent: Contender | null,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useStageBridge } from '#client/stage/stage-context.ts'
 
-/** Reports the plates' height to the stage, so that heads and numbers stay below them. */
+/** Tells the stage how high the plates are, so that heads and numbers stay below them. */
 export const useHeadroom = (arena: RefObject<HTMLElement | null>, plates: RefObject<HTMLElement | null>): void => {
   const bridge = useStageBridge()
   useLayoutEffect(() => {

@@ -11,15 +11,15 @@ export interface Playback {
   play(): void
   pause(): void
   toggle(): void
-  /** Keeps playing or paused. */
+  /** Keeps playing if it played, and pausing if it was paused. */
   goTo(turn: number): void
   stopAt(turn: number): void
-  /** Waits until the arena is ready; returns the cancellation. */
+  /** Waits until the arena is ready. Returns the cancellation. */
   startWith(turn: number): () => void
   keepTurn(): void
 }
 
-/** `entries` includes set-up (row 97). */
+/** @param entries number of entries, with those of the set-up (row 97) */
 export const usePlayback = (arena: Arena, entries: number): Playback => {
   const bridge = useStageBridge()
   const isPaused = useStageState((state) => state.isPaused)
@@ -31,7 +31,7 @@ export const usePlayback = (arena: Arena, entries: number): Playback => {
 
   const setPaused = (paused: boolean) => bridge.store.setState({ isPaused: paused })
   const goTo = (target: number) => arena.seek(SETUP_ENTRIES + Math.min(turns, Math.max(0, target)))
-  /** Runs once the arena starts to fight, or at once if it already does. */
+  /** Runs `then` once the arena begins to fight, or at once if it has begun. */
   const waitFor = (isReady: boolean, then: () => void) => {
     stopWaiting.current?.()
     let hasLeft = isReady || bridge.store.getState().report.phase !== 'fighting'
@@ -39,7 +39,7 @@ export const usePlayback = (arena: Arena, entries: number): Playback => {
       if (report.phase !== 'fighting') hasLeft = true
       else if (hasLeft) {
         unsubscribe()
-        // Not inside the arena's own callback.
+        // Deferred, because this runs inside the arena's own callback.
         queueMicrotask(then)
       }
     })

@@ -9,7 +9,7 @@ export interface VersusStripProps {
   readonly opponent: FighterProfile
 }
 
-/** Measured win rate at this difference in power (extra 10). */
+/** Shows how often fighters with this difference in power win (extra 10). */
 export const VersusStrip = ({ user, opponent }: VersusStripProps) => {
   const { t } = useTranslation()
   const percent = winChancePercent(user.power, opponent.power)

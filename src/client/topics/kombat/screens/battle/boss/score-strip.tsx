@@ -11,7 +11,7 @@ import styles from './score-strip.module.css'
 
 const STEP = 2 ** (2 / 12)
 
-/** Rings once per milestone reached while mounted; a seek or reload rings none. */
+/** Rings once for each milestone reached while mounted. A seek or reload rings none. */
 const useMilestoneBell = (reached: number, isLive: boolean): void => {
   const heard = useRef(reached)
   useEffect(() => {
@@ -50,12 +50,12 @@ const Goals = ({ score }: { readonly score: BossScore }) => {
 export interface ScoreStripProps {
   readonly score: BossScore
   readonly isLive: boolean
-  /** False if this device has no goals for the fight, which was requested elsewhere. */
+  /** False if this device has no goals for the fight, because another device or tab has started it. */
   readonly hasGoals: boolean
   readonly children?: ReactNode
 }
 
-/** A mark every 5,000 damage, the own best, and the end of the guild's pool. */
+/** Shows a mark every 5,000 damage, the player's best, and the end of the guild's pool. */
 export const ScoreStrip = ({ score, isLive, hasGoals, children }: ScoreStripProps) => {
   const { t } = useTranslation()
   const { damage, scale, reached, milestones, best, poolEmptyAt } = score

@@ -9,7 +9,7 @@ import { type Face, knownFaces } from './known-faces.ts'
 export interface FaceReelProps {
   /** CSS px. */
   readonly size: number
-  /** Null while it rolls. */
+  /** The face that the reel stops at. Null while it rolls. */
   readonly stoppedAt?: Face | null
   readonly isNamed?: boolean
 }
@@ -24,7 +24,7 @@ const One = ({ face, size, isNamed }: { readonly face: Face; readonly size: numb
 export const FaceReel = ({ size, stoppedAt = null, isNamed = false }: FaceReelProps) => {
   const isCalm = useReducedMotion()
   const client = useQueryClient()
-  // Snapshot: later cache changes would make the reel jump.
+  // Taken once, because later changes of the cache would make the reel jump.
   const [faces] = useState(() => knownFaces(client))
   const frame = { width: size, height: size }
   if (stoppedAt)

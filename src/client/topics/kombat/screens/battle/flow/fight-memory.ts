@@ -1,12 +1,12 @@
-/** Writing null removes. */
+/** Writing null removes the key. */
 export interface SessionStore {
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: string | null) => void
 }
 
-/** Survives a reload. */
+/** What a page knows of its fights after a reload. */
 export interface FightMemory {
-  /** The commitment of a fight that was requested and not answered. */
+  /** The commitment of a fight that was requested but not answered. */
   unanswered(): string | null
   rememberRequest(commitment: string): void
   forgetRequest(): void
@@ -15,7 +15,7 @@ export interface FightMemory {
   forgetReplay(): void
 }
 
-/** Per player: local mode switches players within one tab. */
+/** Keys name the player, because local mode switches players within a tab. */
 export const createFightMemory = ({ read, write }: SessionStore, playerId: number): FightMemory => {
   const requestKey = `fight-request.${playerId}`
   const replayKey = `fight-running.${playerId}`

@@ -8,7 +8,7 @@ export type ChallengePorts = Pick<MatchPorts, 'wait' | 'elapsedMs' | 'findingMin
   readonly send: (query: string) => Promise<MatchResult>
 }
 
-/** Shown for at least `findingMinMs` (rows 94, 95). Throws `ApiError` for an empty query. */
+/** The search shows for at least `findingMinMs` (rows 94, 95). Throws `ApiError` for an empty query. */
 export const runChallenge = async (
   query: string,
   { memory, send, wait, elapsedMs, findingMinMs }: ChallengePorts,
@@ -16,7 +16,7 @@ export const runChallenge = async (
 ): Promise<MatchResult> => {
   const startedAtMs = elapsedMs()
   if (query.trim() === '') {
-    // A value import would put the error table into the initial bundle.
+    // The code is written as text, because an import of the error table would add it to the first bundle.
     throw new ApiError('invalid-challenge-query', 'invalid challenge query', 400)
   }
   const result = await send(query)
@@ -25,12 +25,12 @@ export const runChallenge = async (
   return result
 }
 
-/** The server's message for 400 to 499, else null (row 95, B8). */
+/** The server's message for a status from 400 to 499, else null (row 95, B8). */
 export const challengeError = (error: unknown): string | null =>
   error instanceof ApiError &&
   error.httpStatus >= 400 &&
   error.httpStatus < 500 &&
-  // A call without a response has a client-side status.
+  // Excludes the status that the client gives to a call without an answer.
   error.httpStatus !== NETWORK_STATUS
     ? error.message
     : null

@@ -6,9 +6,9 @@ import type { FightMemory } from './fight-memory.ts'
 
 export interface MatchPorts {
   readonly find: (signal: AbortSignal) => Promise<FoundOpponent>
-  /** Idempotent: until its answer the same commitment returns the same fight. */
+  /** Idempotent: until it is answered, the same commitment gives the same fight. */
   readonly fight: (commitment: string) => Promise<FightAnswer>
-  /** The key that the next `fight` sends. */
+  /** The key that the next `fight` will send. */
   readonly idempotencyKeyOf: (commitment: string) => string
   readonly memory: FightMemory
   readonly saveCommitment: (replayId: string, commitment: FightCommitment) => void
@@ -17,7 +17,7 @@ export interface MatchPorts {
   readonly elapsedMs: () => number
   /** Server time in ms since the epoch. */
   readonly serverNowMs: () => number
-  /** Ms (B4, row 75). */
+  /** Shortest time that a search shows, in ms (B4, row 75). */
   readonly findingMinMs: number
 }
 
@@ -45,7 +45,7 @@ const askForFight = async (ports: MatchPorts, commitment: string, signal: AbortS
       return answer
     } catch (error) {
       const waitMs = attempt < EARLY_ATTEMPTS ? earlyWaitMs(error) : null
-      // Refused, or left while waiting: no fight took place.
+      // The call was refused, or the player left while waiting: no fight took place.
       if (waitMs !== null) await wait(waitMs, signal).catch(() => undefined)
       if (waitMs !== null && !signal.aborted) continue
       if (isAnswered(error)) memory.forgetRequest()
@@ -54,7 +54,7 @@ const askForFight = async (ports: MatchPorts, commitment: string, signal: AbortS
   }
 }
 
-/** A fight without a response is retried under its own key before a new search. */
+/** A fight without an answer is requested again under its key, before any search. */
 const askAgain = async (ports: MatchPorts, signal: AbortSignal): Promise<FightAnswer | null> => {
   const commitment = ports.memory.unanswered()
   if (commitment === null) return null
@@ -66,7 +66,7 @@ const askAgain = async (ports: MatchPorts, signal: AbortSignal): Promise<FightAn
   }
 }
 
-/** Can be aborted until the fight is requested; then the response is stored for the player's return (rows 75, 86; T11). */
+/** Can be aborted until the fight is requested. After that, the answer is stored for the player's return (rows 75, 86; T11). */
 export const runMatch = async (
   ports: MatchPorts,
   signal: AbortSignal,
@@ -90,7 +90,7 @@ export const runMatch = async (
     try {
       return await askForFight(ports, opponent.commitment, signal)
     } catch (error) {
-      // A change of skill, house or army recreated the match (R11): refetch it.
+      // A change of skill, house or army has made a new match (R11), which is fetched again.
       if (attempt === MATCH_ATTEMPTS || !isMatchGone(error)) throw error
     }
   }

@@ -14,7 +14,7 @@ import { runChallenge } from './run-challenge.ts'
 import { runMatch } from './run-match.ts'
 import { wait } from './wait.ts'
 
-/** Animation phases belong to the arena (row 75). */
+/** Steps of the page. The arena has its own phases of the animation (row 75). */
 export type BattleFlow<Answer> =
   | { readonly step: 'finding' }
   | { readonly step: 'matched'; readonly opponent: FoundOpponent }
@@ -22,7 +22,7 @@ export type BattleFlow<Answer> =
 
 export interface BattleFlowEvents {
   readonly onFailed: (error: unknown) => void
-  /** A fight from before the reload is already decided: show its result. */
+  /** Called for a fight from before a reload, which is already decided: show its result. */
   readonly onResume: (replayId: string) => void
 }
 
@@ -71,8 +71,8 @@ const useFlow = <Answer>(
 const elapsedMs = () => performance.now()
 
 /**
- * Resumes a fight that a reload interrupted (rows 75, 86; T11). `playerId` must not change. `settle` writes the fight to the cache,
- * at the latest when the player leaves: balance and drops would tell its end before it is shown.
+ * Resumes a fight that a reload interrupted (rows 75, 86; T11). `playerId` must not change. `settle` writes the fight to the cache, at the
+ * latest when the player leaves: balance and drops would give its end away earlier.
  */
 export const useMatchFlow = (playerId: number, events: BattleFlowEvents) => {
   const queryClient = useQueryClient()
@@ -92,7 +92,7 @@ export const useMatchFlow = (playerId: number, events: BattleFlowEvents) => {
           fight: async (commitment) => {
             const input = { query: { commitment } }
             const { answer, settle: settleFight } = await sendMutationHeld(queryClient, 'combats.fight', input)
-            // Left before the answer: nothing is shown any more.
+            // The player left before the answer, so nothing is shown.
             if (signal.aborted) settleFight()
             else held.current = settleFight
             return answer
@@ -113,7 +113,7 @@ export const useMatchFlow = (playerId: number, events: BattleFlowEvents) => {
   return { ...match, settle }
 }
 
-/** `query` must not change while mounted (row 94). */
+/** @param query must not change while mounted (row 94) */
 export const useChallengeFlow = (playerId: number, query: string, events: BattleFlowEvents) => {
   const queryClient = useQueryClient()
   return useFlow<MatchResult>(

@@ -111,7 +111,7 @@ export interface BattleHeaderProps {
   readonly opponent: Contender | null
   readonly hp: { readonly user: number; readonly opponent: number }
   readonly status: Pick<KombatReport, 'burning' | 'frozen'>
-  /** Null unless the fight is running. */
+  /** Null unless a fight is running. */
   readonly turnsLeft: number | null
   readonly plates: Ref<HTMLDivElement>
   readonly score?: ((turns: ReactNode) => ReactNode) | undefined

@@ -9,7 +9,7 @@ export interface BattleLogProps {
   readonly names: LogNames
 }
 
-/** Hidden from screen readers: `FightAnnouncer` reads it out. */
+/** Silent for screen readers, because `FightAnnouncer` reads the lines out. */
 export const BattleLog = ({ lines, names }: BattleLogProps) => {
   const { t } = useTranslation()
   const wordsOf = useLineText(names)

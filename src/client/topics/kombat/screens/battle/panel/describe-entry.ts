@@ -11,11 +11,11 @@ export interface LogLine {
   readonly kind: LogKind
   readonly actor: 'user' | 'opponent'
   readonly target: 'user' | 'opponent'
-  /** Negative for damage; 0 without a number. */
+  /** Negative for damage. 0 if the line has no number. */
   readonly hpChange: number
 }
 
-/** In the order of an action (R07); empty if nothing happened (rows 81, 92). */
+/** Lines in the order of an action (R07). Empty if nothing happened (rows 81, 92). */
 export const describeEntry = (entry: ScenarioEntry, index: number, perspective: Side): readonly LogLine[] => {
   if (index < SETUP_ENTRIES) return []
   const actor = entry.actor === perspective ? 'user' : 'opponent'

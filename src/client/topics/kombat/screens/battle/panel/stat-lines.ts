@@ -2,7 +2,7 @@ import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
 import { STAT_BAR_CAP } from '#rules/constants.ts'
 import { type Contender, maxHpOf, profileOf } from '../contender.ts'
 
-/** Value against the cap of B9 (attack 2442, HP 17958, luck 95.4 %). */
+/** `cap` is the value at which B9 draws a full bar (attack 2442, HP 17958, luck 95.4 %). */
 export interface StatBar {
   readonly key: 'attack' | 'hp' | 'luck'
   readonly value: number
@@ -10,7 +10,7 @@ export interface StatBar {
   readonly isPercent: boolean
 }
 
-/** Luck is the critical rate (row 78, B9). A boss has only health (row 143). */
+/** The luck bar shows the critical rate (row 78, B9). A boss has only health (row 143). */
 export const statBars = (contender: Contender): readonly StatBar[] => {
   const health: StatBar = { key: 'hp', value: maxHpOf(contender), cap: STAT_BAR_CAP.hp, isPercent: false }
   const profile = profileOf(contender)

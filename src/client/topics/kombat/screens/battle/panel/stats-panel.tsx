@@ -9,7 +9,7 @@ import { StoneIcons } from './stone-icons.tsx'
 
 const STONE_PX = 26
 
-/** Also for stats that a boss does not have (row 143). */
+/** Shown as well for stats that a boss does not have (row 143). */
 const NO_STAT = '–'
 
 const Stones = ({ fighter }: { readonly fighter: Contender | null }) => {
@@ -35,7 +35,7 @@ const Skill = ({ fighter }: { readonly fighter: Contender | null }) => {
 
 interface StatProps<Stat> {
   readonly mine: Stat
-  /** Undefined while loading, and for a boss. */
+  /** Undefined while loading, and if the opponent is a boss. */
   readonly theirs: Stat | undefined
 }
 

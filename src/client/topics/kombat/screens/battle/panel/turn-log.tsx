@@ -12,7 +12,7 @@ export interface TurnLogProps {
   readonly scenario: readonly ScenarioEntry[]
   readonly perspective: Side
   readonly names: LogNames
-  /** From 1; 0 before the first. */
+  /** Counts from 1. 0 is before the first turn. */
   readonly turn: number
   readonly onGoTo: (turn: number) => void
 }

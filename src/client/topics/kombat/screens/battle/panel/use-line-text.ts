@@ -7,7 +7,7 @@ export interface LogNames {
   readonly opponent: string
 }
 
-/** Includes the HP change for speech. */
+/** With `isSpoken` the text also says the change of HP. */
 export const useLineText = ({ user, opponent }: LogNames): ((line: LogLine, isSpoken?: boolean) => string) => {
   const { t } = useTranslation()
   const nameOf = (who: 'user' | 'opponent') => (who === 'user' ? user : opponent)

@@ -4,7 +4,7 @@ import type { LogNames } from './use-line-text.ts'
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
-/** Unicode isolates for an RTL name, like `<bdi>`. */
+/** Wraps a right-to-left name in Unicode isolates, as `<bdi>` does. */
 const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
 
 export const useLogNames = (user: Contender, opponent: Contender | null): LogNames => {

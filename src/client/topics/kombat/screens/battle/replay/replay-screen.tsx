@@ -18,7 +18,7 @@ const UNKNOWN_STATUS: readonly (number | undefined)[] = [400, 404]
 
 interface MissingProps {
   readonly error: unknown
-  /** Null where a retry cannot help. */
+  /** Null if a retry cannot help. */
   readonly onRetry: (() => void) | null
 }
 
@@ -69,7 +69,7 @@ export const ReplayScreen = () => {
   const { key } = useLocation()
   const [search] = useSearchParams()
   const replayId = search.get('id')
-  // Opened by a link: no history to go back to.
+  // A link opened the replay, so there is no history to go back to.
   useBackHandler(() => (key === 'default' ? navigate(PAGE.KOMBAT_REPLAY.back) : navigate(-1)))
   if (replayId === null || replayId === '') return <Missing error={null} onRetry={null} />
   return <StoredFight key={replayId} replayId={replayId} />

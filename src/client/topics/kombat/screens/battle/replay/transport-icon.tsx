@@ -9,7 +9,7 @@ const PATHS = {
   swap: 'M8 3.5 3 8l5 4.5V9.5h9v-3H8zM16 11.5l5 4.5-5 4.5v-3H7v-3h9z',
 } as const
 
-/** Not mirrored in RTL. */
+/** Looks the same in right-to-left languages. */
 export const TransportIcon = ({ name }: { readonly name: keyof typeof PATHS }) => (
   <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
     <path d={PATHS[name]} fill="currentColor" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" />

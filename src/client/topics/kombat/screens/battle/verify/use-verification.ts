@@ -4,7 +4,7 @@ import { shownCommitmentOf } from '#client/topics/kombat/shared/commitments.ts'
 import type { Replay } from '#contracts/wire.ts'
 import { type Verification, verdictOf, verifyFight } from './verify-fight.ts'
 
-/** Asked only if this device could not run every check. */
+/** The server is asked only if this device could not run every check. */
 export type ServerWord = 'asking' | 'holds' | 'broken' | 'unknown' | 'commitmentBroken' | 'failed'
 
 export interface VerificationState {
@@ -15,7 +15,7 @@ export interface VerificationState {
 
 const verifyHere = async (replay: Replay): Promise<Verification> => {
   const { simulationOf } = await import('#rules/kombat/fight-versions.ts')
-  // `subtle` is undefined on insecure pages, despite its type.
+  // `subtle` is undefined on insecure pages, although its type says otherwise.
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null
   return verifyFight(replay, { subtle, simulationOf, promise: shownCommitmentOf(replay.replay_id) })
 }

@@ -22,11 +22,11 @@ export type CheckOutcome =
 export type Verification = Readonly<Record<CheckName, CheckOutcome>>
 
 export interface VerifyPorts {
-  /** Null on insecure pages. */
+  /** Null on an insecure page. */
   readonly subtle: Pick<SubtleCrypto, 'digest' | 'importKey' | 'sign'> | null
-  /** Null if this build lacks that rules version. */
+  /** Null if this build lacks the rules version. */
   readonly simulationOf: (rulesVersion: string) => SimulateFight | null
-  /** Null if this device did not see one before the fight. */
+  /** The commitment that this device saw before the fight. Null if it saw none. */
   readonly promise: FightCommitment | null
 }
 
@@ -60,7 +60,7 @@ const compare = (
 }
 
 const fightAgain = (replay: Replay, seedHex: string, simulate: SimulateFight): CheckOutcome => {
-  // Same as the rules' shape, except that stone levels are plain numbers.
+  // The same shape as in the rules, but its type has plain numbers as stone levels.
   const inputs = replay.inputs as { attacker: FightStats; defender: FightStats }
   try {
     return compare(replay, simulate(inputs, seedHex))
@@ -69,7 +69,7 @@ const fightAgain = (replay: Replay, seedHex: string, simulate: SimulateFight): C
   }
 }
 
-/** Recomputes commitment and seed and replays the fight; checks are independent. */
+/** Recomputes commitment and seed, and simulates the fight. The checks do not depend on each other. */
 export const verifyFight = async (replay: Replay, ports: VerifyPorts): Promise<Verification> => {
   const { subtle, promise, simulationOf } = ports
   const promised = { promise: checkPromise(replay, promise), key: checkKey(replay, promise) }
@@ -87,7 +87,7 @@ export const verifyFight = async (replay: Replay, ports: VerifyPorts): Promise<V
   return { commitment, ...promised, scenario: fightAgain(replay, await seedOf(replay, subtle), simulate) }
 }
 
-/** From the bracket's seed, round and number for a tournament (R26), else from both halves (R07). */
+/** For a tournament, the bracket's seed with round and number (R26); else made of both halves (R07). */
 const seedOf = async (
   { kind, server_seed, client_key }: Replay,
   subtle: NonNullable<VerifyPorts['subtle']>,

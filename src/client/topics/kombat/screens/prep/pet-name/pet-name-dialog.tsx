@@ -21,13 +21,13 @@ const PET_PX = 112
 const ABOUT_THE_NAME: readonly string[] = ['pet-name-length', 'pet-name-characters', 'rude-pet-name', 'same-pet-name']
 
 export interface PetNameDialogProps {
-  /** Null before the first, which is free. */
+  /** The pet's name. Null before the first naming, which is free. */
   readonly present: string | null
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Free once, then 50 TOK after a confirmation (R32). */
+/** The first naming is free. Later ones cost 50 TOK, after a confirmation (R32). */
 export const PetNameDialog = ({ present, open, onClose }: PetNameDialogProps) => {
   const { t } = useTranslation()
   const [text, setText] = useState(present ?? '')
