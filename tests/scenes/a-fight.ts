@@ -1,7 +1,7 @@
 import type { KombatInput, StageFighter } from '#bridge/bridge.ts'
 import type { BossOpponent, Cosmetic, ScenarioEntry } from '#contracts/wire.ts'
 import type { FightStats, Side } from '#rules/kombat/fight-types.ts'
-import type { SkillName } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import type { Rng } from '#rules/prng.ts'
 import type { StoneType } from '#rules/stones/stones.ts'
 import type { FightScript } from '#scenes/kombat/timeline/playback.ts'
@@ -64,7 +64,6 @@ export const aKombatInput = (entries: readonly ScenarioEntry[] | null, winner: S
   labels: { critical: 'CRIT!', miss: 'Miss', frozen: 'Frozen' },
 })
 
-const SKILLS: readonly SkillName[] = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk']
 const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leech']
 
 interface FightLength {
@@ -80,6 +79,6 @@ export const aRandomFighter = (rng: Rng, { maxHp, attack }: FightLength): FightS
   critDamagePercent: rng.int(200, 300),
   reflectPercent: rng.next() * 30,
   lifeStealPercent: rng.next() * 25,
-  skill: rng.pick(SKILLS),
+  skill: rng.pick(SKILL_NAMES),
   stones: STONES.filter(() => rng.chance(50)).map((type) => ({ type, level: rng.pick([1, 2, 3, 4] as const) })),
 })

@@ -77,8 +77,15 @@ const actsOf = (effect: SkillEffect): SkillActs => {
   }
 }
 
-/** Built once: for each fighter it would double the time of a fight. */
-const ACTS: ReadonlyMap<string, SkillActs> = new Map(SKILL_NAMES.map((skill) => [skill, actsOf(SKILLS[skill].effect)]))
+/** Built once: building the acts for each fighter would double the time of a fight. */
+const ACTS: ReadonlyMap<string, SkillActs> = new Map([
+  // Fights that measure the balance of all else (R07) give their fighters `none`. No player can choose it.
+  ['none', NO_ACTS],
+  ...SKILL_NAMES.map((skill) => [skill, actsOf(SKILLS[skill].effect)] as const),
+])
 
-/** Only fights that measure the balance (R07) have a fighter without a skill. */
-export const skillActs = (skill: SkillName): SkillActs => ACTS.get(skill) ?? NO_ACTS
+export const skillActs = (skill: SkillName): SkillActs => {
+  const acts = ACTS.get(skill)
+  if (!acts) throw new RangeError(`Unknown skill: ${skill}`)
+  return acts
+}

@@ -1,7 +1,18 @@
+/** A row of the document's table `skills`. It has one of the numbers. */
+interface Skill {
+  readonly name: string
+  readonly damage?: number
+  readonly damagePerAttack?: number
+  readonly damageWithoutHealth?: number
+  readonly fatalEvery?: number
+  readonly lifeSteal?: number
+  readonly reflect?: number
+}
+
 /** The document's tables: its only block of JSON. */
 export interface Numbers {
   readonly houses: readonly { readonly atk: number; readonly hp: number; readonly luck: number }[]
-  readonly skills: readonly string[]
+  readonly skills: readonly Skill[]
   readonly stones: Readonly<Record<'burnChance' | 'burnTick' | 'frostChance' | 'leech', readonly number[]>>
   readonly attackSlots: readonly string[]
   readonly rarities: readonly { readonly attack: number; readonly hp: number; readonly lines: number }[]
@@ -25,7 +36,7 @@ export interface Fighter {
   readonly critDamage: number
   readonly reflect: number
   readonly lifeSteal: number
-  readonly skill: string
+  readonly skill: Skill
   readonly stones: readonly number[]
 }
 
@@ -92,14 +103,15 @@ export const fight = (numbers: Numbers, upper: Fighter, lower: Fighter, seed: st
   const first = stateOf(upper, lower)
   const second = stateOf(lower, upper)
   const factorOf = ({ own, hp, attacks }: State): number => {
-    if (own.skill === 'desolate') return 1.4
-    if (own.skill === 'rising-fury') return 1 + 0.05 * (attacks - 1)
-    return own.skill === 'berserk' ? 2 - hp / own.maxHp : 1
+    const { damage, damagePerAttack, damageWithoutHealth } = own.skill
+    if (damagePerAttack !== undefined) return 1 + damagePerAttack * (attacks - 1)
+    return damageWithoutHealth === undefined ? (damage ?? 1) : damageWithoutHealth - hp / own.maxHp
   }
   const strike = (actor: State, target: State, isFirst: boolean): void => {
     actor.attacks++
     const { own } = actor
-    const isFatal = own.skill === 'fatal-blow' && actor.landed % 3 === 2
+    const { fatalEvery } = own.skill
+    const isFatal = fatalEvery !== undefined && actor.landed % fatalEvery === fatalEvery - 1
     if (!isFatal && next() * 100 < target.evasion) return
     actor.landed++
     const isCritical = isFatal || next() * 100 < actor.crit
@@ -108,10 +120,10 @@ export const fight = (numbers: Numbers, upper: Fighter, lower: Fighter, seed: st
       0.75 * own.attack * spread * factorOf(actor) * (isCritical ? own.critDamage / 100 : 1) * (isFirst ? 0.5 : 1)
     const damage = Math.max(1, Math.round(raw))
     target.hp = Math.max(0, target.hp - damage)
-    const lifeSteal = (own.lifeSteal + (own.skill === 'life-steal' ? 25 : 0)) / 100
+    const lifeSteal = (own.lifeSteal + (own.skill.lifeSteal ?? 0)) / 100
     actor.hp += Math.min(Math.round(damage * lifeSteal), own.maxHp - actor.hp)
     if (target.hp === 0) return
-    const reflect = (target.own.reflect + (target.own.skill === 'reflect' ? 20 : 0)) / 100
+    const reflect = (target.own.reflect + (target.own.skill.reflect ?? 0)) / 100
     actor.hp = Math.max(0, actor.hp - Math.round(damage * reflect))
     if (actor.hp === 0) return
     const [burn, frost] = [level(own, 0), level(own, 1)]

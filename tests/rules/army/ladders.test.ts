@@ -3,7 +3,7 @@ import { ARMY_LADDER, armyStepOf } from '#rules/army/army.ts'
 import { HOUSE_WORDS } from '#rules/house/house-words.ts'
 import { HOUSES, houseBySlug, houseOf, isHouseId } from '#rules/house/houses.ts'
 import { ONBOARDING_REWARDS } from '#rules/house/onboarding.ts'
-import { SKILLS, STARTING_SKILL, unlockedSkills } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES, SKILLS, STARTING_SKILL, unlockedSkills } from '#rules/kombat/skills.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import { en } from '#tests/helpers/english.ts'
 
@@ -87,6 +87,8 @@ test('skills unlock by the best rank ever', () => {
     1, 1, 2, 3, 4, 5, 6,
   ])
   expect(unlockedSkills(rankPoints(0))).toEqual([STARTING_SKILL])
+  const points = SKILL_NAMES.map((skill) => SKILLS[skill].unlockPoints)
+  expect(points, 'the unlocked are stored as a count').toEqual([...new Set(points)].sort((a, b) => a - b))
   expect(en.kombat.skill).toMatchObject({
     'rising-fury': { name: 'Rising fury', text: '+5% damage per attack' },
     reflect: { name: 'Reflect', text: 'Returns 20% of damage taken' },

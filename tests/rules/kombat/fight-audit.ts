@@ -1,5 +1,6 @@
 import { hpAfterEntry } from '#rules/kombat/fight-replay.ts'
 import type { FightOutcome, FightStats, Side, TurnEntry } from '#rules/kombat/fight-types.ts'
+import { SKILLS, type SkillName } from '#rules/kombat/skills.ts'
 import { BURNING_HELL } from '#rules/stones/stones.ts'
 
 /** Like `toEqual`, fast enough for a million entries. */
@@ -23,10 +24,19 @@ const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'att
 const levelOf = (stats: FightStats, type: string): number =>
   stats.stones.find((stone) => stone.type === type)?.level ?? 0
 
+type SkillEffect = (typeof SKILLS)[SkillName]['effect']
+
+const NO_EFFECT = { kind: 'none' } as const
+
+/** A fighter that measures the balance has a skill that `SKILLS` lacks, which does nothing. */
+const effectOf = ({ skill }: FightStats): SkillEffect | typeof NO_EFFECT =>
+  skill in SKILLS ? SKILLS[skill].effect : NO_EFFECT
+
 const skillFactor = (stats: FightStats, me: Ledger): number => {
-  if (stats.skill === 'desolate') return 1.4
-  if (stats.skill === 'rising-fury') return 1 + 0.05 * (me.attacks - 1)
-  if (stats.skill === 'berserk') return 1 + (stats.maxHp - me.hp) / stats.maxHp
+  const effect = effectOf(stats)
+  if (effect.kind === 'damage') return effect.factor
+  if (effect.kind === 'damage-per-attack') return 1 + effect.step * (me.attacks - 1)
+  if (effect.kind === 'damage-per-lost-hp') return 1 + (stats.maxHp - me.hp) / stats.maxHp
   return 1
 }
 
@@ -88,7 +98,8 @@ export const auditFight = (stats: Readonly<Record<Side, FightStats>>, fight: Fig
     } else {
       me.lostLast = false
       me.attacks++
-      const isFatal = own.skill === 'fatal-blow' && me.landed % 3 === 2
+      const [ownEffect, foeEffect] = [effectOf(own), effectOf(foe)]
+      const isFatal = ownEffect.kind === 'fatal-blow' && me.landed % ownEffect.every === ownEffect.every - 1
       if (isFatal) holds(entry.is_critical && !entry.is_opponent_evade, 'fatal blow')
       if (entry.is_opponent_evade) {
         holds(isQuiet({ ...entry, is_opponent_evade: false }), 'an evaded blow does nothing')
@@ -103,10 +114,10 @@ export const auditFight = (stats: Readonly<Record<Side, FightStats>>, fight: Fig
         holds(entry.damage_attack >= Math.max(1, Math.round(unit * 0.7)), 'damage of 0.7 at least')
         holds(entry.damage_attack <= Math.max(1, Math.round(unit * 1.3)), 'damage of 1.3 at most')
         they.hp = Math.max(0, they.hp - entry.damage_attack)
-        const stealFactor = (own.lifeStealPercent + (own.skill === 'life-steal' ? 25 : 0)) / 100
+        const stealFactor = (own.lifeStealPercent + (ownEffect.kind === 'life-steal' ? ownEffect.percent : 0)) / 100
         same(entry.life_steal, Math.min(Math.round(entry.damage_attack * stealFactor), own.maxHp - me.hp), 'life steal')
         me.hp += entry.life_steal
-        const reflectFactor = (foe.reflectPercent + (foe.skill === 'reflect' ? 20 : 0)) / 100
+        const reflectFactor = (foe.reflectPercent + (foeEffect.kind === 'reflect' ? foeEffect.percent : 0)) / 100
         const reflected = they.hp === 0 ? 0 : Math.round(entry.damage_attack * reflectFactor)
         same(entry.damage_reflected, reflected, 'reflection')
         me.hp = Math.max(0, me.hp - reflected)

@@ -21,6 +21,7 @@ interface Fingerprints {
   readonly fights: readonly string[]
 }
 
+/** The recorded fights draw from these. A newer skill is not among them: it would change every recorded fight. */
 const SKILLS = ['rising-fury', 'reflect', 'life-steal', 'fatal-blow', 'desolate', 'berserk'] as const
 const STONES = ['burning-hell', 'frost-prison', 'luck-leech'] as const
 const LEVELS = [1, 2, 3, 4] as const

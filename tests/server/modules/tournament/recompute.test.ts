@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
+import { SKILL_NAMES, type SkillName } from '#rules/kombat/skills.ts'
 import { tournamentOpenAt, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { enterAsNpc } from '#server/modules/tournament/npc-entries.ts'
 import { ensureWorld } from '#server/world/seed-world.ts'
 import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { type PublicDay, recomputeDay } from '#tests/helpers/players/recomputed-day.ts'
-import { type Fighter, fight, generator, type Numbers } from '#tests/helpers/players/recomputed-fight.ts'
+import { type Fighter, fight, generator, listed, type Numbers } from '#tests/helpers/players/recomputed-fight.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay } from '#tests/helpers/players/tournament-crowd.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
@@ -91,12 +92,17 @@ describe('a tournament recomputed from the document alone (R26)', () => {
     expect(recomputeDay(numbers, reseeded)).toContain('seed')
   })
 
+  it('finds every skill in the document, in the order of its index', () => {
+    expect(numbers.skills.map(({ name }) => name)).toEqual(SKILL_NAMES)
+  })
+
   it('gives the worked example of the document', () => {
+    const skillOf = (name: SkillName) => listed(numbers.skills, SKILL_NAMES.indexOf(name))
     const next = generator('00000000000000000000000000000001')
     const drawn = [next(), next(), next()].map((value) => (value * 2 ** 32).toString(16).padStart(8, '0'))
     const plain = { crit: 11, evasion: 4.5, critDamage: 200, reflect: 0, lifeSteal: 0, stones: [0, 0, 0] }
-    const hamster: Fighter = { ...plain, attack: 180, maxHp: 1275, skill: 'rising-fury' }
-    const seed: Fighter = { ...plain, attack: 165, maxHp: 1350, skill: 'reflect', stones: [1, 0, 0] }
+    const hamster: Fighter = { ...plain, attack: 180, maxHp: 1275, skill: skillOf('rising-fury') }
+    const seed: Fighter = { ...plain, attack: 165, maxHp: 1350, skill: skillOf('reflect'), stones: [1, 0, 0] }
     const end = fight(numbers, hamster, seed, '000000000000000000000000000000010000000100000000')
     expect(DOCUMENT).toContain(`\`${drawn.join('`, `')}\``)
     expect(DOCUMENT).toContain(
