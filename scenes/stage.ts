@@ -14,7 +14,7 @@ import { KombatScene } from './kombat/kombat-scene.ts'
 import { createNoWebglStage } from './kombat/no-webgl-stage.ts'
 import { WorldMapScene } from './world-map/world-map-scene.ts'
 
-/** More costs frames without a visible gain. */
+/** A higher ratio costs frames without a visible gain. */
 const MAX_PIXEL_RATIO = 2
 
 export interface StageOptions {
@@ -130,7 +130,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
     if (!isBooted) return
     const isNeeded = isAttached && shown !== null && !document.hidden && !bridge.store.getState().isAway
     if (isNeeded && clock === null && !game.loop.running) {
-      // Otherwise the time asleep would be its first frame's.
+      // Otherwise the first frame would last as long as the loop slept.
       game.loop.resetDelta()
       game.loop.wake()
     }
@@ -139,7 +139,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
 
   const followScene = (next: SceneKey | null): void => {
     if (!isBooted || next === shown) return
-    // During a scene's step Phaser would defer it to the next step, which a sleeping loop never makes.
+    // During a scene's step Phaser would defer the change to the next step, which a sleeping loop never makes.
     if (game.scene.isProcessing) {
       queueMicrotask(() => followScene(bridge.store.getState().scene))
       return

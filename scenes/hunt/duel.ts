@@ -9,7 +9,7 @@ import { DUEL_FALLS_AT_MS, type DuelWay } from '#rules/hunt/hunt-plan.ts'
 import { inClip, type Stance, still } from '#scenes/kit/stance.ts'
 import { standing } from './gait.ts'
 
-/** A pure function of kind and time since the duel's start, so that a hunt opened during an attack shows that moment. */
+/** A duel is a pure function of its kind and the time since its start, so that a hunt opened during an attack shows that moment. */
 
 export interface Blow {
   readonly by: 'pet' | 'foe'
@@ -42,7 +42,7 @@ const PLANS: Readonly<Record<DuelWay, readonly Planned[]>> = {
 
 const foeLandsAfterMs = (demon: DemonName): number => CREATURE_MOTIONS[demon].clips.strike.landsAtMs ?? 0
 
-/** The last one is the pet's and kills the demon. */
+/** The blows of a duel. The last one is the pet's and kills the demon. */
 export const blowsOf = (way: DuelWay, demon: DemonName): readonly Blow[] => [
   ...PLANS[way].map(
     ([by, startsAtMs, isEvaded = false]): Blow => ({
@@ -70,7 +70,7 @@ export const demonBreath = (demon: DemonName, ms: number): PoseOf<string> =>
     0.5 - 0.5 * Math.cos((Math.PI * ms) / CREATURE_MOTIONS[demon].breathMs),
   )
 
-/** Over before the next demon comes. */
+/** The pet's cheer is over before the next demon comes. */
 const CHEER = { fromMs: DUEL_FALLS_AT_MS + 800, toMs: DUEL_FALLS_AT_MS + 800 + 620 } as const
 const DODGE_AHEAD_MS = 110
 export const VANISHES_AT_MS = DUEL_FALLS_AT_MS + 820
@@ -148,6 +148,6 @@ export const scoutingAt = (demon: DemonName, ms: number, breathMs: number): Pair
   return { pet, foe, foeAlpha: 1 }
 }
 
-/** Since the encounter's start. */
+/** In ms since the encounter's start. */
 export const SWING_MISSES_AT_MS = SWING.atMs + LANDS_AT_MS.attack
 export const isFleeing = (ms: number): boolean => ms >= FLEES.fromMs

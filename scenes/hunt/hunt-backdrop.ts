@@ -11,7 +11,7 @@ import { particleFrame } from '#assets/manifest/vfx.ts'
 import { BACKDROP, type HuntLayout } from './hunt-layout.ts'
 
 const PARALLAX: Readonly<Record<'far' | HuntLayer, number>> = { far: 0.08, mid: 0.5, ground: 1, fore: 1.45 }
-/** Enough for any box not wider than high. */
+/** Three copies of a layer cover any box that is not wider than high. */
 const COPIES = 3
 
 type EmitterConfig = Phaser.Types.GameObjects.Particles.ParticleEmitterConfig
@@ -75,7 +75,7 @@ export class HuntBackdrop {
     this.dress(stage)
   }
 
-  /** Its textures must be loaded. */
+  /** The textures of the hunt's backdrop must be loaded before. */
   dress(stage: HuntStage): void {
     for (const { kind, copies, width } of this.#layers) {
       const { height, y } = kind === 'far' ? { height: BACKDROP.height, y: 0 } : HUNT_STRIP_PLACES[kind]
@@ -104,7 +104,7 @@ export class HuntBackdrop {
     for (const { container } of this.#layers) container.setScale(layout.artScale).setY(layout.artY)
   }
 
-  /** `walkedPx` from the camp, `panX` of the view, CSS px. */
+  /** `walkedPx` is the way from the camp and `panX` the shift of the view, both in CSS px. */
   scroll(walkedPx: number, panX: number): void {
     const layout = this.#layout
     if (!layout) return

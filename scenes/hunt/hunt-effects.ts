@@ -13,10 +13,10 @@ import type { HuntLayout } from './hunt-layout.ts'
 const CORAL = 0xff5d79
 const GOLD = 0xffd23e
 const NUMBER_UNITS = { plain: 68, last: 96, kill: 92 } as const
-/** Display only, derived from the time. */
+/** Damage numbers of a hunt are for display only; they are derived from the time. */
 const DAMAGE = { least: 38, spread: 61, last: 170, lastSpread: 140 } as const
 const SLASH_MS = 250
-/** The effect's brightest frame is at the hit. */
+/** The slash starts this much before the hit, so that its brightest frame is at the hit. */
 export const SLASH_AHEAD_MS = 45
 
 export interface EffectStage {
@@ -29,7 +29,7 @@ export interface EffectStage {
   readonly layout: HuntLayout
   readonly pixelRatio: number
   readonly isCalm: boolean
-  /** Header above the view, CSS px: numbers stay below it. */
+  /** Height of the header above the view, in CSS px: damage numbers stay below it. */
   readonly headroomPx: number
 }
 

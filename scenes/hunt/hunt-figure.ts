@@ -6,7 +6,7 @@ import type { Stance } from '#scenes/kit/stance.ts'
 import type { HuntLayout } from './hunt-layout.ts'
 
 const FLASH_MS = 60
-/** Not fully white, so that glowing gear does not hide the figure. */
+/** A hit figure flashes in a colour that is not fully white, so that glowing gear does not hide the figure. */
 const FLASH = 0xe6e6e6
 const SHADOW_FADES_UNITS = 170
 const OUTSIDE_SHARE = 0.3
@@ -16,13 +16,13 @@ export interface Standing {
   readonly homeX: number
   /** 1 looks right, -1 left. */
   readonly facing: 1 | -1
-  /** Side of entry: 1 right, -1 left. */
+  /** The side from which the figure enters: 1 is the right, -1 the left. */
   readonly side: 1 | -1
 }
 
 export class HuntFigure {
   readonly body: Body
-  /** Relative to a pet: demons are smaller. */
+  /** Size relative to a pet: demons are smaller. */
   readonly #size: number
   readonly #shadow: Phaser.GameObjects.Image
   #layout: HuntLayout

@@ -12,20 +12,20 @@ export interface HuntLayout {
   readonly unit: number
   readonly petX: number
   readonly foeX: number
-  /** Distance of a run to attack. */
+  /** How far a figure runs to attack, in CSS px. */
   readonly strideX: number
 }
 
 const BELOW_THE_FEET = 40
 const UNIT_PER_WIDTH = 0.35 / 390
-/** With helmet and raised sword, rest units. */
+/** Height of a pet with helmet and raised sword, in rest units. */
 const TALLEST_UNITS = 520
-/** From its centre, with the target's body, rest units. */
+/** How far an attacker reaches from its centre, with the target's body, in rest units. */
 const REACH_UNITS = 285
 const PET_SHARE = 0.31
 const FOE_SHARE = 0.72
 
-/** Covers the box, anchored to the ground; `headroom` CSS px at the top stay free. */
+/** The backdrop covers the box and is anchored to the ground. `headroom` CSS px at the top stay free. */
 export const huntLayout = (width: number, height: number, headroom = 0): HuntLayout => {
   const artScale = Math.max(width / BACKDROP.width, height / (BACKDROP.wayY + BELOW_THE_FEET))
   const groundY = height - BELOW_THE_FEET * Math.min(artScale, width / BACKDROP.width)

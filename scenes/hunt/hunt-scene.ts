@@ -33,17 +33,17 @@ import { type EffectStage, SLASH_AHEAD_MS, showLanding, showMiss, showSlash, sho
 import { HuntFigure } from './hunt-figure.ts'
 import { type HuntLayout, huntLayout } from './hunt-layout.ts'
 
-/** Few while walking, unlimited in a fight. */
+/** Frames a second: few while the pet walks, unlimited (0) in a fight. */
 const FRAMES = { fighting: 0, walking: 30, calm: 15 } as const
 /** Rest units per second. */
 const WALK_UNITS = 190
-/** Tolerated drift from the page's clock. Beyond it the scene was asleep and resynchronizes. */
+/** Allowed difference from the page's clock. A larger one means that the scene was asleep: it takes the page's time. */
 const DRIFT_MS = 1200
 const DEMON_SIZE = 1.12
 const SHAKE = { hit: { px: 3, ms: 130 }, last: { px: 8, ms: 180 } } as const
 const CLOSE_UP = 0.07
 const ZOOM_HALF_MS = 300
-/** Header above the view, CSS px. */
+/** Height of the header above the view, in CSS px. */
 const HEADROOM_PX = 60
 
 const wantsOf = ({ pet, stage }: MonsterHuntInput): TextureWants => ({
@@ -138,7 +138,7 @@ export class MonsterHuntScene extends StageScene {
     limitFrames(this.game, isFighting ? FRAMES.fighting : this.isCalm ? FRAMES.calm : FRAMES.walking)
   }
 
-  /** Null in the camp before a hunt. */
+  /** Null in the camp, before a hunt. */
   #momentAt(elapsedMs: number): HuntPhase | null {
     const hunt = this.#input?.hunt
     return hunt ? huntPhaseAt(this.#plan, hunt.durationMs, elapsedMs) : null

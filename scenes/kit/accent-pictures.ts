@@ -1,7 +1,7 @@
 import { ACCENT_NAMES, type AccentName } from '#assets/manifest/house-accents.ts'
 import { starOutline } from './star-outline.ts'
 
-/** White pictures of the generated texture, for hits. */
+/** White pictures for hits, drawn into the generated texture. */
 
 export const CRESCENT_FRAME = 'crescent'
 export const CUT_FRAME = 'cut'

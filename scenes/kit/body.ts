@@ -8,7 +8,7 @@ const TINT_MODES = {
   fill: Phaser.TintModes.FILL,
 } as const
 
-/** Left and right edge on the x axis, px. Users say in which space. */
+/** Left and right edge on the x axis, in px. Each use says in which space. */
 export interface Span {
   readonly left: number
   readonly right: number
@@ -32,7 +32,7 @@ export abstract class Body extends Phaser.GameObjects.Container {
   /** Hides the face of a body drawn from the front while it shows its back. Bodies drawn from the side do not change. */
   turn(_isTurned: boolean): void {}
 
-  /** Px in the parent's space. Pictures count as ovals, weighted by their alpha, so that nothing jumps. */
+  /** Edges in px of the parent's space. Pictures count as ovals, weighted by their alpha, so that nothing jumps. */
   span(): Span {
     const [alongX, alongY] = [Math.cos(this.rotation) * this.scaleX, -Math.sin(this.rotation) * this.scaleY]
     let [left, right] = [0, 0]

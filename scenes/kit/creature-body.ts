@@ -4,7 +4,7 @@ import { placeCreature } from '#assets/manifest/creature-rigs/creature.ts'
 import { type PoseOf, placementAt } from '#assets/manifest/rig.ts'
 import { Body } from './body.ts'
 
-/** Faces right. */
+/** A creature is drawn facing right. */
 export class CreatureBody extends Body {
   readonly crownUnits: number
   readonly chestUnits: number

@@ -5,7 +5,7 @@ export interface Effect {
   end(): void
 }
 
-/** Runs on the scene's clock, so that it follows the speed and the test clock. */
+/** Effects run on the scene's clock, so that they follow its speed and the test clock. */
 export class Effects {
   #running: { effect: Effect; ageMs: number }[] = []
 

@@ -24,11 +24,11 @@ interface Part {
   readonly sprite: Phaser.GameObjects.Image
 }
 
-/** Above the neck and the waist, on the rest canvas. */
+/** Height of the head's top above the neck, and of the chest above the waist, on the rest canvas. */
 const CROWN_UNITS = 199
 const CHEST_UNITS = 70
 
-/** Only for an upright bone. */
+/** Holds only for an upright bone. */
 const through = (matrix: Matrix, y: number): number => matrix[3] * y + matrix[5]
 
 const layerPlacement = (layer: FighterLayer, solved: Record<BoneName, Matrix>) => {

@@ -1,7 +1,7 @@
-/** Real time; at most three flashes a second (WCAG 2.3.1). */
+/** Flashes are this far apart in real time: at most three a second (WCAG 2.3.1). */
 const APART_MS = 340
 
-/** Pure: the caller advances real time. */
+/** Knows no clock: the caller tells how much real time has passed. */
 export class FlashLimit {
   #sinceMs = APART_MS
 
@@ -9,7 +9,7 @@ export class FlashLimit {
     this.#sinceMs += deltaMs
   }
 
-  /** `true` counts as a flash. */
+  /** Whether a flash may be shown now. `true` counts as shown. */
   take(): boolean {
     if (this.#sinceMs < APART_MS) return false
     this.#sinceMs = 0

@@ -3,19 +3,19 @@ import { DISPLAY_FONT, DRAWN, GLYPH_INK_PX, GLYPH_PX, GLYPHS, glyphFrame, inkFra
 import { backOut, quadIn, quadOut, shareOf } from './easing.ts'
 import type { Effects } from './effects.ts'
 
-/** Gone before the next blow; longer with reduced motion. */
+/** A text is gone before the next blow; with reduced motion it stays longer. */
 const LIFE_MS = 500
 const CALM_MS = 900
 export const POP_SCALE = 1.6
 const POP_MS = { held: 45, settled: 200 } as const
-/** Share of its life. */
+/** Share of its life after which a text fades. */
 const FADES_FROM = 0.55
 export const RISE_PX = 40
 const TITLE = { share: 0.58, above: 0.84 } as const
 
 export interface FloatTextOptions {
   readonly x: number
-  /** Centre at the start, CSS px. */
+  /** Where the text's centre starts, in CSS px. */
   readonly y: number
   /** Signed numbers use drawn glyphs, anything else a text object. */
   readonly text: string

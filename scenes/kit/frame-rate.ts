@@ -1,12 +1,12 @@
 import type Phaser from 'phaser'
 
-/** Missing from Phaser's types. */
+/** Phaser's types lack these fields. */
 interface PacedLoop {
   readonly fpsLimit: number
   setFPSLimit(limit: number): void
 }
 
-/** 0 is the screen's refresh rate. */
+/** 0 frames a second means the screen's refresh rate. */
 export const limitFrames = (game: Phaser.Game, framesPerSecond: number): void => {
   const loop = game.loop as unknown as PacedLoop
   if (loop.fpsLimit !== framesPerSecond) loop.setFPSLimit(framesPerSecond)
@@ -16,10 +16,10 @@ export const limitFrames = (game: Phaser.Game, framesPerSecond: number): void =>
 const AVERAGED = 12
 const POOR_MS = 50
 const WELL_MS = 40
-/** Below ten frames a second for three seconds. */
+/** A device is hopeless below ten frames a second for three seconds. */
 const HOPELESS = { meanMs: 100, forMs: 3000 } as const
 
-/** Pure: the caller advances real time. */
+/** Knows no clock: the caller tells how much real time has passed. */
 export class FrameRate {
   #meanMs = 16
   #isPoor = false

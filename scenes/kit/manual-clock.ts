@@ -11,7 +11,7 @@ export interface ManualClock {
   advance(ms: number, isDrawn?: boolean): void
 }
 
-/** Missing from Phaser's types. */
+/** Phaser's types lack these fields. */
 interface Loop {
   sleep(): void
   wake(): void

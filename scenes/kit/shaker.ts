@@ -1,4 +1,4 @@
-/** Pure, so that it is reproducible. */
+/** A shake is a function of time alone, without chance, so that it is reproducible. */
 export class Shaker {
   #strengthPx = 0
   #lifeMs = 1

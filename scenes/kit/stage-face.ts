@@ -4,15 +4,15 @@ import type { ManualClock } from './manual-clock.ts'
 export interface Stage {
   /** The canvas runs while the bridge has a scene. */
   attach(element: HTMLElement): void
-  /** The loop sleeps. */
+  /** Takes the canvas out of the page; its loop sleeps. */
   detach(): void
   destroy(): void
 }
 
 export interface StageCounters {
-  /** Games created and not destroyed. */
+  /** How many games were created and not destroyed. */
   readonly games: number
-  /** Total, and those in the document. */
+  /** How many canvases there are in total, and in the document. */
   readonly canvases: number
   readonly attachedCanvases: number
   readonly textures: number

@@ -5,7 +5,7 @@ import { DISPLAY_FONT } from './drawn-textures.ts'
 import { TexturePacks, type TextureWants } from './texture-packs.ts'
 import { TimedScene } from './timed-scene.ts'
 
-/** Afterwards the fallback font is used. */
+/** After this long the fallback font is used. */
 const FONT_WAIT_MS = 2000
 
 const loadDisplayFont = async (): Promise<void> => {
@@ -24,7 +24,7 @@ export abstract class StageScene extends TimedScene {
   protected pixelRatio = 1
   readonly #key: SceneKey
   #built = false
-  /** Box of the last layout; null before the first. */
+  /** The box of the last layout; null before the first. */
   #laidOut: { readonly width: number; readonly height: number; readonly pixelRatio: number } | null = null
 
   constructor(key: SceneKey, bridge: StageBridge) {
@@ -34,9 +34,9 @@ export abstract class StageScene extends TimedScene {
   }
 
   protected abstract firstWants(): TextureWants
-  /** The required textures are loaded. */
+  /** Called once the required textures are loaded. */
   protected abstract build(): void
-  /** The canvas (`box`) was resized. */
+  /** Called when the canvas (`box`) was resized. */
   protected abstract layout(): void
 
   get held(): number {
@@ -66,7 +66,7 @@ export abstract class StageScene extends TimedScene {
     })
   }
 
-  /** False if it failed (reported to the bridge) or the scene was left. */
+  /** False if loading failed (which was reported to the bridge) or the scene was left. */
   protected async loadOrReport(wants: TextureWants): Promise<boolean> {
     const packs = this.packs
     try {

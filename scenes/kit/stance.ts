@@ -3,15 +3,15 @@ import type { PoseOf } from '#assets/manifest/rig.ts'
 
 export interface Stance {
   readonly pose: PoseOf<string>
-  /** 0 at its place, 1 at striking distance. */
+  /** Share of the way to the opponent: 0 at its own place, 1 at striking distance. */
   readonly approach: number
   /** Share of the way from striking distance to behind the opponent. */
   readonly cross: number
-  /** Rest units away from the opponent. */
+  /** Distance that a blow pushed it away from the opponent, in rest units. */
   readonly push: number
-  /** Rest units above the ground. */
+  /** Height above the ground, in rest units. */
   readonly lift: number
-  /** Degrees about the middle; towards the opponent is positive. */
+  /** Degrees of tilt about the middle; towards the opponent is positive. */
   readonly tilt: number
   readonly squashX: number
   readonly squashY: number

@@ -41,7 +41,7 @@ export class TexturePacks {
   readonly #textures: Phaser.Textures.TextureManager
   readonly #abort = new AbortController()
   readonly #keys = new Set<string>()
-  /** Shared by concurrent requests. */
+  /** Concurrent requests for a file share its loading. */
   readonly #coming = new Map<string, Promise<void>>()
   #wanted = 0
   #arrived = 0
@@ -75,7 +75,7 @@ export class TexturePacks {
     return !this.#abort.signal.aborted
   }
 
-  /** No-op if it exists; removed with the others. */
+  /** Draws a texture unless it exists; `free` removes it with the others. */
   draw(key: string, width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): void {
     if (this.#textures.exists(key)) return
     const canvas = this.#textures.createCanvas(key, width, height)

@@ -3,7 +3,7 @@ import Phaser from 'phaser'
 /** Cap on one step, above the slowest device's frame time: a slow device skips ahead instead of playing in slow motion. */
 const MAX_STEP_MS = 1000
 
-/** Missing from Phaser's types. */
+/** Phaser's types lack this method. */
 interface TimedSystems {
   step(time: number, delta: number): void
 }

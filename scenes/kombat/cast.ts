@@ -38,13 +38,13 @@ export class Cast {
     this.#waiting?.place(layout)
   }
 
-  /** From the old layout, because one fighter is wider now. */
+  /** The fighters walk from their places of the old layout, because one of them is wider now. */
   makeRoom(from: ArenaLayout): void {
     this.#cameFrom = { layout: from, ms: 0 }
     this.#comeCloser(0)
   }
 
-  /** Their textures are loaded; null clears the arena. */
+  /** The textures of the fighters are loaded. Null clears the arena. */
   draw(input: KombatInput | null, how: { readonly isCalm: boolean; readonly comesIn: boolean }): void {
     this.#isCalm = how.isCalm
     this.#draw('user', input?.user ?? null, how)
@@ -77,7 +77,7 @@ export class Cast {
     return Math.max(user?.behindUnits ?? 0, opponent?.behindUnits ?? 0)
   }
 
-  /** CSS px of the stage: pets with all gear, a boss without an eighth at each side. */
+  /** What must stay on the stage, in CSS px: pets with all gear, a boss without an eighth at each side. */
   get mustSee(): Span | null {
     const spans = Object.values(this.fighters).map(({ span, look }) => {
       const { left, right } = span

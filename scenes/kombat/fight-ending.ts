@@ -46,7 +46,7 @@ export class FightEnding {
     if (end) for (const corner of CORNERS) end.fighters[corner]?.rest(endOf(corner, end), 1000)
   }
 
-  /** Begun `alreadyMs` ago, negative for a delay. A boss that still stands turns away. */
+  /** The ending began `alreadyMs` ago; a negative time is a delay. A boss that still stands turns away. */
   settle(alreadyMs: number, { veil, effects, layout, isCalm }: ShowStage): void {
     const end = this.#end
     if (!end) return
@@ -71,7 +71,7 @@ export class FightEnding {
     if (weather.paper(deltaMs, isFalling, end?.plan.winner === 'user', width)) backdrop.crowd.excite(0.5)
   }
 
-  /** Null before it is decided. */
+  /** Null before the fight is decided. */
   get #end(): FightEnd | null {
     const { run, cast } = this.#stage
     const { plan, view } = run.flow

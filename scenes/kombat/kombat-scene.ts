@@ -29,7 +29,7 @@ import { placeOf, wantsOf } from './fighter-looks.ts'
 import type { FightRun } from './flow/fight-run.ts'
 import { affectedBy, type Beat, CORNERS, type FightView, isSecondPhase } from './timeline/playback.ts'
 
-/** Until the loser is down. */
+/** The winner's cheer waits until the loser is down. */
 const CHEER_DELAY_MS = 220
 
 /** Draws a fight decided by the server. `FightRun` determines what happens and when. */
@@ -48,7 +48,7 @@ export class KombatScene extends StageScene {
   #rate = new FrameRate()
   #images!: AfterImages
   #following: KombatInput | null = null
-  /** Loaded first; the input may have changed meanwhile. */
+  /** The place whose textures were loaded first; the input may have changed meanwhile. */
   #firstPlace = placeOf(null)
   #layout: ArenaLayout = arenaLayout(390, 420)
   #weather!: FightWeather
@@ -255,7 +255,7 @@ export class KombatScene extends StageScene {
     }
   }
 
-  /** With reduced motion, or on a slow device. */
+  /** Whether decoration is left out: with reduced motion, or on a slow device. */
   get #isPlain(): boolean {
     return this.isCalm || this.#rate.isPoor
   }

@@ -7,12 +7,12 @@ export interface MapLayout {
   /** CSS px per map unit. */
   readonly scale: number
   readonly left: number
-  /** Above 0 when the whole map fits. */
+  /** Free space above the map, in CSS px: more than 0 when the whole map fits. */
   readonly top: number
   readonly maxScroll: number
 }
 
-/** Full width on a phone, a centred column on a wide screen. */
+/** The map takes the full width on a phone, a centred column on a wide screen. */
 export const mapLayout = (width: number, height: number): MapLayout => {
   const column = Math.min(width, MAX_COLUMN_PX)
   const scale = column / MAP_SIZE.width
@@ -25,7 +25,7 @@ export const mapLayout = (width: number, height: number): MapLayout => {
   }
 }
 
-/** Even-odd rule. */
+/** Whether a point is inside, by the even-odd rule. */
 export const isInside = (polygon: readonly Point[], point: Point): boolean => {
   let isIn = false
   polygon.forEach((a, index) => {
@@ -36,6 +36,6 @@ export const isInside = (polygon: readonly Point[], point: Point): boolean => {
   return isIn
 }
 
-/** Map units; the front one where two overlap. */
+/** The land at a point in map units; the front one where two overlap. */
 export const landAt = (point: Point): MapLand | null =>
   MAP_LANDS.filter((land) => isInside(land.polygon, point)).sort((a, b) => b.center.y - a.center.y)[0] ?? null

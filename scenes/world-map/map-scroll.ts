@@ -5,7 +5,7 @@ const FLICK_WITHIN_MS = 90
 /** Share of an overscroll that the map follows. */
 const RUBBER = 0.35
 
-/** Pure: from pointer positions and times to the scroll position. */
+/** Turns pointer positions and times into the scroll position; knows no clock. */
 export class MapScroll {
   #y = 0
   #max = 0
@@ -14,7 +14,7 @@ export class MapScroll {
   #press: { y: number; from: number; isDrag: boolean } | null = null
   #last: { y: number; atMs: number } = { y: 0, atMs: 0 }
 
-  /** CSS px. */
+  /** Scroll position in CSS px. */
   get y(): number {
     return this.#y
   }
@@ -27,7 +27,7 @@ export class MapScroll {
     return this.#press?.isDrag === true
   }
 
-  /** 0 when the map fits. Position and glide target scale along. */
+  /** `max` is 0 when the map fits. Position and glide target scale along. */
   setMax(max: number): void {
     const before = this.#max
     this.#max = Math.max(0, max)
@@ -68,7 +68,7 @@ export class MapScroll {
     this.#last = { y, atMs }
   }
 
-  /** True for a tap. */
+  /** Returns true for a tap. */
   release(atMs: number): boolean {
     const press = this.#press
     this.#press = null

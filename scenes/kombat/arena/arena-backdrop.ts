@@ -63,7 +63,7 @@ export class ArenaBackdrop {
   #raged = 0
   #tinted = 0
 
-  /** The textures of the place must be loaded. */
+  /** The textures of the place must be loaded before. */
   constructor(scene: Phaser.Scene, place: Place) {
     this.#place = place
     this.#edge = scene.add.rectangle(0, 0, 10, 10, 0)
@@ -87,7 +87,7 @@ export class ArenaBackdrop {
     this.dress(place)
   }
 
-  /** Its textures must be loaded. */
+  /** The textures of the place must be loaded before. */
   dress(place: Place): void {
     this.#place = place
     // The new air is calm; the boss's owner sets the rage again.
@@ -113,7 +113,7 @@ export class ArenaBackdrop {
     this.pan(0)
   }
 
-  /** CSS px at the fighters, less in far layers. */
+  /** `panX` is how far the view moves at the fighters, in CSS px; far layers move less. */
   pan(panX: number): void {
     const layout = this.#layout
     if (!layout) return
@@ -122,7 +122,7 @@ export class ArenaBackdrop {
     this.stage.setX(-panX)
   }
 
-  /** Fades, or switches `atOnce` after a jump. */
+  /** The rage fades in or out, or switches `atOnce` after a jump in the fight. */
   rage(isRaging: boolean, atOnce: boolean): void {
     if (isRaging !== this.#isRaging) this.#air.storm(isRaging)
     this.#isRaging = isRaging

@@ -22,9 +22,9 @@ export interface CameraBox {
   readonly width: number
   readonly height: number
   readonly pixelRatio: number
-  /** Fixed line of zooms, CSS px from the top. */
+  /** Height of the ground, in CSS px from the top. Zooms leave it in place. */
   readonly groundY: number
-  /** Must stay visible in a zoom, CSS px of the stage. */
+  /** What must stay visible in a zoom, in CSS px of the stage. */
   readonly mustSee?: Span | null
 }
 
@@ -32,7 +32,7 @@ export interface CameraBox {
 const mostZoom = (width: number, mustSee: Span): number =>
   Math.max(1, width / Math.max(1, mustSee.right - mustSee.left))
 
-/** Nearest to `wanted` that shows the span and stays on the stage. */
+/** The middle of the view: nearest to `wanted` that shows `mustSee` and stays on the stage. */
 const middleShowing = (wanted: number, halfWidth: number, { width }: CameraBox, mustSee: Span | null): number => {
   const [least, most] = mustSee ? [mustSee.right - halfWidth, mustSee.left + halfWidth] : [wanted, wanted]
   const shown = least > most ? (least + most) / 2 : Math.min(most, Math.max(least, wanted))
@@ -46,7 +46,7 @@ export class ArenaCamera {
   #closer: { readonly by: number; readonly backHalfMs: number; leftMs: number } = { by: 0, backHalfMs: 110, leftMs: 0 }
   #aimX: number | null = null
 
-  /** To the right, CSS px. */
+  /** How far the view has moved to the right, in CSS px. */
   get panX(): number {
     return this.#pan
   }
@@ -56,7 +56,7 @@ export class ArenaCamera {
     this.shakeBy(px, ms)
   }
 
-  /** Keeps a stronger shake that is running. */
+  /** A stronger shake that is running continues. */
   shakeBy(px: number, ms: number): void {
     this.#shaker.start(px, ms)
   }

@@ -7,7 +7,7 @@ import { BOSS_UNITS } from '../fighter-looks.ts'
 export interface ArenaLayout {
   readonly width: number
   readonly height: number
-  /** Header above the box: heads and numbers stay below it. */
+  /** Height of the header above the box, in CSS px: heads and numbers stay below it. */
   readonly headroom: number
   /** CSS px per arena unit: the arena covers the box. */
   readonly artScale: number
@@ -17,35 +17,37 @@ export interface ArenaLayout {
   /** CSS px per rest unit of a fighter. */
   readonly unit: number
   readonly homeX: { readonly user: number; readonly opponent: number }
-  /** Distance of a run to attack an opponent of equal size. */
+  /** How far a fighter runs to attack an opponent of equal size, in CSS px. */
   readonly strideX: number
 }
 
-/** Sword reach from the centre with the opponent's body, rest units. */
+/** How far a sword reaches from the attacker's centre, with the opponent's body, in rest units. */
 const REACH_UNITS = 344
 const UNIT_PER_WIDTH = 0.355 / 390
-/** A fighter with helmet and raised sword fits the box. */
+/** Scale at which a fighter with helmet and raised sword fits the box. */
 const UNIT_PER_HEIGHT = 1 / 760
-/** With a helmet, rest units. */
+/** Height of a fighter with a helmet, in rest units. */
 const FIGHTER_UNITS = 430
-/** Pan towards the acting fighter, share of the box's width. */
+/** How far the view moves towards the acting fighter, as a share of the box's width. */
 export const PAN_SHARE = 0.045
-/** Rest units up to the middle for both: wings may touch, bodies may not. */
+/** Room before each fighter up to the middle, in rest units: wings may touch, bodies may not. */
 const BEFORE_UNITS = 260
 const SIDE_PX = 4
 /** Minimum scale: ears may go behind the header before a fighter gets smaller. */
 const LEAST_UNIT = 0.24
-/** In a box lower than the painting. */
+/** Height of the floor as a share of the box, in a box lower than the painting. */
 const FLOOR_SHARE = 0.14
 
-/** `behindUnits`: reach of the wider pet behind its feet, rest units. */
+/** `behindUnits` is how far the wider pet reaches behind its feet, in rest units. */
 export interface ArenaCast {
   readonly boss: BossName | null
   readonly behindUnits: number
 }
 export const BARE_CAST: ArenaCast = { boss: null, behindUnits: 0 }
 
-/** Covers the box, anchored to the floor. Wide wings move both fighters closer and smaller, so that the sides crop neither. */
+/**
+ * The arena covers the box and is anchored to the floor. Wide wings move both fighters closer and smaller, so that the sides crop neither.
+ */
 export const arenaLayout = (
   width: number,
   height: number,
@@ -88,7 +90,7 @@ export const layoutBetween = (from: ArenaLayout, to: ArenaLayout, t: number): Ar
   strideX: lerp(from.strideX, to.strideX, t),
 })
 
-/** Highest start at which neither pop nor rise leaves the box under the current pan. */
+/** The highest place for a number to start at which neither its pop nor its rise leaves the box under the current pan. */
 export const numberPlace = (
   { width, headroom }: ArenaLayout,
   wanted: { readonly x: number; readonly y: number },

@@ -125,7 +125,7 @@ const SHOWS: Readonly<Partial<Record<BossName, (stage: ShowStage, arrival: Arriv
   'fire-lord': fireLordComes,
 }
 
-/** Reduced motion keeps the name and the sounds. */
+/** Reduced motion leaves of the entrance the name and the sounds. */
 export const showBossEntrance = (stage: ShowStage, arrival: Arrival): void => {
   const { boss, name, pixelRatio } = arrival
   if (!stage.isCalm) SHOWS[boss]?.(stage, arrival)

@@ -1,7 +1,10 @@
 import { BOSS_LAST_FALLS } from '#assets/manifest/fight-clips/boss-last-falls.ts'
 import type { BossFallInput, StageBridge } from '#bridge/bridge.ts'
 
-/** Sends its sounds and, once, `boss-fallen`, drawn or not. The clock's owner (scene or ticker) advances it. */
+/**
+ * Sends the sounds of a boss's fall and, once, `boss-fallen`, whether the fall is drawn or not. The clock's owner (scene or ticker)
+ * advances it.
+ */
 export class BossFallRun {
   readonly #bridge: StageBridge
   #input: BossFallInput | null = null
@@ -28,7 +31,7 @@ export class BossFallRun {
     this.show(null)
   }
 
-  /** The boss is ready to be drawn; another input restarts the run. */
+  /** Called when the boss is ready to be drawn. Another input restarts the run. */
   show(input: BossFallInput | null): void {
     if (input === this.#input) return
     this.#input = input
@@ -36,7 +39,7 @@ export class BossFallRun {
     this.#isOver = false
   }
 
-  /** The whole length once it is over. */
+  /** Time since the fall began, in ms: the whole length once it is over. */
   get ms(): number {
     return this.#ms
   }

@@ -18,13 +18,13 @@ import { AshHeap } from './ash-heap.ts'
 import type { BossFallRun } from './boss-fall-run.ts'
 import { colourFalling, showBossFall } from './boss-fall-show.ts'
 
-/** Alone in the arena: larger than in a fight, right of the middle, facing left. */
+/** The boss is alone in the arena: larger than in a fight, right of the middle, facing left. */
 const LARGER = 1.3
 const HOME_SHARE = 0.53
 /** Placeholder until the scene knows its boss. */
 const ANY_BOSS: BossName = 'mammoth'
 
-/** Until then it keeps its second phase. */
+/** Until this moment of its fall the boss keeps the look of its second phase. */
 const CALMS_AT_MS: Readonly<Record<BossName, number>> = {
   mammoth: MAMMOTH_FALL.dropsMs,
   'fire-lord': FIRE_LORD_FALL.burstsMs,
@@ -119,7 +119,7 @@ export class BossFallScene extends StageScene {
     this.#backdrop.pan(this.#camera.advance(deltaMs, 0, this.cameras.main, view))
   }
 
-  /** After a skip it lies. */
+  /** Shows the boss at this moment of its fall: after a skip it already lies on the ground. */
   #show(deltaMs: number): void {
     const boss = this.#boss
     const name = this.#following?.boss
@@ -166,7 +166,7 @@ export class BossFallScene extends StageScene {
     boss.rage(rages, true)
     this.#backdrop.rage(rages, true)
     this.#run.show(input)
-    // It fell while its textures loaded.
+    // The fall ended while the boss's textures were loading.
     if (this.#run.isOver) return
     boss.rest('defeated', this.#run.ms, LAST_FALL)
     if (this.#run.ms > 0) return

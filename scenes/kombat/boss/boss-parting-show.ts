@@ -12,7 +12,7 @@ export interface Parting {
   hear(cue: StageCue): void
 }
 
-/** Reduced motion keeps the sounds. */
+/** Reduced motion leaves of the parting the sounds. */
 export const showBossParting = (stage: ShowStage, { fighter, delayMs, shake, hear }: Parting): void => {
   for (const { atMs, ...cue } of PARTING_SOUNDS)
     later(stage.effects, delayMs + atMs, () => hear({ kind: 'sample', ...cue }))

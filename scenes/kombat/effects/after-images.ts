@@ -12,7 +12,7 @@ const IMAGES = [
 const BEFORE_MS = 190
 const AFTER_MS = 70
 
-/** A pure function of the moment. Images of pets wear no gear, so that each is one draw call. */
+/** After-images are a pure function of the moment. Images of pets wear no gear, so that each is one draw call. */
 export class AfterImages {
   readonly #layer: Phaser.GameObjects.Container
   #of: ArenaFighter | undefined

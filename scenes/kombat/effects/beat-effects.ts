@@ -14,7 +14,7 @@ const CREAM = 0xfff3dc
 const CYAN = 0x7be3ff
 
 const WORD_UNITS = 66
-/** Marks that a miss leaves too. */
+/** These marks are also shown for an attack that misses. */
 const AIRY: ReadonlySet<AttackMark> = new Set([
   'arc',
   'rising-arc',

@@ -22,7 +22,7 @@ interface Edge {
 const hasBlade = (fighter: ArenaFighter | undefined): boolean =>
   fighter?.look.kind === 'pet' && fighter.look.worn.sword !== undefined
 
-/** A pure function of the moment, from the blade's past positions. Bosses and fists have none. */
+/** The trail is a pure function of the moment, computed from the blade's past positions. Bosses and fists have none. */
 export class BladeTrail {
   readonly #graphics: Phaser.GameObjects.Graphics
 
@@ -58,7 +58,7 @@ export class BladeTrail {
     }
   }
 
-  /** Shorter with `age` (0–1), so that the trail ends in a point. */
+  /** The edge is shorter with `age` (0–1), so that the trail ends in a point. */
   #edge(fighter: ArenaFighter, look: FighterLook, moment: Moment, age: number): Edge {
     const { stance, x, y, rotation } = fighter.stanceAt(moment)
     const { from, tip } = bladeOf(stance.pose, look)

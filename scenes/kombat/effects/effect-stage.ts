@@ -19,6 +19,6 @@ export interface EffectStage {
   readonly pixelRatio: number
   readonly speed: 1 | 2
   readonly isCalm: boolean
-  /** Omits decoration. */
+  /** Whether decoration is left out. */
   readonly isPlain: boolean
 }

@@ -34,7 +34,7 @@ export class FightWeather {
     }
   }
 
-  /** On a loss on the opponent's side only. Returns whether some fell. */
+  /** On a loss paper falls on the opponent's side only. Returns whether some fell. */
   paper(deltaMs: number, isFalling: boolean, hasWon: boolean, width: number): boolean {
     this.#paperMs += deltaMs
     if (!isFalling || this.#paperMs <= CONFETTI_EVERY_MS) return false
@@ -45,7 +45,7 @@ export class FightWeather {
     return true
   }
 
-  /** From both corners; less, and from one side only, on a loss. */
+  /** Fires from both corners; on a loss less, and from one corner only. */
   salute(hasWon: boolean, { width, groundY }: ArenaLayout): void {
     const y = groundY - 10
     this.#particles.cannon.explode(hasWon ? 30 : 14, width * 0.94, y)

@@ -4,7 +4,7 @@ import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 import { affectedBy, type Beat, type Corner, otherCorner } from '../timeline/playback.ts'
 import type { EffectStage } from './effect-stage.ts'
 
-/** Taken by the viewer's pet is red, given is gold. */
+/** A number of damage that the viewer's pet takes is red, one that it deals is gold. */
 const TAKEN = { plain: 0xff5d79, critical: 0xff3f52 } as const
 const GIVEN = { plain: 0xfff0b8, critical: 0xffd23e } as const
 const CRITICAL_TITLE = { taken: 0xffa08c, given: 0xffd23e } as const
@@ -12,13 +12,13 @@ const MINT = 0x4ee896
 const ORANGE = 0xffa730
 const LILAC = 0xd9a6ff
 
-/** Rest units, by the share of health. */
+/** Sizes of numbers in rest units, by the share of health that they take. */
 const NUMBER_UNITS = { small: 58, large: 132, fullShare: 0.33, critical: 100 } as const
-/** Above the helmet, so that the face stays visible. */
+/** How far above the helmet numbers start, so that the face stays visible. */
 const ABOVE_HELMET_UNITS = 34
-/** Healing in front of the attacker, reflected damage behind. */
+/** Healing is shown this far in front of the attacker, reflected damage this far behind. */
 const ASIDE_UNITS = 62
-/** In the blow's direction, rest units. */
+/** How far a number drifts in the blow's direction, in rest units. */
 const DRIFT_UNITS = 92
 const TITLED_HEIGHT = 1.9
 
@@ -43,7 +43,7 @@ export const sign = (
   const { crown } = fighter
   const wanted = { x: crown.x + asideUnits * fighter.unit, y: crown.y - ABOVE_HELMET_UNITS * fighter.unit }
   const { x, y } = numberPlace(stage.layout, wanted, size)
-  // It ends without the pop's size.
+  // A number ends at its settled size, without the pop's.
   const settled = { ...size, width: size.width / POP_SCALE }
   const end = numberPlace(stage.layout, { x: x + driftUnits * stage.layout.unit, y }, settled)
   // A label above shifts the number down by half of it.
@@ -61,7 +61,7 @@ export const sign = (
   })
 }
 
-/** Rest units, by the share of the victim's health. Against a boss, by twice the attacker's own health. */
+/** The size of a number in rest units, by the share of the victim's health. Against a boss it is by twice the attacker's own health. */
 export const numberUnits = (amount: number, victim: Corner, maxHp: Readonly<Record<Corner, number>>): number => {
   const health = Math.max(1, Math.min(maxHp[victim], 2 * maxHp[otherCorner(victim)]))
   const share = Math.min(1, amount / health / NUMBER_UNITS.fullShare)
@@ -87,7 +87,7 @@ const blowNumber = (stage: EffectStage, beat: Beat, victim: Corner): Sign => {
   }
 }
 
-/** Nothing for a miss or ice. */
+/** Shows no number for a miss or ice. */
 export const showAmount = (stage: EffectStage, beat: Beat): void => {
   if (beat.kind === 'frozen' || beat.evaded) return
   const corner = affectedBy(beat)

@@ -9,7 +9,7 @@ import type { EffectStage } from './effect-stage.ts'
 export const WHITE = 0xffffff
 export const CREAM = 0xfff3dc
 export const FIRE = 0xffa730
-/** Their middle is at the blow. */
+/** Marks start this much before the blow, so that their middle is at the blow. */
 const AHEAD_MS = 50
 
 export interface Touch {
@@ -18,7 +18,7 @@ export interface Touch {
   readonly target: ArenaFighter
   readonly towards: number
   readonly atMs: number
-  /** 1 for the blow that counts, less for earlier ones. */
+  /** Size of the mark: 1 for the blow that counts, less for earlier ones. */
   readonly size: number
   readonly colour: number
 }
@@ -32,7 +32,7 @@ interface Arc {
   readonly flat?: number
   /** Degrees: 0 opens backwards, -90 upwards. */
   readonly turn: number
-  /** Degrees of travel; forward and down is positive. */
+  /** How many degrees the mark travels; forward and down is positive. */
   readonly sweep: number
   readonly lifeMs?: number
   readonly lateMs?: number

@@ -11,16 +11,16 @@ import type { ArenaLayout } from '../arena/arena-layout.ts'
 export interface ShowStage {
   readonly effects: Effects
   readonly particles: BattleParticles
-  /** Behind the fighters, below their feet, before them. */
+  /** The layers behind the fighters, below their feet, and before them. */
   readonly veil: Phaser.GameObjects.Container
   readonly ground: Phaser.GameObjects.Container
   readonly front: Phaser.GameObjects.Container
   readonly layout: ArenaLayout
-  /** Reduced motion. */
+  /** Whether motion is reduced. */
   readonly isCalm: boolean
 }
 
-/** CSS px; evaluated each frame. */
+/** A place in CSS px that is evaluated each frame. */
 export type Spot = () => { readonly x: number; readonly y: number }
 
 interface When {
@@ -28,13 +28,13 @@ interface When {
   readonly lifeMs?: number
 }
 
-/** Deterministic, 0–1. */
+/** A number 0–1 that looks random and is the same each time. */
 export const scattered = (index: number, salt: number): number => {
   const wave = Math.sin((index + 1) * 78.233 + salt * 12.9898) * 43758.5453
   return wave - Math.floor(wave)
 }
 
-/** On the stage's clock; cancelled when the stage is cleared. */
+/** Acts after `delayMs` of the stage's clock; cancelled when the stage is cleared. */
 export const later = (effects: Effects, delayMs: number, act: () => void): void => {
   let isDone = false
   const update = (): void => {
@@ -145,7 +145,7 @@ export const dustWall = (
   }
 }
 
-/** `towards` is the direction it faces. */
+/** `towards` is the direction that the fighter faces. */
 export const steam = (
   { front, effects, layout }: ShowStage,
   mouth: Spot,

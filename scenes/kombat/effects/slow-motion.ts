@@ -4,7 +4,7 @@ import { hitStopMs } from '../fighter/choreography.ts'
 const SLOW = 0.55
 const SLOW_MS = 420
 
-/** Slow after the deciding blow. The fight's own clock goes on. */
+/** The pace of what is drawn: slow after the deciding blow. The fight's own clock goes on. */
 export const paceAt = (moment: Moment | null): number => {
   if (!moment?.beat.lethal || moment.beat.kind !== 'attack') return 1
   const since = moment.ms - moment.beat.landsAtMs

@@ -10,10 +10,10 @@ const SETTLES_MS = 360
 const LEAVES_MS = 1150
 const LIFE_MS = 1400
 const SIZE_UNITS = 190
-/** Above the ground, rest units: between the two faces. */
+/** Height above the ground, in rest units: between the two faces. */
 const HEIGHT_UNITS = 175
 
-/** With reduced motion it fades in and out in place. */
+/** With reduced motion the stamp fades in and out in place. */
 export const stampVersus = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,

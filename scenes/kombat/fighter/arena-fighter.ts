@@ -31,7 +31,7 @@ export class ArenaFighter {
   readonly body: Body
   readonly corner: Corner
   readonly look: BodyLook
-  /** As it stands, with its gear, rest units. */
+  /** How far the standing fighter reaches behind its feet, with its gear, in rest units. */
   readonly behindUnits: number
   readonly #movement: Movement
   readonly #shadow: FighterShadow
@@ -55,7 +55,7 @@ export class ArenaFighter {
   #feetX = 0
   /** Correction that keeps it on the stage, CSS px. */
   #heldBy = 0
-  /** Reach before the correction, CSS px. */
+  /** Reach before the correction, in CSS px. */
   #span: Span = { left: 0, right: 0 }
   #landed: 'leap' | 'fall' | null = null
   #isWeak = false
@@ -95,12 +95,12 @@ export class ArenaFighter {
     this.#apply()
   }
 
-  /** It stops in front of the opponent's width. */
+  /** Tells the opponent, whose width decides where an attack stops. */
   face(opponent: ArenaFighter): void {
     this.#opponentGirth = girthOf(opponent.look)
   }
 
-  /** Fades in with reduced motion. Returns the duration, ms. */
+  /** With reduced motion the fighter fades in. Returns the duration in ms. */
   enter(isCalm: boolean): number {
     if (isCalm) this.#fadedMs = 0
     else {
@@ -115,7 +115,7 @@ export class ArenaFighter {
     this.#fadedMs = Number.POSITIVE_INFINITY
   }
 
-  /** Fades, or switches `atOnce` after a jump. */
+  /** The rage fades in or out, or switches `atOnce` after a jump in the fight. */
   rage(isRaging: boolean, atOnce: boolean): void {
     this.#rage.set(isRaging, atOnce)
   }
@@ -132,7 +132,7 @@ export class ArenaFighter {
     this.#hoppedMs = 0
   }
 
-  /** Shadow fighting; when switched off, the current attack ends first. */
+  /** Switches shadow fighting. When it is switched off, the current attack ends first. */
   practise(isOn: boolean): void {
     this.#practice.set(isOn)
   }
@@ -141,7 +141,7 @@ export class ArenaFighter {
     this.#colours.isSilhouette = isSilhouette
   }
 
-  /** Started `alreadyMs` ago, negative for a delay. `fall` is how it loses. */
+  /** Takes a state that began `alreadyMs` ago; a negative time is a delay. `fall` names how the fighter falls when it loses. */
   rest(rest: Rest, alreadyMs = 0, fall?: string): void {
     if (rest === this.#rest) return
     this.#rest = rest
@@ -185,7 +185,7 @@ export class ArenaFighter {
     return { x: this.#feetX, y: this.#layout.groundY }
   }
 
-  /** With its gear, CSS px in the arena's container. */
+  /** Left and right edge of the fighter with its gear, in CSS px of the arena's container. */
   get span(): Span {
     return { left: this.#span.left + this.#heldBy, right: this.#span.right + this.#heldBy }
   }
@@ -198,7 +198,7 @@ export class ArenaFighter {
     return this.pointAbove(this.body.chestUnits)
   }
 
-  /** Rest units above the feet. */
+  /** A point above the feet, in CSS px of the arena's container; `units` are rest units. */
   pointAbove(units: number): { readonly x: number; readonly y: number } {
     const { x, y, rotation } = this.body
     return { x: x + Math.sin(rotation) * units * this.unit, y: y - Math.cos(rotation) * units * this.unit }
@@ -210,7 +210,7 @@ export class ArenaFighter {
     return { stance, ...placed, x: placed.x + this.#heldBy }
   }
 
-  /** `current` is the current beat, `panX` in CSS px. */
+  /** `current` is the current beat and its time, `panX` the shift of the view in CSS px. */
   advance(deltaMs: number, current: Moment | null, panX = 0): void {
     this.#panX = panX
     this.#restMs += deltaMs

@@ -15,7 +15,7 @@ import type { Beat, Corner } from '../timeline/playback.ts'
 import { ALL_PET_ATTACKS, endsBehind } from '../timeline/repertoire.ts'
 import { withCompanion } from './companion.ts'
 
-/** A pure function of beat and time: a moment always looks the same, at any speed and after any skip. */
+/** A movement is a pure function of beat and time: a moment always looks the same, at any speed and after any skip. */
 
 export type Rest = 'idle' | 'defeated' | 'win' | 'parting'
 
@@ -23,14 +23,14 @@ export type Rest = 'idle' | 'defeated' | 'win' | 'parting'
 export interface Movement {
   /** The phase (0–1) keeps two fighters out of sync. */
   breathing(ms: number, phase: number): PoseOf<string>
-  /** `ms` since the state's start; negative before it. `fall` is how it lost. */
+  /** `ms` is the time since the state's start, negative before it. `fall` names how the fighter falls when it loses. */
   rest(rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance
   beat(beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance
   readonly entrance: Clip<string>
   entering(ms: number, idle: PoseOf<string>): Stance
-  /** From the start of that fall. */
+  /** How long after the start of that fall the body lands. */
   fallsAfterMs(fall?: string): number
-  /** At each count of the countdown, added to the idle stance. */
+  /** What each count of the countdown adds to the idle stance. */
   eagerness(ms: number): { readonly lift: number; readonly squashY: number }
 }
 
@@ -39,7 +39,7 @@ export const FORCE = { critical: 1.35, plain: 1, reflected: 0.55 } as const
 /** A critical hit also throws the target: ms after the hit-stop, rest units, degrees. */
 const HURL = { ms: 430, push: 62, lift: 150, tilt: -24 } as const
 
-/** Added to the reaction, `sinceMs` after its hit-stop; ends where it began. */
+/** The throw that is added to the reaction, `sinceMs` after its hit-stop. It ends where it began. */
 export const hurled = (stance: Stance, sinceMs: number, force = 1): Stance => {
   if (sinceMs <= 0 || sinceMs >= HURL.ms) return stance
   const share = sinceMs / HURL.ms
@@ -53,7 +53,7 @@ export const hurled = (stance: Stance, sinceMs: number, force = 1): Stance => {
   }
 }
 
-/** Longest for the last hit of a fight. */
+/** How long both fighters stand still at the hit: longest at the last hit of a fight. */
 export const hitStopMs = (beat: Beat): number => {
   if (beat.evaded) return 0
   if (beat.lethal) return HIT_STOP_MS.last
@@ -62,10 +62,10 @@ export const hitStopMs = (beat: Beat): number => {
 
 /** Both fighters are back this long before the next beat. */
 const SPARE_MS = 20
-/** The attacker lingers over its last blow before it returns. */
+/** How much slower the attacker is after its last blow, before it returns. */
 const LINGER = 1.8
 
-/** Unchanged before the blow, still in the hit-stop; the rest stretches to the beat's end. */
+/** The time within the clip: unchanged before the blow, still in the hit-stop; the rest stretches to the beat's end. */
 export const timeInAttack = (beat: Beat, ms: number, clip: Clip<string>, clipLandsAtMs: number): number => {
   const since = ms - beat.landsAtMs
   if (since <= 0) return clipLandsAtMs + since
@@ -86,7 +86,7 @@ export const restStance = (rest: Rest, ms: number, idle: PoseOf<string>, fall?: 
   return still(idle)
 }
 
-/** Attacks involve both fighters and are handled elsewhere. */
+/** The clips of beats that only their actor shows. Attacks involve both fighters and are handled elsewhere. */
 const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>> = {
   heal: 'heal',
   reflected: 'recoil',

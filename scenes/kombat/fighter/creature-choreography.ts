@@ -24,13 +24,13 @@ const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack' | 'reflected'>, 
   burned: 'burned',
   frozen: 'frozen',
 }
-/** Share of a pet's throw. */
+/** A boss is thrown this share of a pet's way. */
 const HEAVY = 0.35
 const REFLECT_APPROACH = 0.1
 
 const named = (clips: Readonly<Record<string, BossReaction>>, name: string | undefined, fallback: BossReaction) =>
   clips[name ?? ''] ?? fallback
-/** For a boss whose pool was emptied; no fight chooses it. */
+/** The fall of a boss whose health pool was emptied; no fight chooses it. */
 export const LAST_FALL = 'last'
 
 export const creatureMovement = (creature: BossName): Movement => {
@@ -62,7 +62,7 @@ export const creatureMovement = (creature: BossName): Movement => {
     if (!attack) return still(idle)
     return play(attack.clip, timeInAttack(beat, ms, attack.clip, landsAt(attack)), idle)
   }
-  /** The recoil, sped up to fit. */
+  /** The recoil from reflected damage, sped up to fit. */
   const reflected = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
     const since = ms - beat.landsAtMs
     if (since < 0) return still(idle)

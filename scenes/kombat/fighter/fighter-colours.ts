@@ -3,11 +3,11 @@ import type { Afflictions } from './afflictions.ts'
 import type { BossRage } from './boss-rage.ts'
 
 const FLASH_MS = 60
-/** Not fully white, so that the face and glowing gear stay visible. */
+/** A hit fighter flashes in a colour that is not fully white, so that the face and glowing gear stay visible. */
 const FLASH = 0x9c9ca4
 const NIGHT = 0x2a1960
 
-/** Precedence of tints on a whole body. */
+/** Decides which of several tints a whole body shows. */
 export class FighterColours {
   isSilhouette = false
   #flashMs = 0

@@ -6,7 +6,7 @@ import type { Corner } from '../timeline/playback.ts'
 
 /** Rest units: a lying body is on the ground. */
 const MIDDLE_UNITS = 118
-/** From the opponent's middle to behind its back, rest units. */
+/** How far a fighter goes from the opponent's middle to behind its back, in rest units. */
 const BEHIND_UNITS = 165
 
 /** Part of a boss's outline that may be cropped, share of the stage's width. */
@@ -59,7 +59,7 @@ export const standingAt = (
   return { x: lerp(home, outsideX, stance.outside) + towards * way, y: groundY - (stance.lift + hop) * unit }
 }
 
-/** For feet at that point: tilted about the body's middle. */
+/** Where to place a body whose feet are at that point: it is tilted about its middle. */
 export const tiltedAbove = (
   { corner, bodyUnit }: Footed,
   { x, y }: { readonly x: number; readonly y: number },
@@ -70,19 +70,22 @@ export const tiltedAbove = (
   return { x: x - Math.sin(rotation) * middle, y: y - middle + Math.cos(rotation) * middle, rotation }
 }
 
-/** Shift into `from` to `to`, CSS px; a wider span is centred. */
+/** How far to move a span to be within `from` and `to`, in CSS px. A wider span is centred. */
 const inwards = ({ left, right }: Span, from: number, to: number): number => {
   const [most, least] = [to - right, from - left]
   return most < least ? (most + least) / 2 : Math.min(most, Math.max(0, least))
 }
 
-/** 1, or less while a boss spreads wider than the stage. */
+/** Factor of the size: 1, or less while a boss spreads wider than the stage. */
 export const fittingShare = ({ layout, girth }: Footed, { left, right }: Span, stance: Stance): number => {
   if (girth === 0 || stance.outside !== 0) return 1
   return Math.min(1, (layout.width * (1 + 2 * CUT_SHARE)) / Math.max(1, right - left))
 }
 
-/** Shift that avoids cropping, CSS px; less on the way in. Bosses would rear off the stage, pets off the panned view. */
+/**
+ * How far to move a body so that it is not cropped, in CSS px; less while it enters. Bosses would rear off the stage, pets off the panned
+ * view.
+ */
 export const heldInside = ({ layout, girth, panX }: Footed, span: Span, stance: Stance): number => {
   const share = (1 - Math.min(1, Math.abs(stance.outside))) ** 3
   const { width } = layout

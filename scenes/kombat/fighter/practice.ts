@@ -4,7 +4,7 @@ import { inClip, type Stance, still } from '#scenes/kit/stance.ts'
 import { ALL_PET_ATTACKS } from '../timeline/repertoire.ts'
 
 const BREATH_MS = 260
-/** Share of the attack's way: it stays on its own side. */
+/** Share of an attack's way that a practising fighter moves: it stays on its own side. */
 const REACH = 0.3
 
 const lengthOf = (name: string): number => (ALL_PET_ATTACKS[name]?.clip.durationMs ?? 0) + BREATH_MS
@@ -35,7 +35,7 @@ export const practiceStance = (attacks: readonly string[], ms: number, idle: Pos
 /** Runs until stopped, then ends the current attack. */
 export class Practice {
   readonly #attacks: readonly string[]
-  /** Elapsed time and stop time; infinity when it does not practise. */
+  /** Elapsed time and stop time; infinity when the fighter does not practise. */
   #ms = Number.POSITIVE_INFINITY
   #endMs = Number.POSITIVE_INFINITY
 

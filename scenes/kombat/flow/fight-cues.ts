@@ -13,9 +13,9 @@ import {
   isSecondPhase,
 } from '../timeline/playback.ts'
 
-/** Decided from the fight alone before it plays, so that it sounds the same in a replay and on every device. */
+/** The cues are decided from the fight alone before it plays, so that it sounds the same in a replay and on every device. */
 
-/** Within its beat, at normal speed. */
+/** `atMs` is within the beat, at normal speed. */
 export type BeatCue = StageCue & { readonly atMs: number }
 
 /** The sound that a weapon adds to a hit. */
@@ -28,13 +28,13 @@ export interface CuePlan {
   readonly warnings?: Readonly<Record<Corner, (beat: Beat) => readonly Warning[]>>
   /** Milliseconds into the turn that begins the second phase. */
   readonly outbreak?: Readonly<Record<Corner, readonly Warning[]>>
-  /** After a deadly beat has landed. */
+  /** How long after a deadly beat has landed the fighter falls, in ms. */
   readonly fallsAfterMs: (beat: Beat) => number
 }
 
-/** Start before the blow: a whoosh peaks this late. */
+/** A whoosh starts this much before the blow, because it peaks this late. */
 export const WHOOSH_LEAD_MS = 130
-/** Other samples of a sound between two uses of one. */
+/** How many other samples of a sound play between two uses of one. */
 const OTHERS_BETWEEN = 2
 /** A sample plays at most this often in this many turns; more is left out. */
 const MOST = { times: 6, turns: 17 } as const
@@ -51,11 +51,11 @@ const SWING_RATE: Readonly<Partial<Record<FightSound, number>>> = {
 const HEAVY_SHARE = 0.14
 /** Health share below which the own heart is audible. */
 const LOW_SHARE = 0.25
-/** Within its entry: between the blow and the next one. */
+/** In ms within an entry: between the blow and the next one. */
 const HEART_AT_MS = 620
 const ANSWER_MS = { strong: 240, evaded: 120 } as const
 
-/** 0–1. Silence at a critical hit gives it weight. */
+/** Loudness of the crowd, 0–1. Silence at a critical hit gives it weight. */
 export const CROWD_LEVEL = { rest: 0.3, hit: 0.4, evaded: 0.55, heavy: 0.65, critical: 0.9, ducked: 0.06 } as const
 const CROWD_MS = { duck: 30, hush: 300, rise: 160, sink: 500 } as const
 
@@ -137,7 +137,7 @@ class CueWriter {
     this.#cues.push({ kind: 'crowd', level, atMs, fadeMs })
   }
 
-  /** False for a fight that starts in the second phase. */
+  /** Whether the second phase begins with this beat. False for a fight that starts in the second phase. */
   #breaksOut(beat: Beat, before: FightView): boolean {
     const { plan } = this.#of
     return (
@@ -181,7 +181,7 @@ class CueWriter {
     } else this.#surge(isHeavy ? CROWD_LEVEL.heavy : CROWD_LEVEL.hit, at, durationMs)
   }
 
-  /** Back down before the next fighter acts. */
+  /** The crowd rises and is back down before the next fighter acts. */
   #surge(level: number, atMs: number, durationMs: number): void {
     this.#crowd(level, atMs, CROWD_MS.rise)
     this.#crowd(CROWD_LEVEL.rest, Math.max(atMs + CROWD_MS.rise, durationMs - CROWD_MS.sink), CROWD_MS.sink)
@@ -191,7 +191,7 @@ class CueWriter {
     const share = hp.user / Math.max(1, this.#of.plan.maxHp.user)
     const fallen = CORNERS.some((corner) => hp[corner] === 0)
     if (fallen || share > LOW_SHARE) return
-    // Less health, faster beats.
+    // The less health, the faster the heart beats.
     this.#play('heartbeat', Math.max(HEART_AT_MS, beat.landsAtMs + 160), 1, 1.12 - 0.48 * share)
   }
 }

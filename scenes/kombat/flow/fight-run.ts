@@ -41,7 +41,7 @@ export class FightRun {
     this.#disposer = disposer
   }
 
-  /** Also resets the report for the next visit. */
+  /** Ends the run and resets its report for the next visit. */
   end(): void {
     if (!this.#disposer) return
     this.#disposer.dispose()
@@ -59,7 +59,7 @@ export class FightRun {
     this.flow.setInput(input)
   }
 
-  /** Only one observer; returns the unsubscribe function. */
+  /** There can be only one observer. Returns the unsubscribe function. */
   observe(observer: FightObserver): () => void {
     this.#observer = observer
     return () => {
@@ -67,7 +67,7 @@ export class FightRun {
     }
   }
 
-  /** 0 while paused or held, the chosen speed in a fight, else 1 (row 77). */
+  /** Speed of the fight: 0 while paused or held, the chosen speed in a fight, else 1 (row 77). */
   get tempo(): number {
     const { speed, isPaused } = this.#bridge.store.getState()
     this.flow.setPaused(isPaused)

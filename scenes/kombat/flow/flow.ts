@@ -16,29 +16,29 @@ import { type BeatCue, fightCues } from './fight-cues.ts'
 import { fallOf, outbreakOf, voiceOf, warningsOf } from './voices.ts'
 
 export interface KombatFlowSink {
-  /** Once a phase, once a count, once a beat when its effect lands. */
+  /** Called once a phase, once a count of the countdown, and once a beat when its effect lands. */
   report(report: KombatReport): void
   phaseChanged(phase: KombatPhase): void
   countdownChanged(count: 3 | 2 | 1 | 0): void
   beatStarted(beat: Beat): void
   /** `view` is the state after the beat. */
   beatLanded(beat: Beat, view: FightView): void
-  /** Impact sounds come in the same frame as `beatLanded`. */
+  /** Sounds of impacts come in the same frame as `beatLanded`. */
   cue(cue: StageCue): void
   skipped(view: FightView, plan: FightPlan): void
-  /** Jumped to another moment without animation; the fight continues. */
+  /** The fight jumped to another moment without animation and continues. */
   seeked(view: FightView): void
   finished(fightId: string, skipped: boolean): void
   issue(issue: PlaybackIssue): void
 }
 
-/** After a pause of the browser all missed sounds would play at once. */
+/** A cue that is later than this is left out: after a pause of the browser all missed sounds would play at once. */
 const STALE_CUE_MS = 250
 
 const COUNTS = [3, 2, 1, 0] as const
 const COUNTDOWN_MS = COUNTS.length * COUNTDOWN_STEP_MS + COUNTDOWN_TAIL_MS
 
-/** B4, row 75. Driven by scene time. The caller adds the 3 s of finding, so that a slow download does not. */
+/** The phases of a fight (B4, row 75), driven by scene time. The caller adds the 3 s of finding, so that a slow download does not. */
 export class KombatFlow {
   #input: KombatInput | null = null
   #phase: KombatPhase = 'idle'
@@ -49,7 +49,7 @@ export class KombatFlow {
   #view: FightView | null = null
   #beatIndex = 0
   #beatMs = 0
-  /** Cues of the current beat already sent. */
+  /** How many cues of the current beat were already sent. */
   #cuesGiven = 0
   #begun = false
   #landed = false
@@ -62,23 +62,23 @@ export class KombatFlow {
     return this.#phase
   }
 
-  /** Null before the server's response. */
+  /** The plan of the fight; null before the server's response. */
   get plan(): FightPlan | null {
     return this.#plan
   }
 
-  /** Scene time in ms; null between fights. */
+  /** The current beat and its scene time in ms; null between fights. */
   get current(): { readonly beat: Beat; readonly ms: number } | null {
     const beat = this.#phase === 'fighting' ? this.#plan?.beats[this.#beatIndex] : undefined
     return beat ? { beat, ms: this.#beatMs } : null
   }
 
-  /** Null without a fight. */
+  /** State of the fight; null without one. */
   get view(): FightView | null {
     return this.#view
   }
 
-  /** Its fighters are ready to be drawn. Another fight starts from its beginning. */
+  /** Called when the fighters are ready to be drawn. Another fight starts from its beginning. */
   setInput(input: KombatInput | null): void {
     const before = this.#input
     this.#input = input
@@ -108,7 +108,7 @@ export class KombatFlow {
     this.#report()
   }
 
-  /** Replays only. */
+  /** Only replays can be paused. */
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused
   }
@@ -127,7 +127,7 @@ export class KombatFlow {
     else if (this.#phase === 'fighting') this.#fight(deltaMs)
   }
 
-  /** Recomputes the state from entry 0. Ignored without a fight. */
+  /** Jumps to the end of the fight: the state is computed again from entry 0. Does nothing without a fight. */
   skip(): void {
     const plan = this.#plan
     const fight = this.#input?.fight
@@ -140,7 +140,10 @@ export class KombatFlow {
     this.#finish(true)
   }
 
-  /** Counts set-up entries; clamped. A finished fight resumes and will be `finished` again. Ignored without a fight. */
+  /**
+   * `entriesPlayed` includes set-up entries and is clamped. A finished fight resumes and will be `finished` again. Does nothing without a
+   * fight.
+   */
   seek(entriesPlayed: number): void {
     const plan = this.#plan
     const fight = this.#input?.fight

@@ -53,7 +53,7 @@ export const warningsOf = (look: StageLook): NonNullable<CuePlan['warnings']>['u
 export const outbreakOf = (look: StageLook): readonly Warning[] =>
   look.kind === 'boss' ? BOSS_OUTBREAKS[look.boss] : []
 
-/** The cue waits for the hit-stop and then for the fighter's own fall, ms. */
+/** How long the sound of a fall waits: for the hit-stop and then for the fighter's own fall, in ms. */
 export const fallOf =
   (looks: Readonly<Record<Corner, StageLook>>): CuePlan['fallsAfterMs'] =>
   (beat) => {

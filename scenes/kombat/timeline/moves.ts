@@ -3,7 +3,10 @@ import { mix, shareOf } from './fight-seed.ts'
 export type Choice = 'attack' | 'reaction' | 'fall'
 const SALTS: Readonly<Record<Choice, number>> = { attack: 11, reaction: 23, fall: 37 }
 
-/** By fight and entry alone, so that every device and side shows the same. Never the previous clip if there is another. */
+/**
+ * Chooses a clip by fight and entry alone, so that every device and side shows the same. It is never the previous clip if there is
+ * another.
+ */
 export const chooseClip = (
   names: readonly string[],
   seed: number,

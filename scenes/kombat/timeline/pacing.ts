@@ -1,7 +1,7 @@
 import { PACING_MS } from '#rules/constants.ts'
 import type { FightBeatKind } from '#rules/kombat/fight-beats.ts'
 
-/** At normal speed (B4, row 82). */
+/** Lengths of beats at normal speed (B4, row 82). */
 export const BEAT_MS = {
   attack: PACING_MS.attack,
   heal: PACING_MS.heal,

@@ -8,7 +8,7 @@ import { chooseClip } from './moves.ts'
 import { BEAT_MS } from './pacing.ts'
 import { petRepertoire, type Repertoire } from './repertoire.ts'
 
-/** Position on the viewer's screen. */
+/** A fighter's position on the viewer's screen. */
 export type Corner = 'user' | 'opponent'
 export const CORNERS: readonly Corner[] = ['user', 'opponent']
 
@@ -26,11 +26,11 @@ export interface Beat extends FightBeat {
   readonly entryIndex: number
   /** At normal speed (B4, row 82). */
   readonly durationMs: number
-  /** Within the beat at normal speed. */
+  /** When the beat's effect lands, within the beat at normal speed. */
   readonly landsAtMs: number
-  /** Contacts of an attack; the last is `landsAtMs`. */
+  /** When each contact of an attack lands; the last is `landsAtMs`. */
   readonly impactMs: readonly number[]
-  /** `fall` if this is its target's last beat. */
+  /** The names of the clips that show the beat. `fall` is shown if this is its target's last beat. */
   readonly clips: { readonly attack: string; readonly reaction: string; readonly fall: string } | null
   readonly lethal: boolean
   readonly burnsOn: boolean
@@ -38,7 +38,7 @@ export interface Beat extends FightBeat {
   readonly correctedHp: number | null
 }
 
-/** The fight is still played to its end. */
+/** A fight with an issue is still played to its end. */
 export interface PlaybackIssue {
   readonly kind: 'unknown-entry' | 'hp-mismatch' | 'winner-mismatch'
   readonly entryIndex: number | null
@@ -50,7 +50,7 @@ export interface FightPlan {
   readonly start: FightView
   readonly beats: readonly Beat[]
   readonly winner: Corner
-  /** Entries, set-up ones counted, before a boss's second phase: 0 from the start; null for never. */
+  /** How many entries, with set-up ones, come before a boss's second phase: 0 from the start; null for never. */
   readonly secondPhaseAt: number | null
   readonly issues: readonly PlaybackIssue[]
 }
@@ -64,7 +64,7 @@ export interface FightScript {
   readonly maxHp: Readonly<Record<Corner, number>>
   /** First action of a boss's second phase, 0 from the start; never by default. */
   readonly secondPhaseFrom?: number | null
-  /** A pet with a blade by default. */
+  /** By default both fight like a pet with a blade. */
   readonly repertoires?: Readonly<Record<Corner, Repertoire>>
 }
 
@@ -81,7 +81,7 @@ const isKnownEntry = (entry: ScenarioEntry): boolean =>
 
 const cornerOf = (side: Side, perspective: Side): Corner => (side === perspective ? 'user' : 'opponent')
 
-/** An entry in progress counts. */
+/** How many entries, the one in progress included, are played once the second phase has begun. */
 const secondPhaseAt = ({ secondPhaseFrom }: FightScript): number | null => {
   if (secondPhaseFrom === null || secondPhaseFrom === undefined) return null
   return secondPhaseFrom === 0 ? 0 : SETUP_ENTRIES + secondPhaseFrom
@@ -191,7 +191,7 @@ export const applyBeat = (view: FightView, beat: Beat, maxHp: FightPlan['maxHp']
   }
 }
 
-/** Always from the start: one path for skipping, seeking and playing. */
+/** The state is always computed from the start, so that skipping, seeking and playing use the same path. */
 export const viewAfter = (plan: FightPlan, count: number = plan.beats.length): FightView =>
   plan.beats.slice(0, count).reduce((view, beat) => applyBeat(view, beat, plan.maxHp), plan.start)
 
@@ -204,8 +204,8 @@ const leaderOf = (view: FightView, script: FightScript): Corner => {
 }
 
 /**
- * Row 81; never throws. Unknown entries are skipped and reported; replays skip the set-up entries (T13). A live fight ends after
- * the reflection that is due (row 97).
+ * Plans the beats of a fight (row 81) and never throws: unknown entries are skipped and reported. A replay skips the set-up entries (T13).
+ * A live fight ends after the reflection that is due (row 97).
  */
 export const planFight = (script: FightScript): FightPlan => {
   const start: FightView = {

@@ -17,13 +17,13 @@ export interface Repertoire {
   readonly hits: readonly string[]
   readonly evades: readonly string[]
   readonly falls: readonly string[]
-  /** A boss's second phase; the opening comes first, once. */
+  /** Attacks of a boss's second phase. The opening comes first and only once. */
   readonly second?: {
     readonly opening: readonly string[]
     readonly plain: readonly string[]
     readonly critical: readonly string[]
   }
-  /** Contacts of each attack; the last one deals the damage. */
+  /** When each contact of an attack lands; the last one deals the damage. */
   readonly impactMs: Readonly<Record<string, readonly number[]>>
 }
 
@@ -79,5 +79,5 @@ const CROSSING: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The target is then thrown forward. */
+/** Whether an attack ends behind its target, which is then thrown forward. */
 export const endsBehind = (attack: string | undefined): boolean => attack !== undefined && CROSSING.has(attack)
