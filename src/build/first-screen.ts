@@ -90,7 +90,7 @@ const PICTURE_SHEETS: readonly {
   {
     name: 'first-days',
     pictures: FIRST_DAYS_PICTURES,
-    // Only named: a newcomer alone fetches it.
+    // The page only names the file, because a newcomer alone fetches it.
     tag: (content) => ({ tag: 'meta', attrs: { name: FIRST_DAYS_PICTURES_META, content } }),
   },
 ]

@@ -27,7 +27,7 @@ export const licensesOf = (files: readonly string[]): string => {
 }
 
 export interface Licenses {
-  /** For modules of builds of their own. */
+  /** Adds modules that another build than the client's bundles. */
   add(modules: readonly string[]): void
   readonly plugin: Plugin
 }

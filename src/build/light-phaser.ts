@@ -5,10 +5,13 @@ const ID = '\0light-phaser'
 const SOURCES = path.resolve(import.meta.dirname, '../../node_modules/phaser/src')
 const IS_SOURCE = /node_modules[\\/]phaser[\\/]src[\\/]/
 
-/** Imported first: the renderer breaks an import cycle in Phaser. */
+/** These modules are imported first: the renderer breaks an import cycle in Phaser. */
 const FIRST = ['renderer/index']
 
-/** Self-registering scene systems. No tweens, timers, loader, sound, physics or tilemaps: scenes have their own, or none. */
+/**
+ * Systems of scenes that register themselves. Tweens, timers, loader, sound, physics and tilemaps are left out: scenes have their own, or
+ * none.
+ */
 const SYSTEMS = [
   'events/EventEmitter',
   'cameras/2d/CameraManager',

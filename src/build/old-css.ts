@@ -68,7 +68,7 @@ const closingBracket = (text: string, from: number): number => {
 
 const NEAREST_PERCENT = /\s+([\d.]+)%$/
 
-/** One mix in sRGB. A colour known at run time only is used whole, or left out where it would cover the background. */
+/** One mix of colours in sRGB. A colour that is known only at run time is used whole, or left out where it would cover the background. */
 const mixed = (call: string, colours: Colours): string => {
   const [, first = '', second = ''] = splitArguments(call)
   const share = Number(NEAREST_PERCENT.exec(first)?.[1] ?? 50) / 100
@@ -182,7 +182,7 @@ const repeated = (rule: Rule, fallbacks: readonly Fallback[], { Declaration }: H
 const supportsNot = (feature: Feature, beside: ChildNode, { AtRule }: Helpers): AtRule =>
   new AtRule({ name: 'supports', params: `not (${SUPPORTED[feature]})`, nodes: [], ...sourceOf(beside) })
 
-/** Keyframes allow no conditions inside; the whole block is repeated and the last one wins. */
+/** Writes the whole block of keyframes again, because it allows no conditions inside. The last block wins. */
 const repeatKeyframes = (keyframes: AtRule, colours: Colours, helpers: Helpers): void => {
   const rules = (keyframes.nodes ?? []).filter((node): node is Rule => node.type === 'rule')
   const features = new Set(rules.flatMap((rule) => [...fallbacksOf(rule, colours).keys()]))

@@ -43,11 +43,11 @@ const letAnHourPass = (db: Db): Promise<unknown> =>
   sql`update players set last_claim_at = last_claim_at - interval '1 hour'`.execute(db)
 const letTheOpponentBeSeen = (db: Db): Promise<unknown> =>
   sql`update pending_matches set found_at = found_at - interval '4 s'`.execute(db)
-/** Ten fights behind them: beginners meet bots alone. */
+/** Gives each player ten fights, because beginners meet bots alone. */
 const readyToFight = (db: Db): Promise<unknown> =>
   sql`update players set energy = 1000, fights = 10, wins = least(wins, 10)`.execute(db)
 
-/** Starts them; the PostgreSQL is in a temporary folder. */
+/** Starts PostgreSQL, in a temporary folder, and the messenger. */
 export const startSurroundings = async (playerCount: number): Promise<BenchSurroundings> => {
   const dataDir = openFolder('house-kombat-bench-')
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') })

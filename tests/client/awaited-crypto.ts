@@ -5,7 +5,7 @@ import type { Page } from './render.tsx'
 
 const hashing = new Set<Promise<unknown>>()
 
-/** `passUntil` awaits its work in other threads. */
+/** Web Crypto whose work in other threads `passUntil` awaits. */
 export const awaitedCrypto = {
   getRandomValues: webcrypto.getRandomValues.bind(webcrypto),
   subtle: new Proxy(webcrypto.subtle, {
@@ -20,7 +20,7 @@ export const awaitedCrypto = {
   }),
 }
 
-/** Lazy code and hashes of other threads take real time. */
+/** Passes time until `holds`: lazy code and hashes of other threads take real time. */
 export const passUntil = async (page: Page, holds: () => boolean): Promise<void> => {
   for (let turn = 0; turn < 500 && !holds(); turn++) {
     await act(() => vi.dynamicImportSettled())

@@ -29,7 +29,7 @@ import { NOW_MS } from '#workbench/fixtures/now.ts'
 
 const KEPT_KEYS = [`fight-running.${LAUNCH_USER.id}`, `fight-request.${LAUNCH_USER.id}`, 'onboarding-visited']
 
-/** Player 7, as the launch data of local mode. */
+/** Signs in player 7 with the launch data of local mode. */
 export const signIn = (startParam?: string): void => {
   const raw = new URLSearchParams({
     user: JSON.stringify({ ...LAUNCH_USER, language_code: 'en' }),
@@ -50,7 +50,7 @@ const Address = ({ onChange }: { readonly onChange: (address: string) => void })
 export interface Page {
   readonly queryClient: QueryClient
   readonly bridge: StageBridge
-  /** Newest last. */
+  /** Elements that the stage was attached to, newest last. */
   readonly stage: { readonly attached: HTMLElement[]; detached: number }
   address(): string
   text(): string
@@ -59,7 +59,7 @@ export interface Page {
   click(element: Element): Promise<void>
   /** Clicks the button and waits for what it opens, 50 ms by default. */
   tap(name: string | RegExp, waitMs?: number): Promise<void>
-  /** The focus is on the page itself unless `on` is given. */
+  /** Presses a key on `on`; without it the focus is on the page itself. */
   press(key: string, on?: Element): Promise<void>
   stageSays(state: Partial<StageState>): Promise<void>
   stageSends<K extends StageCommand>(command: K, payload: StageCommands[K]): Promise<void>
@@ -71,7 +71,7 @@ export interface Page {
 
 let open: Page | null = null
 
-/** Call it after each test. */
+/** Closes the page. Call it after each test. */
 export const closePage = async (): Promise<void> => {
   await open?.close()
   open = null
@@ -87,7 +87,7 @@ export const closePage = async (): Promise<void> => {
 export const onSignedInPages = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW_MS })
-    // jsdom has none.
+    // jsdom does not scroll.
     vi.stubGlobal('scrollTo', () => undefined)
     signIn()
   })
@@ -126,7 +126,7 @@ export const tabOf = (name: string): Element => {
   return found
 }
 
-/** The last one: a dialog comes after the page in the document. */
+/** The last button of that name in a dialog: a dialog comes after the page in the document. */
 export const inDialog = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button, [role=alertdialog] button')]
   const last = found.findLast((button) => nameOf(button) === name)
@@ -134,7 +134,7 @@ export const inDialog = (name: string): HTMLButtonElement => {
   return last
 }
 
-/** The test has fake timers and a fake server already. */
+/** Shows a screen. The test has fake timers and a fake server already. */
 export const showScreen = async (
   screen: ReactNode,
   at: string | { readonly pathname: string; readonly search?: string; readonly state: unknown } = '/',

@@ -38,7 +38,7 @@ const callsOf = (page: Page): string[] => {
   return calls
 }
 
-/** At idle the pages beside home are prefetched. */
+/** Opens home and waits until it is idle, when the pages beside home are prefetched. */
 const openUntilIdle = async (page: Page, playerId: number): Promise<void> => {
   const later = page.waitForResponse(/\/next-[^/]+\.js$/)
   await openAs(page, playerId)

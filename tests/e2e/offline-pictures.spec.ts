@@ -23,7 +23,7 @@ test('without a network every tab shows its picture, which needs no request at t
   page.on('requestfinished', (request) => loaded.push(request.url()))
   await openAs(page, await onboarded(page, await newPlayer(page, 'Hermit'), 0))
   await expect(page.getByText('10.00')).toBeVisible()
-  // Prefetched after ten idle seconds.
+  // The picture is prefetched after ten idle seconds.
   await expect.poll(() => loaded.some((url) => /\/art\/header-friends\./.test(url)), { timeout: 60_000 }).toBe(true)
   await page.waitForLoadState('networkidle')
 
@@ -53,7 +53,7 @@ test('without a network the preparation, never opened before, shows all its pict
   page.on('requestfinished', (request) => loaded.push(request.url()))
   await openAs(page, id)
   await expect(page.getByText('10.00')).toBeVisible()
-  // Prefetched after ten idle seconds, after the preparation's pictures.
+  // The picture is prefetched after ten idle seconds, after the preparation's pictures.
   await expect.poll(() => loaded.some((url) => /\/art\/header-friends\./.test(url)), { timeout: 60_000 }).toBe(true)
 
   await context.setOffline(true)

@@ -8,11 +8,11 @@ import { parseSync } from 'vite'
 import { TOO_OLD } from '#languages/old-engine.ts'
 import { newPlayer, onboarded, openAs } from '#tests/helpers/server/tester.ts'
 
-/** The README's promise. Chromium is also walked (`npm run test:old-browsers`); Safari is held by this check alone. */
+/** The engines that the README promises. Chromium is also walked (`npm run test:old-browsers`); Safari is held by this check alone. */
 const OLDEST = { chrome: 92, safari_ios: 15.4 } as const
 const BUILT = path.resolve(import.meta.dirname, '../../dist/client/assets')
 
-/** Of `src/client/engine/polyfills.ts`. */
+/** Built-ins that `src/client/engine/polyfills.ts` adds. */
 const POLYFILLED = [
   'findLast',
   'findLastIndex',
@@ -24,7 +24,7 @@ const POLYFILLED = [
   'toSpliced',
   'with',
 ]
-/** Methods of other objects with a late built-in's name, or called only where they exist. */
+/** Names of late built-ins that are methods of other objects, or are called only where they exist. */
 const NAMESAKES: Readonly<Record<string, string>> = {
   detached: 'a field of the wallet library',
   difference: 'a field of switching house',
@@ -41,7 +41,7 @@ const NAMESAKES: Readonly<Record<string, string>> = {
   getTextInfo: 'asked for by i18next where it is there',
   displayName: 'a name for developer tools',
 }
-/** Sheets stay usable where these are ignored. */
+/** CSS that old engines ignore without making a sheet unusable. */
 const DEGRADES: Readonly<Record<string, string>> = {
   '-webkit-touch-callout': 'of Safari alone',
   '@container': 'the layout of the widest card',
@@ -90,7 +90,7 @@ const statementOf = (from: Identifier | undefined, name: string): CompatStatemen
 /** Names of the other interfaces' methods are too common to search for. */
 const WATCHED = new Set(['AbortSignal', 'CanvasRenderingContext2D', 'URL'])
 
-/** Missing from every object in the oldest engines: a namesake would prove nothing. */
+/** Methods that are missing from every object in the oldest engines: a namesake would prove nothing. */
 const lateMethods = (): ReadonlySet<string> => {
   const [late, there] = [new Set<string>(), new Set<string>()]
   const visit = (node: Identifier, isBuiltIn: boolean): void => {
@@ -129,7 +129,7 @@ const visitNodes = (node: unknown, seen: (node: Node) => void): void => {
 
 /** Inline styles have no `@supports`. */
 const LATE_VALUE = /\d+(?:d|s|l)v[hw]\b|\d+cq[whib]\b|color-mix\(|light-dark\(/
-/** Base UI's scroll lock: it works without the height. */
+/** The scroll lock of Base UI works without the height. */
 const LOCK_OF_SCROLLING = /^(?:calc\()?100dvh(?: - )?$/
 const LATE_STYLES = ['translate', 'rotate', 'scale']
 
@@ -189,7 +189,7 @@ test('no engine thickens the letters of a font of one weight, as those without `
   expect(problems).toEqual([])
 })
 
-/** Without the bundler's hashes. */
+/** A selector without the bundler's hashes. */
 const sourceSelector = (built: string): string => built.replace(/\._(\w+?)_\w{5}_\d+/g, '.$1')
 const isWithoutHas = (node: postcss.Node | undefined): boolean =>
   node?.type === 'atrule' && /^not selector\(:has/.test((node as postcss.AtRule).params)

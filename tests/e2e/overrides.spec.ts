@@ -39,7 +39,7 @@ const BAD: readonly (readonly [name: string, buffer: string, sentence: string])[
   ],
 ]
 const badFiles = BAD.map(([name, buffer]) => ({ name, buffer }))
-/** Ten seconds at most on an idle machine; 7 to 18 s measured at load 17 on two processors. */
+/** Time until an override is seen: ten seconds at most on an idle machine; 7 to 18 s measured at load 17 on two processors. */
 const SEEN_MS = 40_000
 
 const timesIn = (text: string, sentence: string): number => text.split(sentence).length - 1

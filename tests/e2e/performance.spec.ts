@@ -17,14 +17,14 @@ import {
 const FIGHTS = Number(process.env.PERFORMANCE_FIGHTS ?? 50)
 /** Five energies come back every three hours: at this distance fifty fights never run out within the life of launch data. */
 const MINUTES_APART = 27
-/** A little more than the minimum between search and fight (row 75). */
+/** Time of a search, a little more than the minimum between search and fight (row 75). */
 const SEARCH_MS = 4000
 /** Counts rise until code, texts and pools are loaded; from here a fight may add nothing. */
 const WARM_AFTER = 5
 const OWN_GROWTH_BYTES = 150_000
 /** React may hold on to one left page; a leak in every fight would be some ten thousand. */
 const MOST_ELEMENTS_HELD = 400
-/** Backdrop, two figures, effects and texts; in full gear: `screenshots/draw-calls.spec.ts`. */
+/** Draw calls of backdrop, two figures, effects and texts; in full gear: `screenshots/draw-calls.spec.ts`. */
 const MOST_DRAW_CALLS = 30
 const MOST_LAYOUT_SHIFT = 0.01
 /** The log replaces the stats at the first blow. Google rates 0.1 as good. */
@@ -35,7 +35,7 @@ test.use({ trace: 'off' })
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 
-/** Skips the search's three seconds: by the page's timer and the server's clock. */
+/** Skips the three seconds of a search: by the page's timer and the server's clock. */
 const searchAtOnce = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const { setTimeout: real } = window

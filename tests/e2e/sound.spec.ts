@@ -46,7 +46,7 @@ const listen = (page: Page): Promise<{ readonly state: string; readonly peak: nu
     return { state: Howler.ctx.state, peak }
   })
 
-/** -1 dBFS. */
+/** The loudest sample allowed: -1 dBFS. */
 const LOUDEST = 10 ** (-1 / 20)
 const ART = path.resolve(import.meta.dirname, '../../assets/generated')
 

@@ -2,17 +2,17 @@ import { expect, type Page, test } from '@playwright/test'
 import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const KB = 1000
-/** With prefetched pages: 33 measured, four more for a newcomer, two for each gear pack. */
+/** Requests of a start with prefetched pages: 33 measured, four more for a newcomer, two for each gear pack. */
 const MOST_REQUESTS = 40
 const PAST_FIRST_DAYS_MINUTES = 15 * 24 * 60
-/** As sent, until the game is idle. */
+/** Bytes as sent, until the game is idle. */
 const MOST_START_BYTES = 450 * KB
-/** As sent, brotli, without the prefetched pages. */
+/** Bytes as sent, brotli, without the prefetched pages. */
 const MOST_SCRIPT_BYTES = 169 * KB
-/** Of pictures and their frames, from the start to the first blow. */
+/** Bytes of pictures and their frames, from the start to the first blow. */
 const MOST_PICTURE_BYTES = 900 * KB
 
-/** Loaded once idle. */
+/** Pictures that are loaded once the game is idle. */
 const QUIET = /^\/art\/(?:error|empty(?:-\w+)?|maintenance|not-found|header-\w+)\./
 
 interface Sent {
@@ -36,7 +36,7 @@ test.afterEach(() => setServerMinutesAhead(0))
 
 for (const [whom, minutesAhead] of [
   ['an older player', PAST_FIRST_DAYS_MINUTES],
-  // With the boxes of the first seven days (R50).
+  // A newcomer also loads the boxes of the first seven days (R50).
   ['a newcomer', 0],
 ] as const)
   test(`home of ${whom} stands after ${MOST_REQUESTS} requests and 450 kB at most, with little script and no picture of an empty state`, async ({

@@ -35,7 +35,7 @@ const upperGamma = (a: number, x: number): number => {
   return scale * h
 }
 
-/** Pearson's p. Shares are in any unit; outcomes of share 0 must not occur. */
+/** Pearson's p: how likely such counts are by chance. Shares are in any unit; outcomes of share 0 must not occur. */
 export const chiSquareP = (counts: readonly number[], shares: readonly number[]): number => {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const whole = shares.reduce((sum, share) => sum + share, 0)

@@ -8,13 +8,13 @@ import type { FightScript } from '#scenes/kombat/timeline/playback.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
 import { BARE_COSMETIC } from '#workbench/fixtures/fighters.ts'
 
-/** R10. */
+/** The two set-up entries (R10). */
 export const setUp = (attackerHp = 1000, defenderHp = 1000): ScenarioEntry[] => [
   anEntry({ actor: 'attacker', hp_actor: attackerHp }),
   anEntry({ actor: 'defender', hp_actor: defenderHp }),
 ]
 
-/** 1,000 HP each, attacker's perspective. */
+/** A fight with 1,000 HP each, seen by the attacker. */
 export const aScript = (entries: readonly ScenarioEntry[], more: Partial<FightScript> = {}): FightScript => ({
   scenario: [...setUp(), ...entries],
   winner: 'attacker',
@@ -50,7 +50,7 @@ export const aStageFighter = ({
   ...fields,
 })
 
-/** Row 143. */
+/** A boss as opponent (row 143). */
 export const aBoss = (boss: BossOpponent['boss_name']): StageFighter =>
   aStageFighter({ name: boss, look: { kind: 'boss', boss } })
 

@@ -5,7 +5,7 @@ import { createStage } from '#scenes/stage.ts'
 
 const BOOT_MS = 15_000
 
-/** Manual clock; 390 × 420 px by default. */
+/** A stage with a manual clock, 390 × 420 px by default. */
 export interface TestStage {
   readonly bridge: StageBridge
   readonly stage: Stage
@@ -28,7 +28,7 @@ const clientSize = (key: 'clientWidth' | 'clientHeight', size: number): void => 
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Destroyed when the test has finished. */
+/** A stage that is destroyed when the test has finished. */
 export const aStage = async (
   state: Partial<StageState> = {},
   { width, height } = { width: 390, height: 420 },

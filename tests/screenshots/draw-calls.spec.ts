@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { MAIN, test } from '#tests/helpers/pictures/stories.ts'
 
-/** Of one frame: each is a round trip to the driver, and phones of the low end draw some hundred at 60 frames a second. */
+/** Draw calls of one frame: each is a round trip to the driver, and phones of the low end draw some hundred at 60 frames a second. */
 const MOST_DRAW_CALLS = 30
 /** Shorter than the shortest effect of a blow. */
 const STEP_MS = 100

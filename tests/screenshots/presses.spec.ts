@@ -13,7 +13,7 @@ const NOTHING_TO_CHANGE: Readonly<Record<string, readonly string[]>> = {
   // The speed changes at most once a second (row 77), and `x1` was pressed before.
   Battle: ['button "Speed x2"'],
   Replay: ['button "Speed x2"'],
-  // Three are there already.
+  // Three stones are there already.
   'Stone Upgrade': ['button "Add 3"'],
 }
 

@@ -27,7 +27,7 @@ beforeEach(() => server.clock.set(YESTERDAY_MS))
 type Answer = { readonly status: number }
 const isDone = async (answer: Promise<Answer>): Promise<boolean> => (await answer).status === 200
 
-/** False at the day's limit. */
+/** Whether the attempt succeeded; false at the day's limit. */
 type Attempt = (as: number) => Promise<boolean>
 const countUses = async (as: number, attempt: Attempt): Promise<number> => {
   let used = 0
@@ -51,7 +51,7 @@ const confirmAd = async (as: number): Promise<void> => {
   const query = { secret: AD_SECRET, user_id: String(as) }
   await server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
 }
-/** The next ad can start at once. Null where none starts. */
+/** Watches an ad, and lets a minute pass, so that the next ad can start at once. Null where none starts. */
 const watch = async (as: number, purpose: 'credit' | 'boost'): Promise<string | null> => {
   const started = await server.call('ads.start', { query: { purpose } }, { as })
   if (started.status !== 200) return null

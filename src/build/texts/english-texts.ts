@@ -43,7 +43,7 @@ export const lockOf = (key: string): string | null => {
   return ELSEWHERE.has(key) ? 'its English is in src/contracts or src/rules' : null
 }
 
-/** By each key that a language has, the English text that it translates. */
+/** For each key that a language has, the English text that it translates. */
 export const textsToTranslate = (language: string, english: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
     [...english].flatMap(([key, text]): (readonly [string, string])[] => {

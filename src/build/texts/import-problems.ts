@@ -1,11 +1,11 @@
 import { lockOf, textsToTranslate } from './english-texts.ts'
 import { pluralBase, pluralFormsOf } from './plural-forms.ts'
 
-/** `{{count}}` of i18next, `{n}` of the bot's messages, `$t(home.claim)`. */
+/** Places of values: `{{count}}` of i18next, `{n}` of the bot's messages, `$t(home.claim)`. */
 const VALUES = /\{\{.*?\}\}|\{\w+\}|\$t\(.*?\)/g
 const TAGS = /<\/?\w[^>]*>/g
 
-/** In characters, without values; null for no limit. */
+/** Longest text of a key in characters, without values; null for no limit. */
 export const lengthLimit = (key: string): number | null => {
   const [, part] = /^notifications\.invoices\..+\.(title|about)$/.exec(key) ?? []
   return part === undefined ? null : part === 'title' ? 32 : 255

@@ -20,10 +20,10 @@ const filesOf = (language: string): Map<string, string> =>
       .map((file) => [file, readFileSync(file, 'utf8')]),
   )
 
-/** By key, those that are not in `languages/en`, too. */
+/** All English texts by key, those outside `languages/en` too. */
 export const english = allEnglish(textsIn(filesOf('en')))
 
-/** All that the language must have, empty where it has none. */
+/** All texts that the language must have by key, empty where it has none. */
 export const translation = (language: string): Map<string, string> => {
   const own = language === 'en' ? english : languages().includes(language) ? textsIn(filesOf(language)) : null
   return new Map([...textsToTranslate(language, english).keys()].map((key) => [key, own?.get(key) ?? '']))

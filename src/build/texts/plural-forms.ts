@@ -1,4 +1,4 @@
-/** In the order in which the language files have them. */
+/** The forms in the order in which the language files have them. */
 export const PLURAL_FORMS = [
   'zero',
   'one',
@@ -25,7 +25,7 @@ export const pluralFormsOf = (language: string): Intl.LDMLPluralRule[] => {
   return PLURAL_FORMS.filter((form) => forms.includes(form))
 }
 
-/** Of a key in a form that no whole number takes, as the Russian `other`. A million is `many` in Spanish. */
+/** Whether a key is for a form that no whole number takes, as the Russian `other`. In Spanish a million is `many`. */
 export const isForFractions = (language: string, key: string): boolean => {
   const rules = new Intl.PluralRules(language)
   const form = pluralFormsOf(language).find((one) => key.endsWith(`_${one}`))

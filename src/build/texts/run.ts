@@ -36,7 +36,7 @@ const exportTexts = (added: readonly string[]): string[] => {
   return []
 }
 
-/** All files or none. */
+/** Imports all of these files, or none if one has a problem. */
 const importTexts = (files: readonly string[]): string[] => {
   const problems: string[] = []
   const changed: [file: string, source: string][] = []

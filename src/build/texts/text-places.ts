@@ -7,7 +7,7 @@ interface TextPlace {
   /** `kombat.prep.title`. Of a file with several exports its name leads: `notifications.payments.late`. */
   readonly key: string
   readonly text: string
-  /** Of the whole entry: key and value. */
+  /** Where the whole entry starts: key and value. */
   readonly entryStart: number
   readonly start: number
   readonly end: number

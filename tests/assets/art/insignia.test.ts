@@ -91,7 +91,7 @@ describe('the icons of medals', () => {
 
 const SEEN_PX = 44
 
-/** Coverage and grey of 44 × 44 pixels, 0–1. */
+/** Coverage and grey of an icon's 44 × 44 pixels, 0–1. */
 const seen = (name: InsigniaIconName): { readonly coverage: number[]; readonly grey: number[] } => {
   const source = insigniaSource(name)
   if (source.kind !== 'picture') throw new Error(`${name} is not a picture`)
@@ -115,13 +115,13 @@ const pairs = <T>(list: readonly T[]): [T, T][] =>
   list.flatMap((one, index) => list.slice(index + 1).map((other): [T, T] => [one, other]))
 const isCovered = (share: number | undefined): boolean => (share ?? 0) > 0.5
 
-/** Share of the covered area that both cover, 0–1. */
+/** Of the area that either icon covers, the share that both cover, 0–1. */
 const overlap = (a: readonly number[], b: readonly number[]): number => {
   const both = a.filter((share, index) => isCovered(share) && isCovered(b[index])).length
   return both / a.filter((share, index) => isCovered(share) || isCovered(b[index])).length
 }
 
-/** Mean difference of greys, 0–1. */
+/** Mean difference of two icons' greys, 0–1. */
 const distance = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, grey, index) => sum + Math.abs(grey - (b[index] ?? 0)), 0) / a.length
 

@@ -6,7 +6,7 @@ import { PETS_BY_HOUSE } from '#assets/manifest/pets.ts'
 
 const shapes = Object.entries(ISLAND_SHAPES)
 
-/** Radius at an angle: outlines with different corners become comparable. */
+/** Radius of an outline at an angle: outlines with different corners become comparable. */
 const reachAt = (outline: readonly (readonly [number, number])[], angle: number): number => {
   const [x, y] = [Math.cos(angle), Math.sin(angle)]
   let reach = 0
@@ -21,7 +21,7 @@ const reachAt = (outline: readonly (readonly [number, number])[], angle: number)
   return reach
 }
 const ANGLES = Array.from({ length: 36 }, (_, index) => (index * Math.PI) / 18 + 0.01)
-/** As a share of half the island. */
+/** How far two outlines are apart, as a share of half the island. */
 const distance = (one: (typeof shapes)[number][1], other: (typeof shapes)[number][1]): number =>
   ANGLES.reduce(
     (sum, angle) =>

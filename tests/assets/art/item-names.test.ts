@@ -8,7 +8,7 @@ import { ITEM_NAMES } from '#rules/items/item-names.ts'
 
 type Coloured = Exclude<GearColour, 'leather'>
 
-/** Degrees; crimson passes zero. Leather, metal and wood have no hue of their own. */
+/** Ranges of hue in degrees; crimson passes zero. Leather, metal and wood have no hue of their own. */
 const HUES: Readonly<Record<Coloured, readonly [from: number, to: number]>> = {
   green: [100, 175],
   blue: [190, 240],
@@ -46,7 +46,7 @@ const hueOf = (r: number, g: number, b: number): number | null => {
 const isWithin = (hue: number, [from, to]: readonly [number, number]): boolean =>
   (hue >= from && hue <= to) || (hue + 360 >= from && hue + 360 <= to)
 
-/** Wider than an icon, because a glow may leave its box. */
+/** The area in which an item is drawn is wider than an icon, because a glow may leave its box. */
 const ROOM = { x: -64, y: -64, width: 384, height: 384 } as const
 
 const mainColour = (slot: GearSlot, tier: RarityIndex): string => {
@@ -63,7 +63,7 @@ const mainColour = (slot: GearSlot, tier: RarityIndex): string => {
   return [...covered].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
 }
 
-/** The name says no colour: a golden star, only its beads are crimson. */
+/** Items of another metal than their name says: the star is golden and only its beads are crimson. */
 const OTHER_METAL: Readonly<Record<string, GearColour>> = { 'necklace legendary': 'gold' }
 
 const TIERS: readonly Exclude<RarityIndex, 0>[] = [1, 2, 3, 4, 5]

@@ -8,7 +8,7 @@ import { POSES } from '#assets/manifest/poses.ts'
 import { REST_BOX } from '#assets/manifest/rig.ts'
 
 const PX_PER_UNIT = 0.16
-/** The glow of high rarities does not count as outline. */
+/** Opacity from which a pixel counts as outline: the glow of high rarities does not. */
 const SOLID = 200
 
 const dressedIn = (rarity: RarityIndex): Worn => Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, rarity])) as Worn

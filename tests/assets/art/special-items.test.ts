@@ -13,7 +13,7 @@ import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEMS } from '#assets/manifest/special
 import { SET_SLOTS, SPECIAL_SETS, type SpecialSlug } from '#assets/manifest/special-slugs.ts'
 import { BARE_COSMETIC } from '#workbench/fixtures/fighters.ts'
 
-/** Never tradeable (B3, T22, row 108). */
+/** Items that can never be traded (B3, T22, row 108). */
 const NON_TRADEABLE_SLUGS = [
   'doge-sword',
   'doge-shield',

@@ -16,7 +16,7 @@ const build = (): Promise<SoundBuild> =>
 let first: SoundBuild
 
 beforeAll(async () => {
-  // From the art build's cache, mostly.
+  // This build takes most sounds from the cache of the art build.
   first = await build()
 }, 120_000)
 

@@ -17,7 +17,7 @@ import {
 import { WHOOSH_LEAD_MS } from '#scenes/kombat/flow/fight-cues.ts'
 
 const at = (signal: Signal, index: number): number => signal[index] ?? Number.NaN
-/** `expect` of a million numbers takes seconds. */
+/** Compares a million numbers, for which `expect` takes seconds. */
 const isSame = (a: Signal, b: Signal): boolean => Buffer.from(a.buffer).equals(Buffer.from(b.buffer))
 const meanOf = (signal: Signal): number => signal.reduce((sum, sample) => sum + sample, 0) / signal.length
 
@@ -30,7 +30,7 @@ const longestStep = (signal: Signal): number => {
   return longest
 }
 
-/** In Hz, by autocorrelation around `expected`. */
+/** Pitch of a signal in Hz, by autocorrelation around `expected`. */
 const pitchNear = (signal: Signal, expected: number): number => {
   const start = Math.round(SAMPLE_RATE * 0.1)
   const size = Math.round(SAMPLE_RATE * 0.2)
@@ -123,7 +123,7 @@ describe('the effects', () => {
   })
 })
 
-/** Spectral centroid, Hz. */
+/** Spectral centroid of a signal, in Hz. */
 const centroidOf = (signal: Signal): number => {
   const size = 1024
   let weighted = 0

@@ -17,7 +17,7 @@ const BIN = 0.01
 /** Minimum matches per ratio; missing ones are fought by made-up pairs. */
 const MATCHES_OF_A_RATIO = 1000
 const DEVIATIONS = 3
-/** R07, of an otherwise equal fighter. */
+/** Win rates of R07 in percent, against an otherwise equal fighter. */
 const WANTED = [68, 82, 96] as const
 const SPREAD = 30
 
@@ -25,7 +25,7 @@ interface Match {
   /** The stronger's power as a multiple of the other's. */
   readonly ratio: number
   readonly strongerWon: boolean
-  /** Percent, as the game shows it before a fight (extra 10). */
+  /** Win chance in percent, as the game shows it before a fight (extra 10). */
   readonly expected: number
 }
 

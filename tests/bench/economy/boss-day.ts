@@ -17,9 +17,9 @@ const FIRST_DAY_MS = Date.UTC(2026, 10, 23)
 
 export interface BossState {
   readonly bag: Map<BossItem, number>
-  /** Damage of the boss event so far. */
+  /** Damage that the player has dealt in the boss event so far. */
   damage: number
-  /** The chest of the boss event is there already. */
+  /** Whether the chest of the boss event is there already. */
   emptied: boolean
 }
 

@@ -53,7 +53,7 @@ export interface PlayerState {
   streak: number
   checkIns: number
   demons: number
-  /** Whole STAR. */
+  /** STAR that the player has. */
   stars: number
   starsSpent: number
   /** Nano TOK spent on upgrades. */

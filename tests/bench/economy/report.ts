@@ -88,7 +88,7 @@ export interface BagDay {
 export interface BossFigures {
   readonly tok: number
   readonly star: number
-  /** Of a fight; 0 without one. */
+  /** Damage of a fight; 0 without one. */
   readonly damage: number
   readonly chests: number
   readonly skins: number
@@ -125,7 +125,7 @@ interface KeptDay extends LivedDay {
 const live = (habits: Habits, seed: string, hasFirstWeek: boolean): KeptDay[] => {
   const rngOf = (what: string) => createRng(createHash('sha256').update(`${what} ${habits.name} ${seed}`).digest('hex'))
   const rng = rngOf('economy')
-  // Of their own, so that the same lives can be lived without them.
+  // The gifts draw from a generator of their own, so that the same lives can be lived without them.
   const giftRng = hasFirstWeek ? rngOf('first week') : null
   const player = newcomer(rng)
   return Array.from({ length: DAYS + AROUND_DAYS }, (_, index) => {

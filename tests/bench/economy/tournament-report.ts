@@ -15,7 +15,7 @@ const DAYS_A_WEEK = 7
 /** R02's income of day 30, TOK. */
 export const dayIncome = (): number => R02_INCOME.find(([day]) => day === INCOME_DAY)?.[1] ?? Number.NaN
 
-/** Of that income, percent. */
+/** Net rewards of a tournament day in percent of that income. */
 export const percentOfIncome = ({ netTok }: Pick<TournamentDay, 'netTok'>): number => (netTok / dayIncome()) * 100
 
 const DAYS_OF = [33, 64, 65, 96, 129, 200, 320, 640, 1000]

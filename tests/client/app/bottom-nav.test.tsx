@@ -22,7 +22,7 @@ const PLAIN = ['Home', 'Earn', 'Upgrade', 'Friends', 'Reward']
 const tabs = (): HTMLAnchorElement[] => [...document.querySelectorAll('a')]
 const said = (): (string | null)[] => tabs().map((tab) => tab.textContent)
 
-/** Lazy code loads in real time, so each round waits for it. */
+/** Passes time until it is so. Lazy code loads in real time, so each round waits for it. */
 const passUntil = async (page: Page, what: string, isSo: () => boolean): Promise<void> => {
   for (let round = 0; !isSo(); round += 1) {
     if (round === 100)

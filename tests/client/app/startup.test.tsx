@@ -229,7 +229,7 @@ describe('starting the game', () => {
     writeSession('vote-visited', null)
   })
 
-  // Last: lazy code of the pages above would otherwise come from this test's modules.
+  // This test is the last one: lazy code of the pages above would otherwise come from its modules.
   it('goes to the error screen without launch data and sends no request (rows 6, 12)', async () => {
     vi.resetModules()
     const { App: FreshApp } = await import('#client/app/app.tsx')

@@ -9,7 +9,10 @@ import { Guide } from '#client/guide/guide.tsx'
 import { guideTarget } from '#client/guide/guide-steps.ts'
 import { toReplay, toResult } from '#client/topics/kombat/links.ts'
 
-/** Must not compile. The type check fails at a directive without an error, so each is a check. Never called. */
+/**
+ * Lines that must not compile. The type check fails at a directive without an error, so each line is a check. The function is never
+ * called.
+ */
 export const wrongAddresses = (navigate: AppNavigate, id: string) => {
   // @ts-expect-error a literal that leads nowhere
   navigate('/kombat_pre')

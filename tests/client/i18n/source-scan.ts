@@ -18,7 +18,7 @@ export interface Found {
 
 export interface SourceScan {
   readonly keys: readonly Found[]
-  /** A template's holes are `*`. */
+  /** In a template, `*` stands for each hole. */
   readonly literals: ReadonlySet<string>
   readonly bareTexts: readonly Found[]
 }

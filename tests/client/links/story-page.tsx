@@ -19,7 +19,7 @@ const noteLines = (): void => {
   for (const [, line] of stack.matchAll(/\/src\/client\/([\w/.-]+:\d+):\d+/g)) if (line) walkedLines.add(line)
 }
 
-/** Notes who calls the router. */
+/** Notes which line calls the router. */
 const NavigationWatch = () => {
   const { navigator } = use(NavigationContext)
   useEffect(() => {
@@ -43,7 +43,7 @@ const press = (step: string): void => {
   else playStep(step)
 }
 
-/** Lets code that is loaded on demand come, and what it opens with end. */
+/** Waits until code that is loaded on demand has come, and what it opens with has ended. */
 const settle = async (page: Page, ms = 500): Promise<void> => {
   await page.pass(100)
   await act(() => vi.dynamicImportSettled())
@@ -53,7 +53,7 @@ const settle = async (page: Page, ms = 500): Promise<void> => {
 /** How deep code that is loaded on demand asks for more: home, its columns, the dialog that opens by itself. */
 const LOADING_DEPTH = 3
 
-/** Lets a page's code come, on a busy machine too. */
+/** Waits until a page's code has come, on a busy machine too. */
 const arrive = async (page: Page): Promise<void> => {
   for (let depth = 0; depth < LOADING_DEPTH; depth += 1) {
     await page.pass(1)
@@ -64,7 +64,7 @@ const arrive = async (page: Page): Promise<void> => {
 /** Attempts to find a control before its page counts as stuck. */
 const MOST_WAITS = 40
 
-/** Presses what may still come: a dialog that opens by itself is loaded by a page that is loaded itself. */
+/** Presses a control that may still come: a dialog that opens by itself is loaded by a page that is loaded itself. */
 const pressOnceThere = async (page: Page, step: string): Promise<void> => {
   for (let waits = 0; ; waits += 1)
     try {

@@ -9,7 +9,7 @@ import { play, showStory, walkedLines } from './story-page.tsx'
 
 const CLIENT = path.resolve('src/client')
 
-/** Of each story that names any: `/ rich` and its ways out. */
+/** The stories that name ways out, as `/ rich` and these ways. */
 const WAYS = ALL_SCREENS.flatMap((screen) =>
   statesOf(screen).flatMap(([name, { ways }]) => (ways ? [[`${screen.route} ${name}`, ways] as const] : [])),
 )

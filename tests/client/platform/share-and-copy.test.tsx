@@ -7,7 +7,7 @@ import { onSettingsWanted, pressSettings } from '#client/platform/settings-butto
 import { shareLink } from '#client/platform/share-link.ts'
 import { render, unmountAll } from '../render-app.tsx'
 
-/** jsdom has neither. */
+/** jsdom has neither a clipboard nor sharing. */
 const give = (name: 'clipboard' | 'share', value: unknown): void => {
   Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLaunchData, takeLocalLaunchData } from '#client/platform/launch-data.ts'
 import { sharePicture } from '#client/platform/share-picture.ts'
 
-/** jsdom has neither. */
+/** jsdom has no sharing. */
 const give = (name: 'canShare' | 'share', value: unknown): void => {
   Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 }

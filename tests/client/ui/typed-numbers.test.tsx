@@ -37,7 +37,7 @@ const filters = <FilterDrawer open choice={{ ...NO_FILTERS, sort: 'new' }} onApp
 
 interface Field {
   readonly node: ReactNode
-  /** Index among the dialog's fields. */
+  /** Index of the field among the dialog's fields. */
   readonly at?: number
   readonly most?: number
 }

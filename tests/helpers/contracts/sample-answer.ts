@@ -4,7 +4,7 @@ import { SHOWCASE_PLACES } from '#rules/showcase/showcase.ts'
 export interface SampleShape {
   /** Whether fields that may be missing are there, what may be null is not, and lists have two entries. */
   readonly isFull: boolean
-  /** Added to every object whose fields a contract lists. */
+  /** Fields added to every object whose fields a contract lists. */
   readonly extra: Readonly<Record<string, unknown>>
 }
 

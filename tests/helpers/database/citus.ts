@@ -5,12 +5,12 @@ import pg from 'pg'
 import type { Db } from '#server/db/database.ts'
 import { OWNED } from '#server/db/table-owners.ts'
 
-/** Ports; empty on one PostgreSQL. */
+/** Ports of the cluster's workers; empty on one PostgreSQL. */
 const WORKERS: readonly string[] = (process.env.CITUS_WORKERS ?? '').split(',').filter((port) => port !== '')
 
 export const writingNodes = (): readonly string[] => WORKERS
 
-/** Few, because every test file has its own database. */
+/** The shards of a table are few, because every test file has its own database. */
 export const TEST_SHARDS = 4
 const DROP_TRIES = 50
 const OBJECT_IN_USE = '55006'
@@ -43,7 +43,7 @@ export const dropDatabase = async (serverUrl: string, name: string): Promise<voi
   }
 }
 
-/** No effect on one PostgreSQL. */
+/** Makes a database a part of the cluster. Does nothing on one PostgreSQL. */
 export const joinNodes = async (databaseUrl: string): Promise<void> => {
   if (!isCitusUnderTest()) return
   const { hostname, port } = new URL(databaseUrl)
@@ -64,12 +64,12 @@ const cluster = async (...args: readonly string[]): Promise<void> => {
   await promisify(execFile)(script, [...args, folder, port])
 }
 
-/** As `kill -9`; 0 is the coordinator. */
+/** Ends a node at once, as `kill -9` does; 0 is the coordinator. */
 export const killWorker = (worker: 0 | 1 | 2): Promise<void> => cluster('kill', String(worker))
 
 export const startWorker = (worker: 0 | 1 | 2): Promise<void> => cluster('start', String(worker))
 
-/** A cluster refuses joins over owners, so `ask` reads copies of all tables in one session. */
+/** Asks on copies of all tables in one session, because a cluster refuses joins over owners. */
 export const onCopies = async <T>(db: Db, ask: (copies: Db) => Promise<T>): Promise<T> => {
   if (!isCitusUnderTest()) return ask(db)
   return db.connection().execute(async (session) => {

@@ -7,7 +7,10 @@ interface Written {
   readonly database: { readonly url: string }
 }
 
-/** Kills the session that writes these rows, rolled-back ones included; returns what lifts it. A check constraint: a cluster's tables have no triggers. */
+/**
+ * Kills the session that writes one of these numbers of rows; rows that are rolled back count. Returns what lifts this. It is a check
+ * constraint, because a cluster's tables have no triggers.
+ */
 export const dieAtRows = async (
   { db, database: { url } }: Written,
   table: string,

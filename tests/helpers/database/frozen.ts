@@ -22,7 +22,7 @@ const backendsOf = async ({ db }: OpenDatabase): Promise<number[]> => {
   return rows.map(({ pid }) => pid)
 }
 
-/** As a network that drops every packet; new connections work. */
+/** Freezes the open connections, as a network does that drops every packet. New connections work. */
 export const freezeConnections = async (database: OpenDatabase): Promise<Frozen> => freeze(await backendsOf(database))
 
 export const freezeServer = async (database: OpenDatabase, dataDir: string): Promise<Frozen> => {

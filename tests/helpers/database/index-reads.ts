@@ -34,7 +34,7 @@ export const indexReadsOf = async (db: Db, statement: RawBuilder<unknown>): Prom
   }
 }
 
-/** A lookup reads one page of each level. */
+/** Height of an index: a lookup reads one page of each level. */
 export const heightOf = async (db: Db, index: string): Promise<number> => {
   await sql`create extension if not exists pageinspect`.execute(db)
   const { rows } = await sql<{ level: bigint }>`select fastlevel as level from bt_metap(${index})`.execute(db)

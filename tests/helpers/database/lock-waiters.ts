@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '#server/db/database.ts'
 import { isCitusUnderTest } from './citus.ts'
 
-/** On every node. */
+/** How many sessions wait for a lock, on all nodes together. */
 export const lockWaiters = async (db: Db): Promise<number> => {
   const { rows } = isCitusUnderTest()
     ? await sql<{ n: bigint }>`select count(distinct waiting_gpid) as n from citus_lock_waits`.execute(db)

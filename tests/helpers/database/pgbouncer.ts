@@ -33,7 +33,7 @@ const settingsOf = (serverUrl: string) => {
   return { host: searchParams.get('host') ?? hostname, port: port === '' ? '5432' : port, role: username }
 }
 
-/** Configured as the operators' README says. PgBouncer does not run as root: then `postgres` runs it. */
+/** Starts a PgBouncer as the operators' README configures it. It refuses to run as root: then the user `postgres` runs it. */
 export const startPgbouncer = async (
   serverUrl: string,
   poolSize: number,

@@ -5,7 +5,7 @@ import { dropDatabase, onEveryNode } from './citus.ts'
 
 export interface TestDatabase extends OpenDatabase {
   readonly url: string
-  /** Behind the pooler under test, if any. */
+  /** Address for calls: behind the pooler under test, if any. */
   readonly callsUrl: string
   drop(): Promise<void>
 }
@@ -28,7 +28,7 @@ const createDatabase = async (template: string | null): Promise<TestDatabase> =>
   return { ...open, url: url.href, callsUrl: calls.href, drop }
 }
 
-/** Call `drop` in `afterAll`. */
+/** Makes a database. Call its `drop` in `afterAll`. */
 export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(inject('databaseTemplate'))
 
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase(null)

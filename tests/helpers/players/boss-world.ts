@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/helpers/server/test-app.ts'
 export interface BossWorldSize {
   readonly players: number
   readonly guilds: number
-  /** Per guild; the remaining players are in none. */
+  /** Members of each guild. The remaining players are in none. */
   readonly members: number
 }
 
@@ -77,7 +77,10 @@ const makeGuilds = async (db: Db, { guilds, members }: BossWorldSize, now: Date)
     select player_id, guild_id, joined_at, 1 from guild_members`.execute(db)
 }
 
-/** Damage by the player's number, twenty alike each, the second of them later. Players without a guild fought for none or a left one. */
+/**
+ * Twenty players in a row have equal damage, each a second later than the one before. Players without a guild fought for none or for a
+ * guild they left.
+ */
 export const fightBossEvent = async (
   db: Db,
   { players, guilds }: BossWorldSize,
@@ -113,7 +116,7 @@ export const fightBossEvent = async (
     where run_id = ${bossEventId}`.execute(db)
 }
 
-/** The same size makes the same world. */
+/** Fills the database with guilds. The same size makes the same world. */
 export const growBossWorld = async (db: Db, size: BossWorldSize, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
   await makePlayers(db, size, now)
@@ -122,6 +125,6 @@ export const growBossWorld = async (db: Db, size: BossWorldSize, nowMs: number):
   await sql`vacuum analyze players, guilds, guild_cards, guild_members, guild_memberships`.execute(db)
 }
 
-/** As jobs have it: statements may take a minute. Close it. */
+/** A pool as the jobs have it: statements may take a minute. Close it. */
 export const jobsDatabase = (server: TestApp): OpenDatabase =>
   createDb(server.database.url, { max: 4, statementTimeoutMs: MS_PER_MINUTE })

@@ -18,7 +18,7 @@ const everyListener = async (db: Db): Promise<readonly MessageChoicesRow[]> =>
         and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')`.execute(db)
   ).rows
 
-/** Every subscriber, due or not: the messages to enqueue now (extra 8), as sorted `player kind:subject`. */
+/** The messages to enqueue now (extra 8), found by looking at every subscriber, due or not. Sorted texts `player kind:subject`. */
 export const dueByFullWalk = async (db: Db, nowMs: number): Promise<readonly string[]> => {
   const listeners = await everyListener(db)
   const ids = listeners.map(({ playerId }) => playerId)

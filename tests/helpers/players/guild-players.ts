@@ -5,7 +5,7 @@ import type { ItemServer } from '#tests/helpers/server/item-server.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 export interface GuildPlayers {
-  /** Silver IV, with `tok` more than a new player. */
+  /** A player of Silver IV with `tok` more than a new player. */
   founder(tok?: number): Promise<number>
   plan(slug: string, changes?: Partial<CallInput<'guild.create'>['body']>): CallInput<'guild.create'>['body']
   found(slug: string, changes?: Partial<CallInput<'guild.create'>['body']>): Promise<number>
@@ -20,7 +20,7 @@ const callLeave = (app: TestApp, as: number) => app.call('guild.leave', {}, { as
 const callMember = (app: TestApp, as: number, user_id: number, action: MemberAction) =>
   app.call('guild.member', { params: { user_id }, body: { action } }, { as })
 
-/** A guild's log is ordered by instants. */
+/** Lets a little time pass, because a guild's log is ordered by instants. */
 const later = (app: TestApp): TestApp => {
   app.clock.advance(10)
   return app

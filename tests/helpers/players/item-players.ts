@@ -12,12 +12,12 @@ import { uuidV7 } from '#server/entropy/entropy.ts'
 import { addItems } from '#server/modules/items/service.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
-/** Roughly a win's pay (R13). */
+/** Roughly what a win pays (R13), in nano TOK. */
 const WIN_NANO = 100_000_000
 
 export interface ItemPlayers {
   item(owner: number, kind: Pick<NamedItemKind, 'type' | 'rarity'> & Partial<NamedItemKind>): Promise<string>
-  /** Ages the owner enough to sell. */
+  /** Makes the owner old enough to sell, then sells. */
   sell(owner: number, id: string): Promise<void>
   give(owner: number, asset: Asset, amount: number): Promise<void>
   wins(owner: number, count: number): Promise<void>

@@ -22,13 +22,13 @@ export interface KombatPlayers {
   stranger(): number
   arrange(id: number, set: Arranged): Promise<void>
   row(id: number): Promise<PlayerRow>
-  /** Lets the match's first three seconds pass. */
+  /** Finds an opponent and lets the match's first three seconds pass. */
   find(id: number): Promise<CallData<'combats.find'>>
   fight(id: number): Promise<CallData<'combats.fight'>>
   challenge(id: number, query: string | number): Promise<CallData<'combats.challenge'>>
 }
 
-/** Ids run from 5000. */
+/** Players for tests of fights. Their ids run from 5000. */
 export const kombatPlayers = (server: TestApp): KombatPlayers => {
   let nextId = 5000
   const players: KombatPlayers = {

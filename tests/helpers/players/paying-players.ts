@@ -34,7 +34,7 @@ const offer = (type: string, priceXtr: number, limit: number | null, wood: numbe
 
 export const REAL_SHELF: Shelf = { offers: new Map(), desk: SHOP_OFFERS }
 
-/** `box` once, `hooks` without limit. */
+/** A shelf with `box`, which a player can buy once, and `hooks` without limit. */
 const testShelf = (): Shelf => {
   const offers = new Map([offer('box', 50, 1, 60), offer('hooks', 15, null, 5)].map((one) => [one.type, one]))
   const desk: PaidOffers = {
@@ -64,14 +64,14 @@ export interface PayingApp {
   readonly bot: BotApi
   readonly offers: Shelf['offers']
   send(update: Update): Promise<void>
-  /** Each once; without a 200 it keeps waiting. */
+  /** Delivers each waiting update once. What gets no 200 keeps waiting. */
   deliver(): Promise<void>
-  /** Returns the link. */
+  /** Asks for an invoice. Returns its link. */
   invoice(as: number, type?: string, quantity?: number): Promise<string>
-  /** Pre-checkout and payment; returns the charge. */
+  /** Pre-checkout and payment. Returns the charge. */
   buy(as: number, type?: string): Promise<string>
   press(url: string, payer: number): ReturnType<BotApi['messenger']['pay']>
-  /** Returns whether the charge stood. */
+  /** Refunds a charge. Returns whether it stood. */
   refund(playerId: number, chargeId: string): Promise<boolean>
   runRefunds(): Promise<void>
   walk(): ReturnType<typeof reconcile>

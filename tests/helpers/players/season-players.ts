@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/helpers/server/test-app.ts'
 import type { KombatPlayers } from './kombat-players.ts'
 
 export interface SeasonPlayers {
-  /** The first season is 11. */
+  /** Dates of a season. The first one is season 11. */
   dates(number: number): Promise<SeasonDates>
   at(ms: number): void
   /** Call it before a player joins. */

@@ -14,7 +14,7 @@ export interface TournamentCrowd {
   readonly firstId?: number
 }
 
-/** All houses and army steps, so only these set their power. */
+/** Enters players of all houses and army steps: nothing else differs in their power. */
 export const crowdEnters = async (
   db: Db,
   day: TournamentDay,
@@ -42,10 +42,10 @@ export const crowdEnters = async (
     where day = ${day}::date and player_id between ${firstId}::bigint and ${firstId + players - 1}::bigint`.execute(db)
 }
 
-/** As often as there is work: a run ends while another process has the turn. */
+/** Does the tournament's work that is due. A run ends while another process has the turn, so it runs as often as there is work. */
 export const tendAt = (db: Db, nowMs: number) => tendTournaments({ db, nowMs, entropy: createSeededEntropy('tend') })
 
-/** At 20:00 and 20:05. */
+/** Closes the day at 20:00 and plays it at 20:05. */
 export const playDay = async (db: Db, day: TournamentDay): Promise<void> => {
   await tendAt(db, tournamentClosesMs(day))
   await tendAt(db, tournamentResultsMs(day))

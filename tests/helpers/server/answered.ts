@@ -1,4 +1,4 @@
-/** Resends while the loaded server says to come back. Use one idempotency key: a refused call may have been done. */
+/** Sends again while the loaded server says to come back. Use one idempotency key: a refused call may have been done. */
 export const answered = async <Answer extends { readonly status: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> => {

@@ -9,12 +9,12 @@ export interface BotApiCall {
 }
 
 export interface BotApi {
-  /** For BOT_API_ROOT. */
+  /** Address for the setting `BOT_API_ROOT`. */
   readonly root: string
   readonly calls: readonly BotApiCall[]
   readonly messenger: FakeMessenger
   readonly queue: UpdateQueue
-  /** By default not a member. */
+  /** A player for whom nothing is set is not a member. */
   setMember(chat: string, userId: number, status: 'creator' | 'member' | 'left' | 'kicked' | 'restricted'): void
   setBooster(chat: string, userId: number): void
   refuseWith(refusal: MessengerError | null): void

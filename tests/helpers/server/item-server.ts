@@ -5,14 +5,14 @@ import { type ItemPlayers, itemPlayers } from '#tests/helpers/players/item-playe
 import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { type TestApp, type TestAppOptions, testApp, testConfig } from './test-app.ts'
 
-/** Await it at the file's top. After the file's tests it is closed. */
+/** An app for a whole test file: await it at the file's top. It is closed after the file's tests. */
 export const fileApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const app = await testApp(options)
   afterAll(() => app.close())
   return app
 }
 
-/** As `fileApp`; the audit runs before it is closed. */
+/** Like `fileApp`, but the audit runs before the app is closed. */
 export const auditedApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const app = await testApp(options)
   afterAll(async () => {
@@ -30,7 +30,7 @@ export interface ItemServer {
   readonly items: ItemPlayers
 }
 
-/** Await it at the file's top. After its tests the audit runs and the server closes. */
+/** A server with items for a whole test file: await it at the file's top. After the file's tests the audit runs and the server closes. */
 export const itemServer = async (config: Partial<ServerConfig> = {}): Promise<ItemServer> => {
   const client = { ...testConfig().client, adBlockId: '1234' }
   const server = await auditedApp({ config: { adRewardSecret: AD_SECRET, client, ...config } })

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/run/embedded-postgres.ts'
 import { runAdmin } from './run-admin.ts'
 import { serverNowMs } from './tester.ts'
 
-/** By the server's clock, for the work of a minute's job. */
+/** Does the work of a minute's job on the server's database, by the server's clock. */
 export const onServersDatabase = async <T>(work: (server: Scope) => Promise<T>): Promise<T> => {
   const { E2E_DATA_DIR } = process.env
   if (!E2E_DATA_DIR) throw new Error('There is no server: run through tests/playwright.config.ts')
@@ -21,7 +21,10 @@ export const onServersDatabase = async <T>(work: (server: Scope) => Promise<T>):
   }
 }
 
-/** By the server's clock; returns the output. In this process: a child takes seconds to start. */
+/**
+ * Runs an operator's command by the server's clock and returns its output. It runs in this process, because a child takes seconds to
+ * start.
+ */
 export const asOperator = (...args: readonly string[]): Promise<string> =>
   onServersDatabase(async (server) =>
     (await runAdmin({ ...server, entropy: systemEntropy, who: 'tester' }, args)).join('\n'),

@@ -58,7 +58,7 @@ const put = (value: unknown, [key, ...rest]: readonly string[], leaf: unknown): 
   return Object.assign(copy, { [key]: put((value as Record<string, unknown>)[key], rest, leaf) })
 }
 
-/** One value each replaced by `value`, or added as an unknown field. */
+/** Copies of a valid request. In each, one value is replaced by `value`, or `value` is added as an unknown field. */
 export const requestsWith = (call: CallName, value: unknown): readonly PlainRequest[] => {
   const sample = sampleRequest(call)
   const places = placesIn(sample).filter((place) => place.length > 1 || sample.body !== undefined)

@@ -3,7 +3,7 @@ import { addAdminCommands, performAdmin } from '#server/admin/command.ts'
 import type { AdminScope } from '#server/admin/commands/add-command.ts'
 import { parseCommandLine } from '#server/operators/command-line.ts'
 
-/** Throws OperatorError. */
+/** Runs an operator's command. Throws OperatorError. */
 export const runAdmin = async (scope: AdminScope, args: readonly string[]): Promise<string[]> => {
   const lines: string[] = []
   const program = addAdminCommands(new Command('hk admin'), async (flags, work) => {

@@ -5,7 +5,7 @@ import { builtServer } from '#tests/run/server-build.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** For CLIENT_DIR: without a client the server only answers calls. */
+/** Value for `CLIENT_DIR`: without a client the server only answers calls. */
 export const NO_CLIENT = import.meta.dirname
 
 export interface ServerUnderTest {
@@ -13,12 +13,12 @@ export interface ServerUnderTest {
   readonly ready: Promise<string>
   readonly exited: Promise<{ readonly code: number | null; readonly output: string }>
   signal(name: NodeJS.Signals): void
-  /** All at once, as `kill -9`. */
+  /** Ends all processes of the server at once, as `kill -9` does. */
   killAll(): void
   output(): string
 }
 
-/** Empty where the system does not tell: children end with their parent. */
+/** Ids of the child processes. Empty where the system does not tell; there children end with their parent. */
 const childrenOf = (pid: number | undefined): readonly number[] => {
   const list = `/proc/${pid}/task/${pid}/children`
   if (!fs.existsSync(list)) return []
@@ -70,11 +70,11 @@ export const startServerUnderTest = (
 
 export interface RunningServer {
   readonly address: string
-  /** SIGTERM; returns the exit code. */
+  /** Ends the server with SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Throws with its output on an early exit. */
+/** Starts a server. Throws with its output on an early exit. */
 export const startServer = async (env: Readonly<Record<string, string>>): Promise<RunningServer> => {
   const server = startServerUnderTest({ LOG_LEVEL: 'warn', ...env })
   const address = await server.ready

@@ -36,12 +36,12 @@ export interface TestAppOptions {
   readonly limits?: CallLimits
   /** By default the app makes and drops its own. */
   readonly database?: TestDatabase
-  /** `/readyz`'s own connection. */
+  /** The connection of `/readyz`. */
   readonly probeDb?: TestDatabase['db']
 }
 
 export interface CallOptions {
-  /** Messenger user or id; null = no launch data. */
+  /** The caller: messenger user or id. With null the call has no launch data. */
   readonly as: LaunchUser | number | null
   readonly idempotencyKey?: string
   readonly startParam?: string
@@ -66,11 +66,11 @@ export interface TestApp {
   readonly config: ServerConfig
   readonly lifecycle: Lifecycle
   readonly metrics: Metrics
-  /** Refreshed only by a test. */
+  /** Candidates for matches. Only a test refreshes them. */
   readonly opponents: Candidates
-  /** Signed at the app's present instant. */
+  /** The caller's launch data, signed at the app's present instant. */
   authorization(as: LaunchUser | number, startParam?: string): string
-  /** Through all of HTTP, with really signed launch data. */
+  /** A call through all of HTTP, with really signed launch data. */
   call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallAnswer<N>>
   close(): Promise<void>
 }

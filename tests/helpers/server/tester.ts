@@ -11,31 +11,33 @@ const clockFile = (): string => {
   return file
 }
 
-/** Never the machine's (start-of-tests.ts). */
+/** The server's time, which is never the machine's (start-of-tests.ts). */
 export const serverNowMs = (): number => createTestClock(clockFile()).nowMs()
 
 const latestFile = (): string => `${clockFile()}.latest`
-/** 0 if none. */
+/** The latest instant that a test turned the server to; 0 if none did. */
 const latestTurnedToMs = (): number => (existsSync(latestFile()) ? Number(readFileSync(latestFile(), 'utf8')) : 0)
 
-/** Time goes on from there. */
+/** Turns the server's clock to an instant. Time goes on from there. */
 export const turnServerTo = (ms: number): void => {
   writeFileSync(latestFile(), String(Math.max(ms, latestTurnedToMs())))
   turnTestClock(clockFile(), ms)
 }
 
-/** The first Wednesday 10:00 UTC in a week that no test touched: settled weeks stay settled when the clock turns back. */
+/**
+ * Turns the clock to the first Wednesday 10:00 UTC in a week that no test touched: settled weeks stay settled when the clock turns back.
+ */
 export const turnToFreshWeek = (): void => {
   const reachedMs = Math.max(latestTurnedToMs() + MS_PER_HOUR, serverNowMs())
   const mondayAfterMs = mondayMs(reachedMs) + 7 * MS_PER_DAY
   turnServerTo(mondayAfterMs + startAheadMs(mondayAfterMs))
 }
 
-/** Relative to an unturned clock. */
+/** Minutes ahead of a clock that no test turned. */
 export const setServerMinutesAhead = (minutes: number): void =>
   turnServerTo(Date.now() + Number(process.env.E2E_AHEAD_MS) + minutes * MS_PER_MINUTE)
 
-/** An empty seed returns to the system's entropy. */
+/** Sets the seed of the server's chance. An empty seed returns to the system's entropy. */
 export const setServerEntropy = (seed: string): void => {
   const file = process.env.E2E_ENTROPY
   if (!file) throw new Error('E2E_ENTROPY is not set: run through tests/playwright.config.ts')
@@ -48,7 +50,7 @@ export const newPlayer = async (page: Page, name: string): Promise<number> => {
   return ((await response.json()) as { data: { id: number } }).data.id
 }
 
-/** Guide, offers and the return's card would cover tap targets. Call it before the page opens. */
+/** Keeps guide, offers and the return's card from covering tap targets. Call it before the page opens. */
 export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
   page.addInitScript((id) => {
     localStorage.setItem(`house-kombat:guide.${id}`, 'over')
@@ -110,7 +112,10 @@ export const advanceStage = (page: Page, ms: number, isDrawn = true): Promise<vo
     [ms, isDrawn] as const,
   )
 
-/** Drawn once a second of stage time, because software rendering is slow; `drawnMs` is for tests of pixels. */
+/**
+ * Advances the stage until it is so. The stage is drawn once a second of its time, because software rendering is slow; `drawnMs` is for
+ * tests of pixels.
+ */
 export const advanceStageUntil = async (
   page: Page,
   seen: () => Promise<boolean>,

@@ -45,7 +45,7 @@ Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
   },
 })
 
-/** Loads at once; a URL with `missing` never does. */
+/** A picture that loads at once; one whose URL contains `missing` never does. */
 class FakeImage {
   width = 32
   height = 32
@@ -77,7 +77,7 @@ Object.assign(window, { Image: FakeImage, focus: nothing })
 
 const generated = resolve('assets/generated')
 
-/** `/art/*` comes from the built assets. */
+/** Requests of `/art/` are answered from the built assets. */
 globalThis.fetch = async (address) => {
   const name = String(address).replace(/^.*\/art\//, '')
   try {

@@ -57,7 +57,7 @@ export const reportedFacts = (acknowledged: readonly Acknowledged[]): string[] =
 const at = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', ${sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')})`
 
-/** Inclusive. */
+/** Ids of players; both ends are included. */
 export interface PlayerRange {
   readonly from: number
   readonly to: number

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contracts/calls.ts'
 import type { CallData, CallInput } from '#contracts/schemas.ts'
 
-/** `data`, or the error code. */
+/** The answer's `data`, or the error code. */
 export interface StormAnswer<N extends CallName = CallName> {
   readonly status: number
   readonly data: CallData<N> | null
@@ -35,13 +35,13 @@ export interface Acknowledged<N extends CallName = CallName> {
 
 export interface StormLog {
   readonly acknowledged: Acknowledged[]
-  /** Repeats included. */
+  /** How many requests were sent, repeats included. */
   requests: number
-  /** Sent again under their key. */
+  /** How many requests got no answer and were sent again under their key. */
   unanswered: number
-  /** By `call status code`. */
+  /** How often each answer came, by `call status code`. */
   readonly outcomes: Map<string, number>
-  /** 5xx, or a repeat with another response. */
+  /** Answers of 5xx, and repeats that got another response. */
   readonly wrongs: string[]
 }
 
@@ -55,7 +55,7 @@ export const emptyLog = (): StormLog => ({
 
 export interface StormCaller {
   readonly log: StormLog
-  /** One key, sent once or `copies` times, at once or in turn. */
+  /** Makes a call under one key, once or `copies` times, at once or in turn. */
   call<N extends CallName>(
     name: N,
     input: CallInput<N>,

@@ -20,7 +20,7 @@ export const stormClock = (folder: string, startMs: number): StormClock => {
   let clockMs = startMs
   const set = (ms: number): void => {
     clockMs = ms
-    // In one step, so that no server reads half of it.
+    // The clock is replaced in one step, so that no server reads half of it.
     fs.writeFileSync(`${file}.next`, new Date(ms).toISOString())
     fs.renameSync(`${file}.next`, file)
   }

@@ -3,7 +3,7 @@ import type { StormCaller, StormTransport } from './caller.ts'
 
 export interface StormPlayer {
   readonly id: number
-  /** Null without an unfought match. */
+  /** The round in which the match was found that is not fought yet; null without one. */
   foundInRound: number | null
 }
 

@@ -228,7 +228,7 @@ const drawn = (rng: Rng): Operation => {
   return findAndFight
 }
 
-/** Once, several times at once under one key, or a burst of different requests. Returns how many. */
+/** Does a random operation: once, several times at once under one key, or as a burst of different requests. Returns how many. */
 export const randomOperation = async (scene: StormScene, player: StormPlayer): Promise<number> => {
   const { rng } = scene
   const operation = drawn(rng)

@@ -12,7 +12,7 @@ export interface StormPlan {
   readonly seed: string
   readonly firstId: number
   readonly players: number
-  /** At least; joining not counted, one to four requests each. */
+  /** The least number of operations, without joining. Each is one to four requests. */
   readonly operations: number
   readonly betweenRounds?: (round: number) => Promise<void>
 }
@@ -23,7 +23,9 @@ const OLD_ENOUGH_S = TRADER_AGE_MIN_MS / MS_PER_SECOND
 
 const isMove = (name: CallName): boolean => (calls[name] as CallLine).mutates
 
-/** In each round all players act at once; then the clock moves by seconds or hours. Two thirds were invited. */
+/**
+ * Plays a storm. In each round all players act at once; then the clock moves by seconds or hours. Two thirds of the players were invited.
+ */
 export const runStorm = async (transport: StormTransport, plan: StormPlan): Promise<StormCaller> => {
   const rng = createRng(createHash('sha256').update(plan.seed).digest('hex'))
   const caller = stormCaller(transport, isMove)

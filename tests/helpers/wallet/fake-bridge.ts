@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
 export interface BridgeMessage {
-  /** Counts up. */
+  /** Number of the message: each new one is higher. */
   readonly id: number
   readonly from: string
   readonly to: string
-  /** Base64, encrypted. */
+  /** The message, encrypted, in Base64. */
   readonly message: string
 }
 

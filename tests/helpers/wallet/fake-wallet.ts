@@ -8,9 +8,9 @@ export interface ReadRequest {
   /** The game's side of the session. */
   readonly from: string
   readonly asked: ConnectRequest
-  /** To be signed; null if no proof is requested. */
+  /** What the wallet is to sign; null if no proof is requested. */
   readonly payload: string | null
-  /** Where it leads back to. */
+  /** Where the wallet leads back to. */
   readonly returnTo: string | null
 }
 

@@ -8,14 +8,14 @@ import { createRng } from '#rules/prng.ts'
 import { type EquippedStone, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
 import type { ArmyStep } from '#rules/units.ts'
 
-/** As R07's balance was measured. */
+/** The balance of all but skills (R07) was measured with fighters without a skill. */
 export const NO_SKILL = 'none' as SkillName
 
-/** Different per number, equal in every run. */
+/** A seed that is different per number and equal in every run. */
 export const seedOf = (index: number): string =>
   (Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0') + index.toString(16).padStart(8, '0')
 
-/** `plain` leaves out the bonus lines. */
+/** Eight items of a rarity. `plain` leaves out the bonus lines. */
 export const fullSet = (rarity: Rarity, kind: 'plain' | 'rolled' = 'plain'): RolledItem[] => {
   const rng = createRng('0123456789abcdef')
   return WORN_TYPES.map((type) => {
@@ -27,7 +27,7 @@ export const fullSet = (rarity: Rarity, kind: 'plain' | 'rolled' = 'plain'): Rol
 export const stonesOf = (level: EquippedStone['level'], ...types: StoneType[]): EquippedStone[] =>
   types.map((type) => ({ type, level }))
 
-/** House 4 is the middle one. */
+/** A fighter of this build. House 4, the middle one, is the default. */
 export const aBuild = (build: {
   readonly house?: number
   readonly army?: number
@@ -43,7 +43,7 @@ export const aBuild = (build: {
     skill: build.skill ?? NO_SKILL,
   })
 
-/** Never evades, never crits. */
+/** A fighter that never evades and never crits. */
 export const aFighter = (over: Partial<FightStats> = {}): FightStats => ({
   maxHp: 1000,
   attack: 100,

@@ -36,7 +36,7 @@ export const aSeed: fc.Arbitrary<string> = fc
   .array(fc.integer({ min: 0, max: 0xffffffff }), { minLength: 8, maxLength: 8 })
   .map((words) => words.map((word) => word.toString(16).padStart(8, '0')).join(''))
 
-/** Top of quality 5 (R16). */
+/** A line at the top of quality 5 (R16). */
 export const topLine = (type: LineType): ItemStat => ({
   name: type,
   type,
@@ -64,7 +64,7 @@ const anItem = fc
     return { ...item, stats: [...primary, ...lines.slice(0, count).map(topLine)] }
   })
 
-/** One item a slot, lines as R16 rolls them or all at their best. */
+/** A loadout with at most one item a slot, whose lines are as R16 rolls them or all at their best. */
 export const aLoadout: fc.Arbitrary<Loadout> = fc.record({
   houseId: fc.integer({ min: 0, max: 7 }),
   armyStep: fc.integer({ min: 0, max: 23 }).map((step) => step as ArmyStep),

@@ -11,13 +11,13 @@ import { MS_PER_DAY } from '#rules/units.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'fight-fingerprints')
 const FIGHTS = 1000
-/** Once for each version of the rules. */
+/** Writes the fingerprints of the current version. Set it once for each version of the rules. */
 const WRITES = process.env.WRITE_FINGERPRINTS === '1'
 
 interface Fingerprints {
   /** Null for the current version. */
   readonly foughtUntil: string | null
-  /** Eight hex digits of SHA-256 each. */
+  /** Eight hex digits of SHA-256 for each fight. */
   readonly fights: readonly string[]
 }
 

@@ -26,7 +26,7 @@ const oneLine = (entry: TurnEntry): string =>
     .filter(Boolean)
     .join(' ')
 
-// Written out: builds may change, a stored fight keeps its stats.
+// The stats are written out: builds may change, a stored fight keeps its stats.
 const GOLDEN: Readonly<Record<Side, FightStats>> = {
   attacker: {
     attack: 740,

@@ -7,7 +7,7 @@ import { victoryWord } from '#rules/kombat/victory-word.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
 import { aFight } from './fight-arbitraries.ts'
 
-/** 1,000 HP each; attacker and defender in turn. */
+/** A fight in which both have 1,000 HP and attacker and defender act in turn. */
 const fightOf = (...actions: readonly Partial<TurnEntry>[]): TurnEntry[] => [
   anEntry(),
   anEntry({ actor: 'defender' }),

@@ -22,7 +22,7 @@ const loadouts = (world: number, count: number): readonly EntrantLoadout[] => {
 const SIZES = [1, 2, 7, 8, 9, 15, 16, 17, 24, 31, 32]
 const sizeOf = (entries: number): number => [8, 16, 32].find((size) => size >= entries) ?? 0
 
-/** If both keep winning. */
+/** The round in which two seats meet if both keep winning. */
 const meetIn = ({ firstRound }: Bracket, a: number, b: number): number => {
   const matchOf = (seat: number): number => firstRound.findIndex(([upper, lower]) => upper === seat || lower === seat)
   let [round, one, two] = [1, matchOf(a), matchOf(b)]

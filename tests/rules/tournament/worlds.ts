@@ -75,13 +75,13 @@ export const numbered = (
   return numbers
 }
 
-/** A player's entries differ in power, which real ones do not; the draw allows it. */
+/** Random entries. Those of one player differ in power, which real ones do not; the draw allows it. */
 export const anyEntries = (rng: Rng, total: number, weakest: number, strongest: number): readonly DrawnEntry[] =>
   numbered(rng, total)
     .map((numbers) => ({ ...numbers, power: rng.int(weakest, strongest) }))
     .sort(compareEntries)
 
-/** Each tenth player is an NPC. */
+/** Random entrants. Each tenth player is an NPC. */
 export const anyEntrants = (rng: Rng, total: number): readonly Entrant[] => {
   const ofPlayer = new Map<number, Pick<Entrant, 'kind' | 'loadout'>>()
   return numbered(rng, total).map(({ entryNo, playerNo }) => {

@@ -14,7 +14,7 @@ import { outlineXs } from '../outline.ts'
 const WIDTH = 390
 const MAY_BE_CUT = 12
 const STEP_MS = 50
-/** Both are in place; the boss has entered. */
+/** The moment from which both are in place; the boss has entered. */
 const BEGINS_MS = 4000
 const SECOND_PHASE_FROM = 14
 const HP = { attacker: 1000, defender: 1000 }
@@ -34,7 +34,7 @@ const posed = (kind: typeof CreatureBody | typeof FighterRig): ReadonlySet<Body>
   return bodies
 }
 
-/** CSS px, by points around each oval. */
+/** How far a body reaches out of the stage in CSS px, by points around each oval. */
 const outOfStage = (body: Body): number => {
   const parts = body.list as Phaser.GameObjects.Image[]
   const xs = parts.filter(({ visible, alpha }) => visible && alpha > 0.5).flatMap(outlineXs)

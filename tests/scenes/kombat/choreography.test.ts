@@ -37,10 +37,10 @@ const beatsWith = (more: Parameters<typeof aScript>[1] = {}): [string, Beat][] =
   ['a frozen action', beatOf({ frost_prison_actor: true }, 'frozen', more)],
 ]
 const beats = beatsWith()
-/** In 4 ms, rest units. */
+/** The fastest allowed motion in 4 ms, in rest units. */
 const FASTEST = 48
 const at = (beat: Beat, corner: Corner, ms: number): Stance => beatStance(beat, corner, ms, POSES.idle)
-/** Rest units; a stride counts as 140. */
+/** Distance of two stances in rest units; a stride counts as 140. */
 const distance = (a: Stance, b: Stance): number =>
   Math.abs(140 * (a.approach - b.approach) - (a.push - b.push)) + Math.abs(a.lift - b.lift)
 

@@ -35,7 +35,7 @@ const posedPets = (): ReadonlySet<FighterRig> => {
   return pets
 }
 
-/** CSS px, gear included. */
+/** How far a pet with its gear reaches out of the picture, in CSS px. */
 const outOfPicture = (pet: FighterRig): number => {
   const parts = pet.list as Phaser.GameObjects.Image[]
   const xs = parts.filter(({ visible, alpha }) => visible && alpha > 0.5).flatMap(outlineXs)

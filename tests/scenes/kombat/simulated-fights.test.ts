@@ -71,7 +71,7 @@ const flowOf = ({ sides, outcome }: SimulatedFight, perspective: Side, mode: 'li
   return { flow, reports, counts }
 }
 
-/** Without its beat, which is an event. */
+/** A report without its beat, which is an event. */
 const stateIn = (report: KombatReport | undefined) => report && { ...report, beat: null }
 
 const WHOLE_FIGHT_MS = 40 * 4 * Math.max(...Object.values(BEAT_MS))

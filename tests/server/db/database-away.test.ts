@@ -6,7 +6,7 @@ import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const CONNECTIONS = 20
-/** The server's own limits are lower. */
+/** Answers must come within this time. The server's own limits are lower. */
 const ANSWERED_WITHIN_MS = 5000
 const CALLS = [
   'users.home',

@@ -47,7 +47,7 @@ const needGame = [
   ['distribute'],
   ['admin', 'log'],
 ]
-/** The local token is there too; only the database must not exist. */
+/** Whether there is a database. The local token may be there: only the database must not exist. */
 const hasDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, 'pg'))
 
 describe('a command that needs a game', () => {

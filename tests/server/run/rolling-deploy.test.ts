@@ -8,7 +8,7 @@ import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const HOUR_MS = 3_600_000
-/** As many as the pool has connections. */
+/** As many calls at once as the pool has connections. */
 const AT_ONCE = 8
 
 let app: TestApp

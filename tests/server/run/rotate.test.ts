@@ -108,7 +108,7 @@ const webhook = async (secret: string): Promise<number> =>
   ).status
 const reward = async (secret: string): Promise<number> =>
   (await fetch(`${address}/platform/ads/reward?secret=${secret}&user_id=${PLAYER}`)).status
-/** Sent by the messenger with the secret that it was told, and taken. */
+/** Sends a message, as the messenger does with the secret that it was told, and expects that the server takes it. */
 const arrives = async (): Promise<void> => {
   messenger.write(PLAYER, 'hello')
   await expect.poll(() => queue.size, { timeout: 10_000, interval: 50 }).toBe(0)

@@ -6,7 +6,7 @@ import { type Simulation, simulate, simulatedSpan } from '#server/simulation/sim
 import { createEmptyDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 import { testConfig } from '#tests/helpers/server/test-app.ts'
 
-/** The season's last two days, the second unranked, and the next one's first. */
+/** Two days of the season's end, of which the second is unranked, and the first of the next season. */
 const DAYS = 2
 const PLAYERS = 6
 const TIMEOUT_MS = 240_000

@@ -27,7 +27,7 @@ const TRIED: readonly FoundingNames[] = [
   ...[...NAMES, ...TAGS, ...SLUGS].flatMap((text) => EITHER.map((field) => ({ ...GOOD, [field]: text }))),
 ]
 
-/** Profanity is checked by the server only. */
+/** Whether the server takes these names, its check for rude words aside: the form has no such check. */
 const isTaken = (names: FoundingNames): boolean => {
   try {
     checkedNames(names)

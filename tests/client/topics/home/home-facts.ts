@@ -21,7 +21,7 @@ export const hunt = {
   seed: 'a',
 }
 
-/** Mines 2 TOK an hour into a pocket of one hour; claimed half an hour ago. */
+/** A player who mines 2 TOK an hour into a pocket of one hour and claimed half an hour ago. */
 export const quiet: HomeFacts = {
   nowMs: NOW_MS,
   mining: { settings: theGameConfig, upgrades: [], boosts: [] },

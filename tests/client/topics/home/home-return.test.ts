@@ -244,7 +244,7 @@ describe('the mood of the pet', () => {
 describe('the motion of the pet', () => {
   const MOODS: readonly PetMood[] = ['resting', 'digging', 'sleeping', 'flexing', 'sulking']
   const FRAME_MS = 16
-  /** Degrees. */
+  /** Largest angle between two poses, in degrees. */
   const turn = (from: Pose, to: Pose): number =>
     Math.max(
       ...(Object.keys(BONES) as BoneName[]).map((bone) =>

@@ -10,7 +10,7 @@ import { aReplay } from '#workbench/fixtures/builders.ts'
 const SERVER_SEED = 'c0ffee00'.repeat(8)
 const CLIENT_KEY = '3b1f6c70-2a4d-4e59-9c18-5d7e0f2a6b44'
 
-/** Hashed by Node, while the client uses Web Crypto. */
+/** A replay with a right commitment. Node hashes it, while the client uses Web Crypto. */
 const genuine = (over: Partial<Replay> = {}): Replay => {
   const { inputs } = aReplay()
   const text = commitmentText({ serverSeed: SERVER_SEED, ...inputs, rulesVersion: RULES_VERSION })

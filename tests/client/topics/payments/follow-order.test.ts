@@ -12,7 +12,7 @@ const order = (state: Order['state'], over: Partial<Order> = {}): Order => ({
   ...over,
 })
 
-/** Answers of the server in order; the last one repeats. */
+/** The server's answers in order; the last one repeats. */
 const world = (...reported: readonly (Order | 'no network')[]) => {
   let passedMs = 0
   let asked = 0

@@ -2,7 +2,7 @@ import { WalletsListManager } from '@tonconnect/sdk'
 import { expect, test, vi } from 'vitest'
 import { WALLET_APPS } from '#rules/wallet/wallet-apps.ts'
 
-/** Without an address the library falls back to its built-in list. */
+/** The wallets that the library lists itself when it has no address. */
 const ofLibrary = async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const list = await new WalletsListManager({ walletsListSource: 'data:text/plain,none' }).getWallets()

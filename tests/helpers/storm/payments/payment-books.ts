@@ -21,15 +21,15 @@ export interface PaymentSums {
   readonly refunded: number
   readonly debts: number
   readonly debtsPaid: number
-  /** Charges that stood and were taken back. */
+  /** Charges that were invented, stood, and were taken back. */
   readonly invented: number
-  /** With a grant. */
+  /** Fortnights in which something was granted. */
   readonly fortnights: number
   readonly wrongs: readonly string[]
 }
 
 const WRONGS_SHOWN = 20
-/** A season begins. */
+/** A Monday on which a season begins. */
 const MONDAY_MS = Date.UTC(2026, 10, 23)
 const FORTNIGHT_MS = 14 * MS_PER_DAY
 
@@ -51,7 +51,7 @@ interface StoredOrder {
   readonly state: string
   readonly charge_id: string
   readonly granted_at: Date
-  /** Null for a deleted account. */
+  /** What was granted; null for a deleted account. */
   readonly goods: GrantedGoods | null
 }
 
@@ -101,7 +101,7 @@ const wrongOrders = (charges: readonly StoredCharge[], orders: readonly StoredOr
   return wrongs
 }
 
-/** Apart from the server's rule (R49): 2.4 STAR per Star of the missing share, rounded up. */
+/** The debt of a refund, computed apart from the server's rule (R49): 2.4 STAR per Star of the missing share, rounded up. */
 const owedFor = (priceXtr: number, goods: GrantedGoods, taken: StoredCharge['taken']): bigint => {
   const missing = goods.amounts.map(({ asset, amount }) => {
     const got = taken?.amounts.find((part) => part.asset === asset)?.amount ?? '0'
@@ -192,7 +192,7 @@ export const addUpPayments = async (db: Db, ledger: MessengerLedger): Promise<Pa
   }
 }
 
-/** Everything a comparison could change: equal before and after one with nothing to repair. */
+/** A mark of everything that a comparison could change: it is equal before and after a comparison with nothing to repair. */
 export const paymentMark = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
     select concat_ws(' / ',

@@ -7,18 +7,21 @@ import type { StormConfig } from './storm-processes.ts'
 import { type Blow, openStormWorld, type StormWorld } from './storm-world.ts'
 
 export interface StormSize extends StormConfig {
-  /** At least. */
+  /** The least number of payments. */
   readonly payments: number
   readonly seed: number
 }
 
-/** Shares of updates; late ones come within 30 h. */
+/** Shares of updates that are lost, copied, reordered or late; late ones come within 30 h. */
 const FAULTS = { lost: 0.08, copied: 0.12, reordered: 0.3, late: 0.08 }
 const LATE_HOURS = 30
 const UNANSWERED = [null, 'refundStarPayment', null, 'answerPreCheckoutQuery', 'createInvoiceLink'] as const
 const BLOWS: readonly Blow[] = ['game', 'messenger', 'database', 'restore']
 const ROUNDS_MIN = 8
-/** A blow each, after which everything killed must come up: some thirty in a storm of twenty thousand. */
+/**
+ * Payments of a round at most. Each round has one blow, after which everything that was killed must come up: a storm of twenty thousand
+ * has some thirty.
+ */
 const ROUND_MAX = 700
 const WORKERS = 24
 const ADVANCE_MAX_HOURS = 7
@@ -47,7 +50,7 @@ const unsettled = async (world: StormWorld): Promise<number> => {
   return Number(rows[0]?.charges)
 }
 
-/** Returns the messenger's list. The caller closes the world. */
+/** Plays a storm and returns the messenger's list. The caller closes the world. */
 export const playPaymentStorm = async ({
   payments,
   seed,
@@ -55,7 +58,7 @@ export const playPaymentStorm = async ({
 }: StormSize): Promise<{
   readonly world: StormWorld
   readonly ledger: MessengerLedger
-  /** Milliseconds by cause. */
+  /** Milliseconds that were waited, by cause. */
   readonly waited: ReadonlyMap<string, number>
 }> => {
   let round = 0

@@ -11,11 +11,11 @@ import { startOwnPostgres } from '#tests/helpers/database/own-postgres.ts'
 export interface StormDatabase {
   url(): string
   db(): Db
-  /** As `kill -9`, then back up; on a cluster node by node. */
+  /** Ends the database at once, as `kill -9` does, and starts it again; on a cluster node by node. */
   kill(): Promise<void>
-  /** A backup. No calls meanwhile. */
+  /** Makes a backup. No calls meanwhile. */
   keep(): Promise<void>
-  /** To the newest backup. No calls meanwhile. */
+  /** Returns to the newest backup. No calls meanwhile. */
   restore(): Promise<void>
   drop(): Promise<void>
 }
@@ -115,7 +115,7 @@ export const openStormDatabase = async (): Promise<StormDatabase> => {
     await onEveryNode(serverUrl, `create database ${nameOf(0)} template ${template}`)
   }, isInUse)
   let now = open()
-  /** Prepared transactions that a killed node left. */
+  /** Settles prepared transactions that a killed node left. */
   const decide = async (): Promise<void> => {
     if (!isCitusUnderTest()) return
     await again(

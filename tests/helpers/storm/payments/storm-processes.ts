@@ -11,10 +11,10 @@ import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '#tests/he
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const SECRET = 'secret-of-the-storm'
-/** A payer gives up before the messenger's ten seconds and may be charged all the same. */
+/** After this long a payer gives up. That is before the messenger's ten seconds, so the payer may be charged all the same. */
 const DEED_MS = 1000
 const LONG_DEED_MS = 20_000
-/** Hours before a fortnight of limits ends: the storm crosses its border. */
+/** The storm begins some hours before a fortnight of limits ends, so that it crosses the border. */
 const BEGINS_MS = Date.UTC(2026, 11, 6, 19)
 const TRIES = 300
 const PAUSE_MS = 50
@@ -29,13 +29,13 @@ export interface StormProcesses {
   nowMs(): number
   advance(ms: number): void
   readonly address: string
-  /** Resolves when it listens. */
+  /** Starts the game; resolves when it listens. */
   startGame(databaseUrl: string): Promise<void>
   killGame(): Promise<void>
   killMessenger(): Promise<void>
-  /** Throws while the fake is away. */
+  /** Tells the fake messenger to do something. Throws while the fake is away. */
   control<T>(deed: string, body: object): Promise<T>
-  /** Errors of the game; failures caused by another kill are warnings. */
+  /** Errors that the game wrote. Failures caused by another kill are warnings. */
   output(): string
   stop(): Promise<void>
 }
@@ -48,7 +48,7 @@ export const startStormProcesses = async ({ updates, processes }: StormConfig): 
   let clockMs = BEGINS_MS
   const setClock = (ms: number): void => {
     clockMs = ms
-    // Atomic, so that no reader sees half.
+    // The clock is replaced in one step, so that no reader sees half of it.
     fs.writeFileSync(`${clockFile}.next`, new Date(ms).toISOString())
     fs.renameSync(`${clockFile}.next`, clockFile)
   }
@@ -81,7 +81,7 @@ export const startStormProcesses = async ({ updates, processes }: StormConfig): 
     const { PATH = '', HOME = '' } = process.env
     messenger = spawn(process.execPath, ['--import', 'tsx', 'src/server/run/bot-api.ts'], {
       cwd: ROOT,
-      // Ends with the test, also when the test is killed.
+      // The process ends with the test, also when the test is killed.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         PATH,

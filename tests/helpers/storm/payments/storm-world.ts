@@ -15,13 +15,13 @@ export type Blow = 'game' | 'database' | 'messenger' | 'keep' | 'restore'
 export interface StormWorld {
   readonly database: StormDatabase
   readonly processes: StormProcesses
-  /** Sent once. Null without an answer, or on server trouble. */
+  /** Sends a call once. Null without an answer, or on server trouble. */
   call<N extends CallName>(name: N, input: CallInput<N>, as: number): Promise<CallData<N> | 'refused' | null>
-  /** Null when refused or the database is away. */
+  /** Runs an operator's command. Null when it is refused or the database is away. */
   admin(...args: readonly string[]): Promise<readonly string[] | null>
-  /** Null while it is away. */
+  /** Tells the fake messenger to do something. Null while it is away. */
   deed<T>(name: string, body: object): Promise<T | null>
-  /** Returns whether the job finished. */
+  /** Runs a job. Returns whether it finished. */
   job(name: string): Promise<boolean>
   strike(blow: Blow): Promise<void>
   up(): Promise<void>

@@ -45,7 +45,7 @@ const joined = async (tok = 20): Promise<number> => {
   await active(id, tok)
   return id
 }
-/** Full checklists: points equal ids. */
+/** Players with full checklists, whose points equal their ids. */
 const crowd = async (count: number): Promise<void> => {
   await sql`
     insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power)
@@ -59,7 +59,7 @@ const crowd = async (count: number): Promise<void> => {
 const list = async (as: number) => (await server.call('airdrop.get', {}, { as })).data.snapshots
 const lineOf = (as: number, name: string) => server.call('airdrop.line', { params: { name } }, { as })
 
-/** By the published words, with Node's hash. */
+/** Whether a line is proven by the published words, with Node's hash. */
 const isProven = async (as: number, name: string, change: { points?: number; salt?: string } = {}) => {
   const line = { ...(await lineOf(as, name)).data, ...change }
   const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()

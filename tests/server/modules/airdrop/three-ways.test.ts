@@ -22,7 +22,7 @@ interface Booked {
   readonly reason: string
 }
 
-/** Own generator: the expectation is independent of the rules. */
+/** The test has its own generator, so that the expectation is independent of the rules. */
 let state = 20_261_126
 const random = (below: number): number => {
   state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -45,11 +45,11 @@ for (let player = 1; player <= PLAYERS; player++) {
     book(player, day, 'tok', 7 * NANO, 'hunt')
   }
 }
-/** As `growPlayers` makes friendships. */
+/** Who invited a player, as `growPlayers` makes friendships. */
 const inviterOf = (player: number): number | null =>
   player >= (PLAYERS * 7) / 10 ? (player % ((PLAYERS * 6) / 100)) + 1 : null
 
-/** Written from R38 alone. */
+/** The points of R38, computed from its text alone. */
 const byScript = (): Map<number, number> => {
   const claimed = new Map<number, number[]>()
   const wins = new Map<string, number>()

@@ -15,7 +15,7 @@ const free = async (as: number, id?: string) =>
   (await server.call('equipments.freeRerolled', { query: id === undefined ? {} : { user_equipment_id: id } }, { as }))
     .data
 const credits = async (as: number) => (await server.call('ads.count', {}, { as })).data
-/** Callback included (row 126). */
+/** Watches an ad and sends the ad network's callback (row 126). */
 const watchAd = async (as: number) => {
   server.clock.advance(MS_PER_MINUTE)
   const { data: watchId } = await server.call('ads.start', {}, { as })

@@ -7,7 +7,7 @@ import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 
-// Monday noon: Mammoth stays until Thursday.
+// The test clock is at Monday noon: Mammoth stays until Thursday.
 const server = await fileApp()
 const players = bossPlayers(server)
 const amountsOf = async (id: number) => {

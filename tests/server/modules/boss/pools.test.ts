@@ -360,7 +360,7 @@ describe('the job of the pools', () => {
     const { guild, leader } = await guildOfMany(1)
     await players.fight(leader)
     await next()
-    /** A process was killed after feeding the pool. */
+    /** Sets a pool's damage, as a process leaves it that was killed after feeding the pool. */
     const hurt = (damage: number) =>
       server.db.updateTable('boss_pools').set({ damage }).where('guild_id', '=', BigInt(guild)).execute()
     await hurt(GUILD_POOL_HP)

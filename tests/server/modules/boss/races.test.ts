@@ -15,7 +15,7 @@ import { auditedApp } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
-/** Thirty fights a round: limited for CI. */
+/** A round has thirty fights, so CI plays few rounds. */
 const LAST_HIT_ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const TIMEOUT_MS = 30_000 + ROUNDS * 5000
 const MEMBERS = 30
@@ -25,7 +25,7 @@ const players = bossPlayers(server)
 const collisions = countCollisions(server.database.pool)
 /** Own connections: calls must not starve the job. */
 const jobs = jobsDatabase(server)
-/** Stands for a second process: shares the database with `server`, but no memory. */
+/** A second app that shares the database with `server`, but no memory, as a second process does. */
 const other = await testApp({ database: server.database, seed: 2 })
 afterAll(async () => {
   await jobs.close()

@@ -32,7 +32,7 @@ const qualify = async (friend: number): Promise<void> => {
   for (let fight = 0; fight < 3; fight++) await players.fight(friend)
 }
 
-/** In nano. */
+/** What a player was paid for a reason, in nano. */
 const paid = async (to: number, reason: string): Promise<bigint[]> => {
   await relayAll(server)
   const rows = await server.db
@@ -191,7 +191,7 @@ describe('a friend who counts (row 183; R39)', () => {
 it('many at once friends who claim, their friends and the inviter, all at one moment, are all paid in full', async () => {
   const inviter = await players.join()
   const friends: number[] = []
-  // Chained and side by side, with ids above and below the inviters'.
+  // Some friends are invited by a friend and some side by side, with ids above and below the inviters'.
   for (let index = 0; index < 12; index++) {
     const below = index % 3 === 2 ? (friends.at(-1) ?? inviter) : inviter
     const id = index % 2 ? players.stranger() : 4000 - index

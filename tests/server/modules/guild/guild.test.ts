@@ -17,7 +17,7 @@ const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 const { found, founder, join, leave, member, act, plan } = guilds
 
-/** The log is ordered by instants. */
+/** Lets a little time pass, because the log is ordered by instants. */
 const later = () => {
   server.clock.advance(10)
   return server

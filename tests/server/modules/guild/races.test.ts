@@ -14,12 +14,12 @@ const { server, players, items } = itemsServer
 const collisions = countCollisions(server.database.pool)
 const { found, member, join, leave, act } = guildPlayers(itemsServer)
 
-/** Stands for a second process: shares the database with `server`, but no memory. */
+/** A second app that shares the database with `server`, but no memory, as a second process does. */
 const other = await fileApp({ database: server.database, seed: 2 })
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
-/** Alternates which call starts. */
+/** Starts two calls at once, and in turn the one or the other first. */
 const race = async (round: number, a: () => Promise<Answer>, b: () => Promise<Answer>): Promise<[string, string]> => {
   if (round % 2 === 0) {
     const [first, second] = await Promise.all([a(), b()])
@@ -152,7 +152,7 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
       const [bob, eve] = [await players.join(), await players.join()]
       await join(bob, slug)
       await join(eve, slug)
-      // Each locks the other's row: in id order, else they deadlock.
+      // Each call locks the other's row. Locks must be taken in the order of ids, else the calls deadlock.
       await act(ann, bob, 'accept')
       await act(ann, bob, 'promote')
       const [accepted, taken] = await race(

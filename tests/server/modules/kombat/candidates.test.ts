@@ -24,7 +24,7 @@ const heldIds = async (candidates: Candidates): Promise<readonly number[]> =>
 
 const PLAYERS = 20_000
 
-/** Ids and ranks are opposed: the first has the highest rank. */
+/** Inserts players whose ranks fall as their ids rise: the first has the highest rank. */
 const insertPlayers = async ({ db }: Pick<TestDatabase, 'db'>, from: number, to: number): Promise<void> => {
   await sql`
     insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power,

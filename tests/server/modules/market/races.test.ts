@@ -24,7 +24,7 @@ const itemsServer = await itemServer()
 const { server, items } = itemsServer
 const { seller, buyer, offer } = marketPlayers(itemsServer)
 
-/** Stands for a second process: shares the database with `server`, but no memory. */
+/** A second app that shares the database with `server`, but no memory, as a second process does. */
 const other = await fileApp({ database: server.database, seed: 2 })
 const buyers = await inTurns(BUYERS, () => buyer(1000))
 
@@ -37,7 +37,7 @@ async function inTurns<T>(count: number, work: (round: number) => Promise<T>): P
   return done
 }
 
-/** Alternates which call starts. */
+/** Starts two calls at once, and in turn the one or the other first. */
 const race = async <A, B>(round: number, a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => {
   if (round % 2 === 0) return Promise.all([a(), b()])
   const [second, first] = await Promise.all([b(), a()])
@@ -53,7 +53,7 @@ const cancel = (app: TestApp, as: number, id: string) => app.call('market.cancel
 const codeOf = (answer: { status: number; error: { code: string } }) =>
   answer.status === 200 ? 'done' : answer.error.code
 
-/** Inboxes included. */
+/** All TOK of all players, inboxes included. */
 const allTok = async (): Promise<number> => {
   const { rows } = await sql<{ tok: bigint }>`
     select (select sum(amount) from balances where asset = 'tok')
@@ -79,7 +79,7 @@ const at = <T>(rows: readonly T[], round: number): T => {
   return row
 }
 
-/** Whoever wins: only fees of sales are gone. */
+/** Expects that, whoever won, only the fees of sales are gone. */
 const nothingLost = async (before: number, sales: number): Promise<void> => {
   expect(await auditDifferences(server.db)).toEqual([])
   expect(before - (await allTok())).toBe(sales * FEE)

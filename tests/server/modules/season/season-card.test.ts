@@ -68,7 +68,7 @@ describe('the six pictures of "My season" (R28)', () => {
     const lost = await history.fought({ ...attacks, atMs: at(4, 1), won: true })
     await history.fought({ ...attacks, atMs: at(4, 2), won: false })
     await history.fought({ ...mine, defender: rival, atMs: at(26, 23.9), won: true, own: 55, after: 80, other: 60 })
-    // Not unranked ones, nor those of the off-season day or the previous season.
+    // The card leaves out unranked fights and those of the off-season day or the previous season.
     await history.fought({ ...attacks, atMs: at(5, 1), won: true, ranked: false })
     await history.fought({ ...mine, atMs: startMs - 1, won: true, other: 5000 })
     await history.fought({ ...mine, atMs: endMs, won: true, ranked: false, other: 5000 })
@@ -327,7 +327,7 @@ describe('the job that writes cards', () => {
     await sql`delete from season_cards`.execute(server.db)
 
     for (const id of ids.slice(60, 80)) await cardOf(id)
-    // In the third batch.
+    // The process dies in the third batch.
     await dieAtRows(server, 'season_cards', [100])
     await expect(runJob()).rejects.toThrow()
     const left = new Set(await writtenFor())
