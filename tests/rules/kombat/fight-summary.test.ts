@@ -3,23 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { simulateFight } from '#rules/kombat/fight.ts'
 import { fightSummary } from '#rules/kombat/fight-summary.ts'
 import type { Side, TurnEntry } from '#rules/kombat/fight-types.ts'
+import { anEntry } from '#workbench/fixtures/entry.ts'
 import { aFight } from './fight-arbitraries.ts'
 
-const entry = (fields: Partial<TurnEntry>): TurnEntry => ({
-  actor: 'attacker',
-  damage_attack: 0,
-  is_critical: false,
-  is_opponent_evade: false,
-  life_steal: 0,
-  burning_hell_actor: false,
-  burning_hell_opponent: false,
-  damage_burning_hell: 0,
-  frost_prison_actor: false,
-  frost_prison_opponent: false,
-  damage_reflected: 0,
-  hp_actor: 500,
-  ...fields,
-})
+const entry = (fields: Partial<TurnEntry>): TurnEntry => anEntry({ hp_actor: 500, ...fields })
 
 const SET_UP = [entry({}), entry({ actor: 'defender' })]
 
