@@ -24,7 +24,7 @@ export const GLYPH_PX = 84
 export const GLYPH_INK_PX = 10
 /** A character's fill is white, so that it can be tinted. */
 export const glyphFrame = (glyph: string): string => `glyph${glyph}`
-/** A character's outline has a frame of its own, so that all outlines of a number can lie below its fills. */
+/** A character's outline has a separate frame, so that all outlines of a number can lie below its fills. */
 export const inkFrame = (glyph: string): string => `ink${glyph}`
 
 const INK = '#1d1038'

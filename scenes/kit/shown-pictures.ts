@@ -26,7 +26,7 @@ const collect = (things: readonly Phaser.GameObjects.GameObject[], into: string[
   }
 }
 
-/** What a scene shows, for tests: frames of pictures, texts, kinds of particles, named groups. */
+/** Everything that a scene shows, read by tests: frames of pictures, texts, kinds of particles, named groups. */
 export const shownPictures = (scene: Phaser.Scene): readonly string[] => {
   const names: string[] = []
   collect(scene.children.list, names)

@@ -77,7 +77,7 @@ export class Cast {
     return Math.max(user?.behindUnits ?? 0, opponent?.behindUnits ?? 0)
   }
 
-  /** What must stay on the stage, in CSS px: pets with all gear, a boss without an eighth at each side. */
+  /** The span that must stay on the stage, in CSS px: pets with all gear, a boss without an eighth at each side. */
   get mustSee(): Span | null {
     const spans = Object.values(this.fighters).map(({ span, look }) => {
       const { left, right } = span

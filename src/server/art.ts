@@ -48,7 +48,7 @@ export const iconUrl = (name: IconName | ExtraIconName): string => {
   return url
 }
 
-/** By slug; the game's own items come before those of `additions.json`. @throws OperatorError when no art was built */
+/** By slug; the game's own items come before the items of `additions.json`. @throws OperatorError when no art was built */
 export const namedItems = (): ReadonlyMap<string, NamedItem> => loadArt().named
 
 /** @throws OperatorError when no art was built */

@@ -52,7 +52,7 @@ export const prepareDatabase = async ({
   migrations: known = migrations,
   check,
 }: PrepareOptions): Promise<void> => {
-  // Uses a pool of its own, because migrations may exceed the statement timeout of calls.
+  // Uses a separate pool, because migrations may exceed the statement timeout of calls.
   const { db, close } = createDb(databaseUrl, { max: 2, statementTimeoutMs: 0, log })
   try {
     const { rows } = await sql<{ server_version_num: string }>`show server_version_num`

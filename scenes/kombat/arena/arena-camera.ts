@@ -24,7 +24,7 @@ export interface CameraBox {
   readonly pixelRatio: number
   /** Height of the ground, in CSS px from the top. Zooms leave it in place. */
   readonly groundY: number
-  /** What must stay visible in a zoom, in CSS px of the stage. */
+  /** This span must stay visible in a zoom, in CSS px of the stage. */
   readonly mustSee?: Span | null
 }
 

@@ -119,7 +119,7 @@ export class BossFallScene extends StageScene {
     this.#backdrop.pan(this.#camera.advance(deltaMs, 0, this.cameras.main, view))
   }
 
-  /** Shows the boss at this moment of its fall: after a skip it already lies on the ground. */
+  /** Shows the boss at this moment of its fall: after a skip it has already fallen. */
   #show(deltaMs: number): void {
     const boss = this.#boss
     const name = this.#following?.boss

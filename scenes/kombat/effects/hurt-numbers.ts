@@ -4,7 +4,7 @@ import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 import { affectedBy, type Beat, type Corner, otherCorner } from '../timeline/playback.ts'
 import type { EffectStage } from './effect-stage.ts'
 
-/** A number of damage that the viewer's pet takes is red, one that it deals is gold. */
+/** Damage that the viewer's pet takes is a red number, damage that it deals a golden one. */
 const TAKEN = { plain: 0xff5d79, critical: 0xff3f52 } as const
 const GIVEN = { plain: 0xfff0b8, critical: 0xffd23e } as const
 const CRITICAL_TITLE = { taken: 0xffa08c, given: 0xffd23e } as const

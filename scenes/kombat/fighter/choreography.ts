@@ -30,7 +30,7 @@ export interface Movement {
   entering(ms: number, idle: PoseOf<string>): Stance
   /** How long after the start of that fall the body lands. */
   fallsAfterMs(fall?: string): number
-  /** What each count of the countdown adds to the idle stance. */
+  /** Each count of the countdown adds this to the idle stance. */
   eagerness(ms: number): { readonly lift: number; readonly squashY: number }
 }
 
@@ -53,7 +53,7 @@ export const hurled = (stance: Stance, sinceMs: number, force = 1): Stance => {
   }
 }
 
-/** How long both fighters stand still at the hit: longest at the last hit of a fight. */
+/** How long both fighters freeze at the hit: longest at the last hit of a fight. */
 export const hitStopMs = (beat: Beat): number => {
   if (beat.evaded) return 0
   if (beat.lethal) return HIT_STOP_MS.last

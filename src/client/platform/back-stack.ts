@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type BackHandler = () => void
 
-/** A handler of a dialog comes before those of all pages, whichever opened first. */
+/** A handler of a dialog comes before the handlers of all pages, whichever opened first. */
 export type BackLayer = 'page' | 'dialog'
 
 const stack: { readonly handler: BackHandler; readonly layer: BackLayer }[] = []

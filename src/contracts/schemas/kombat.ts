@@ -44,7 +44,7 @@ export const bossOpponent = z.object({
   health_point: z.int().positive(),
 })
 
-/** What a fight record has besides, if the opponent is a boss. */
+/** More fields of a fight record whose opponent is a boss. */
 export const bossPart = z.object({
   slug: z.enum(BOSS_SLUGS),
   opponent: bossOpponent,
@@ -124,7 +124,7 @@ export const fightRewards = z.object({
 /** Row 93, R13. A challenge has no rewards and no rank change. */
 export const matchResult = fightRecord.extend(fightRewards.shape)
 
-/** What a boss fight brings. TOK and STAR are among its drops, too. */
+/** Rewards of a boss fight. TOK and STAR are among its drops, too. */
 export const bossFightRewards = z.object({
   rewards: z.object({
     tok: tokNano,
@@ -178,7 +178,7 @@ const replayId = z.object({
 export const kombatCalls = {
   'combats.me': { data: combatProfile },
   'combats.energy': { data: energy },
-  // What happened since the last claim, fight or hunt. Null after a short absence.
+  // Events since the last claim, fight or hunt. Null after a short absence.
   'combats.away': {
     data: z
       .object({

@@ -62,7 +62,7 @@ export const paymentCalls = {
   'iap.order': {
     params: z.object({ id: z.uuid() }),
     data: order.extend({
-      /** What a granted order brought, as far as the player still has it. Null for other orders. */
+      /** Goods of a granted order, as far as the player still has them. Null for other orders. */
       opened: openedOffer.nullable(),
     }),
   },

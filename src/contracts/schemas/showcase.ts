@@ -30,7 +30,7 @@ const showcase = z.object({
     user_id: z.int(),
     username: z.string(),
     house_id: houseId,
-    /** The player's rank points. The backdrop is that of their league. */
+    /** The player's rank points. Their league decides the backdrop. */
     rank: z.int().nonnegative(),
     pet_name: z.string().nullable(),
     cosmetic,

@@ -73,7 +73,7 @@ const tournamentPage = z.object({
   entries: z.array(ownEntry),
   max_entries: z.int().positive(),
   tickets: z.int().nonnegative(),
-  /** What the caller lacks of three fights and an account of 24 hours (R26). Null if nothing. */
+  /** The part that the caller lacks of three fights and an account of 24 hours (R26). Null if nothing. */
   needs: z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable(),
   /** Prizes of a bracket of sixteen people or more, best place first. */
   prizes: z.array(prize.extend({ place })),

@@ -19,7 +19,7 @@ const ownVotes = z.object({
   price: star,
   /** Guilds that the caller voted for this week, latest first. */
   guilds: z.array(z.object({ id: z.string(), name: z.string(), votes: z.int().positive() })),
-  /** What is missing to vote. Null if nothing. */
+  /** The part that is missing to vote. Null if nothing. */
   needs: z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable(),
   resets_at: isoInstant,
 })

@@ -3,7 +3,7 @@ import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 export const AD_PURPOSES = ['credit', 'boost'] as const
 export type AdPurpose = (typeof AD_PURPOSES)[number]
 
-/** Ad credits per UTC day (R21). Ads for boosts have a limit of their own (R42). */
+/** Ad credits per UTC day (R21). Ads for boosts have a separate limit (R42). */
 export const AD_CREDITS_PER_DAY = 5
 /** Shortest time between two ads of any purpose (R21). */
 export const AD_START_INTERVAL_MS = MS_PER_MINUTE

@@ -4,7 +4,7 @@ import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 import type { BossItem, BossName, BossSkin } from './boss.ts'
 import type { RunningBoss } from './boss-calendar.ts'
 
-/** Nobody can defeat a boss in the arena: the strongest legal build deals less than 290,000 in forty actions (R25). */
+/** A boss cannot be defeated in the arena: the strongest legal build deals less than 290,000 in forty actions (R25). */
 const BOSS_HP = 300_000
 
 interface ArenaBoss {

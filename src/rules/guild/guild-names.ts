@@ -45,7 +45,7 @@ export const guildNameOf = (text: string): string | null => (guildNameProblem(te
 /** Normalized, upper case; null if invalid (R24). */
 export const guildTagOf = (text: string): string | null => (guildTagProblem(text) === null ? writtenTag(text) : null)
 
-/** What may follow the `_` of a start parameter in other links. A guild's slug must not begin like that (T27). */
+/** Texts that may follow the `_` of a start parameter in other links. A guild's slug must not begin like that (T27). */
 const RESERVED_PREFIX = /^(?:rp|gb|sc|fk|mk)-/
 /** Path segments of guild calls that are in the place of a slug. */
 const RESERVED_SLUGS = ['log', 'requests', 'phrases', 'reminder', 'leave', 'donate', 'members', 'boss-fight', 'name']

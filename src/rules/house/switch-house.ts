@@ -9,7 +9,7 @@ export interface SwitchHouseTerms {
   readonly allowedFromMs: number | null
 }
 
-/** What the next switch costs, and when it is allowed (R41). `lastSwitchMs` is null before the first. */
+/** Price of the next switch, and when it is allowed (R41). `lastSwitchMs` is null before the first. */
 export const switchHouseTerms = (lastSwitchMs: number | null, nowMs: number): SwitchHouseTerms => {
   if (lastSwitchMs === null) return { costNano: 0, allowedFromMs: null }
   const allowedFromMs = lastSwitchMs + SWITCH_HOUSE_COOLDOWN_MS

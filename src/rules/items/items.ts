@@ -127,7 +127,7 @@ export const rollItem = (rng: Rng, kind: { readonly type: ItemType; readonly rar
   stats: [...primaryStat(kind.type, kind.rarity), ...rollLines(rng, LINE_COUNT[kind.rarity])],
 })
 
-/** A named item has a name and look of its own. Its numbers follow slot and rarity (R15, R16). */
+/** A named item has its own name and look. Its numbers follow slot and rarity (R15, R16). */
 export interface NamedItemKind {
   readonly slug: string
   readonly name: string

@@ -1,6 +1,6 @@
 import type { FightStats } from './fight-types.ts'
 
-/** What the commitment covers. All of it is fixed before the client seed is known (R07, provably fair). */
+/** Everything that the commitment covers. All of it is fixed before the client seed is known (R07, provably fair). */
 export interface CommittedFight {
   /** In hex. Secret until the fight. */
   readonly serverSeed: string

@@ -15,7 +15,7 @@ export interface Loadout {
   readonly skill: SkillName
 }
 
-/** What items add. The wire has these six fields as `bonus` (B3, row 91). */
+/** The stats that items add. The wire has these six fields as `bonus` (B3, row 91). */
 export interface ItemBonus {
   readonly bonusAttack: number
   readonly bonusHp: number
@@ -67,7 +67,7 @@ const sumsOf = (items: Loadout['items']): Sums => {
 const cleanPercent = (percent: number): number => Math.round(percent * 10_000) / 10_000
 
 /**
- * A fighter's stats (R06, row 90). Reflect and life steal are those of items, capped; the fight adds the skill. @throws RangeError for an
+ * A fighter's stats (R06, row 90). Reflect and life steal come from items, capped; the fight adds the skill. @throws RangeError for an
  * unknown house
  */
 export const fightStatsOf = (loadout: Loadout): FightStats => {
@@ -94,7 +94,7 @@ export const fightStatsOf = (loadout: Loadout): FightStats => {
   }
 }
 
-/** What the items add (B3, row 91). @param worn stats with items */
+/** The stats that the items add (B3, row 91). @param worn stats with items */
 export const bonusOf = (loadout: Loadout, worn: FightStats = fightStatsOf(loadout)): ItemBonus => {
   const naked = fightStatsOf({ ...loadout, items: [] })
   return {

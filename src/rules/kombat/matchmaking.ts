@@ -26,7 +26,7 @@ export const CHALLENGES_PER_DAY = 20
 const REPLACED_RANK_SPAN = 49
 const REPLACED_RANK_SHIFT = 25
 
-/** Rank that a bot shows in place of its own, −1 (B4, row 87). */
+/** Rank that a bot shows instead of its real one, −1 (B4, row 87). */
 export const replacedRank = (rng: Rng, ownRank: RankPoints): RankPoints =>
   rankPoints(Math.max(0, ownRank + rng.int(0, REPLACED_RANK_SPAN) - REPLACED_RANK_SHIFT))
 

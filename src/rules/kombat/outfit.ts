@@ -64,7 +64,7 @@ export interface GearChange {
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** What changes if `item` replaces the one in its slot (extra 11). */
+/** The changes if `item` replaces the one in its slot (extra 11). */
 export const compareItem = (wearer: Wearer, worn: readonly OutfitItem[], item: OutfitItem): GearChange => {
   const before = fightStatsOf({ ...wearer, items: worn })
   const after = fightStatsOf({ ...wearer, items: [...worn.filter(({ type }) => type !== item.type), item] })

@@ -2,7 +2,7 @@ import { SETUP_ENTRIES } from '#rules/constants.ts'
 import { type HpPair, hpAfterEntry, startHp } from './fight-replay.ts'
 import type { Side, TurnEntry } from './fight-types.ts'
 
-/** Rarest first. The first one that fits is shown. */
+/** Rarest first. The first word that fits is shown. */
 export const VICTORY_WORDS = ['flawless', 'clutch', 'comeback', 'knockout'] as const
 export type VictoryWord = (typeof VICTORY_WORDS)[number]
 

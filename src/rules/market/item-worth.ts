@@ -24,7 +24,7 @@ const { min, max, price } = BOXES.wood
 const WOOD_TOK = price.TOK / ((min + max) / 2) / HALF
 
 /**
- * Wood's worth follows from the shop's price, that of other materials from how rarely they drop. Awake stones do not drop and count as
+ * Wood's worth follows from the shop's price, the worth of other materials from how rarely they drop. Awake stones do not drop and count as
  * the rarest (R13, R18).
  */
 const materialTok = (slug: MaterialStack['slug']): number => {
@@ -64,7 +64,7 @@ const USUAL_QUALITY = LINE_QUALITY_ODDS.reduce((sum, percent, index) => sum + (p
 const PART_PER_QUALITY = 0.1
 
 /**
- * What the item's materials are worth or, for found items, twice what dismantling brings; adjusted by quality (R13, R16-R19, R32).
+ * Worth of the item's materials or, of found items, twice the worth of what dismantling brings; adjusted by quality (R13, R16-R19, R32).
  * @returns nano
  */
 export const itemWorthNano = (item: Pick<RolledItem, 'slug' | 'name' | 'type' | 'rarity' | 'stats'>): number => {

@@ -21,7 +21,7 @@ const CROWD_PART = 1 / 4
 export interface WatchedBuyer {
   readonly ageMs: number
   readonly isBrought: boolean
-  /** What the buyer paid this seller, and what the buyer received in all, in nano. */
+  /** Amounts in nano that the buyer paid this seller, and that the buyer received in all. */
   readonly spentNano: number
   readonly gotNano: number
 }

@@ -16,7 +16,7 @@ export interface MedalReward {
 
 const reward = (tok: number, star = 0, awakeStones = 0): MedalReward => ({ tokNano: tokToNano(tok), star, awakeStones })
 
-/** TOK of the D.O.G.E. medal by rarity. A rarity's amount includes those of lower ones (R31). */
+/** TOK of the D.O.G.E. medal by rarity. A rarity's amount includes the amounts of lower rarities (R31). */
 const DOGE_TOK: Readonly<Record<DogeRarity, number>> = {
   wooden: 2,
   bronze: 5,

@@ -31,7 +31,7 @@ export const firstReceiptKept = (nowMs: number): ReceiptWeek =>
 
 export interface ReceiptLine {
   readonly kind: ReceiptKind
-  /** For a tournament `day.no`, for a league `season-week`, else the season's number or the snapshot's name. */
+  /** Of a tournament `day.no`, of a league `season-week`, else the season's number or the snapshot's name. */
   readonly period: string
   /** Hash of `saltedPlayerInput` in hex. For an airdrop the snapshot's root. */
   readonly subject: string

@@ -34,7 +34,7 @@ export interface BracketMatch {
   readonly winner: number
 }
 
-/** Bots are drawn as of round 0, so that their seeds differ from those of matches. */
+/** Bots are drawn as of round 0, so that their seeds differ from the seeds of matches. */
 const BOTS_ROUND = 0
 
 const botOf = (seed: string, no: number, model: EntrantLoadout): Bot => {

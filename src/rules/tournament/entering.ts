@@ -4,7 +4,7 @@ export const FIGHTS_TO_ENTER = 3
 const OLD_AFTER_MS = MS_PER_DAY
 
 /**
- * What is missing of three fights and an account of 24 hours (R26). Null if nothing. @param isKnown true skips the age, for test players
+ * The missing part of three fights and an account of 24 hours (R26). Null if nothing. @param isKnown true skips the age, for test players
  * and NPCs
  */
 export const entryNeeds = (

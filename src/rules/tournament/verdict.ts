@@ -45,7 +45,7 @@ export type Difference =
   | { readonly what: 'entrants' }
   /** The slice has the wrong size (R26), or its powers are out of order. */
   | { readonly what: 'slice'; readonly slice: number }
-  /** The bracket's pool is not the one that follows from powers. */
+  /** The bracket's pool does not follow from powers. */
   | { readonly what: 'pool'; readonly bracket: number }
   /** The slice's lines do not match its hash. */
   | { readonly what: 'entrant'; readonly slice: number }

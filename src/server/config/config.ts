@@ -229,7 +229,7 @@ const environment = z.object({
 
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
 
-/** Defaults of all settings; empty for one that has no default, or whose default depends on other settings. */
+/** Defaults of all settings; empty if a setting has no default, or if its default depends on other settings. */
 export const settingDefaults = (): Readonly<Record<string, unknown>> => environment.parse({})
 
 type Environment = z.output<typeof environment>

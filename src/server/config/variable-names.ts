@@ -18,7 +18,10 @@ const editsBetween = (one: string, other: string): number => {
   return row[other.length] ?? 0
 }
 
-/** Returns unset settings and, for each, a set variable within two edits. The caller only warns: it may belong to another program. */
+/**
+ * Returns each unset setting with a set variable whose name differs by at most two edits. The caller only warns: it may belong to another
+ * program.
+ */
 export const misspelledVariables = (
   env: Readonly<Record<string, string | undefined>>,
   known: readonly string[],

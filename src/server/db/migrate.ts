@@ -46,7 +46,7 @@ export const runMigration = async (db: Db, { statements, functions }: GameMigrat
   for (const statement of statements) await sql.raw(statement).execute(db)
   // Functions may use tables that this migration has created.
   await distributeInMigration(db)
-  // On a new database a function may call one that is created after it.
+  // On a new database a function may call another that is created after it.
   await sql`set local check_function_bodies = off`.execute(db)
   for (const file of Object.keys(functions)) await sql.raw(functionsText(file)).execute(db)
 }

@@ -9,7 +9,7 @@ export const rescheduleSubscribers = async (db: Db, playerIds: readonly (number 
     where player_id = any(${playerIds.map(String)}::bigint[])`.execute(db)
 }
 
-/** A query part, for a statement that also does something else. */
+/** A query part of a statement that also does something else. */
 export const nextDueAtOf = (query: QueryCreator<Database>, playerId: number, atMs: number) =>
   query
     .updateTable('listeners')

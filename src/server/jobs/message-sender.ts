@@ -51,7 +51,7 @@ export const createPace = (everyMs: number, wait: (ms: number) => Promise<boolea
   }
 }
 
-/** Uses connections of its own. `stop` waits for messages under way. */
+/** Uses separate connections. `stop` waits for messages under way. */
 export const startMessageSender = ({
   databaseUrl,
   ...parts

@@ -157,7 +157,7 @@ export const startOutboxRelay = (parts: RelayDeps): Repeated =>
     }
   }, RELAY_POLL_MS)
 
-/** Opens connections of its own, so that deliveries and calls never wait for each other. */
+/** Opens separate connections, so that deliveries and calls never wait for each other. */
 export const openOutboxRelay = ({
   databaseUrl,
   ...parts

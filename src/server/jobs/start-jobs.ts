@@ -59,7 +59,7 @@ const inItsSecond =
       {
         runAt: new Date(minute.getTime() + second * MS_PER_SECOND),
         jobKey: name,
-        // `preserve_run_at`: the next minute's run must not postpone one that is late.
+        // `preserve_run_at`: the next minute's run must not postpone a late run.
         jobKeyMode: 'preserve_run_at',
         ...(maxAttempts !== undefined && { maxAttempts }),
       },

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { establishWorldSetting } from '#server/db/world-settings.ts'
 
-/** A fake user of the messenger, who need not have joined the game yet. */
+/** A fake user of the messenger, maybe without a player in the game yet. */
 export interface LocalPlayer {
   readonly id: number
   readonly name: string

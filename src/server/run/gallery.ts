@@ -11,7 +11,7 @@ await runCommand(async () => {
   await buildArt((line) => console.log(line))
   const vite = await createDevVite({
     plugins: [serveAxe('no-cache')],
-    // A cache of its own, because this server and `npm run dev` may run side by side.
+    // A separate cache, because this server and `npm run dev` may run side by side.
     cacheDir: '.cache/vite-gallery',
     server: { host: config.host, port: config.port },
   })

@@ -95,7 +95,7 @@ interface WorldSetting {
 const growWorld = async (db: Db, seed: number, nowMs: number): Promise<void> => {
   const rng = createRng(createHash('sha256').update(`npc ${seed}`).digest('hex'))
   const entropy = seededEntropy(seed)
-  // NPC ids are negative, so no person has one. Bags have a randomness of their own, so that a change to them changes no NPC.
+  // NPC ids are negative, so no person has one. Bags have a separate randomness, so that a change to them changes no NPC.
   const bagRng = createRng(createHash('sha256').update(`npc bags ${seed}`).digest('hex'))
   const npcs = rollNpcs(rng, npcNames(rng, NPC_COUNT)).map((npc, index) => ({
     ...npc,

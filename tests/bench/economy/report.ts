@@ -125,7 +125,7 @@ interface KeptDay extends LivedDay {
 const live = (habits: Habits, seed: string, hasFirstWeek: boolean): KeptDay[] => {
   const rngOf = (what: string) => createRng(createHash('sha256').update(`${what} ${habits.name} ${seed}`).digest('hex'))
   const rng = rngOf('economy')
-  // The gifts draw from a generator of their own, so that the same lives can be lived without them.
+  // The gifts draw from a separate generator, so that the same lives can be lived without them.
   const giftRng = hasFirstWeek ? rngOf('first week') : null
   const player = newcomer(rng)
   return Array.from({ length: DAYS + AROUND_DAYS }, (_, index) => {

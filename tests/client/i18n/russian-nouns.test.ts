@@ -57,7 +57,7 @@ const GENITIVE = `
   медали медалей медалей медали
   итога итогов итогов итога`
 
-/** Forms with which the number follows its noun, or is in a field of its own. */
+/** Forms with which the number follows its noun, or is in a separate field. */
 const NUMBER_APART = `
   билет билеты билеты билеты
   камень камни камни камни`

@@ -14,7 +14,7 @@ export interface BotApi {
   readonly calls: readonly BotApiCall[]
   readonly messenger: FakeMessenger
   readonly queue: UpdateQueue
-  /** A player for whom nothing is set is not a member. */
+  /** Until this is called for a player, the player is not a member. */
   setMember(chat: string, userId: number, status: 'creator' | 'member' | 'left' | 'kicked' | 'restricted'): void
   setBooster(chat: string, userId: number): void
   refuseWith(refusal: MessengerError | null): void

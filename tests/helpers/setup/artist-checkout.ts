@@ -57,7 +57,7 @@ const run = async (checkout: string, dataDir: string, command: string): Promise<
   }
 }
 
-/** A checkout with built art and caches of its own, so that overrides disturb no other test. */
+/** A checkout with its own built art and caches, so that overrides disturb no other test. */
 export const artistCheckout = (): ArtistCheckout => {
   const checkout = mkdtempSync(path.join(tmpdir(), 'house-kombat-artist-'))
   const dataDir = openFolder('house-kombat-artist-data-')

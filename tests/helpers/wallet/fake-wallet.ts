@@ -8,7 +8,7 @@ export interface ReadRequest {
   /** The game's side of the session. */
   readonly from: string
   readonly asked: ConnectRequest
-  /** What the wallet is to sign; null if no proof is requested. */
+  /** The text that the wallet is to sign; null if no proof is requested. */
   readonly payload: string | null
   /** Where the wallet leads back to. */
   readonly returnTo: string | null

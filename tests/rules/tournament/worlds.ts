@@ -75,7 +75,7 @@ export const numbered = (
   return numbers
 }
 
-/** Random entries. Those of one player differ in power, which real ones do not; the draw allows it. */
+/** Random entries. The entries of one player differ in power, which real ones do not; the draw allows it. */
 export const anyEntries = (rng: Rng, total: number, weakest: number, strongest: number): readonly DrawnEntry[] =>
   numbered(rng, total)
     .map((numbers) => ({ ...numbers, power: rng.int(weakest, strongest) }))

@@ -7,7 +7,7 @@ export const energyQuery = homeQuery('combats.energy')
 /** Null after a short absence. */
 export const awayQuery = { ...homeQuery('combats.away'), staleTime: 0 }
 
-/** Not cached: an opponent whom the player has fought must not come back (R11). */
+/** Not cached: a fought opponent must not come back (R11). */
 export const opponentQuery = { ...callQuery('combats.find'), staleTime: 0, gcTime: 0 }
 
 /** A player by name or id (R11). Never fresh, because the gear may have changed. */

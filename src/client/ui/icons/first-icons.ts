@@ -3,7 +3,7 @@ import { type IconName, iconUrl } from '#assets/manifest/packs.ts'
 
 type Brought = Readonly<Record<string, string>>
 
-/** Null while loading. Empty if each icon is a file of its own. */
+/** Null while loading. Empty if each icon is a separate file. */
 let brought: Brought | null = {}
 const listeners = new Set<() => void>()
 

@@ -2,7 +2,7 @@ import styles from './item-mark.module.css'
 
 export type ItemMark = 'worn' | 'locked' | 'onSale' | 'notTradeable'
 
-/** Each mark has a shape of its own, so that nothing depends on colour. */
+/** Each mark has its own shape, so that nothing depends on colour. */
 const SIGNS: Readonly<Record<ItemMark, string>> = {
   worn: 'M6 13 10.5 17.5 18.5 7.5',
   locked: 'M7 11h10v8H7zM9 11V8.5a3 3 0 0 1 6 0V11',

@@ -3,7 +3,7 @@ import { CARD, GAME } from './card-canvas.ts'
 
 const MIDDLE = { x: CARD.width / 2, align: 'center', maxWidth: CARD.width - 90 } as const
 const OVER = { baseline: 84, size: 50, fill: '#fff3dc' } as const
-/** What a title needs above and below its baseline, as a share of its size. */
+/** Room for a title above and below its baseline, as a share of its size. */
 const RISE = 0.78
 const DIP = 0.06
 

@@ -13,7 +13,7 @@ const dataUrlOf = (blob: Blob): Promise<string> =>
 
 export interface ShareCard {
   readonly isDrawing: boolean
-  /** Picture to show, for a long press to save it, where nothing else works. Null: none. */
+  /** Picture to show where only a long press can save it. Null: none. */
   readonly shown: string | null
   /** Call it within a tap. */
   give(): Promise<void>

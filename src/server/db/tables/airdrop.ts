@@ -41,7 +41,7 @@ export interface AirdropSnapshotsTable {
 export interface AirdropLinesTable {
   player_id: Int8
   snapshot: string
-  /** Leaf index. Null for a banned player, who is left out of the tree. */
+  /** Leaf index. Null for a banned player: the tree leaves such players out. */
   no: number | null
   points: Amount
   /** Hex. */

@@ -115,7 +115,7 @@ export interface GuildMembershipsTable {
   given_day: ColumnType<string | null, string | null | undefined, string | null>
   given_today: Generated<bigint>
   said_at: InstantOrNull
-  /** What a guild last decided about the player, who was away. */
+  /** A guild's last decision about the player, made while the player was away. */
   news: ColumnType<'accepted' | 'kicked' | null, 'accepted' | 'kicked' | null | undefined, 'accepted' | 'kicked' | null>
   news_at: InstantOrNull
 }

@@ -10,7 +10,7 @@ export interface HuntersTable {
   hunts_collected: Generated<number>
 }
 
-/** Hunts (R33). A player has at most one that is not collected. */
+/** Hunts (R33). A player has at most one uncollected hunt. */
 export interface HuntsTable {
   id: string
   player_id: Int8

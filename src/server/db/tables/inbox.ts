@@ -6,7 +6,7 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** What an entry holds is minted only when the player claims it. */
+/** The contents of an entry are minted only when the player claims it. */
 export interface InboxTable {
   id: string
   player_id: Int8

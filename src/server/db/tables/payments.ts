@@ -69,7 +69,7 @@ export interface PaymentChargesTable {
   attempts: ColumnType<number, number | undefined, number>
   settled_at: InstantOrNull
   told_at: InstantOrNull
-  /** What the refund took back. Kept so that it can be returned if the refund fails. */
+  /** Goods that the refund took back. Kept so that it can be returned if the refund fails. */
   taken: JSONColumnType<object> | null
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { presentPlayerIds } from '#server/modules/players/service.ts'
 import { findSanction } from './store.ts'
 
-/** What the player is told about a sanction (extra 20). @param supportUrl where to appeal if the sanction names no address */
+/** The words that tell the player about a sanction (extra 20). @param supportUrl where to appeal if the sanction names no address */
 export const fairPlayOf = async (db: Db, playerId: number, supportUrl: string | null): Promise<FairPlay> => {
   const sanction = await findSanction(db, playerId)
   if (!sanction) {

@@ -64,7 +64,7 @@ export const startAd = async (
   return id
 }
 
-/** The watch, or the one that was confirmed in its place: the network's callback names no watch. */
+/** The watch, or the watch that was confirmed in its place: the network's callback names no watch. */
 const confirmedWatch = async (db: Db, playerId: number, watchId: string) => {
   const watch = await findWatch(db, playerId, watchId)
   if (!watch || watch.rewarded_at !== null) return watch

@@ -98,7 +98,7 @@ export const actsAfter = async (db: Db, playerId: number, afterDay: string | nul
   return { before: acts(part(false)), today: acts(part(true)), winsToday: Number(part(true)?.wins ?? 0n) }
 }
 
-/** True if an operator watches the player. Not asked for banned players, who cannot make the call. */
+/** True if an operator watches the player. Not asked for banned players: they cannot make the call. */
 export const isWatched = async (db: Db, playerId: number): Promise<boolean> => {
   const { rows } = await sql<{ watched: boolean }>`
     select exists (select from sanctions where player_id = ${playerId}::bigint and status = 'watched')

@@ -14,7 +14,7 @@ interface TakenBoost {
 }
 
 /**
- * The only source with a daily limit. Its name sorts first, so one range read finds its rows of today and those of all one-time sources.
+ * The only source with a daily limit. Its name sorts first, so one range read finds its rows of today and the rows of all one-time sources.
  */
 const DAILY_SOURCE = 'ad' satisfies BoostSourceName
 

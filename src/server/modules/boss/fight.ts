@@ -164,7 +164,7 @@ export const fightBoss = async (
   return { ...decided.shown(stored), boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
 }
 
-/** What a repeat of the call needs besides the stored fight. */
+/** Data that a repeat of the call needs besides the stored fight. */
 type FightReference = Pick<BossFight, 'balance' | 'stars' | 'page'> & { readonly fight: string }
 
 export const storedBossFight: StoredForm<'boss.fight'> = {

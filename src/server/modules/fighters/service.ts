@@ -48,7 +48,7 @@ const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic 
   return { ...on, ...crownFields(crown) }
 }
 
-/** `stats` and `bonus` can be scaled, for a bot (R11). */
+/** `stats` and `bonus` can be scaled, which bots need (R11). */
 interface FighterParts {
   readonly identity: FighterIdentity
   readonly houseId: number

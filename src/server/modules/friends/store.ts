@@ -63,7 +63,7 @@ export const addEarned = async (db: Db, { inviterId, friendId }: Friendship, nan
     .where('friend_id', '=', BigInt(friendId))
     .executeTakeFirst()
   if (!known?.qualified_at) await countFriend(db, inviterId, qualifiedAt)
-  // This message can arrive before the one that says that the friend has joined.
+  // This message can arrive before the message that says that the friend has joined.
   await sql`
     insert into friendships as f (inviter_id, friend_id, joined_at, qualified_at, earned_nano)
     values (${inviterId}, ${friendId}, ${qualifiedAt}, ${qualifiedAt}, ${nano})

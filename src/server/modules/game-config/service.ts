@@ -9,7 +9,7 @@ import { adModeOf } from '#server/modules/ads/service.ts'
 
 const tokAnHour = (gameValues['mining-tok'][0] ?? 0) / NANO_PER_TOK
 
-/** The client previews with these numbers and has none of its own (A3, R02). */
+/** The client previews with these numbers and contains no copy of them (A3, R02). */
 export const gameConfigOnTheWire = (config: Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>): GameConfig => ({
   ...gameValues,
   client: {

@@ -36,7 +36,7 @@ export const putMembership = async (db: Db, playerId: number, changes: Partial<O
     .execute()
 }
 
-/** What a guild last decided about a player, who was away. */
+/** A guild's last decision about a player, made while the player was away. */
 export interface GuildNews {
   readonly player_id: bigint
   readonly guild_id: bigint | null

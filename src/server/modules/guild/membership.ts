@@ -120,7 +120,7 @@ export const removeDeleted = async (scope: CallScope, guildId: number, playerId:
 }
 
 /**
- * A player who leaves waits a day before joining again; one who was removed does not (R24). Requires the locks of player and guild.
+ * A player who leaves waits a day before joining again; a removed player does not (R24). Requires the locks of player and guild.
  * @throws ApiError `member-not-found`
  */
 export const endMembership = async (scope: CallScope, guild: GuildRow, playerId: number, entry: GuildLogEntry) => {

@@ -60,7 +60,7 @@ export type ItemChange = Partial<
   >
 >
 
-/** Keeps the slugs of items that are about to change or go, for the collection book. */
+/** Keeps the slugs of items that are about to change or go: the collection book needs them. */
 const keepSlugs = (playerId: number, ids: readonly string[]) => sql<Record<string, never>>`(
   insert into past_items (owner_id, slug)
   select distinct owner_id, slug from items where owner_id = ${playerId}::bigint and id = any(${[...ids]}::uuid[])

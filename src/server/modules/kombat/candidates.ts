@@ -12,7 +12,7 @@ const REFRESH_MS = 60_000
 interface HeldSizes {
   /** The process holds all players up to this number. If there are more, it holds a sample of half of it. */
   readonly whole: number
-  /** It then also holds this many players of the highest ranks, of whom a sample would contain few. */
+  /** It then also holds this many players of the highest ranks, because a sample would contain few of them. */
   readonly highest: number
 }
 

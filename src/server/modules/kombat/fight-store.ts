@@ -64,7 +64,7 @@ export interface LeagueFight {
   readonly hamster_wins: 0 | 1
 }
 
-/** What the call has read and must still hold, and all changes to write. */
+/** The state that the call has read and that must still hold, and all changes to write. */
 interface Settlement {
   readonly seen: Pick<Selectable<PlayersTable>, 'fights' | 'rank_points' | 'energy'> &
     Pick<PendingMatch, 'match_id' | 'commitment'>

@@ -60,7 +60,7 @@ const checked = (
   if (!match || Date.parse(match.expires_at) <= nowMs) throw new ApiError('match-not-found')
   // A match ends with the season phase in which it was found (R28).
   if (!isSamePhase(season, Date.parse(match.found_at))) throw new ApiError('match-not-found')
-  // The match may have a new commitment since (R11). One that the player was not shown must not be fought.
+  // The match may have a new commitment since (R11). A commitment that the player was not shown must not be fought.
   if (!match.shown || (seenCommitment ?? match.commitment) !== match.commitment) throw new ApiError('match-not-found')
   const waitMs = fightFromMs(match.found_at) - nowMs
   if (waitMs > 0) throw new ApiError('fight-too-early', { waitMs })

@@ -33,7 +33,7 @@ const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
     bestRank,
     factor: botFactor(rng, player.fights),
   })
-  // A bot has no rank of its own. The rank that it shows, and that decides the rank points, is drawn once here (row 87, R12).
+  // A bot has no real rank. The rank that it shows, and that decides the rank points, is drawn once here (row 87, R12).
   const rank = replacedRank(rng, ownRank)
   const identity = { userId: BOT_USER_ID, name: bot.name, rank, bestRank, crown: null }
   const { houseId, stats, items: worn, bonus } = bot
@@ -41,7 +41,7 @@ const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
 }
 
 /**
- * Candidates drawn from each band, of whom the nearest in power are kept. Within R11's ratio chances to win still range from 98 to 2 %.
+ * Candidates drawn from each band, from which the nearest in power are kept. Within R11's ratio chances to win still range from 98 to 2 %.
  */
 const DRAWN = 20
 const NEAREST = 5

@@ -20,7 +20,7 @@ const packDrops = ({ tok, star, materials, stones, equipments }: Drops): PackedF
   ...(equipments.length === 0 ? {} : { equipments: equipments.map(({ image_url: _, ...item }) => item) }),
 })
 
-/** Names and image URLs are those of this build. */
+/** This build decides the names and image URLs. */
 export const dropsOfPacked = ({ equipments = [], ...drops }: PackedFight['drops']): Drops => ({
   ...{ tok: 0, star: 0, materials: [], stones: [] },
   ...drops,

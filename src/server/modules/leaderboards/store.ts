@@ -111,7 +111,7 @@ export const writeBoard = async (
   return rows[0]?.ranked ?? 0
 }
 
-/** Updates only `rebuilt_at`, for a board that has not changed. */
+/** Updates only `rebuilt_at` of a board that has not changed. */
 export const markBoardRebuilt = async (db: Db, board: BoardId, nowMs: number): Promise<void> => {
   await db
     .updateTable('boards')

@@ -95,7 +95,7 @@ const boardOf = (boards: readonly BuiltBoard[], league: LeagueWeek): BuiltBoard 
 }
 
 /**
- * One statement reads all (R27, R35). A listed caller gets the points on the list: the live ones could exceed those of a better place.
+ * One statement reads all (R27, R35). A listed caller gets the points on the list: the live ones could exceed the points of a better place.
  * @throws ApiError `not-found` if the league has not begun or is too old; `player-not-found`
  */
 export const leagueBoard = async (

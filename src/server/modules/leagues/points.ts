@@ -34,7 +34,7 @@ const ofBooked = ({ amount, atMs, ref, source }: BookedPoints): SortedRow => ({
 })
 
 /**
- * What brought the player's points. Fights are kept thirty days (R10), sums for ever (R27). @throws ApiError `not-found` if the league has
+ * The sources of the player's points. Fights are kept thirty days (R10), sums for ever (R27). @throws ApiError `not-found` if the league has
  * not begun or is too old
  */
 export const leaguePoints = async (

@@ -78,7 +78,7 @@ const isClaimed = ({ league, own }: OwnWeek, nowMs: number): boolean =>
   own.isClaimed || nowMs >= leagueClaimableUntilMs(league)
 
 /**
- * What a call with `league` 0 asks for (R27, row 151): the latest finished, unclaimed league, else the running one, else the claimed one
+ * The league that a call with `league` 0 asks for (R27, row 151): the latest finished, unclaimed league, else the running one, else the claimed one
  * or the first to come.
  */
 export const leagueReward = async ({ db, nowMs }: Scope, playerId: number, slug: LeagueSlug): Promise<LeagueReward> => {

@@ -62,7 +62,7 @@ export const undoSale = async (scope: CallScope, sale: TradeRow, item: ItemRow |
   const held = (await lockBalances(db, seller, ['tok'])).get('tok') ?? 0n
   const takenNano = held < netNano ? held : netNano
   const cause = { asset: 'tok', reason: 'market-undo', ref } as const
-  // The two sides of a transfer share an id. The fee is minted under an id of its own.
+  // The two sides of a transfer share an id. The fee is minted under another id.
   const transferId = uuidV7(entropy, nowMs)
   const taken = takenNano > 0n ? [burn({ ...cause, id: transferId, from: seller, amount: takenNano })] : []
   const given = takenNano > 0n ? [mint({ ...cause, id: transferId, to: buyer, amount: takenNano })] : []

@@ -17,7 +17,7 @@ export const pocketLevels = async (db: Db, playerIds: readonly bigint[]): Promis
   return new Map(rows.map((row) => [row.player_id, row.level]))
 }
 
-/** What the call has read and must still hold, and all changes to write. */
+/** The state that the call has read and that must still hold, and all changes to write. */
 interface Claim {
   readonly nowMs: number
   readonly seen: Pick<Selectable<PlayersTable>, 'last_claim_at' | 'mining_no'>

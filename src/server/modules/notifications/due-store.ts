@@ -22,7 +22,7 @@ export interface NextLook extends DueSubscriber {
   readonly dueMs: number | null
 }
 
-/** Skips subscribers for whom an event came after the run has read them. */
+/** Skips a subscriber if an event came for them after the run has read them. */
 export const reschedule = async (db: Db, looks: readonly NextLook[]): Promise<void> => {
   if (looks.length === 0) return
   const dues = looks.map(({ playerId, dueMs }) => [String(playerId), dueMs === null ? null : dueMs / MS_PER_SECOND])

@@ -15,7 +15,7 @@ import { nextSeasonTriggerMs, seasonTrigger } from '#server/modules/season/servi
 import { tournamentTriggers } from '#server/modules/tournament/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
-/** What all kinds share for a batch of players, read once. */
+/** Data of a batch of players that all kinds share, read once. */
 export interface TriggerBatch {
   readonly db: Db
   readonly nowMs: number

@@ -11,7 +11,7 @@ import { refundUnused, supportedOrders } from './support.ts'
 import { languageOfPayer, paymentTexts, paymentTextsOf } from './texts.ts'
 import type { UpdateDeps } from './update-deps.ts'
 
-/** Part of the time that Telegram allows for an answer, for the database's share of it. */
+/** Part of the time that Telegram allows for an answer: the part that the database may take. */
 const DECIDE_WITHIN_MS = 2500
 
 interface CheckoutAnswer {

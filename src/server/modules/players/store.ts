@@ -160,7 +160,9 @@ export interface Joined {
   readonly inviterId: number | null
 }
 
-/** Undefined if the id is taken. A row deleted by `deletedBefore` is used again and keeps its inviter, so that nobody is invited twice. */
+/**
+ * Undefined if the id is taken. A row deleted by `deletedBefore` is used again and keeps its inviter, so that no player is invited twice.
+ */
 export const insertPlayer = async (db: Db, player: NewPlayer, deletedBefore: Date): Promise<Joined | undefined> => {
   const now = new Date(player.nowMs)
   const referrer = player.referrerId === null ? undefined : await findPlayer(db, player.referrerId)

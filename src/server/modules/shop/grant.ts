@@ -34,7 +34,7 @@ export interface GrantedOffer {
   readonly others: readonly { readonly slug: string; readonly quantity: number }[]
   readonly tickets: number
   readonly energy: number
-  /** What went to balances or the inbox, items excepted. */
+  /** Goods that went to balances or the inbox, items excepted. */
   readonly amounts: readonly (readonly [Asset, bigint])[]
 }
 

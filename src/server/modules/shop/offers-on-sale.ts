@@ -12,7 +12,7 @@ const decision = z.object({
   endsMs: z.number().nullable().optional(),
   isClosed: z.boolean().optional(),
 })
-/** What an operator decided. Absent fields follow the rules. */
+/** An operator's decisions. Absent fields follow the rules. */
 export type OfferDecision = z.infer<typeof decision>
 
 const decisionsSetting = z.record(z.string(), decision)

@@ -7,7 +7,7 @@ import { anyNpc, asNpcCall, npcChance } from '#server/npc-turn.ts'
 import { enterTournament } from './enter.ts'
 import { entriesOfDay } from './entry-store.ts'
 
-/** NPCs drawn per turn. One that has entered, or has too few fights, is skipped. */
+/** NPCs drawn per turn. An NPC that has entered, or has too few fights, is skipped. */
 const TRIES = 4
 /** In this mode accounts need a minimum age, which NPCs have (R26). */
 const CONFIG = { mode: 'messenger' } as const

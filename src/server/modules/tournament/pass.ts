@@ -22,7 +22,7 @@ import { giveTicketsBack } from './returns.ts'
 /** Entries per transaction. A player's entries stay together. */
 export const PASS_BATCH = 500
 
-/** A cursor below all ids, also those of NPCs. */
+/** A cursor below all ids, also the negative ids of NPCs. */
 const BEFORE_ALL = -(2n ** 63n)
 
 /** If the list is full, leaves out its last player, whose entries may be incomplete. */

@@ -17,7 +17,7 @@ export interface PastSeat {
   readonly profile: FighterProfile
 }
 
-/** What every turn of its fights can be recomputed from (R26). */
+/** Data from which every turn of its fights can be recomputed (R26). */
 export interface PastBracket {
   readonly bracket: Bracket
   readonly seats: readonly PastSeat[]

@@ -31,7 +31,7 @@ export const shownGuild = ({ slug, name, tag, emblem }: Pick<GuildCard, 'slug' |
   emblem,
 })
 
-/** What the player lacks of three fights and an account of 24 hours (R37). Null if nothing. */
+/** The part that the player lacks of three fights and an account of 24 hours (R37). Null if nothing. */
 export const voteNeeds = (player: PlayerRow, { nowMs, config }: Pick<VoteScope, 'nowMs' | 'config'>) =>
   entryNeeds({ fights: player.fights, joinedMs: player.created_at.getTime() }, isKnownPlayer(player, config), nowMs)
 

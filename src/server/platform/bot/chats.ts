@@ -12,7 +12,7 @@ export interface Chats {
 }
 
 const TIMEOUT_S = 4
-// What the messenger answers for a user who is no member.
+// The messenger's answer for a user without membership.
 const STRANGER = /user not found|member not found|PARTICIPANT_ID_INVALID|USER_ID_INVALID/i
 
 const isStranger = (error: unknown): boolean =>

@@ -28,7 +28,7 @@ const BUSY_PAUSE_MS = 50
 const RETRY_PAUSE_MS = MS_PER_SECOND
 const CONFLICT = 409
 const CONFLICT_PAUSE_MS = 5 * MS_PER_SECOND
-/** After so many tries an update is left to the hourly reconciliation, so that later ones can be confirmed. */
+/** After this number of tries an update is left to the hourly reconciliation, so that later ones can be confirmed. */
 const TRIES_MAX = 20
 
 /** One process polls. Updates are handled concurrently, but only those before the first unhandled one are confirmed. */

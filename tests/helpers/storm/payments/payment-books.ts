@@ -51,7 +51,7 @@ interface StoredOrder {
   readonly state: string
   readonly charge_id: string
   readonly granted_at: Date
-  /** What was granted; null for a deleted account. */
+  /** The granted goods; null for a deleted account. */
   readonly goods: GrantedGoods | null
 }
 

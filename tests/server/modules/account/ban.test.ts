@@ -32,7 +32,7 @@ const banBefore = (as: number, call: () => Promise<Answer>): Promise<Answer> =>
     return { waiting }
   }).then(({ waiting }) => waiting)
 
-/** What a player has, without the marks of the ban itself. */
+/** A player's belongings, without the marks of the ban itself. */
 const belongings = async (as: number) => {
   const { loadout_no: _, mining_no: __, ...row } = await players.row(as)
   const of = (table: 'balances' | 'items', column: 'owner_id') =>

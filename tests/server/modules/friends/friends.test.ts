@@ -32,7 +32,7 @@ const qualify = async (friend: number): Promise<void> => {
   for (let fight = 0; fight < 3; fight++) await players.fight(friend)
 }
 
-/** What a player was paid for a reason, in nano. */
+/** Amounts that a player was paid for a reason, in nano. */
 const paid = async (to: number, reason: string): Promise<bigint[]> => {
   await relayAll(server)
   const rows = await server.db

@@ -79,7 +79,7 @@ const at = <T>(rows: readonly T[], round: number): T => {
   return row
 }
 
-/** Expects that, whoever won, only the fees of sales are gone. */
+/** Expects that, whichever call won, only the fees of sales are gone. */
 const nothingLost = async (before: number, sales: number): Promise<void> => {
   expect(await auditDifferences(server.db)).toEqual([])
   expect(before - (await allTok())).toBe(sales * FEE)

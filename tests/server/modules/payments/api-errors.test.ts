@@ -15,7 +15,7 @@ afterAll(() => app.close())
 let lastQuery = 0
 const LANGUAGES = ['en', 'ru'] as const
 
-/** What the bot answers to the messenger's question before a payment: the error that the payer reads, or null for yes. */
+/** The bot's answer to the messenger's question before a payment: the error that the payer reads, or null for yes. */
 const reported = async (
   language: (typeof LANGUAGES)[number],
   payer: number,

@@ -68,7 +68,7 @@ describe('the six pictures of "My season" (R28)', () => {
     const lost = await history.fought({ ...attacks, atMs: at(4, 1), won: true })
     await history.fought({ ...attacks, atMs: at(4, 2), won: false })
     await history.fought({ ...mine, defender: rival, atMs: at(26, 23.9), won: true, own: 55, after: 80, other: 60 })
-    // The card leaves out unranked fights and those of the off-season day or the previous season.
+    // The card leaves out unranked fights and the fights of the off-season day or the previous season.
     await history.fought({ ...attacks, atMs: at(5, 1), won: true, ranked: false })
     await history.fought({ ...mine, atMs: startMs - 1, won: true, other: 5000 })
     await history.fought({ ...mine, atMs: endMs, won: true, ranked: false, other: 5000 })

@@ -99,7 +99,7 @@ const BOSS_WAYS: Readonly<Record<BossName, Address | null>> = {
   'hollow-boss': null,
 }
 
-/** What a wish can name. Null if players may not sell it (extra 13; R22). */
+/** The item as a wish names it. Null if players may not sell it (extra 13; R22). */
 const wantedOf = ({ key, of, sources }: BookEntry): Wanted | null => {
   if (of.kind === 'item') return sources.some(({ from }) => from === 'market') ? { slug: key, rarity: of.rarity } : null
   const named = of.kind === 'special' ? NAMED_ITEMS.get(key) : undefined

@@ -4,7 +4,7 @@ import { iconUrl } from '#assets/manifest/packs.ts'
 import { BOARDS, type BoardId } from '#rules/leaderboards/boards.ts'
 import { rankPoints, TIER, tierOf } from '#rules/season/ranks.ts'
 
-/** `league` is no `BoardId`, because its board has calls of its own (R27). */
+/** `league` is no `BoardId`, because its board has separate calls (R27). */
 export type ShownBoard = BoardId | 'league'
 
 interface ShownBoardRow {
@@ -12,7 +12,7 @@ interface ShownBoardRow {
   readonly signUrl: (value: number, place: number | null) => string
 }
 
-/** The first places of Mythic have badges of their own (row 158). */
+/** The first places of Mythic have special badges (row 158). */
 const rankIconUrl = (points: number, place: number | null): string => {
   const step = tierOf(rankPoints(points))
   const badge = place !== null && step.tier === TIER.Mythic ? mythicTopIcon(place) : null

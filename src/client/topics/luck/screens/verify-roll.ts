@@ -10,7 +10,7 @@ export type RollVerdict =
   | { readonly state: 'unchecked' }
   | { readonly state: 'wrong'; readonly reason: 'commitment' | 'clientSeed' | 'hash' | 'outcome' | 'odds' }
 
-/** What this device saw before the roll: hash and client seed of the chain, hash of the next seed. */
+/** Data that this device saw before the roll: hash and client seed of the chain, hash of the next seed. */
 export interface LuckCommitment {
   readonly no: number
   readonly from: number

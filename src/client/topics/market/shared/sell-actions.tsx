@@ -130,7 +130,7 @@ export const SellActions = ({ item }: { readonly item: OwnEquipment }) => {
           )}
         </div>
       )}
-      {/* Stays mounted while the item goes on sale, for the exit animation. */}
+      {/* Stays mounted while the item goes on sale, because of the exit animation. */}
       <ListDialog item={item} open={isListing && refusal === null} onClose={() => setListing(false)} />
     </>
   )

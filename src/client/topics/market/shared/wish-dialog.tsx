@@ -16,7 +16,7 @@ import { PriceForm } from './price-form.tsx'
 import { plainSlug, plainType, type Wanted, wantedItem } from './wanted-item.ts'
 import styles from './wish-dialog.module.css'
 
-/** What the player can choose. `kind`: slot and rarity; for a named item only the rarity. */
+/** The player's choices. `kind`: slot and rarity; for a named item only the rarity. */
 export type WishChoice = 'fixed' | 'kind'
 
 interface KindProps {

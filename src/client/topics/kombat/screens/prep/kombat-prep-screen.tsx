@@ -45,7 +45,7 @@ const itemPercents = () => ({
   percent: formatPercent(itemPercentOf({ firstWinToday: false })),
 })
 
-/** Slots and panels are those of R14 (row 99). Before the first fight, only the pet is shown. */
+/** R14 lists the slots and panels (row 99). Before the first fight, only the pet is shown. */
 export const KombatPrepScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

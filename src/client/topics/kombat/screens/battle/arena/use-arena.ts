@@ -11,7 +11,7 @@ export interface Arena {
   readonly cannotPlay: boolean
   readonly isOver: boolean
   skip(): void
-  /** @param entriesPlayed counts all entries, with those of the set-up */
+  /** @param entriesPlayed counts all entries, with the set-up entries */
   seek(entriesPlayed: number): void
 }
 

@@ -19,7 +19,7 @@ export interface Playback {
   keepTurn(): void
 }
 
-/** @param entries number of entries, with those of the set-up (row 97) */
+/** @param entries number of entries, with the set-up entries (row 97) */
 export const usePlayback = (arena: Arena, entries: number): Playback => {
   const bridge = useStageBridge()
   const isPaused = useStageState((state) => state.isPaused)

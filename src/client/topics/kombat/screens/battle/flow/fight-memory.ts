@@ -4,7 +4,7 @@ export interface SessionStore {
   readonly write: (key: string, value: string | null) => void
 }
 
-/** What a page knows of its fights after a reload. */
+/** A page still knows this of its fights after a reload. */
 export interface FightMemory {
   /** The commitment of a fight that was requested but not answered. */
   unanswered(): string | null
