@@ -44,6 +44,14 @@ const CLUTCH = praised(NIBBLES, LUNAR, 'clutch')
 const FIRST_WON = praised(NEWCOMER, RASCAL, 'clutch')
 const WON = fightWhere(NIBBLES, LUNAR, ({ winner }) => winner === 'attacker')
 const LOST = fightWhere(NIBBLES, LUNAR, ({ winner }) => winner === 'defender')
+const HOPELESS = fightWhere(NEWCOMER, LUNAR, ({ winner }) => winner === 'defender')
+const LOST_REWARDS = {
+  old_rank: 1740,
+  new_rank: 1726,
+  rank_gain: -14,
+  win_streak: { no: 0, streak_amount: 0 },
+  drops: NO_DROPS,
+}
 const GIANT = {
   ...NIBBLES,
   name: OVERFLOW.longName,
@@ -78,15 +86,10 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
       answers: {
         'combats.replay': {
           ...LOST,
-          own: {
-            old_rank: 1740,
-            new_rank: 1726,
-            rank_gain: -14,
-            win_streak: { no: 0, streak_amount: 0 },
-            drops: NO_DROPS,
-          },
+          own: LOST_REWARDS,
         },
       },
+      ways: { 'The skill': '/kombat_prep' },
     },
     loading: { at: AT, answers: { 'combats.replay': 'pending' } },
     error: {
@@ -217,6 +220,12 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
       },
       ways: { 'Challenge again': '/friendly-kombat' },
     },
+    'helps-unknown': {
+      at: AT,
+      advanceMs: 0,
+      answers: { 'combats.replay': { ...LOST, own: LOST_REWARDS } },
+    },
+    'helps-nothing': { at: AT, answers: { 'combats.replay': { ...HOPELESS, own: LOST_REWARDS } } },
     attacked: { at: AT, answers: { 'combats.replay': { ...LOST, viewer: 'defender', own: null } } },
     stranger: {
       at: AT,

@@ -10,6 +10,7 @@ import { useAppNavigate } from '#client/game/navigation.tsx'
 import { countUp } from '#client/sound/count-up.ts'
 import { sound } from '#client/sound/sound.ts'
 import { toReplay } from '#client/topics/kombat/links.ts'
+import { HelpsLine } from '#client/topics/kombat/shared/what-helps/helps-line.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { CreatureView } from '#client/ui/fighters/creature-view.tsx'
@@ -19,7 +20,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { FullScreenDialog } from '#client/ui/overlays/full-screen-dialog.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { RollingAmount } from '#client/ui/values/rolling-amount.tsx'
-import type { BossFight } from '#contracts/wire.ts'
+import type { BossFight, Replay } from '#contracts/wire.ts'
 import type { BeforeFight } from '../shared/before-fight.ts'
 import { BOSS_OF } from '../shared/boss-of.ts'
 import styles from './result-dialog.module.css'
@@ -45,6 +46,15 @@ const useRewards = ({ tok, star, skin }: BossFight['rewards']): readonly Loot[] 
 interface PoolProps {
   readonly before: NonNullable<BeforeFight['pool']>
   readonly damage: number
+}
+
+const useCounted = (rewardCount: number): boolean => {
+  const [isCounted, setCounted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setCounted(true), REWARD_FROM_MS + rewardCount * REWARD_STEP_MS)
+    return () => clearTimeout(timer)
+  }, [rewardCount])
+  return isCounted
 }
 
 /** The server's sum follows within seconds, so the new value is computed here. */
@@ -75,6 +85,7 @@ const PoolChange = ({ before, damage }: PoolProps) => {
 
 export interface ResultDialogProps {
   readonly fight: Pick<BossFight, 'replay_id' | 'boss' | 'rewards' | 'used'>
+  readonly replay: Replay
   /** Null where this device does not know it. */
   readonly before: BeforeFight | null
   readonly fightsLeft: number
@@ -83,7 +94,8 @@ export interface ResultDialogProps {
   readonly onClose: () => void
 }
 
-export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClose }: ResultDialogProps) => {
+export const ResultDialog = (props: ResultDialogProps) => {
+  const { fight, replay, before, fightsLeft, onAgain, isBusy, onClose } = props
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const isCalm = useReducedMotion()
@@ -92,6 +104,7 @@ export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClo
   const isBest = before !== null && damage > before.best
   const [shown, setShown] = useState(0)
   const count = rewards.length
+  const isCounted = useCounted(count)
   useEffect(() => {
     setShown(damage)
     return countUp(
@@ -137,6 +150,7 @@ export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClo
             </p>
           )}
           {before?.pool && <PoolChange before={before.pool} damage={damage} />}
+          <HelpsLine replay={replay} side="attacker" isReady={isCounted} />
           <div className={sky.buttons}>
             {onAgain && (
               <Button size="large" icon="fight" fullWidth pending={isBusy} onClick={onAgain}>

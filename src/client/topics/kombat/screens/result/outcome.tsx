@@ -15,6 +15,7 @@ import { CurvePanel } from '../../shared/fight-story/curve-panel.tsx'
 import { type ResultView, resultView } from '../../shared/fight-story/result-view.ts'
 import { WhyChart } from '../../shared/fight-story/why-chart.tsx'
 import { VictoryRibbon } from '../../shared/victory-ribbon/victory-ribbon.tsx'
+import { HelpsLine } from '../../shared/what-helps/helps-line.tsx'
 import { isFresh } from './is-fresh.ts'
 import styles from './kombat-result-screen.module.css'
 import { outcomeWords } from './outcome-words.ts'
@@ -144,6 +145,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
             {occasion === 'first-ever' && <p className="soft size-14 text-center balance">{t('kombat.hint.rank')}</p>}
           </Panel>
         )}
+        {!looksWon && <HelpsLine replay={result} side={view.side} isReady={!isCelebrating} />}
         <ResultTools result={result} view={view} word={word} />
         <div className="column gap-12">
           <CurvePanel result={result} view={view} />
