@@ -24,7 +24,7 @@ export const away: Russian<typeof english> = {
   notAttackedText: 'Питомец мирно стерёг остров',
   unharmed: 'Ранг цел: защита его не меняет',
   placeUp: 'Вы поднялись на место {{place}}',
-  placeUpText: 'Было место {{before}}: другие отстали',
+  placeUpText: 'Было место {{before}}',
   placeDown: 'Теперь место {{place}}',
   placeDownText_one: 'Было {{before}}: вас обошёл {{count}} игрок',
   placeDownText_few: 'Было {{before}}: вас обошли {{count}} игрока',

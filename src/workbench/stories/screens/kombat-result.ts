@@ -15,6 +15,7 @@ import { RASCAL } from './battle-fights.ts'
 const AT = `${PAGE.KOMBAT_RESULT.path}?fight=${BASE_FIGHT.replay_id}`
 const AFTER_LAST_DROP_MS = 3500
 const MIDWAY_MS = 1200
+const STILL_LANDING_MS = 600
 const PROMOTED_MS = 5000
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
@@ -89,7 +90,7 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
           own: LOST_REWARDS,
         },
       },
-      ways: { 'The skill': '/kombat_prep' },
+      ways: { '+10% attack': '/inventory?tab=equipment ↩' },
     },
     loading: { at: AT, answers: { 'combats.replay': 'pending' } },
     error: {
@@ -222,8 +223,13 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
     },
     'helps-unknown': {
       at: AT,
-      advanceMs: 0,
-      answers: { 'combats.replay': { ...LOST, own: LOST_REWARDS } },
+      advanceMs: STILL_LANDING_MS,
+      answers: {
+        'combats.replay': {
+          ...LOST,
+          own: { ...LOST_REWARDS, drops: { ...NO_DROPS, materials: [{ slug: 'material-wood', quantity: 1 }] } },
+        },
+      },
     },
     'helps-nothing': { at: AT, answers: { 'combats.replay': { ...HOPELESS, own: LOST_REWARDS } } },
     attacked: { at: AT, answers: { 'combats.replay': { ...LOST, viewer: 'defender', own: null } } },

@@ -244,7 +244,7 @@ describe('the return', () => {
     expect(dialog()).toContain('2 attacks on you')
     expect(dialog()).toContain('Your pet won 1 and lost 1. Last came lunar of Moonbix.')
     expect(dialog()).toContain('Place 57 nowYou left at 41: 16 players passed you')
-    expect(dialog()).toContain('Your guild dealt 184,200 damage1 boss fell. Mammoth has 25% HP left')
+    expect(dialog()).toContain('1 boss fell. Mammoth: 25% HP left')
     expect(dialog()).toContain('1 item sold+9.70 TOK, already in your balance')
     await page.tap('Close', 1000)
     expect(dialog(), 'the pet is seen in between').toBe('')
@@ -260,7 +260,7 @@ describe('the return', () => {
 
   test.each([
     [{ before: 41, now: 41 }, 'Still place 41'],
-    [{ before: 57, now: 41 }, 'You rose to place 41You left at place 57'],
+    [{ before: 57, now: 41 }, 'You rose to place 41Up from place 57'],
     [{ before: null, now: 41 }, 'You are at place 41'],
     [{ before: 990, now: null }, 'Out of the top 1,000'],
     [{ before: null, now: null }, 'is still yours'],

@@ -150,19 +150,21 @@ export const ResultDialog = (props: ResultDialogProps) => {
             </p>
           )}
           {before?.pool && <PoolChange before={before.pool} damage={damage} />}
-          <HelpsLine replay={replay} side="attacker" isReady={isCounted} />
+          <HelpsLine replay={replay} side="attacker" isReady={isCounted} isCompact />
           <div className={sky.buttons}>
             {onAgain && (
               <Button size="large" icon="fight" fullWidth pending={isBusy} onClick={onAgain}>
                 {t('boss.result.again', { left: fightsLeft })}
               </Button>
             )}
-            <Button variant="secondary" fullWidth onClick={onClose}>
-              {t('boss.result.back')}
-            </Button>
-            <Button variant="quiet" fullWidth icon="watch" onClick={() => navigate(toReplay(fight.replay_id))}>
-              {t('boss.result.watch')}
-            </Button>
+            <div className="flex wrap gap-10 shares">
+              <Button variant="quiet" onClick={() => navigate(toReplay(fight.replay_id))}>
+                {t('boss.result.watch')}
+              </Button>
+              <Button variant="secondary" onClick={onClose}>
+                {t('boss.result.back')}
+              </Button>
+            </div>
           </div>
         </div>
       </div>

@@ -23,7 +23,7 @@ import { AttacksLine, GuildLine, PlaceLine } from './away-lines.tsx'
 import type { AwayStory } from './away-story.ts'
 import { Line } from './line.tsx'
 
-const PET_PX = 132
+const PET_PX = 96
 
 interface SeasonLineProps {
   readonly season: NonNullable<AwayStory['season']>

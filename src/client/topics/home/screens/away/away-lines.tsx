@@ -5,7 +5,7 @@ import { rankTitle } from '#client/i18n/names.ts'
 import { bossesMeanwhileQuery } from '#client/topics/boss/queries.ts'
 import { BOSS_OF } from '#client/topics/boss/shared/boss-of.ts'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { formatInteger } from '#client/ui/format/format.ts'
+import { formatCompact, formatInteger } from '#client/ui/format/format.ts'
 import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
@@ -106,7 +106,7 @@ export const GuildLine = ({ sinceMs }: { readonly sinceMs: number }) => {
   return (
     <Line
       picture={<ExtraIcon name={creaturePortrait(BOSS_OF[guild.boss])} size={42} />}
-      title={guild.damage === 0 ? t('away.bossUnhurt') : t('away.bossDamage', { damage: formatInteger(guild.damage) })}
+      title={guild.damage === 0 ? t('away.bossUnhurt') : t('away.bossDamage', { damage: formatCompact(guild.damage) })}
     >
       {guild.fallen > 0 && `${t('away.bossesFell', { count: guild.fallen })} `}
       {left}

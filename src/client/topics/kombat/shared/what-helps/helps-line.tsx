@@ -37,7 +37,7 @@ const useAdvice = (isBoss: boolean): ((reported: WhatHelps) => Advice) => {
       icon: changeIcon(change),
       title: titleOf(change),
       detail: isBoss
-        ? t('whatHelps.damage', { percent: percent - WITHOUT_CHANGE_PERCENT })
+        ? t('whatHelps.damage', { change: titleOf(change), percent: percent - WITHOUT_CHANGE_PERCENT })
         : t('whatHelps.fromWins', { after: percent, before }),
       address: changeAddress(change),
     }
@@ -49,10 +49,12 @@ export interface HelpsLineProps {
   readonly side: Side
   /** Until then it holds its place and simulates nothing. */
   readonly isReady: boolean
+  /** The heading is the row's title: for a page without room. */
+  readonly isCompact?: boolean
 }
 
 /** The best change and the way to make it (extra 10). Nothing if the simulation cannot be loaded. */
-export const HelpsLine = ({ replay, side, isReady }: HelpsLineProps) => {
+export const HelpsLine = ({ replay, side, isReady, isCompact = false }: HelpsLineProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
@@ -63,18 +65,22 @@ export const HelpsLine = ({ replay, side, isReady }: HelpsLineProps) => {
   const advice = reported && adviceOf(reported)
   return (
     <section className="column gap-8 full" aria-labelledby={id}>
-      <h2 id={id} className="size-18 text-center">
+      <h2 id={id} className={isCompact ? 'visually-hidden' : 'size-18 text-center'}>
         {t('whatHelps.title')}
       </h2>
       {advice ? (
         <ListRow
           icon={advice.icon}
-          title={advice.title}
+          title={isCompact ? t('whatHelps.title') : advice.title}
           detail={advice.detail}
           onPress={() => navigate(advice.address, { state: here })}
         />
       ) : (
-        <ListRow icon={<Spinner size={36} />} title={t('whatHelps.whatIf')} detail={t('whatHelps.trying')} />
+        <ListRow
+          icon={<Spinner size={36} />}
+          title={t(isCompact ? 'whatHelps.title' : 'whatHelps.whatIf')}
+          detail={t('whatHelps.trying')}
+        />
       )}
     </section>
   )
