@@ -41,6 +41,7 @@ export const calls = {
   'boss.guildBoard': get('guild/boss-fight/leaderboard/{slug}/guild'),
   'boss.individualBoard': get('guild/boss-fight/leaderboard/{slug}/individual'),
   'boss.boardMe': get('guild/boss-fight/leaderboard/{slug}/me'),
+  'boss.meanwhile': get('guild/boss-fight/meanwhile'),
   'boss.get': get('guild/boss-fight/{slug}'),
   'boss.fight': post('guild/boss-fight/{slug}/fight'),
   'boss.seen': post('guild/boss-fight/{slug}/seen'),

@@ -169,7 +169,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   const dialog = back.getByRole('dialog', { name: 'While you were away' })
   await expect(dialog.getByText('Your mine dug 2.00 TOK')).toBeVisible()
   await expect(dialog.getByText('1 attack on you')).toBeVisible()
-  await expect(dialog.getByText(/^Your pet won [01] of 1$/)).toBeVisible()
+  await expect(dialog.getByText(/^Your pet won [01] and lost [01]\./)).toBeVisible()
   await keep(back, 'return')
   await dialog.getByRole('button', { name: 'Collect all' }).tap()
   await expect(dialog).toBeHidden()

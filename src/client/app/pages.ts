@@ -5,7 +5,7 @@ import { type PageRoute, page } from './page-route.ts'
 const RESULT = page(
   [PAGE.KOMBAT_RESULT],
   async () => (await import('#client/topics/kombat/screens/result/kombat-result-screen.tsx')).KombatResultScreen,
-  { bundles: ['kombat'] },
+  { bundles: ['kombat', 'whatHelps'] },
 )
 
 export const PAGES: readonly PageRoute[] = [
@@ -121,7 +121,7 @@ export const PAGES: readonly PageRoute[] = [
     [PAGE.TOURNAMENT_RESULT],
     async () =>
       (await import('#client/topics/tournament/screens/result/tournament-result-screen.tsx')).TournamentResultScreen,
-    { bundles: ['tournamentResult', 'kombat', 'inbox', 'ledger'] },
+    { bundles: ['tournamentResult', 'kombat', 'whatHelps', 'inbox', 'ledger'] },
   ),
   page(
     [PAGE.TOURNAMENT_VERIFY],
@@ -178,7 +178,7 @@ export const PAGES: readonly PageRoute[] = [
     [PAGE.GUILD_BOSS, PAGE.BOSS_LEADERBOARD],
     async () => (await import('#client/topics/boss/screens/boss-pages.tsx')).BossPages,
     {
-      bundles: ['boss', 'kombat'],
+      bundles: ['boss', 'kombat', 'whatHelps'],
     },
   ),
   page(

@@ -78,6 +78,25 @@ const board = { params, query: z.object({ page: pageNumber(500) }), data: boardP
 
 export const bossCalls = {
   'boss.active': { data: z.array(boss) },
+  // For the card of a return; only bosses of the last thirty days.
+  'boss.meanwhile': {
+    query: z.object({ since: isoInstant }),
+    data: z.object({
+      /** Boss events begun since then. */
+      bosses: z.int().nonnegative(),
+      /** Null without one. Damage before the player joined is not counted, and up to three hours after `since` neither. */
+      guild: z
+        .object({
+          damage: z.int().nonnegative(),
+          fallen: z.int().nonnegative(),
+          /** The live boss, its pool's health and what is left of it. */
+          boss: bossSlug,
+          hp: z.int().positive(),
+          left: z.int().nonnegative(),
+        })
+        .nullable(),
+    }),
+  },
   'boss.get': { params, data: bossPage },
   // The commitment that the caller was shown. The fight is refused if it is another.
   'boss.fight': {

@@ -184,6 +184,13 @@ export const kombatCalls = {
       .object({
         since: isoInstant,
         attacks: z.int().nonnegative(),
+        /** Of the attacks; those of an earlier release are in neither. */
+        won: z.int().nonnegative(),
+        lost: z.int().nonnegative(),
+        /** Latest attacker whose account still exists. */
+        attacker: z.object({ username: z.string(), house_id: houseId }).nullable(),
+        /** On the PvP board after the last claim or fight, and now; null if unlisted or unknown. */
+        place: z.object({ before: z.int().positive().nullable(), now: z.int().positive().nullable() }),
         /** Items sold on the market, and the income after the fee. */
         sold: z.object({ items: z.int().nonnegative(), tok: tokNano }),
       })

@@ -50,6 +50,7 @@ export const laterBundles = {
   tournament: () => import('./tournament.ts'),
   tournamentResult: () => import('./tournament-result.ts'),
   tournamentVerify: () => import('./tournament-verify.ts'),
+  whatHelps: () => import('./what-helps.ts'),
   shop: () => import('./shop.ts'),
   payments: () => import('./payments.ts'),
   wallet: () => import('./wallet.ts'),

@@ -62,6 +62,7 @@ export const allTexts = {
       tournament: () => import('./tournament.ts'),
       tournamentResult: () => import('./tournament-result.ts'),
       tournamentVerify: () => import('./tournament-verify.ts'),
+      whatHelps: () => import('./what-helps.ts'),
       shop: () => import('./shop.ts'),
       payments: () => import('./payments.ts'),
       wallet: () => import('./wallet.ts'),

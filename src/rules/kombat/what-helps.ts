@@ -12,14 +12,18 @@ export type Change =
   | { readonly kind: 'stone'; readonly stone: EquippedStone }
   | { readonly kind: keyof typeof MORE_TRIED }
 
+/** What a better fight is: more wins, or against a boss more damage. */
+export type FightGoal = 'wins' | 'damage'
+
 export interface Help {
   readonly change: Change
   readonly percent: number
 }
 
 export interface WhatHelps {
+  /** Fights won of a hundred; for the goal `damage` always 100. */
   readonly percent: number
-  /** Best change first. None of them lowers the chance. */
+  /** Best first; none lowers the chance. For the goal `damage` in percent of the damage without the change. */
   readonly helps: readonly Help[]
 }
 
@@ -61,28 +65,58 @@ export const changed = (own: FightStats, change: Change): FightStats => {
   }
 }
 
-/**
- * Simulates the fight five hundred times for each change, with the same seeds (extra 10), and names the best change of each kind. @param
- * skills available to the player's fighter @param seedHex source of all seeds @throws RangeError for a seed that is not hex
- */
-export const whatHelps = (
-  sides: { readonly attacker: FightStats; readonly defender: FightStats },
-  { side, skills, seedHex }: { readonly side: Side; readonly skills: readonly SkillName[]; readonly seedHex: string },
-): WhatHelps => {
-  const percentWith = (own: FightStats): number => {
-    let won = 0
-    for (let no = 0; no < FIGHTS; no++) {
-      const seed = `${seedHex}${no.toString(HEX).padStart(WORD_DIGITS, '0')}`
-      if (simulateFight({ ...sides, [side]: own }, seed).winner === side) won++
-    }
-    return Math.round((PERCENT * won) / FIGHTS)
+interface Asked {
+  readonly side: Side
+  /** Available to the own fighter. */
+  readonly skills: readonly SkillName[]
+  /** Source of all seeds. */
+  readonly seedHex: string
+  readonly goal?: FightGoal
+}
+
+type Fighters = { readonly attacker: FightStats; readonly defender: FightStats }
+
+const ENEMY_OF: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' }
+
+/** Sum over all repeated fights: fights won, or damage dealt. */
+const scoreOf = (sides: Fighters, { side, seedHex, goal }: Asked): number => {
+  const enemy = ENEMY_OF[side]
+  let score = 0
+  for (let no = 0; no < FIGHTS; no++) {
+    const seed = `${seedHex}${no.toString(HEX).padStart(WORD_DIGITS, '0')}`
+    const { winner, finalHp } = simulateFight(sides, seed)
+    score += goal === 'damage' ? sides[enemy].maxHp - finalHp[enemy] : Number(winner === side)
   }
-  const own = sides[side]
-  const percent = percentWith(own)
+  return score
+}
+
+/**
+ * `whatHelps` in steps, so that a page can draw in between: yields after each change.
+ * @throws RangeError for a seed that is not hex
+ */
+export function* whatHelpsSteps(sides: Fighters, asked: Asked): Generator<undefined, WhatHelps> {
+  const own = sides[asked.side]
+  const usual = scoreOf(sides, asked)
+  const whole = asked.goal === 'damage' ? Math.max(1, usual) : FIGHTS
+  const percentOf = (score: number): number => Math.round((PERCENT * score) / whole)
+  const percent = percentOf(usual)
   const best = new Map<Change['kind'], Help>()
-  for (const change of changesOf(own, skills)) {
-    const help = { change, percent: percentWith(changed(own, change)) }
+  for (const change of changesOf(own, asked.skills)) {
+    yield undefined
+    const help = { change, percent: percentOf(scoreOf({ ...sides, [asked.side]: changed(own, change) }, asked)) }
     if (help.percent > (best.get(change.kind)?.percent ?? percent + LEAST_GAIN_PERCENT - 1)) best.set(change.kind, help)
   }
   return { percent, helps: [...best.values()].sort((a, b) => b.percent - a.percent) }
+}
+
+/**
+ * Repeats a fight five hundred times per change, with the same seeds (extra 10). Names the best change of each kind.
+ * @throws RangeError for a seed that is not hex
+ */
+export const whatHelps = (sides: Fighters, asked: Asked): WhatHelps => {
+  const steps = whatHelpsSteps(sides, asked)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }

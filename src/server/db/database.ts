@@ -45,6 +45,7 @@ import type { DefencesTable, FightsTable, PendingMatchesTable } from './tables/k
 import type {
   BoardPlacesTable,
   BoardsTable,
+  LastPlacesTable,
   TokMovedTable,
   TokRankedTable,
   TokWatchTable,
@@ -135,6 +136,7 @@ export interface Database {
   start_params: StartParamsTable
   boards: BoardsTable
   board_places: BoardPlacesTable
+  last_places: LastPlacesTable
   tok_ranked: TokRankedTable
   tok_watch: TokWatchTable
   check_ins: CheckInsTable

@@ -28,6 +28,7 @@ const OWNED_BY_PLAYER = {
   pending_matches: 'player_id',
   fights: 'attacker_id',
   defences: 'defender_id',
+  last_places: 'player_id',
   user_seasons: 'player_id',
   hunters: 'player_id',
   hunts: 'player_id',

@@ -35,10 +35,18 @@ const RESTED = {
   'users.lastClaim': minutesAgo(3),
   'inbox.list': [],
 } as const satisfies StoryAnswers
+const QUIET_AWAY = {
+  attacks: 0,
+  won: 0,
+  lost: 0,
+  attacker: null,
+  place: { before: null, now: null },
+  sold: { items: 0, tok: 0 },
+} as const
 /** After a week, in which the season has changed. */
 const BACK = {
   ...RESTED,
-  'combats.away': { since: minutesAgo(7 * 24 * 60), attacks: 0, sold: { items: 0, tok: 0 } },
+  'combats.away': { since: minutesAgo(7 * 24 * 60), ...QUIET_AWAY },
   'users.lastClaim': minutesAgo(7 * 24 * 60),
 } as const satisfies StoryAnswers
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ARENA_BOSSES } from '#rules/boss/boss-fight.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { changed, whatHelps } from '#rules/kombat/what-helps.ts'
 import { anyFighter, aSeed } from './fight-arbitraries.ts'
@@ -66,6 +67,16 @@ describe('what would have helped in a lost fight (extra 10)', () => {
     const reported = whatHelps({ attacker, defender }, { side: 'defender', skills: [], seedHex: SEED })
     expect(reported.percent).toBeLessThan(40)
     expect(reported.helps[0]?.percent).toBeGreaterThan(reported.percent)
+  })
+
+  test('against a boss more damage helps, in percent of the damage without the change (R25)', () => {
+    const boss = ARENA_BOSSES['boss-mammoth'].stats
+    const reported = whatHelps(
+      { attacker: { ...FIGHTER, maxHp: 20_000 }, defender: boss },
+      { side: 'attacker', skills: ['rising-fury', 'reflect'], seedHex: SEED, goal: 'damage' },
+    )
+    expect(reported.percent).toBe(100)
+    expect(reported.helps.find(({ change }) => change.kind === 'attack')?.percent).toBe(110)
   })
 
   test('any two fighters are told the same twice, within 0 and 100', () => {

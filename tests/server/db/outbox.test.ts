@@ -156,7 +156,10 @@ describe('an attack', () => {
     const fightId = replayId.slice(`${attacker}-`.length)
     expect(await incomingFightsOf(defender)).toEqual([])
     const relay = startOutboxRelay(relayDepsOf(server))
-    const itsRow = { defender_id: BigInt(defender), at, fight_id: fightId, attacker_id: BigInt(attacker) }
+    const itsRow = expect.objectContaining({
+      ...{ defender_id: BigInt(defender), at, fight_id: fightId, attacker_id: BigInt(attacker), kind: 'challenge' },
+      ...{ won: expect.any(Boolean), attacker_name: expect.any(String), attacker_house: expect.any(Number) },
+    })
     await expect.poll(() => incomingFightsOf(defender)).toEqual([itsRow])
     await relay.stop()
     const again = { id: fightId, playerId: attacker, targetId: defender, kind: ATTACKED, payload: {} }

@@ -10,6 +10,10 @@ const BOARD_STALE_MS = MS_PER_MINUTE
 
 export const activeBossesQuery = callQuery('boss.active')
 
+/** For the card of a return; `sinceMs` is the player's last act. */
+export const bossesMeanwhileQuery = (sinceMs: number) =>
+  callQuery('boss.meanwhile', { query: { since: new Date(sinceMs).toISOString() } })
+
 export const bossPageQuery = (slug: BossSlug) => ({
   ...callQuery('boss.get', { params: { slug } }),
   staleTime: 0,

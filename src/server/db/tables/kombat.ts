@@ -94,4 +94,11 @@ export interface DefencesTable {
   at: Instant
   fight_id: string
   attacker_id: Int8
+  /** The columns below are null in fights of earlier releases. */
+  kind: 'match' | 'challenge' | null
+  /** Whether the defender won. */
+  won: boolean | null
+  /** Null once the attacker's account is deleted. */
+  attacker_name: string | null
+  attacker_house: number | null
 }

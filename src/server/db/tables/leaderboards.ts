@@ -43,7 +43,14 @@ export interface BoardPlacesTable {
   value: Int8
 }
 
-/** Prizes that an operator has paid by hand (R35). */
+/** Place on the PvP board in the minute after the player's last claim or fight. */
+export interface LastPlacesTable {
+  player_id: Int8
+  place: number
+  at: Instant
+}
+
+/** Paid by hand by an operator (R35). */
 export interface TonPrizesTable {
   player_id: Int8
   /** 64 hexadecimal digits. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { lockAlone } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
 import type { JobCursor } from '#server/db/tables/account.ts'
-import { fightWithout } from '#server/modules/kombat/service.ts'
+import { fightWithout, forgetAttacks, forgetUndeliveredAttacks } from '#server/modules/kombat/service.ts'
 
 /** `place` is the position of the batch's last row. Null where batches need none, because erased rows are gone. */
 export interface ErasedBatch {
@@ -33,15 +33,21 @@ export const renameInAttacks = async (
   place: JobCursor | null,
   limit: number,
 ): Promise<ErasedBatch> => {
-  const { rows } = await sql<JobCursor>`
+  // First: what is delivered meanwhile is found below.
+  await forgetUndeliveredAttacks(db, playerId)
+  const { rows } = await sql<JobCursor & { readonly defender_id: bigint | null }>`
     with batch as materialized (
-      select attacker_id, id, at from fights where attacker_id = ${playerId}::bigint ${below(place)}
+      select attacker_id, defender_id, id, at from fights where attacker_id = ${playerId}::bigint ${below(place)}
       order by at desc, id desc limit ${limit}),
     renamed as (
       update fights set result = ${fightWithout('user', name)}
       from batch where fights.attacker_id = batch.attacker_id and fights.id = batch.id and fights.at = batch.at
         and fights.attacker_id = ${playerId}::bigint)
-    select to_jsonb(at) #>> '{}' as at, id from batch order by batch.at desc, batch.id desc`.execute(db)
+    select to_jsonb(at) #>> '{}' as at, id, defender_id from batch order by batch.at desc, batch.id desc`.execute(db)
+  await forgetAttacks(
+    db,
+    rows.flatMap(({ at, id, defender_id }) => (defender_id === null ? [] : [{ at, id, defender_id }])),
+  )
   const last = rows.at(-1)
   return { rows: rows.length, place: last ?? null }
 }

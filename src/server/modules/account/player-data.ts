@@ -62,6 +62,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'inviters', owner: 'player_id', technical: true },
   { table: 'start_params', owner: 'user_id' },
   { table: 'board_places', owner: 'player_id' },
+  { table: 'last_places', owner: 'player_id' },
   { table: 'boss_board_places', owner: 'owner_id', secrets: ['slug', 'name', 'emblem'] },
   { table: 'league_points', owner: 'player_id' },
   { table: 'market_wishes', owner: 'player_id' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PoolMark } from '#rules/boss/pool-marks.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs } from '#server/db/player-view.ts'
 
@@ -33,6 +34,39 @@ export const findGuildPool = async (db: Db, guildId: number, bossEventId: string
   const { slug, level, hp, damage, summedMs, emptiedMs } = row
   const pool = hp === null ? null : { hp: Number(hp), damage: Number(damage), summedMs, emptiedMs }
   return { guildId, slug, level, pool }
+}
+
+export interface MarkedPool {
+  readonly hp: number
+  readonly damage: number
+  readonly emptiedMs: number | null
+  readonly marks: readonly PoolMark[]
+}
+
+const pairsOf = (flat: readonly string[]): readonly PoolMark[] =>
+  flat.flatMap((slot, index) => (index % 2 === 0 ? [{ slot: Number(slot), damage: Number(flat[index + 1] ?? 0) }] : []))
+
+/** By boss event; those without damage are missing. */
+export const markedPools = async (
+  db: Db,
+  guildId: number,
+  bossEventIds: readonly string[],
+): Promise<ReadonlyMap<string, MarkedPool>> => {
+  const { rows } = await sql<{
+    run_id: string
+    hp: bigint
+    damage: bigint
+    emptiedMs: number | null
+    marks: readonly string[]
+  }>`
+    select run_id, hp, damage, ${inMs('emptied_at')} as "emptiedMs", marks from boss_pools
+    where guild_id = ${guildId}::bigint and run_id = any(${[...bossEventIds]}::text[])`.execute(db)
+  return new Map(
+    rows.map(({ run_id, hp, damage, emptiedMs, marks }) => [
+      run_id,
+      { hp: Number(hp), damage: Number(damage), emptiedMs, marks: pairsOf(marks) },
+    ]),
+  )
 }
 
 export interface PoolLine {

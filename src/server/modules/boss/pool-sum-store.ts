@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { slotOf } from '#rules/boss/pool-marks.ts'
 import type { Db } from '#server/db/database.ts'
 
 export interface FedDamage {
@@ -54,14 +55,16 @@ export interface PoolGain extends PoolKey {
 /** `gains` names each pool once. A defeated one keeps its health. @returns pools that are defeated now, and when */
 export const addToPools = async (db: Db, gains: readonly PoolGain[], nowMs: number) => {
   const { rows } = await sql<{ guild_id: bigint; run_id: string; emptied_at: Date | null }>`
-    insert into boss_pools (guild_id, run_id, hp, damage, summed_at)
-    select guild_id, run_id, hp, damage, ${new Date(nowMs)}::timestamptz
+    insert into boss_pools (guild_id, run_id, hp, damage, summed_at, marks)
+    select guild_id, run_id, hp, damage, ${new Date(nowMs)}::timestamptz, array[${slotOf(nowMs)}::bigint, 0]
     from unnest(${gains.map(({ guildId }) => guildId)}::bigint[], ${gains.map(({ bossEventId }) => bossEventId)}::text[],
       ${gains.map(({ hp }) => hp)}::bigint[], ${gains.map(({ damage }) => damage)}::bigint[])
       as gains (guild_id, run_id, hp, damage)
     on conflict (guild_id, run_id) do update
       set damage = boss_pools.damage + excluded.damage, summed_at = excluded.summed_at,
-        hp = case when boss_pools.emptied_at is null then excluded.hp else boss_pools.hp end
+        hp = case when boss_pools.emptied_at is null then excluded.hp else boss_pools.hp end,
+        marks = case when coalesce(boss_pools.marks[array_upper(boss_pools.marks, 1) - 1], -1) < excluded.marks[1]
+          then boss_pools.marks || array[excluded.marks[1], boss_pools.damage] else boss_pools.marks end
     returning guild_id, run_id, emptied_at`.execute(db)
   return rows.flatMap(({ guild_id, run_id, emptied_at }) =>
     emptied_at === null ? [] : [{ guildId: Number(guild_id), bossEventId: run_id, emptiedMs: emptied_at.getTime() }],

@@ -26,7 +26,15 @@ export const whileAway = async (db: Db, read: AwayRead, nowMs: number): Promise<
 export const awayView = playerView(
   AWAY_PARTS,
   (read, { found }: { readonly found: WhileAway | null }): CallData<'combats.away'> =>
-    found && { since: new Date(lastActMs(read)).toISOString(), attacks: found.attacks, sold: found.sold },
+    found && {
+      since: new Date(lastActMs(read)).toISOString(),
+      attacks: found.attacks.count,
+      won: found.attacks.won,
+      lost: found.attacks.lost,
+      attacker: found.attacker && { username: found.attacker.name, house_id: found.attacker.house },
+      place: { before: found.placeBefore, now: found.placeNow },
+      sold: found.sold,
+    },
 )
 
 /** Null below three hours. @throws ApiError `player-not-found` */

@@ -8,20 +8,24 @@ interface FightKey {
   readonly atMs: number
 }
 
-export const insertIncomingFight = async (db: Db, defenderId: number, { attackerId, fightId, atMs }: FightKey) => {
-  await db
-    .insertInto('defences')
-    .values({ defender_id: defenderId, at: new Date(atMs), fight_id: fightId, attacker_id: attackerId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Null: not told. */
+export interface AttackNews extends FightKey {
+  readonly defenderId: number
+  readonly kind: string | null
+  /** Whether the defender won. */
+  readonly won: boolean | null
+  readonly name: string | null
+  readonly house: number | null
 }
 
-export const insertIncomingFights = async (db: Db, fights: readonly (FightKey & { readonly defenderId: number })[]) => {
+export const insertIncomingFights = async (db: Db, fights: readonly AttackNews[]) => {
   await sql`
-    insert into defences (defender_id, at, fight_id, attacker_id)
+    insert into defences (defender_id, at, fight_id, attacker_id, kind, won, attacker_name, attacker_house)
     select * from unnest(${fights.map(({ defenderId }) => defenderId)}::bigint[],
       ${fights.map(({ atMs }) => new Date(atMs).toISOString())}::timestamptz[],
-      ${fights.map(({ fightId }) => fightId)}::uuid[], ${fights.map(({ attackerId }) => attackerId)}::bigint[])
+      ${fights.map(({ fightId }) => fightId)}::uuid[], ${fights.map(({ attackerId }) => attackerId)}::bigint[],
+      ${fights.map(({ kind }) => kind)}::text[], ${fights.map(({ won }) => won)}::boolean[],
+      ${fights.map(({ name }) => name)}::text[], ${fights.map(({ house }) => house)}::smallint[])
     on conflict do nothing`.execute(db)
 }
 
@@ -42,4 +46,29 @@ export const lastAttacks = async (
     where defender_id = any(${playerIds}::bigint[]) and at > ${new Date(sinceMs)}
     group by defender_id`.execute(db)
   return new Map(rows.map((row) => [row.defender_id, row.at.getTime()]))
+}
+
+/** Takes the attacker's name from attacks that are still to be delivered; requires the later `forgetAttackerIn`. */
+export const forgetAttackerInOutbox = async (db: Db, attackerId: number, kind: string): Promise<void> => {
+  await sql`
+    update outbox set payload = payload - 'name'
+    where player_id = ${attackerId}::bigint and kind = ${kind} and payload ? 'name'`.execute(db)
+}
+
+export interface AttackKey {
+  readonly defender_id: bigint
+  readonly id: string
+  /** As text, because a Date loses precision. */
+  readonly at: string
+}
+
+export const forgetAttackerIn = async (db: Db, attacks: readonly AttackKey[]): Promise<void> => {
+  if (attacks.length === 0) return
+  const defenders = attacks.map(({ defender_id }) => defender_id)
+  await sql`
+    update defences set attacker_name = null
+    from unnest(${defenders}::bigint[], ${attacks.map(({ id }) => id)}::uuid[],
+      ${attacks.map(({ at }) => at)}::timestamptz[]) as batch (defender_id, fight_id, at)
+    where defences.defender_id = batch.defender_id and defences.fight_id = batch.fight_id and defences.at = batch.at
+      and defences.defender_id = any(${defenders}::bigint[])`.execute(db)
 }

@@ -4,26 +4,32 @@ import type { OutboxMessage } from '#server/db/outbox.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { DELETED_PLAYER_NAME, findPlayerLocked, presentPlayerIds } from '#server/modules/players/service.ts'
 import type { NewFight } from './fight-store.ts'
-import { insertIncomingFight, insertIncomingFights, renameDefender } from './incoming-fight-store.ts'
+import { type AttackNews, insertIncomingFights, renameDefender } from './incoming-fight-store.ts'
 
 export const ATTACKED = 'attacked'
 
-/** The message has the fight's id. No message for a bot or NPC as defender. */
-export const messagesOfFight = ({ id, attackerId, defenderId, atMs }: NewFight): readonly OutboxMessage[] =>
-  defenderId === null || defenderId < 0
-    ? []
-    : [{ id, playerId: attackerId, targetId: defenderId, kind: ATTACKED, payload: {}, atMs }]
+/** Uses the fight's id. None for bots and NPCs. */
+export const messagesOfFight = (fight: NewFight): readonly OutboxMessage[] => {
+  const { id, attackerId, defenderId, atMs, kind, result } = fight
+  if (defenderId === null || defenderId < 0) return []
+  const payload = { kind, won: result.winner === 'defender', name: result.user.username, house: result.user.house_id }
+  return [{ id, playerId: attackerId, targetId: defenderId, kind: ATTACKED, payload, atMs }]
+}
 
-/** If the attacker's account was deleted meanwhile, anonymizes the fight, because the erasure has missed it (R43). */
-export const recordIncomingFight = async (
-  { db }: Pick<CallScope, 'db'>,
-  { id: fightId, playerId: attackerId, targetId: defenderId, atMs }: OutboxMessage,
-): Promise<void> => {
-  const fight = { fightId, attackerId, atMs }
+/** Messages of an earlier release tell nothing, and those of a deleted attacker no name. */
+const newsOf = ({ id, playerId, targetId, atMs, payload }: OutboxMessage): AttackNews => {
+  const { kind = null, won = null, name = null, house = null } = payload as Partial<AttackNews>
+  return { fightId: id, attackerId: playerId, defenderId: targetId, atMs, kind, won, name, house }
+}
+
+/** If the account was deleted meanwhile, anonymizes the fight, because the erasure has missed it (R43). */
+export const recordIncomingFight = async ({ db }: Pick<CallScope, 'db'>, message: OutboxMessage): Promise<void> => {
+  const { targetId: defenderId, atMs } = message
+  const news = newsOf(message)
   if (await findPlayerLocked(db, defenderId)) {
-    await insertIncomingFight(db, defenderId, fight)
+    await insertIncomingFights(db, [news])
     await rescheduleSubscribers(db, [defenderId], atMs)
-  } else await renameDefender(db, fight, DELETED_PLAYER_NAME)
+  } else await renameDefender(db, news, DELETED_PLAYER_NAME)
 }
 
 export const attacksOnPresent = async <T extends Pick<OutboxMessage, 'targetId'>>(
@@ -37,15 +43,7 @@ export const attacksOnPresent = async <T extends Pick<OutboxMessage, 'targetId'>
 /** `recordIncomingFight` for many messages, whose defenders' accounts are not being erased. */
 export const recordIncomingFights = async (db: Db, messages: readonly OutboxMessage[]): Promise<void> => {
   if (messages.length === 0) return
-  await insertIncomingFights(
-    db,
-    messages.map(({ id, playerId, targetId, atMs }) => ({
-      fightId: id,
-      attackerId: playerId,
-      defenderId: targetId,
-      atMs,
-    })),
-  )
+  await insertIncomingFights(db, messages.map(newsOf))
   const defenderIds = [...new Set(messages.map(({ targetId }) => targetId))].sort((a, b) => a - b)
   // The earliest instant for all of them. Too early is harmless: the job checks again.
   await rescheduleSubscribers(db, defenderIds, Math.min(...messages.map(({ atMs }) => atMs)))

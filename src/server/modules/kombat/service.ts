@@ -24,7 +24,8 @@ import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { setEnergy } from './energy-store.ts'
 import { unrankedRewards } from './fight-rewards.ts'
 import { fightById, hasAttackedSince as hasFightSince, insertFight, type NewFight } from './fight-store.ts'
-import { lastAttacks } from './incoming-fight-store.ts'
+import { type AttackKey, forgetAttackerIn, forgetAttackerInOutbox, lastAttacks } from './incoming-fight-store.ts'
+import { ATTACKED } from './incoming-fights.ts'
 import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { dropsOfPacked, type FightRow } from './packed-fight.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
@@ -69,7 +70,14 @@ export const rankedFightsOf = (
 export const fightWithout = (fighter: 'user' | 'enemy', name: string): RawBuilder<unknown> =>
   withoutPlayer(fighter, name)
 
-/** Stores the fight and changes no player. */
+/** Call before `forgetAttacks`: what is delivered in between is then found there. */
+export const forgetUndeliveredAttacks = (db: Db, attackerId: number): Promise<void> =>
+  forgetAttackerInOutbox(db, attackerId, ATTACKED)
+
+/** Takes a deleted attacker's name from the defenders' rows (R43). */
+export const forgetAttacks = (db: Db, attacks: readonly AttackKey[]): Promise<void> => forgetAttackerIn(db, attacks)
+
+/** Without effects on players. */
 export const storeFight = (db: Db, fight: NewFight): Promise<void> => insertFight(db, fight)
 
 /** Finds the fight however old it is. Undefined if there is none. */

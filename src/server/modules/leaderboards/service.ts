@@ -12,9 +12,11 @@ import {
   entryOf,
   firstEntries,
   type ListedRow,
+  lastPlaceOf,
   listedPeople,
   listedPlaces,
   lockBoard,
+  noteLastPlaces,
   placeOf,
   placeSelect,
   placesOf,
@@ -33,9 +35,12 @@ const build = async (db: Db, board: BoardId, nowMs: number): Promise<void> => {
 /** Does nothing while another process rebuilds the board (R35). @internal */
 export const rebuildBoard = async (db: Db, board: BoardId, nowMs: number): Promise<void> => {
   if (board === 'tok') return rebuildTokBoard(db, nowMs)
-  await inTransaction(db, async (trx) => {
-    if (await lockBoard(trx, board)) await build(trx, board, nowMs)
+  const isRebuilt = await inTransaction(db, async (trx) => {
+    const isFree = await lockBoard(trx, board)
+    if (isFree) await build(trx, board, nowMs)
+    return isFree
   })
+  if (isRebuilt && board === 'pvp') await noteLastPlaces(db, nowMs)
 }
 
 export const rebuildBoards = async (db: Db, nowMs: number): Promise<void> => {
@@ -113,7 +118,10 @@ export const ownRow = async (db: Db, board: BoardId, playerId: number, nowMs: nu
 /** The place as of the last rebuild, which crowns are based on (T41). */
 export const pvpPlaceSelect = (playerId: number): RawBuilder<number | null> => placeSelect('pvp', playerId)
 
-/** Skips players without a place. */
+/** Place after the last claim or fight; null if unlisted or not noted yet. Within a select of `players`. */
+export const lastPlaceSelect = (playerId: number): RawBuilder<number | null> => lastPlaceOf(playerId)
+
+/** Skips players without one. */
 export const pvpPlacesOf = (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
   placesOf(db, 'pvp', playerIds)
 

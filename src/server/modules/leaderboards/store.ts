@@ -186,6 +186,24 @@ export const placeOf = async (
 export const placeSelect = (board: BoardId, playerId: number): RawBuilder<number | null> =>
   sql`select people_place from board_places where board = ${board} and player_id = ${playerId}::bigint`
 
+/** Of listed players who have claimed or fought since it was last noted. In a transaction of its own: it visits all shards. */
+export const noteLastPlaces = async (db: Db, nowMs: number): Promise<void> => {
+  const at = sql`${new Date(nowMs)}::timestamptz`
+  await sql`
+    insert into last_places (player_id, place, at)
+    select players.id, people_place, ${at}
+    from players join board_places on board_places.player_id = players.id and board = 'pvp'
+      left join last_places on last_places.player_id = players.id
+    where people_place is not null and deleted_at is null
+      and greatest(last_claim_at, energy_burned_at) > coalesce(last_places.at, '-infinity')
+    on conflict (player_id) do update set place = excluded.place, at = excluded.at`.execute(db)
+}
+
+/** Null if the player has claimed or fought since it was noted. */
+export const lastPlaceOf = (playerId: number): RawBuilder<number | null> => sql`
+  select place from last_places where last_places.player_id = ${playerId}::bigint
+    and last_places.at >= greatest(players.last_claim_at, players.energy_burned_at)`
+
 export const placesOf = async (
   db: Db,
   board: BoardId,

@@ -53,7 +53,15 @@ const JOINED_JUST_NOW = {
   'combats.me': combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fights: 0, wins: 0 }),
 } as const satisfies StoryAnswers
 const RETURNED = {
-  'combats.away': { since: minutesAgo(60 * 5), attacks: 3, sold: { items: 2, tok: tokToNano(23.28) } },
+  'combats.away': {
+    since: minutesAgo(60 * 5),
+    attacks: 3,
+    won: 2,
+    lost: 1,
+    attacker: { username: 'lunar', house_id: 1 },
+    place: { before: 41, now: 57 },
+    sold: { items: 2, tok: tokToNano(23.28) },
+  },
   'users.lastClaim': minutesAgo(60 * 5),
   'hunting.current': HUNT_OVER,
 } as const satisfies StoryAnswers
@@ -216,10 +224,54 @@ export const HOME_SCREEN: ScreenStories = {
       ...calm({ answers: RETURNED }),
       ways: { 'See fights': '/history', 'Get a bigger pocket': '/v2/upgrade?card=pocket-size ↩' },
     },
+    'away-fortnight': calm({
+      answers: {
+        ...RETURNED,
+        'combats.away': {
+          ...RETURNED['combats.away'],
+          since: minutesAgo(60 * 24 * 14),
+          attacks: 24,
+          won: 15,
+          lost: 9,
+          place: { before: 212, now: 187 },
+        },
+        'users.lastClaim': minutesAgo(60 * 24 * 14),
+        'boss.meanwhile': {
+          bosses: 4,
+          guild: { damage: 6_812_400, fallen: 2, boss: 'boss-mammoth', hp: 2_000_000, left: 320_000 },
+        },
+      },
+    }),
+    'away-without-guild': calm({
+      answers: {
+        ...RETURNED,
+        'combats.away': {
+          ...RETURNED['combats.away'],
+          since: minutesAgo(60 * 24 * 6),
+          attacker: null,
+          place: { before: null, now: null },
+        },
+        'users.lastClaim': minutesAgo(60 * 24 * 6),
+        'guild.me': null,
+        'boss.meanwhile': { bosses: 2, guild: null },
+      },
+    }),
     'away-quiet': calm({
       answers: {
         ...RETURNED,
-        'combats.away': { since: minutesAgo(60 * 5), attacks: 0, sold: { items: 0, tok: 0 } },
+        'combats.away': {
+          since: minutesAgo(60 * 5),
+          attacks: 0,
+          won: 0,
+          lost: 0,
+          attacker: null,
+          place: { before: 41, now: 41 },
+          sold: { items: 0, tok: 0 },
+        },
+        'boss.meanwhile': {
+          bosses: 0,
+          guild: { damage: 0, fallen: 0, boss: 'boss-mammoth', hp: 2_000_000, left: 2_000_000 },
+        },
         'hunting.current': HUNT,
       },
     }),

@@ -15,6 +15,7 @@ import { RASCAL } from './battle-fights.ts'
 const AT = `${PAGE.KOMBAT_RESULT.path}?fight=${BASE_FIGHT.replay_id}`
 const AFTER_LAST_DROP_MS = 3500
 const MIDWAY_MS = 1200
+const STILL_LANDING_MS = 600
 const PROMOTED_MS = 5000
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
@@ -44,6 +45,14 @@ const CLUTCH = praised(NIBBLES, LUNAR, 'clutch')
 const FIRST_WON = praised(NEWCOMER, RASCAL, 'clutch')
 const WON = fightWhere(NIBBLES, LUNAR, ({ winner }) => winner === 'attacker')
 const LOST = fightWhere(NIBBLES, LUNAR, ({ winner }) => winner === 'defender')
+const HOPELESS = fightWhere(NEWCOMER, LUNAR, ({ winner }) => winner === 'defender')
+const LOST_REWARDS = {
+  old_rank: 1740,
+  new_rank: 1726,
+  rank_gain: -14,
+  win_streak: { no: 0, streak_amount: 0 },
+  drops: NO_DROPS,
+}
 const GIANT = {
   ...NIBBLES,
   name: OVERFLOW.longName,
@@ -78,15 +87,10 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
       answers: {
         'combats.replay': {
           ...LOST,
-          own: {
-            old_rank: 1740,
-            new_rank: 1726,
-            rank_gain: -14,
-            win_streak: { no: 0, streak_amount: 0 },
-            drops: NO_DROPS,
-          },
+          own: LOST_REWARDS,
         },
       },
+      ways: { '+10% attack': '/inventory?tab=equipment ↩' },
     },
     loading: { at: AT, answers: { 'combats.replay': 'pending' } },
     error: {
@@ -217,6 +221,17 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
       },
       ways: { 'Challenge again': '/friendly-kombat' },
     },
+    'helps-unknown': {
+      at: AT,
+      advanceMs: STILL_LANDING_MS,
+      answers: {
+        'combats.replay': {
+          ...LOST,
+          own: { ...LOST_REWARDS, drops: { ...NO_DROPS, materials: [{ slug: 'material-wood', quantity: 1 }] } },
+        },
+      },
+    },
+    'helps-nothing': { at: AT, answers: { 'combats.replay': { ...HOPELESS, own: LOST_REWARDS } } },
     attacked: { at: AT, answers: { 'combats.replay': { ...LOST, viewer: 'defender', own: null } } },
     stranger: {
       at: AT,

@@ -11,7 +11,7 @@ import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
 import { markFirstSession } from '#client/topics/house/shared/first-session.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { aCombatProfile, aHistoryFight, anEnergy, aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
+import { aCombatProfile, anEnergy, aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
@@ -198,19 +198,20 @@ describe('the daily check-in (row 37; R01, R40)', () => {
 })
 
 describe('the return', () => {
-  const AWAY = {
-    'combats.away': { data: { since: minutesAgo(240), attacks: 2, sold: { items: 1, tok: tokToNano(9.7) } } },
+  const AWAY_ANSWER = {
+    since: minutesAgo(240),
+    attacks: 2,
+    won: 1,
+    lost: 1,
+    attacker: { username: 'lunar', house_id: 1 },
+    place: { before: 41, now: 57 },
+    sold: { items: 1, tok: tokToNano(9.7) },
   }
-  const attackAt = (minutes: number, winner: 'attacker' | 'defender') =>
-    aHistoryFight({ replay_id: `fight-${minutes}`, fought_at: minutesAgo(minutes), as: 'defender', winner })
-  const history = {
-    data: {
-      items: [attackAt(20, 'defender'), attackAt(90, 'attacker'), attackAt(300, 'attacker')],
-      total: 3,
-      page_size: 20,
-      page: 1,
-    },
+  const MEANWHILE = {
+    bosses: 1,
+    guild: { damage: 184_200, fallen: 1, boss: 'boss-mammoth' as const, hp: 2_000_000, left: 500_000 },
   }
+  const AWAY = { 'combats.away': { data: AWAY_ANSWER }, 'boss.meanwhile': { data: MEANWHILE } }
   const settle = async (page: Awaited<ReturnType<typeof openHome>>['page']): Promise<void> => {
     await page.settle(100)
   }
@@ -221,7 +222,6 @@ describe('the return', () => {
     const { page, server } = await openHome({
       ...AWAY,
       'combats.me': { data: { ...profile, cosmetic: { ...profile.cosmetic, wings } } },
-      'combats.history': history,
       'users.lastClaim': { data: minutesAgo(300) },
     })
     await settle(page)
@@ -235,7 +235,6 @@ describe('the return', () => {
   test('tells in one card what happened, once, then shows the day’s reward, and only then offers boosts (rows 37, 42)', async () => {
     const { page } = await openHome({
       ...AWAY,
-      'combats.history': history,
       'users.lastClaim': { data: minutesAgo(300) },
     })
     await settle(page)
@@ -243,7 +242,9 @@ describe('the return', () => {
     expect(dialog()).toContain('While you were away')
     expect(dialog()).toContain('Your mine dug')
     expect(dialog()).toContain('2 attacks on you')
-    expect(dialog()).toContain('Your pet won 1 of 2')
+    expect(dialog()).toContain('Your pet won 1 and lost 1. Last came lunar of Moonbix.')
+    expect(dialog()).toContain('Place 57 nowYou left at 41: 16 players passed you')
+    expect(dialog()).toContain('1 boss fell. Mammoth: 25% HP left')
     expect(dialog()).toContain('1 item sold+9.70 TOK, already in your balance')
     await page.tap('Close', 1000)
     expect(dialog(), 'the pet is seen in between').toBe('')
@@ -252,16 +253,49 @@ describe('the return', () => {
     await page.tap('Close', 2000)
     expect(dialog()).toContain('Mining boosts')
     await page.close()
-    const again = await openHome({ ...AWAY, 'combats.history': history })
+    const again = await openHome({ ...AWAY })
     await settle(again.page)
     expect(again.page.text()).not.toContain('While you were away')
+  })
+
+  test.each([
+    [{ before: 41, now: 41 }, 'Still place 41'],
+    [{ before: 57, now: 41 }, 'You rose to place 41Up from place 57'],
+    [{ before: null, now: 41 }, 'You are at place 41'],
+    [{ before: 990, now: null }, 'Out of the top 1,000'],
+    [{ before: null, now: null }, 'is still yours'],
+  ])('says one’s place then and now: %o', async (place, words) => {
+    const { page } = await openHome({
+      ...AWAY,
+      'combats.away': { data: { ...AWAY_ANSWER, place } },
+      'users.lastClaim': { data: minutesAgo(300) },
+    })
+    await settle(page)
+    await settle(page)
+    expect(dialog()).toContain(words)
+  })
+
+  test.each([
+    [{ bosses: 4, guild: null }, '4 guild bosses came without you'],
+    [{ bosses: 0, guild: null }, 'You are in no guild yet'],
+    [{ bosses: 0, guild: { ...MEANWHILE.guild, damage: 0, fallen: 0, left: 0 } }, 'Your guild hit no bossMammoth is'],
+  ])('says what the guild’s boss lost, or that there is no guild: %o', async (meanwhile, words) => {
+    const { page } = await openHome({
+      ...AWAY,
+      'combats.away': { data: { ...AWAY_ANSWER, attacks: 0, won: 0, lost: 0, attacker: null } },
+      'boss.meanwhile': { data: meanwhile },
+      'users.lastClaim': { data: minutesAgo(300) },
+    })
+    await settle(page)
+    await settle(page)
+    expect(dialog()).toContain('Nobody attacked you')
+    expect(dialog()).toContain(words)
   })
 
   test('collects all of it by one button', async () => {
     offeredToday()
     const { page, server } = await openHome({
       ...AWAY,
-      'combats.history': history,
       'users.lastClaim': { data: minutesAgo(300) },
       'users.claim': { data: { amount: 2e9, balance: 14e9, last_claim: minutesAgo(0) } },
     })

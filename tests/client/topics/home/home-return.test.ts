@@ -124,7 +124,14 @@ describe('what happened while the player was away', () => {
     lastClaimMs: NOW_MS - 5 * MS_PER_HOUR,
     hunt: { ...hunt, end_time: minutesAgo(60) },
   }
-  const away = { since: minutesAgo(240), attacks: 3, sold: { items: 2, tok: tokToNano(9.7) } }
+  const attacked = { won: 2, lost: 1, attacker: { username: 'lunar', house_id: 1 } }
+  const away = {
+    since: minutesAgo(240),
+    attacks: 3,
+    ...attacked,
+    place: { before: 41, now: 57 },
+    sold: { items: 2, tok: tokToNano(9.7) },
+  }
 
   test('mined, hunted, attacked, sold, and what can be collected of it', () => {
     expect(awayStory(away, 0, back)).toEqual({
@@ -134,7 +141,9 @@ describe('what happened while the player was away', () => {
       fullInMs: null,
       biggerNano: tokToNano(6),
       kills: 14,
-      attacks: 3,
+      attacks: { count: 3, ...attacked },
+      place: { before: 41, now: 57 },
+      seasonDays: null,
       sold: { items: 2, tokNano: tokToNano(9.7) },
       arrived: 0,
       season: null,

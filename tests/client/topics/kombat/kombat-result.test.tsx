@@ -1,3 +1,5 @@
+// Lazy code, preloaded before fake timers start.
+import '#rules/kombat/what-helps.ts'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { callKey } from '#client/api/call-query.ts'
@@ -173,6 +175,51 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     await page.tap('Share', 10)
     expect(copied).toHaveBeenCalledWith(`https://t.me/house_kombat_bot/game?startapp=0_rp-${REPLAY_ID}`)
     expect(page.text()).toContain('Link copied to clipboard')
+  })
+})
+
+describe('what would have helped (extra 10)', () => {
+  const lost = (over: Partial<Replay> = {}): Partial<Replay> => ({
+    winner: 'defender',
+    own: ownOf({ new_rank: 383, rank_gain: -7 }),
+    ...over,
+  })
+
+  test.each([
+    ['a ranked fight', {}],
+    ['a challenge', { kind: 'challenge', ranked: false }],
+    ['an attack', { viewer: 'defender', own: null, winner: 'attacker' }],
+  ] as const)('after the loss of %s: one line says it and leads there', async (_what, over) => {
+    const page = await showWith(lost(over))
+    await page.pass(4000)
+    await page.pass(1000)
+    expect(page.text()).toMatch(/You win \d+ of 100, not \d+/)
+    await page.click(page.button(/of 100, not/))
+    expect(page.address()).toMatch(/^\/(kombat_prep|inventory)/)
+  })
+
+  test('is not simulated while the rewards still land', async () => {
+    const page = await showWith(lost({ own: ownOf({ drops: { ...NO_DROPS, tok: 1, star: 1 } }) }))
+    expect(page.text()).toContain('Replaying it five hundred times')
+    expect(page.queryClient.getQueryState(['what-helps', REPLAY_ID, 'attacker'])?.fetchStatus).toBe('idle')
+  })
+
+  test('says so when no single change would have', async () => {
+    const { inputs } = aReplay()
+    const hopeless = { ...inputs, attacker: { ...inputs.attacker, maxHp: 10, attack: 1 } }
+    const page = await showWith(lost({ inputs: hopeless }))
+    await page.pass(4000)
+    await page.pass(1000)
+    expect(page.text()).toContain('No single changeGrow stronger and come back!')
+    await page.click(page.button(/No single change/))
+    expect(page.address()).toBe('/inventory')
+  })
+
+  test.each([
+    ['the winner', { winner: 'attacker' }],
+    ['a stranger', { viewer: null, own: null, winner: 'defender' }],
+  ] as const)('is not shown to %s', async (_who, over) => {
+    expect((await showWith(over)).text()).not.toContain('What would have helped')
   })
 })
 

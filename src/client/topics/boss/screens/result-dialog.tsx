@@ -10,6 +10,7 @@ import { useAppNavigate } from '#client/game/navigation.tsx'
 import { countUp } from '#client/sound/count-up.ts'
 import { sound } from '#client/sound/sound.ts'
 import { toReplay } from '#client/topics/kombat/links.ts'
+import { HelpsLine } from '#client/topics/what-helps/shared/helps-line.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { CreatureView } from '#client/ui/fighters/creature-view.tsx'
@@ -19,7 +20,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { FullScreenDialog } from '#client/ui/overlays/full-screen-dialog.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { RollingAmount } from '#client/ui/values/rolling-amount.tsx'
-import type { BossFight } from '#contracts/wire.ts'
+import type { BossFight, Replay } from '#contracts/wire.ts'
 import type { BeforeFight } from '../shared/before-fight.ts'
 import { BOSS_OF } from '../shared/boss-of.ts'
 import styles from './result-dialog.module.css'
@@ -47,7 +48,16 @@ interface PoolProps {
   readonly damage: number
 }
 
-/** Computes the pool's new value, because the server's sum takes seconds. */
+const useCounted = (rewardCount: number): boolean => {
+  const [isCounted, setCounted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setCounted(true), REWARD_FROM_MS + rewardCount * REWARD_STEP_MS)
+    return () => clearTimeout(timer)
+  }, [rewardCount])
+  return isCounted
+}
+
+/** The server's sum follows within seconds, so the new value is computed here. */
 const PoolChange = ({ before, damage }: PoolProps) => {
   const { t } = useTranslation()
   const [isTaken, setTaken] = useState(false)
@@ -75,7 +85,8 @@ const PoolChange = ({ before, damage }: PoolProps) => {
 
 export interface ResultDialogProps {
   readonly fight: Pick<BossFight, 'replay_id' | 'boss' | 'rewards' | 'used'>
-  /** Null if this device does not know the values before the fight. */
+  readonly replay: Replay
+  /** Null where this device does not know it. */
   readonly before: BeforeFight | null
   readonly fightsLeft: number
   readonly onAgain: (() => void) | null
@@ -83,7 +94,8 @@ export interface ResultDialogProps {
   readonly onClose: () => void
 }
 
-export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClose }: ResultDialogProps) => {
+export const ResultDialog = (props: ResultDialogProps) => {
+  const { fight, replay, before, fightsLeft, onAgain, isBusy, onClose } = props
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const isCalm = useReducedMotion()
@@ -92,6 +104,7 @@ export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClo
   const isBest = before !== null && damage > before.best
   const [shown, setShown] = useState(0)
   const count = rewards.length
+  const isCounted = useCounted(count)
   useEffect(() => {
     setShown(damage)
     return countUp(
@@ -137,18 +150,21 @@ export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClo
             </p>
           )}
           {before?.pool && <PoolChange before={before.pool} damage={damage} />}
+          <HelpsLine replay={replay} side="attacker" isReady={isCounted} isCompact />
           <div className={sky.buttons}>
             {onAgain && (
               <Button size="large" icon="fight" fullWidth pending={isBusy} onClick={onAgain}>
                 {t('boss.result.again', { left: fightsLeft })}
               </Button>
             )}
-            <Button variant="secondary" fullWidth onClick={onClose}>
-              {t('boss.result.back')}
-            </Button>
-            <Button variant="quiet" fullWidth icon="watch" onClick={() => navigate(toReplay(fight.replay_id))}>
-              {t('boss.result.watch')}
-            </Button>
+            <div className="flex wrap gap-10 shares">
+              <Button variant="quiet" onClick={() => navigate(toReplay(fight.replay_id))}>
+                {t('boss.result.watch')}
+              </Button>
+              <Button variant="secondary" onClick={onClose}>
+                {t('boss.result.back')}
+              </Button>
+            </div>
           </div>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POSES } from '#assets/manifest/poses.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
-import { combatProfileQuery, historyQuery } from '#client/topics/kombat/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { toUpgrade } from '#client/topics/upgrades/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
@@ -13,52 +13,17 @@ import { formatBalance, formatDuration } from '#client/ui/format/format.ts'
 import { formatAbsence } from '#client/ui/format/format-absence.ts'
 import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { kindPicture } from '#client/ui/items/item-picture.ts'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import { BagPicture, InboxPicture } from '../../shared/side-pictures.tsx'
 import type { Harvest } from '../collect/collect.ts'
 import { useCollect } from '../collect/use-collect.ts'
-import todayStyles from '../today/today-drawer.module.css'
 import { summaryTitle, TodaySummary } from '../today/today-summary.tsx'
 import styles from './away-dialog.module.css'
+import { AttacksLine, GuildLine, PlaceLine } from './away-lines.tsx'
 import type { AwayStory } from './away-story.ts'
+import { Line } from './line.tsx'
 
-const PET_PX = 132
-
-interface LineProps {
-  readonly picture: ReactElement
-  readonly title: string
-  readonly children?: ReactNode
-}
-
-const Line = ({ picture, title, children }: LineProps) => (
-  <li className={todayStyles.row}>
-    <span className={todayStyles.picture}>{picture}</span>
-    <span className={todayStyles.words}>
-      <strong>{title}</strong>
-      <span>{children}</span>
-    </span>
-  </li>
-)
-
-const Attacks = ({ story }: { readonly story: AwayStory }) => {
-  const { t } = useTranslation()
-  // Fights happened while the page was closed, so nothing else refetches them.
-  const { data } = useQuery({ ...historyQuery('defender', 1), refetchOnMount: 'always' })
-  const fights = data?.items.filter(({ fought_at }) => Date.parse(fought_at) > story.sinceMs) ?? []
-  // Older fights are on further pages, so a longer list would be partial.
-  const isWhole = fights.length === story.attacks
-  return (
-    <Line
-      picture={<Icon name={{ url: kindPicture('shield', 'rare') }} size={42} />}
-      title={t('away.attacked', { count: story.attacks })}
-    >
-      {isWhole
-        ? t('away.defended', { won: fights.filter(({ winner }) => winner === 'defender').length, of: story.attacks })
-        : t('away.unharmed')}
-    </Line>
-  )
-}
+const PET_PX = 96
 
 interface SeasonLineProps {
   readonly season: NonNullable<AwayStory['season']>
@@ -124,6 +89,9 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
           <p className={styles.gone}>{t('away.time', { time: formatAbsence(story.goneMs) })}</p>
         </div>
         <ul className="column gap-8">
+          <AttacksLine attacks={story.attacks} />
+          <PlaceLine story={story} profile={profile} />
+          <GuildLine sinceMs={story.sinceMs} />
           {story.season && <SeasonLine season={story.season} chestOf={chestOf} />}
           {story.leagueWeeks > 0 && (
             <Line
@@ -147,7 +115,6 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
               {t('away.huntedText')}
             </Line>
           )}
-          {story.attacks > 0 && <Attacks story={story} />}
           {sold.items > 0 && (
             <Line picture={<BagPicture />} title={t('away.sold', { count: sold.items })}>
               {t('away.soldText', { amount: formatBalance(sold.tokNano) })}
@@ -171,7 +138,7 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
           </Button>
         )}
         <div className="flex wrap gap-10 shares">
-          {story.attacks > 0 && (
+          {story.attacks.count > 0 && (
             <Button variant="secondary" disabled={progress !== null} onClick={() => navigate(PAGE.HISTORY.path)}>
               {t('away.fights')}
             </Button>

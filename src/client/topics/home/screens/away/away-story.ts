@@ -6,7 +6,7 @@ import { AWAY_MIN_MS } from '#rules/home/away.ts'
 import { minedWithBiggerPocket } from '#rules/mining/bigger-pocket.ts'
 import { minedNano, miningProgress, pocketMs } from '#rules/mining/mining.ts'
 import { hasSeasonEnded, isOffSeason } from '#rules/season/season-times.ts'
-import { MS_PER_SECOND } from '#rules/units.ts'
+import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
 import { type CollectStep, collectSteps, type HomeFacts, todayItems } from '../../shared/today-items.ts'
 
 const KEY = 'away-shown'
@@ -19,6 +19,8 @@ export const awayShownMs = (): number => {
 
 export const markAwayShown = (nowMs: number): void => writeOwn(KEY, String(nowMs))
 
+type AwayAnswer = NonNullable<CallData<'combats.away'>>
+
 export interface AwayStory {
   readonly sinceMs: number
   /** Since the player's last action, or since this story was last shown. */
@@ -30,7 +32,11 @@ export interface AwayStory {
   readonly biggerNano: number | null
   /** Kills of the hunt that ended; null without one. */
   readonly kills: number | null
-  readonly attacks: number
+  readonly attacks: Pick<AwayAnswer, 'won' | 'lost' | 'attacker'> & { readonly count: number }
+  /** On the PvP board; null if unlisted or unknown. */
+  readonly place: AwayAnswer['place']
+  /** Days left of the running season, at least one. */
+  readonly seasonDays: { readonly number: number; readonly left: number } | null
   /** Nano TOK after the fee, already in the balance. */
   readonly sold: { readonly items: number; readonly tokNano: number }
   /** Unclaimed boss rewards. */
@@ -48,6 +54,12 @@ const seasonSince = ({ season, nowMs }: HomeFacts, sinceMs: number): AwayStory['
   if (number > CURRENT_SEASON_FIRST && startMs > sinceMs && startMs <= nowMs) return { number, hasBegun: true }
   const isOver = isOffSeason(season, nowMs) && hasSeasonEnded(season, nowMs) && end_time * MS_PER_SECOND > sinceMs
   return isOver ? { number, hasBegun: false } : null
+}
+
+const seasonDays = ({ season, nowMs }: HomeFacts): AwayStory['seasonDays'] => {
+  const leftMs = season ? season.end_time * MS_PER_SECOND - nowMs : 0
+  if (!season || leftMs <= 0 || isOffSeason(season, nowMs)) return null
+  return { number: season.current_season, left: Math.ceil(leftMs / MS_PER_DAY) }
 }
 
 /** Null before three hours without an act (claim, fight, hunt), within three hours of the last story, or while loading. */
@@ -70,7 +82,9 @@ export const awayStory = (
     biggerNano: miningProgress(pocket) >= 1 ? minedWithBiggerPocket(pocket) : null,
     fullInMs: miningProgress(pocket) >= 1 ? null : lastClaimMs + pocketMs(pocket) - nowMs,
     kills: hunt !== null && huntEndMs !== null && huntEndMs <= nowMs ? hunt.kills : null,
-    attacks: away.attacks,
+    attacks: { count: away.attacks, won: away.won, lost: away.lost, attacker: away.attacker },
+    place: away.place,
+    seasonDays: seasonDays(facts),
     sold: { items: away.sold.items, tokNano: away.sold.tok },
     arrived: facts.inbox?.filter(({ at, claimed_at }) => claimed_at === null && Date.parse(at) > sinceMs).length ?? 0,
     season: seasonSince(facts, sinceMs),

@@ -53,7 +53,7 @@ const LeagueDrawer = extraOnDemand<LeagueDrawerProps>(async () => {
 })
 
 const AwayDialog = extraOnDemand(async () => {
-  const [dialog] = await Promise.all([import('../away/away-dialog.tsx'), loadBundle('away')])
+  const [dialog] = await Promise.all([import('../away/away-dialog.tsx'), loadBundle('away'), loadBundle('boss')])
   return dialog.AwayDialog
 })
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POSES } from '#assets/manifest/poses.ts'
 import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
+import { HelpsLine } from '#client/topics/what-helps/shared/helps-line.tsx'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
@@ -144,6 +145,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
             {occasion === 'first-ever' && <p className="soft size-14 text-center balance">{t('kombat.hint.rank')}</p>}
           </Panel>
         )}
+        {!looksWon && <HelpsLine replay={result} side={view.side} isReady={!isCelebrating} />}
         <ResultTools result={result} view={view} word={word} />
         <div className="column gap-12">
           <CurvePanel result={result} view={view} />

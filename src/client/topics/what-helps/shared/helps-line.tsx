@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { useHere } from '#client/game/origin.ts'
+import { type Address, PAGE } from '#client/game/page-paths.ts'
+import type { IconArt } from '#client/ui/icons/icon.tsx'
+import { ListRow } from '#client/ui/rows/list-row.tsx'
+import { Spinner } from '#client/ui/surfaces/spinner.tsx'
+import type { Replay } from '#contracts/wire.ts'
+import type { Side } from '#rules/kombat/fight-types.ts'
+import type { WhatHelps } from '#rules/kombat/what-helps.ts'
+import { changeAddress, changeIcon, useChangeTitle } from './change-words.ts'
+import { useWhatHelps } from './use-what-helps.ts'
+
+const WITHOUT_CHANGE_PERCENT = 100
+
+interface Advice {
+  readonly icon: IconArt
+  readonly title: string
+  readonly detail: string
+  readonly address: Address
+}
+
+const useAdvice = (isBoss: boolean): ((reported: WhatHelps) => Advice) => {
+  const { t } = useTranslation()
+  const titleOf = useChangeTitle()
+  return ({ percent: before, helps: [best] }) => {
+    if (!best)
+      return {
+        icon: 'nav-upgrade',
+        title: t('whatHelps.noChange'),
+        detail: t('whatHelps.growStronger'),
+        address: PAGE.INVENTORY.path,
+      }
+    const { change, percent } = best
+    return {
+      icon: changeIcon(change),
+      title: titleOf(change),
+      detail: isBoss
+        ? t('whatHelps.damage', { change: titleOf(change), percent: percent - WITHOUT_CHANGE_PERCENT })
+        : t('whatHelps.fromWins', { after: percent, before }),
+      address: changeAddress(change),
+    }
+  }
+}
+
+export interface HelpsLineProps {
+  readonly replay: Replay
+  readonly side: Side
+  /** Until then it holds its place and simulates nothing. */
+  readonly isReady: boolean
+  /** The heading is the row's title: for a page without room. */
+  readonly isCompact?: boolean
+}
+
+/** The best change and the way to make it (extra 10). Nothing if the simulation cannot be loaded. */
+export const HelpsLine = ({ replay, side, isReady, isCompact = false }: HelpsLineProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const id = useId()
+  const { reported, hasFailed } = useWhatHelps(replay, side, isReady)
+  const adviceOf = useAdvice(replay.boss !== undefined)
+  if (hasFailed) return null
+  const advice = reported && adviceOf(reported)
+  return (
+    <section className="column gap-8 full" aria-labelledby={id}>
+      <h2 id={id} className={isCompact ? 'visually-hidden' : 'size-18 text-center'}>
+        {t('whatHelps.title')}
+      </h2>
+      {advice ? (
+        <ListRow
+          icon={advice.icon}
+          title={isCompact ? t('whatHelps.title') : advice.title}
+          detail={advice.detail}
+          onPress={() => navigate(advice.address, { state: here })}
+        />
+      ) : (
+        <ListRow
+          icon={<Spinner size={36} />}
+          title={t(isCompact ? 'whatHelps.title' : 'whatHelps.whatIf')}
+          detail={t('whatHelps.trying')}
+        />
+      )}
+    </section>
+  )
+}
