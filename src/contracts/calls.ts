@@ -20,6 +20,8 @@ export const calls = {
   'season.start': post('season/start'),
   'season.reward': get('season/reward'),
   'season.claimReward': post('season/reward'),
+  'season.path': get('season/path'),
+  'season.claimPathStep': post('season/path/{step}/claim'),
   'medals.list': get('medals'),
   'medals.waiting': get('medals/waiting'),
   'medals.claim': post('medals/{type}'),

@@ -20,6 +20,8 @@ const inboxContents = z.object({
   bound_items: z.array(z.object({ slug: z.string(), type: z.enum(WORN_TYPES), rarity })).optional(),
   /** Number of `meat-hook` or `four-leaf-clover`. */
   boss_items: z.int().nonnegative(),
+  /** Fixed ones (R53). Absent if none. */
+  others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })).optional(),
   /** Absent if none. */
   tickets: z.int().positive().optional(),
 })

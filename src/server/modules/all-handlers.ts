@@ -34,6 +34,7 @@ import { preferencesHandlers } from './preferences/routes.ts'
 import { receiptHandlers } from './receipts/routes.ts'
 import { replaysHandlers } from './replays/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
+import { seasonPathHandlers } from './season-path/routes.ts'
 import { seasonCardsHandlers } from './season-cards/routes.ts'
 import { shopHandlers } from './shop/routes.ts'
 import { showcaseHandlers } from './showcase/routes.ts'
@@ -58,6 +59,7 @@ export const allHandlers: AllCallHandlers = {
   ...miningHandlers,
   ...receiptHandlers,
   ...seasonHandlers,
+  ...seasonPathHandlers,
   ...seasonCardsHandlers,
   ...guildHandlers,
   ...bossHandlers,

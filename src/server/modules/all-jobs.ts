@@ -17,6 +17,7 @@ import { notificationsJobs } from './notifications/jobs.ts'
 import { paymentsJobs } from './payments/jobs.ts'
 import { receiptJobs } from './receipts/jobs.ts'
 import { seasonJobs } from './season/jobs.ts'
+import { seasonPathJobs } from './season-path/jobs.ts'
 import { seasonCardsJobs } from './season-cards/jobs.ts'
 import { tasksJobs } from './tasks/jobs.ts'
 import { tournamentJobs } from './tournament/jobs.ts'
@@ -41,6 +42,7 @@ export const allJobs: readonly Job[] = [
   ...paymentsJobs,
   ...receiptJobs,
   ...seasonJobs,
+  ...seasonPathJobs,
   ...seasonCardsJobs,
   ...tasksJobs,
   ...tournamentJobs,

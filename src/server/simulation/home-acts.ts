@@ -38,6 +38,10 @@ export const claimDaily = async ({ call, nowMs, player }: Visit, home: Home): Pr
   if (partOf(home, 'daily.get')?.claimed_today === false) await call('daily.claim', {})
   for (const { step, state } of partOf(home, 'users.firstDays')?.steps ?? [])
     if (state === 'ready') await call('users.claimFirstDay', { params: { step } })
+  const path = partOf(home, 'season.path')
+  for (const open of [path, path?.ended ?? null])
+    for (const step of open ? readyOnPath(open) : [])
+      await call('season.claimPathStep', { params: { step }, body: { season: open?.season ?? 0 } })
   for (const { id, claimed_at } of partOf(home, 'inbox.list') ?? [])
     if (claimed_at === null) await call('inbox.claim', { params: { id } })
   if (!player.habit.spends) return
