@@ -21,6 +21,7 @@ export const calls = {
   'season.reward': get('season/reward'),
   'season.claimReward': post('season/reward'),
   'season.path': get('season/path'),
+  'season.looks': get('season/looks'),
   'season.claimPathStep': post('season/path/{step}/claim'),
   'medals.list': get('medals'),
   'medals.waiting': get('medals/waiting'),

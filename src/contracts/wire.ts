@@ -57,6 +57,7 @@ export type Preferences = CallData<'users.preferences'>
 export type FairPlay = CallData<'users.fairPlay'>
 export type SeasonCard = NonNullable<CallData<'season.card'>['card']>
 export type SeasonPath = CallData<'season.path'>
+export type SeasonLook = CallData<'season.looks'>[number]
 export type PathStepClaim = CallData<'season.claimPathStep'>
 export type SeasonReward = CallData<'season.reward'>
 export type LeagueReward = CallData<'league.reward'>

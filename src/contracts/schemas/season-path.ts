@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { PATH_STEPS } from '#rules/season-path/season-path.ts'
+import { PATH_LOOKS, PATH_STEPS } from '#rules/season-path/season-path.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { openedReward } from './inbox.ts'
-import { isoInstant } from './scalars.ts'
+import { houseId, isoInstant } from './scalars.ts'
 
 const count = z.int().nonnegative()
 const claimedSteps = z.array(z.int().min(1).max(PATH_STEPS))
+
+/** What only one season's path gives. The cape is that of the player's house. */
+export const seasonLook = z.object({ season: z.int(), look: z.enum(PATH_LOOKS), house_id: houseId })
 
 /** Season path (R53). Rewards by step are in the rules. */
 const seasonPath = z.object({
@@ -38,6 +41,8 @@ const seasonPath = z.object({
 
 export const seasonPathCalls = {
   'season.path': { data: seasonPath },
+  /** Newest season first. */
+  'season.looks': { data: z.array(seasonLook) },
   'season.claimPathStep': {
     params: z.object({ step: z.coerce.number().int().min(1).max(PATH_STEPS) }),
     body: z.object({ season: z.int() }),

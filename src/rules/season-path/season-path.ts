@@ -139,10 +139,19 @@ export const pathOpenUntilMs = ({ nextMs }: Pick<SeasonDates, 'nextMs'>): number
 
 export const ALL_PATH_BITS = 2 ** PATH_STEPS - 1
 export const pathBit = (step: number): number => 1 << (step - 1)
+export const pathBits = (steps: readonly number[]): number => steps.reduce((bits, step) => bits | pathBit(step), 0)
 export const isPathStepClaimed = (claimed: number, step: number): boolean => (claimed & pathBit(step)) !== 0
 
 export const pathSteps = (isWanted: (step: number) => boolean): readonly number[] =>
   Array.from({ length: PATH_STEPS }, (_, index) => index + 1).filter(isWanted)
+
+const LOOK_STEPS: readonly (readonly [PathLook, number])[] = REWARDS.flatMap((reward, index) =>
+  reward.look === null ? [] : [[reward.look, index + 1] as const],
+)
+
+/** By their claimed steps. */
+export const looksOf = (claimed: number): readonly PathLook[] =>
+  LOOK_STEPS.flatMap(([name, step]) => (isPathStepClaimed(claimed, step) ? [name] : []))
 
 /** Reached, but not claimed. */
 export const readyPathSteps = (points: number, claimed: number): readonly number[] =>

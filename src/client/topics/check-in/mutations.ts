@@ -10,7 +10,7 @@ export const checkInEffects: MutationEffects<'daily.claim'> = {
       setAnswer(client, balanceQuery, balance)
     },
     // The check-in is also an Earn task (R40) and counts for a mission.
-    stale: ['tasks.list', 'upgrades.missions', 'materials.mine', 'airdrop.get', 'medals.list'],
+    stale: ['tasks.list', 'upgrades.missions', 'materials.mine', 'season.path', 'airdrop.get', 'medals.list'],
     staleOnFailure: ['daily.get', 'users.balance'],
   },
 }

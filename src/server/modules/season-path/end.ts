@@ -2,7 +2,7 @@ import { type SeasonDates, seasonDates } from '#rules/season/seasons.ts'
 import {
   ALL_PATH_BITS,
   nothingCounted,
-  pathBit,
+  pathBits,
   pathOpenUntilMs,
   pathPoints,
   readyPathSteps,
@@ -35,7 +35,7 @@ const endFor = (scope: CallScope, playerId: number, dates: SeasonDates): Promise
     const points = pathPoints(stored ?? nothingCounted(dates), facts.days, dates)
     const steps = readyPathSteps(points, stored?.steps ?? 0)
     if (steps.length === 0) return false
-    const bits = steps.reduce((all, step) => all | pathBit(step), 0)
+    const bits = pathBits(steps)
     if (!(await markSteps(db, playerId, { season: dates.number, bits, all: ALL_PATH_BITS }))) return false
     await sendToInbox({ ...scope, db }, playerId, 'season-path', pathRewardOf(steps))
     return true

@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '#contracts/schemas.ts'
-import type { SeasonPath } from '#contracts/wire.ts'
+import type { SeasonLook, SeasonPath } from '#contracts/wire.ts'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { dayStartMs } from '#rules/days.ts'
 import { type SeasonDates, type SeasonState, seasonDates } from '#rules/season/seasons.ts'
@@ -8,6 +8,7 @@ import {
   type CountedPoints,
   countPath,
   isPathStepClaimed,
+  looksOf,
   nothingCounted,
   PATH_LOOKED_BACK_MS,
   type PathDay,
@@ -27,7 +28,7 @@ import { playerView, readPart, readView } from '#server/db/player-view.ts'
 import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { currentSeason, seasonCalendarSelect, seasonFrom } from '#server/modules/season/service.ts'
-import { markSteps, type PathFacts, pathSelect, putPaths, type StoredPath } from './store.ts'
+import { markSteps, type PathFacts, pathSelect, putPaths, type StoredPath, walkedSeasons } from './store.ts'
 
 /** Upper bound of clock differences between processes. */
 const CLOCKS_APART_MS = MS_PER_HOUR
@@ -95,13 +96,14 @@ const isBehind = (facts: PathFacts, dates: SeasonDates, nowMs: number): boolean 
   return stored === null || stored.countedMs < counted(facts, dates, nowMs).countedMs
 }
 
-/** The ended season first: a row of the season after it ends the counting of days before. */
+/** Also the ended season, if it had points: once the season after it has a row, days before that are not read again. */
 const putBehind = (db: Db, playerId: number, facts: PathFacts, season: SeasonState, nowMs: number): Promise<void> =>
   putPaths(
     db,
     playerId,
     [endedBefore(season, nowMs), season]
       .filter((dates) => dates !== null)
+      .filter((dates) => dates === season || pointsOf(facts, dates) > 0)
       .filter((dates) => isBehind(facts, dates, nowMs))
       .map((dates) => ({
         ...counted(facts, dates, nowMs),
@@ -116,6 +118,11 @@ export const bringPathUpToDate = async ({ db, nowMs }: Scope, playerId: number):
   await putBehind(db, playerId, facts, await currentSeason(db, nowMs), nowMs)
   return facts
 }
+
+export const seasonLooks = async (db: Db, playerId: number): Promise<SeasonLook[]> =>
+  (await walkedSeasons(db, playerId)).flatMap(({ house_id, season, steps }) =>
+    looksOf(steps).map((look) => ({ season, look, house_id })),
+  )
 
 /** What the steps give, but for the looks, which their bits alone make the player's. */
 export const pathRewardOf = (steps: readonly number[]): InboxReward => {

@@ -133,12 +133,20 @@ export const duePaths = async (
   limit: number,
 ): Promise<readonly DuePath[]> => (await duePathsQuery(nowMs, after, limit).execute(db)).rows
 
-/** Seasons whose path gave each piece, newest first. */
-export const seasonsWithBit = async (db: Db, playerId: number): Promise<readonly { season: number; steps: number }[]> =>
+export interface WalkedSeason {
+  readonly season: number
+  readonly steps: number
+  readonly house_id: number
+}
+
+/** Newest first. */
+export const walkedSeasons = (db: Db, playerId: number): Promise<readonly WalkedSeason[]> =>
   db
     .selectFrom('season_paths')
-    .select(['season', 'steps'])
+    .innerJoin('players', 'players.id', 'season_paths.player_id')
+    .select(['season', 'steps', 'house_id'])
     .where('player_id', '=', BigInt(playerId))
+    .where('players.id', '=', BigInt(playerId))
     .where('steps', '>', 0)
     .orderBy('season', 'desc')
     .execute()
