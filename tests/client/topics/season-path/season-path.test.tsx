@@ -12,6 +12,7 @@ import { hasPathStrip, readyOnPath } from '#client/topics/season-path/shared/has
 import { PathSlot } from '#client/topics/season-path/shared/path-slot.tsx'
 import { nextPathStep, pathStepsOf, shownPath, weekOf } from '#client/topics/season-path/shared/path-step.ts'
 import { PATH_STEPS } from '#rules/season-path/season-path.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { firstDaysOf, JOINED_LATELY } from '#workbench/fixtures/first-days.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
@@ -75,6 +76,7 @@ const Home = () => {
 
 const openHome = async (over: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
+    'users.me': { data: baseAnswers['users.me'] },
     'combats.me': { data: aCombatProfile() },
     'season.path': { data: seasonPathOf(835, 7) },
     'season.claimPathStep': { data: PATH_STEP_OPENED },
