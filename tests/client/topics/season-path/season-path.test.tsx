@@ -6,11 +6,19 @@ import '#client/topics/season-path/shared/step-celebration.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { extraIconNames, extraIconUrl } from '#assets/manifest/extras.ts'
+import { SEASON_PATH_PICTURES } from '#assets/manifest/season-path-pictures.ts'
 import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
 import { profileQuery } from '#client/topics/home/queries.ts'
 import { hasPathStrip, readyOnPath } from '#client/topics/season-path/shared/has-path-strip.ts'
 import { PathSlot } from '#client/topics/season-path/shared/path-slot.tsx'
-import { nextPathStep, pathStepsOf, shownPath, weekOf } from '#client/topics/season-path/shared/path-step.ts'
+import {
+  nextPathStep,
+  pathPicture,
+  pathStepsOf,
+  shownPath,
+  weekOf,
+} from '#client/topics/season-path/shared/path-step.ts'
 import { PATH_STEPS } from '#rules/season-path/season-path.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
@@ -50,6 +58,16 @@ describe('the steps of the season path (R53)', () => {
   it('of the ended season come first while some of them are to be opened', () => {
     expect(nextPathStep(shownPath(ENDED_PATH, NOW_MS))).toMatchObject({ season: 11, step: 7 })
     expect(readyOnPath(ENDED_PATH)).toBe(3)
+  })
+
+  it('have their pictures in one file, but for the cape of the house', () => {
+    const addresses = new Map(extraIconNames().map((name) => [extraIconUrl(name), name]))
+    const drawn = pathStepsOf(seasonPathOf(0, 0), false).map(({ reward }) => {
+      const picture = pathPicture(reward, 3)
+      return typeof picture === 'string' ? picture : (addresses.get(picture.url) ?? picture.url)
+    })
+    expect(drawn.filter((name) => !SEASON_PATH_PICTURES.some((known) => known === name))).toEqual(['path-cape-3'])
+    expect(SEASON_PATH_PICTURES.filter((name) => !drawn.some((shown) => shown === name))).toEqual([])
   })
 
   it('need no room on home once nothing can be opened or reached', () => {

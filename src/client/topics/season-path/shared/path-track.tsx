@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SEASON_PATH_PICTURES_META } from '#assets/manifest/season-path-pictures.ts'
 import { nowMs } from '#client/api/server-clock.ts'
 import { onceIdle } from '#client/platform/idle.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
+import { sheetPictures } from '#client/ui/tracks/sheet-pictures.ts'
 import { TrackStrip } from '#client/ui/tracks/track-strip.tsx'
 import type { SeasonPath } from '#contracts/wire.ts'
 import { PATH_STEPS, reachedSteps } from '#rules/season-path/season-path.ts'
@@ -18,13 +20,19 @@ const StepCelebration = extraOnDemand(async () => (await import('./step-celebrat
 const PathDrawer = extraOnDemand(async () => (await import('./path-drawer.tsx')).PathDrawer)
 
 const PICTURE_PX = 30
+const CHECK_PX = 22
 
-const StepPicture = ({ houseId, step }: { readonly houseId: number; readonly step: PathStep }) => (
-  <>
-    <Icon name={pathPicture(step.reward, houseId)} size={PICTURE_PX} />
-    {step.state === 'claimed' && <Icon name="check" size={22} className={styles.check} />}
-  </>
-)
+const useStepPicture = sheetPictures(SEASON_PATH_PICTURES_META)
+
+const StepPicture = ({ houseId, step }: { readonly houseId: number; readonly step: PathStep }) => {
+  const picture = useStepPicture(pathPicture(step.reward, houseId))
+  return (
+    <span className="grid relative items-center content-center" style={{ width: PICTURE_PX, height: PICTURE_PX }}>
+      {picture && <Icon name={picture} size={PICTURE_PX} />}
+      {step.state === 'claimed' && <Icon name="check" size={CHECK_PX} className={styles.check} />}
+    </span>
+  )
+}
 
 export interface PathTrackProps {
   readonly place: 'home' | 'result'
