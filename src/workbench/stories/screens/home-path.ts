@@ -5,7 +5,6 @@ import {
   PATH_STEP_OPENED,
   seasonPathOf,
 } from '#workbench/fixtures/season-path.ts'
-import { apiError } from '../api-error.ts'
 import type { Story } from '../screen-stories.ts'
 
 const WALKING = seasonPathOf(835, 8)
@@ -21,14 +20,14 @@ export const HOME_PATH: Readonly<Record<string, Story>> = {
   'path-all': { answers: { 'season.path': WALKING }, play: [AHEAD] },
   'path-all-ready': {
     answers: { 'season.path': seasonPathOf(1930, 3, { today: { ...WALKING.today, wins: 8, hunts: 2, entries: 1 } }) },
-    play: ['Next: open 16 steps of the season path'],
+    play: ['Today', 'Go: Season path'],
   },
   'path-today': { answers: { 'season.path': WOOD_READY }, play: ['Today'] },
   'path-off-season': { answers: { 'season.path': OFF_SEASON_PATH } },
   'path-ended': { answers: { 'season.path': ENDED_PATH } },
   'path-ended-all': {
     answers: { 'season.path': ENDED_PATH },
-    play: ['Next: open 3 steps of the season path'],
+    play: ['Today', 'Go: Season path'],
   },
   'path-opening': {
     answers: { 'season.path': BOX_READY, 'season.claimPathStep': 'pending' },
@@ -52,13 +51,5 @@ export const HOME_PATH: Readonly<Record<string, Story>> = {
     answers: { 'season.path': LOOK_READY, 'season.claimPathStep': openedStep(7, LOOK_READY, {}) },
     play: ["Season path: 7 of 28 steps. Open: a colour for your house's cape"],
     advanceMs: 3000,
-  },
-  'path-refused': {
-    answers: { 'season.path': WOOD_READY, 'season.claimPathStep': apiError('already-claimed') },
-    play: ['Season path: 8 of 28 steps. Open: 20 wood'],
-    advanceMs: 1000,
-  },
-  'path-last': {
-    answers: { 'season.path': seasonPathOf(2800, 27) },
   },
 }

@@ -164,7 +164,12 @@ describe('the strip of the season path (R53)', () => {
   it('lists all steps by a tap when none is ready, and what brings points today', async () => {
     const { page } = await openHome({ 'season.path': { data: seasonPathOf(835, 8) } })
     await page.tap(STRIP, 500)
-    expect(document.querySelectorAll('[role=dialog] ol > li')).toHaveLength(PATH_STEPS)
+    expect(
+      [...document.querySelectorAll('[role=dialog] li')].map((row) => row.textContent?.match(/Step \d+/)?.[0]),
+    ).toEqual([
+      ...Array.from({ length: 7 }, () => undefined),
+      ...Array.from({ length: PATH_STEPS }, (_, index) => `Step ${((index + 8) % PATH_STEPS) + 1}`),
+    ])
     expect(dialog()).toContain('Ranked win: 5, the first of the day: 25 more')
     expect(dialog()).toContain('3 of 8')
   })

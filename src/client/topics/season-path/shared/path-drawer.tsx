@@ -20,6 +20,10 @@ interface StepRowProps {
   readonly onOpen: () => void
 }
 
+/** What is still to come is seen first. */
+const openedLast = (steps: readonly PathStep[]): readonly PathStep[] =>
+  steps.toSorted((one, other) => Number(one.state === 'claimed') - Number(other.state === 'claimed'))
+
 const StepRow = ({ houseId, isNext, onOpen, step }: StepRowProps) => {
   const { t } = useTranslation()
   const { rewardOf } = usePathText()
@@ -127,8 +131,9 @@ export const PathDrawer = ({ houseId, onClose, onOpenStep, open, path }: PathDra
           {t('seasonPath.points', { count: (path.ended ?? path).points })}
         </p>
         <Times path={path} />
-        <ol className="column gap-8">
-          {steps.map((step) => (
+        {!path.ended && !isOver && <Today today={path.today} />}
+        <ul className="column gap-8">
+          {openedLast(steps).map((step) => (
             <StepRow
               key={step.step}
               step={step}
@@ -137,8 +142,7 @@ export const PathDrawer = ({ houseId, onClose, onOpenStep, open, path }: PathDra
               onOpen={() => onOpenStep(step)}
             />
           ))}
-        </ol>
-        {!path.ended && !isOver && <Today today={path.today} />}
+        </ul>
       </div>
     </Drawer>
   )
