@@ -75,7 +75,7 @@ export const StepCelebration = ({ opening: { opened, step }, onAll, onClose }: S
   const houseId = useQuery(combatProfileQuery).data?.house_id ?? 0
   const size = pathStepSize(step.step)
   const { celebration, chest, glow, picturePx } = SHOWS[size]
-  const { look } = step.reward
+  const { box, look } = step.reward
   const loot = opened === null ? [] : lootOf(opened)
   const shaking = {
     before: (
@@ -91,7 +91,7 @@ export const StepCelebration = ({ opening: { opened, step }, onAll, onClose }: S
       backdrop={size === 'large' ? 'dawn' : 'night'}
       isKnown={opened !== null}
       {...(size === 'small' ? {} : shaking)}
-      after={<Icon name={pathPicture(step.reward, houseId)} size={picturePx} />}
+      after={<Icon name={box === null ? pathPicture(step.reward, houseId) : `chest-${box}-open`} size={picturePx} />}
       skipLabel={t('seasonPath.tapToSkip')}
       title={look === null ? t('seasonPath.yours') : t(`seasonPath.look.${look}`)}
       buttons={
