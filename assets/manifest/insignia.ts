@@ -28,6 +28,12 @@ export type TokenIcon = (typeof TOKENS)[number]
 
 export const SEASON_HONOURS = ['laurel', 'league-cup', 'chest-season', 'chest-season-open'] as const
 
+/** Given by the season path alone (R53), beside a cape of each house. */
+export const PATH_PIECES = ['path-pose', 'path-word', 'path-banner'] as const
+export type PathPieceIcon = (typeof PATH_PIECES)[number]
+export const PATH_HOUSES = [0, 1, 2, 3, 4, 5, 6, 7] as const
+export type PathCapeIcon = `path-cape-${(typeof PATH_HOUSES)[number]}`
+
 export const HOME_SIGNS = ['shop-sign'] as const
 
 type RankIconName = `rank-${League}-${Tier}`
@@ -38,6 +44,8 @@ export type InsigniaIconName =
   | `crown-${TopPlace}`
   | MedalIconName
   | (typeof SEASON_HONOURS)[number]
+  | PathPieceIcon
+  | PathCapeIcon
   | (typeof HOME_SIGNS)[number]
   | `guild-${GuildEmblem}`
   | TokenIcon
@@ -68,6 +76,9 @@ export const crownIcon = (place: number): InsigniaIconName | null => {
   return top === null ? null : `crown-${top}`
 }
 
+/** @throws RangeError for an unknown house */
+export const pathCapeIcon = (houseId: number): PathCapeIcon => `path-cape-${at(PATH_HOUSES, houseId, 'house')}`
+
 export const INSIGNIA_ICON_NAMES: readonly InsigniaIconName[] = [
   ...ARMY_ICONS,
   ...RANK_ICONS,
@@ -75,6 +86,8 @@ export const INSIGNIA_ICON_NAMES: readonly InsigniaIconName[] = [
   ...TOP_PLACES.map((place): InsigniaIconName => `crown-${place}`),
   ...MEDAL_ICON_NAMES,
   ...SEASON_HONOURS,
+  ...PATH_PIECES,
+  ...PATH_HOUSES.map((house): InsigniaIconName => `path-cape-${house}`),
   ...HOME_SIGNS,
   ...GUILD_EMBLEMS.map((emblem): InsigniaIconName => `guild-${emblem}`),
   ...TOKENS,

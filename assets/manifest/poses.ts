@@ -99,3 +99,21 @@ export const POSES: Readonly<Record<PoseName, Pose>> = {
     companion: [8, -4, -104],
   }),
 }
+
+/** Of a victory, from step 14 of the season path on (R53): both arms up. */
+export const SEASON_POSE: Pose = pose('win', {
+  root: [0, 0, -26, 0.97, 1.06],
+  torso: [4],
+  head: [-9, 0, -5],
+  armN: [168, -6, -8],
+  weapon: [-178],
+  armF: [-152, 8, -6],
+  shield: [146, 8, -4],
+  legN: [22],
+  legF: [-24],
+  tail: [26],
+  wings: [0, 0, -4, 1.12, 1.2],
+  earN: [-12],
+  earF: [12],
+  companion: [12, -8, -112],
+})

@@ -6,6 +6,7 @@ import type { ArtReport } from '#assets/manifest/art-report.ts'
 import { ART_ROOT } from '#assets/manifest/art-root.ts'
 import { FIRST_DAYS_PICTURES, FIRST_DAYS_PICTURES_META } from '#assets/manifest/first-days-boxes.ts'
 import { FIRST_ICONS, FIRST_ICONS_LINK } from '#assets/manifest/first-icons.ts'
+import { SEASON_PATH_PICTURES, SEASON_PATH_PICTURES_META } from '#assets/manifest/season-path-pictures.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, '..')
 /** Sends the call for home's answer. It runs before the libraries are loaded. */
@@ -37,8 +38,13 @@ const START = {
     'client/ui/feedback/toast-stage.ts',
     ...['home-columns', 'check-in', 'boosts', 'today', 'upgrades'].map((texts) => `languages/en/${texts}.ts`),
   ],
-  // The boxes of the first seven days, which only a newcomer loads.
-  boxes: ['client/topics/first-days/shared/first-days-track.tsx', 'languages/en/first-days.ts'],
+  // The strip on home: the boxes of the first seven days, then the season path.
+  boxes: [
+    'client/topics/first-days/shared/first-days-track.tsx',
+    'client/topics/season-path/shared/path-track.tsx',
+    'languages/en/first-days.ts',
+    'languages/en/season-path.ts',
+  ],
   // The pages that `start-later.ts` prefetches, and the dialogs that home opens.
   next: [
     'client/topics/kombat/screens/prep/kombat-prep-screen.tsx',
@@ -92,6 +98,12 @@ const PICTURE_SHEETS: readonly {
     pictures: FIRST_DAYS_PICTURES,
     // The page only names the file, because a newcomer alone fetches it.
     tag: (content) => ({ tag: 'meta', attrs: { name: FIRST_DAYS_PICTURES_META, content } }),
+  },
+  {
+    name: 'season-path',
+    pictures: SEASON_PATH_PICTURES,
+    // Only named: fetched with the strip.
+    tag: (content) => ({ tag: 'meta', attrs: { name: SEASON_PATH_PICTURES_META, content } }),
   },
 ]
 const TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' }

@@ -32,6 +32,7 @@ export const LEDGER_REASONS = [
   'boss-place',
   'boss-guild-place',
   'season-reward',
+  'season-path',
   'league-reward',
   'tournament-entry',
   'tournament-return',

@@ -30,6 +30,7 @@ import { playerCalls } from './schemas/players.ts'
 import { preferenceCalls } from './schemas/preferences.ts'
 import { receiptCalls } from './schemas/receipts.ts'
 import { seasonCalls } from './schemas/season.ts'
+import { seasonPathCalls } from './schemas/season-path.ts'
 import { shopCalls } from './schemas/shop.ts'
 import { showcaseCalls } from './schemas/showcase.ts'
 import { stoneCalls } from './schemas/stones.ts'
@@ -69,6 +70,7 @@ export const callSchemas = {
   ...medalCalls,
   ...receiptCalls,
   ...seasonCalls,
+  ...seasonPathCalls,
   ...gameConfigCalls,
   ...shopCalls,
   ...showcaseCalls,

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '#rules/units.ts'
 import { deviations, type EconomyDay, PLAYERS, simulate, TOLERANCE_PERCENT } from '#tests/bench/economy/report.ts'
+import { isInBand, simulatePath } from '#tests/bench/economy/path-season.ts'
 import { fullBrackets } from '#tests/bench/economy/tournament-day.ts'
 import { leagueDay, percentOfIncome, TOURNAMENT_PERCENT } from '#tests/bench/economy/tournament-report.ts'
 
 const lived = new Map(PLAYERS.map((habits) => [habits.name, simulate(habits)]))
 const daysOf = (name: string) => lived.get(name) ?? []
+
+it.each(PLAYERS)('the $name player ends on the season path where R53 says', (habits) => {
+  const path = simulatePath(habits)
+  expect(isInBand(habits, path), `step ${path.steps.at(-1)}, the last on day ${path.lastOn}`).toBe(true)
+})
 
 describe('simulation of ninety days (R02)', () => {
   it.each(deviations(daysOf('keen')))('the keen player earns about $expected TOK on day $day', ({ percent }) => {

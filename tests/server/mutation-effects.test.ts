@@ -287,6 +287,14 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     await items.wins(as, 15)
     return { as, input: { params: { step: 'win-7' } } }
   },
+  'season.claimPathStep': async () => {
+    const as = await rich()
+    await items.wins(as, 8)
+    await server.call('daily.claim', {}, { as })
+    const { season } = (await server.call('season.path', {}, { as })).data
+    await server.db.updateTable('season_paths').set({ points: 1000 }).where('player_id', '=', BigInt(as)).execute()
+    return { as, input: { params: { step: 10 }, body: { season } } }
+  },
   'season.start': async () => ({ as: await seasons.joinIn(11, { points: 2345, fights: 1 }), input: {} }),
   'season.claimReward': async () => ({ as: await seasons.joinIn(11, { points: 2345, fights: 1 }), input: {} }),
   'equipments.seen': async () => ({ ...(await withItem()), input: {} }),

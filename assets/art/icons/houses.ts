@@ -26,7 +26,7 @@ const HEAD_FIT: Readonly<Record<PetName, readonly [scale: number, y: number]>> =
   dogs: [0.62, -4],
 }
 
-const colourOf = (houseId: number): string => HOUSE_COLOURS[petOfHouse(houseId)]
+export const houseColour = (houseId: number): string => HOUSE_COLOURS[petOfHouse(houseId)]
 
 const fittedHead = (houseId: number, scale: number): string => {
   const [own, y] = HEAD_FIT[petOfHouse(houseId)]
@@ -37,7 +37,7 @@ const fittedHead = (houseId: number, scale: number): string => {
 const SHIELD = 'M128,16 C158,32 194,38 224,36 C232,128 206,202 128,244 C50,202 24,128 32,36 C62,38 98,32 128,16Z'
 
 export const drawCrest = (houseId: number): string => {
-  const colour = colourOf(houseId)
+  const colour = houseColour(houseId)
   return (
     volume(SHIELD, '#ffc93c', { relief: [9, 7, 8], topColour: '#ffe78a' }) +
     `<g transform="translate(128,128) scale(.86) translate(-128,-126)">${volume(SHIELD, colour, {
@@ -50,7 +50,7 @@ export const drawCrest = (houseId: number): string => {
 }
 
 export const drawPortrait = (houseId: number): string => {
-  const colour = colourOf(houseId)
+  const colour = houseColour(houseId)
   const clip = freshId('c')
   return `<defs><clipPath id="${clip}"><path d="${ellipse(128, 128, 104)}"/></clipPath></defs>${volume(ellipse(128, 128, 106), colour, { relief: [14, 6, 8], topColour: tone(colour, 0.14) })}<g clip-path="url(#${clip})">${fittedHead(houseId, 0.98)}</g><circle cx="128" cy="128" r="107" fill="none" stroke="#ffc93c" stroke-width="11"/><circle cx="128" cy="128" r="114" fill="none" stroke="${INK}" stroke-width="5"/>`
 }

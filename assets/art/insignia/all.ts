@@ -3,6 +3,8 @@ import {
   GUILD_EMBLEMS,
   INSIGNIA_TIERS,
   type InsigniaIconName,
+  PATH_HOUSES,
+  PATH_PIECES,
   RANK_LEAGUES,
   TOKENS,
   TOP_PLACES,
@@ -15,6 +17,7 @@ import { drawLaurel, drawLeagueCup } from './honours.ts'
 import { drawPvpRank } from './ladder.ts'
 import { drawDogeMedal, drawFounderMedal, drawHamsterMedal } from './medals.ts'
 import { drawMythicTop } from './mythic-badges.ts'
+import { drawPathCape, drawPathPiece } from './path-looks.ts'
 import { drawSeasonChest } from './season-chest.ts'
 import { drawSeasonMedal } from './season-medals.ts'
 import { drawShopSign } from './shop-sign.ts'
@@ -43,6 +46,8 @@ export const INSIGNIA_DRAWINGS: ReadonlyMap<InsigniaIconName, () => string> = ne
   ['league-cup', drawLeagueCup],
   ['chest-season', () => drawSeasonChest(false)],
   ['chest-season-open', () => drawSeasonChest(true)],
+  ...PATH_PIECES.map((name): Entry => [name, () => drawPathPiece(name)]),
+  ...PATH_HOUSES.map((house): Entry => [`path-cape-${house}`, () => drawPathCape(house)]),
   ['shop-sign', drawShopSign],
   ...GUILD_EMBLEMS.map((emblem): Entry => [`guild-${emblem}`, () => drawGuildEmblem(emblem)]),
   ...TOKENS.map((name): Entry => [name, () => drawToken(name)]),

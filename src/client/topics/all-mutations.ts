@@ -21,6 +21,7 @@ import { miningEffects } from './mining/mutations.ts'
 import { paymentEffects } from './payments/mutations.ts'
 import { settingsEffects } from './preferences/mutations.ts'
 import { seasonEffects } from './season/mutations.ts'
+import { seasonPathEffects } from './season-path/mutations.ts'
 import { shopEffects } from './shop/mutations.ts'
 import { showcaseEffects } from './showcase/mutations.ts'
 import { stoneEffects } from './stones/mutations.ts'
@@ -52,6 +53,7 @@ export const MUTATION_EFFECTS: MutationEffects = {
   ...miningEffects,
   ...paymentEffects,
   ...seasonEffects,
+  ...seasonPathEffects,
   ...settingsEffects,
   ...shopEffects,
   ...stoneEffects,

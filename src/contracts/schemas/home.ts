@@ -17,6 +17,7 @@ import { medalCalls } from './medals.ts'
 import { playerCalls } from './players.ts'
 import { preferenceCalls } from './preferences.ts'
 import { seasonCalls } from './season.ts'
+import { seasonPathCalls } from './season-path.ts'
 import { shopCalls } from './shop.ts'
 import { taskCalls } from './tasks.ts'
 import { upgradeCalls } from './upgrades.ts'
@@ -52,6 +53,8 @@ const home = z.object({
   'users.preferences': part(preferenceCalls['users.preferences']),
   // For the boxes of the first seven days (R50), including the welcome sword's.
   'users.firstDays': part(firstDaysCalls['users.firstDays']),
+  // For the season path's strip (R53).
+  'season.path': part(seasonPathCalls['season.path']),
   // For a new season's dialog and chest (T4, A4), and the league button (row 38).
   'season.me': part(seasonCalls['season.me']),
   'combats.season': part(seasonCalls['combats.season']),

@@ -20,7 +20,9 @@ const inboxContents = z.object({
   bound_items: z.array(z.object({ slug: z.string(), type: z.enum(WORN_TYPES), rarity })).optional(),
   /** Number of boss items, each a `meat-hook` or `four-leaf-clover`. */
   boss_items: z.int().nonnegative(),
-  /** Number of tickets, absent if none. */
+  /** Fixed ones (R53). Absent if none. */
+  others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })).optional(),
+  /** Absent if none. */
   tickets: z.int().positive().optional(),
 })
 

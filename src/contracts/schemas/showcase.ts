@@ -5,11 +5,12 @@ import type { TopicCalls } from './call-schema.ts'
 import { cosmetic } from './fighter.ts'
 import { equipment } from './items.ts'
 import { finalPlace, houseId, isoInstant, stone } from './scalars.ts'
+import { seasonLook } from './season-path.ts'
 
-/** Id of an item, id of a stone stack, or type of a medal. */
+/** Id of an item, id of a stone stack, type of a medal, or season and look. */
 const exhibitId = z.string().min(1).max(64)
 
-/** `kind` says which of the three is set. */
+/** Exactly one of the four is set, by `kind`. */
 const shownExhibit = z.object({
   kind: z.enum(EXHIBIT_KINDS),
   id: exhibitId,
@@ -22,6 +23,7 @@ const shownExhibit = z.object({
       rank: z.int().positive().nullable(),
     })
     .optional(),
+  look: seasonLook.optional(),
 })
 
 /** Public (R36). Shows nothing about the player that fights do not show. */

@@ -25,6 +25,7 @@ export const laterBundles = {
   petName: () => import('./pet-name.ts'),
   shopPromo: () => import('./shop-promo.ts'),
   firstDays: () => import('./first-days.ts'),
+  seasonPath: () => import('./season-path.ts'),
   ads: () => import('./ads.ts'),
   switchHouse: () => import('./switch-house.ts'),
   ledger: () => import('./ledger.ts'),

@@ -41,6 +41,8 @@ export const homeColumns = {
     season: 'open your season {{season}} chest',
     league_one: 'pick up {{count}} league reward',
     league_other: 'pick up {{count}} league rewards',
+    path_one: 'open {{count}} step of the season path',
+    path_other: 'open {{count}} steps of the season path',
     medals_one: 'claim {{count}} medal you earned',
     medals_other: 'claim {{count}} medals you earned',
     sword: 'claim your first blade',

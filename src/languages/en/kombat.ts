@@ -195,7 +195,7 @@ export const kombat = {
     supply: 'Supplies',
     key: 'Keys',
   },
-  word: { flawless: 'Flawless', clutch: 'Clutch', comeback: 'Comeback', knockout: 'Knockout' },
+  word: { flawless: 'Flawless', clutch: 'Clutch', comeback: 'Comeback', knockout: 'Knockout', season: 'Onward!' },
   curve: {
     title: 'How it went',
     label: 'Health, turn by turn',

@@ -49,6 +49,7 @@ export const ledger = {
     'boss-chest': "Your guild's boss chest",
     'boss-place': 'Boss leaderboard: you',
     'boss-guild-place': 'Boss leaderboard: guild',
+    'season-path': 'Season path',
     'season-reward': 'Season reward',
     'league-reward': '1st League reward',
     'tournament-entry': 'Tournament entry',

@@ -36,6 +36,13 @@ export const showcase = {
   likeFailed: "Couldn't like it. Try again.",
   noLikes: 'No likes yet',
   rank: 'Season place {{rank}}',
+  look: {
+    cape: 'Cape of season {{season}}',
+    pose: 'Pose of season {{season}}',
+    word: 'Word of season {{season}}',
+    banner: 'Banner of season {{season}}',
+  },
+  lookFrom: 'From the path of season {{season}}. No other season gives it.',
   edit: {
     title: 'Arrange the showcase',
     hint: 'Tap or drag things onto the plinths. Two taps swap places.',
@@ -45,6 +52,8 @@ export const showcase = {
     items: 'Items',
     stones: 'Stones',
     medals: 'Medals',
+    looks: 'Season',
+    noLooks: 'Nothing yet. Steps 7, 14, 21 and 28 of a season path bring something that only that season gives.',
     noItems: 'No items yet. Fights and boxes bring them.',
     noStones: 'No stones yet. Strong opponents drop them.',
     noMedals: 'No medals yet. Seasons and feats bring them.',

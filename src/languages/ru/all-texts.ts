@@ -37,6 +37,7 @@ export const allTexts = {
       petName: () => import('./pet-name.ts'),
       shopPromo: () => import('./shop-promo.ts'),
       firstDays: () => import('./first-days.ts'),
+      seasonPath: () => import('./season-path.ts'),
       ads: () => import('./ads.ts'),
       switchHouse: () => import('./switch-house.ts'),
       ledger: () => import('./ledger.ts'),

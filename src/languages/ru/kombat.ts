@@ -204,7 +204,7 @@ export const kombat: Russian<typeof english> = {
     supply: 'Припасы',
     key: 'Ключи',
   },
-  word: { flawless: 'Ни царапины', clutch: 'На волоске', comeback: 'Камбэк', knockout: 'Нокаут' },
+  word: { flawless: 'Ни царапины', clutch: 'На волоске', comeback: 'Камбэк', knockout: 'Нокаут', season: 'Вперёд!' },
   curve: {
     title: 'Ход боя',
     label: 'Здоровье по ходам',

@@ -52,6 +52,7 @@ export const ledger: Russian<typeof english> = {
     'boss-chest': 'Сундук гильдии за босса',
     'boss-place': 'Рейтинг босса: ваше место',
     'boss-guild-place': 'Рейтинг босса: ваша гильдия',
+    'season-path': 'Путь сезона',
     'season-reward': 'Награда сезона',
     'league-reward': 'Награда первой лиги',
     'tournament-entry': 'Участие в турнире',

@@ -7,10 +7,10 @@ export const SHOWCASE_PLACES = 6
 export const SHOWCASE_TITLE_LENGTH: TextLength = { min: 1, max: 30 }
 const LIKES_AFTER_MS = MS_PER_DAY
 
-export const EXHIBIT_KINDS = ['item', 'stone', 'medal'] as const
+export const EXHIBIT_KINDS = ['item', 'stone', 'medal', 'look'] as const
 export type ExhibitKind = (typeof EXHIBIT_KINDS)[number]
 
-/** `id` is an item's id, a stone stack's id (`burning-hell:2`), or the type of a medal. */
+/** Item id, stone stack id (`burning-hell:2`), medal type, or a season's look (`11-banner`). */
 export interface Exhibit {
   readonly kind: ExhibitKind
   readonly id: string

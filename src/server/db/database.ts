@@ -76,6 +76,7 @@ import type {
   SeasonResultsTable,
   UserSeasonsTable,
 } from './tables/season.ts'
+import type { SeasonPathsTable } from './tables/season-path.ts'
 import type { IdempotencyTable, WorldFactsTable } from './tables/server.ts'
 import type { ShopBoughtTable } from './tables/shop.ts'
 import type { ShowcaseLikesTable, ShowcasesTable } from './tables/showcase.ts'
@@ -133,6 +134,7 @@ export interface Database {
   hunts: HuntsTable
   hunt_milestones: HuntMilestonesTable
   first_days: FirstDaysTable
+  season_paths: SeasonPathsTable
   start_params: StartParamsTable
   boards: BoardsTable
   board_places: BoardPlacesTable

@@ -53,6 +53,7 @@ const OWNED_BY_PLAYER = {
   season_results: 'player_id',
   season_claims: 'player_id',
   season_cards: 'player_id',
+  season_paths: 'player_id',
   tournament_entries: 'player_id',
   medals: 'player_id',
   payment_orders: 'player_id',

@@ -35,6 +35,7 @@ import { receiptHandlers } from './receipts/routes.ts'
 import { replaysHandlers } from './replays/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { seasonCardsHandlers } from './season-cards/routes.ts'
+import { seasonPathHandlers } from './season-path/routes.ts'
 import { shopHandlers } from './shop/routes.ts'
 import { showcaseHandlers } from './showcase/routes.ts'
 import { stonesHandlers } from './stones/routes.ts'
@@ -58,6 +59,7 @@ export const allHandlers: AllCallHandlers = {
   ...miningHandlers,
   ...receiptHandlers,
   ...seasonHandlers,
+  ...seasonPathHandlers,
   ...seasonCardsHandlers,
   ...guildHandlers,
   ...bossHandlers,

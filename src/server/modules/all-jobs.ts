@@ -18,6 +18,7 @@ import { paymentsJobs } from './payments/jobs.ts'
 import { receiptJobs } from './receipts/jobs.ts'
 import { seasonJobs } from './season/jobs.ts'
 import { seasonCardsJobs } from './season-cards/jobs.ts'
+import { seasonPathJobs } from './season-path/jobs.ts'
 import { tasksJobs } from './tasks/jobs.ts'
 import { tournamentJobs } from './tournament/jobs.ts'
 import { voteJobs } from './vote/jobs.ts'
@@ -41,6 +42,7 @@ export const allJobs: readonly Job[] = [
   ...paymentsJobs,
   ...receiptJobs,
   ...seasonJobs,
+  ...seasonPathJobs,
   ...seasonCardsJobs,
   ...tasksJobs,
   ...tournamentJobs,

@@ -1,6 +1,7 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { CLAIM_MIN_INTERVAL_MS } from '#rules/constants.ts'
 import { HUNT_STAGES, isHuntStageOpen } from '#rules/hunt/hunts.ts'
+import { pathBits, readyPathSteps } from '#rules/season-path/season-path.ts'
 import { MS_PER_HOUR } from '#rules/units.ts'
 import type { Visit } from './player.ts'
 
@@ -32,12 +33,22 @@ export const claimSeason = async ({ call }: Visit, home: Home): Promise<void> =>
   for (const type of partOf(home, 'medals.waiting') ?? []) await call('medals.claim', { params: { type } })
 }
 
-export const claimDaily = async ({ call, nowMs, player }: Visit, home: Home): Promise<void> => {
+/** R53 */
+const claimPath = async ({ call }: Visit, home: Home): Promise<void> => {
+  const path = partOf(home, 'season.path')
+  for (const { season, points, claimed } of [path, path?.ended].filter((each) => each != null))
+    for (const step of readyPathSteps(points, pathBits(claimed)))
+      await call('season.claimPathStep', { params: { step }, body: { season } })
+}
+
+export const claimDaily = async (visit: Visit, home: Home): Promise<void> => {
+  const { call, nowMs, player } = visit
   const lastClaim = partOf(home, 'users.lastClaim')
   if (lastClaim !== null && nowMs() - Date.parse(lastClaim) >= CLAIM_MIN_INTERVAL_MS) await call('users.claim', {})
   if (partOf(home, 'daily.get')?.claimed_today === false) await call('daily.claim', {})
   for (const { step, state } of partOf(home, 'users.firstDays')?.steps ?? [])
     if (state === 'ready') await call('users.claimFirstDay', { params: { step } })
+  await claimPath(visit, home)
   for (const { id, claimed_at } of partOf(home, 'inbox.list') ?? [])
     if (claimed_at === null) await call('inbox.claim', { params: { id } })
   if (!player.habit.spends) return

@@ -13,7 +13,7 @@ import { MS_PER_DAY } from '#rules/units.ts'
 const MEMBERS = 20
 const CHEST_STAR = 5
 /** A Monday: the first day of a simulated life. */
-const FIRST_DAY_MS = Date.UTC(2026, 10, 23)
+export const FIRST_DAY_MS = Date.UTC(2026, 10, 23)
 
 export interface BossState {
   readonly bag: Map<BossItem, number>

@@ -1,4 +1,5 @@
 import { BRACKET_SIZE } from '#rules/tournament/open-brackets.ts'
+import { isInBand, pathLineOf, simulatePath } from './path-season.ts'
 import {
   bagTableOf,
   bossTableOf,
@@ -25,6 +26,9 @@ import {
 for (const habits of PLAYERS) {
   const days = simulate(habits)
   console.log(`${tableOf(habits, days)}\n\n${bagTableOf(habits, days)}\n\n${bossTableOf(habits, days)}\n`)
+  const path = simulatePath(habits)
+  if (!isInBand(habits, path)) process.exitCode = 1
+  console.log(`${pathLineOf(habits, path)}\n`)
   if (habits.name !== 'keen') continue
   for (const { day, expected, got, percent } of deviations(days)) {
     const verdict = Math.abs(percent) <= TOLERANCE_PERCENT ? 'ok ' : 'OUT'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallName } from '#contracts/calls.ts'
 import type { CallData, CallInput } from '#contracts/schemas.ts'
 import { FIRST_DAYS_STEPS } from '#rules/first-days/first-days.ts'
+import { PATH_STEPS } from '#rules/season-path/season-path.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Acknowledged } from './caller.ts'
 
@@ -28,6 +29,7 @@ const CLAIMED: Facts = {
   'inbox.claim': ({ as, data }) => [`inbox ${as} ${data.item.id}`],
   'equipments.claimWelcome': ({ as, data }) => [`sword ${as} ${data.id}`],
   'users.claimFirstDay': ({ as, data }) => [`box ${as} ${data.step}`],
+  'season.claimPathStep': ({ as, data }) => [`step ${as} ${data.season} ${data.step}`],
   'equipments.refine': ({ as, input }) => [`refine ${as} ${input.params.id}`],
   'equipments.awaken': ({ as, input }) => [`awaken ${as} ${input.params.id}`],
   'equipments.reroll': ({ as, input, data }) => [`re-roll ${as} ${input.params.id} ${data.reroll_count}`],
@@ -91,6 +93,9 @@ export const storedFacts = async (db: Db, { from, to }: PlayerRange): Promise<st
     union all select format('box %s %s', player_id, step)
       from first_days cross join unnest(${[...FIRST_DAYS_STEPS]}::text[]) with ordinality as steps (step, place)
       where claimed & (1 << (place - 1)::integer) <> 0 and ${own('player_id')}
+    union all select format('step %s %s %s', player_id, season, step)
+      from season_paths cross join generate_series(1, ${PATH_STEPS}::integer) as step
+      where steps & (1 << (step - 1)) <> 0 and ${own('player_id')}
     union all select format('%s %s %s', reason, account, ref) from ledger
       where ${own('account')} and ((reason = 'refine' and asset = 'material-wood')
         or (reason = 'awaken' and asset = 'material-awake-stone') or (reason = 'dismantle' and asset = 'equipment'))

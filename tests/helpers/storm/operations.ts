@@ -59,6 +59,16 @@ const takeAdBoost: Operation = async ({ caller, transport }, { id }, copies) => 
 const openBox: Operation = ({ caller, rng }, { id }, copies) =>
   caller.call('users.claimFirstDay', { params: { step: rng.pick(FIRST_DAYS_STEPS) } }, id, { copies })
 
+/** More steps than a storm's player reaches. */
+const STEPS_TRIED = 4
+
+const openStep: Operation = async ({ caller, rng }, { id }, copies) => {
+  const path = (await caller.call('season.path', {}, id)).data
+  if (path === null) return
+  const params = { step: rng.int(1, STEPS_TRIED) }
+  return caller.call('season.claimPathStep', { params, body: { season: path.season } }, id, { copies })
+}
+
 const takeFromInbox: Operation = async ({ caller, rng }, { id }, copies) => {
   const items = (await caller.call('inbox.list', {}, id)).data ?? []
   if (items.length === 0) return
@@ -204,6 +214,7 @@ const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] =
   [2, takeFromInbox],
   [1, ({ caller }, { id }, copies) => caller.call('equipments.claimWelcome', {}, id, { copies })],
   [4, openBox],
+  [4, openStep],
   [16, useItem],
   [7, sell],
   [8, buy],

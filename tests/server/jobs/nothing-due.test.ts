@@ -4,6 +4,7 @@ import { duePlayersQuery } from '#server/modules/first-days/store.ts'
 import { staleGuildsQuery } from '#server/modules/guild/figure-store.ts'
 import { refreshGuildCards } from '#server/modules/guild/upkeep.ts'
 import { dueSubscribersQuery } from '#server/modules/notifications/due-store.ts'
+import { duePathsQuery } from '#server/modules/season-path/store.ts'
 import { heightOf, indexReadsOf } from '#tests/helpers/database/index-reads.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 
@@ -32,7 +33,11 @@ beforeAll(async () => {
     select 5000000000000000 + n, 'g' || n, 'Guild ' || n, 'T' || n, '{}', '', 'open', 0, n, 1, 0, n, ${now}
     from generate_series(1, ${MANY}::int) as n`.execute(database.db)
   await refreshGuildCards(database.db)
-  await sql`vacuum analyze listeners, first_days, guilds`.execute(database.db)
+  await sql`
+    insert into season_paths (player_id, season, points, counted_to, due_at)
+    select n, 11, 0, ${now}, case when n % 3 = 0 then ${now} + make_interval(secs => n) end
+    from generate_series(1, ${MANY}::int) as n`.execute(database.db)
+  await sql`vacuum analyze listeners, first_days, season_paths, guilds`.execute(database.db)
 }, 60_000)
 afterAll(() => database.drop())
 
@@ -61,5 +66,15 @@ it('a run that ends first days, of which none is over, reads one page of each le
     pages: await heightOf(database.db, 'first_days_due'),
   })
   const { rows } = await indexReadsOf(database.db, duePlayersQuery(NOW_MS + 9_000, null, BATCH))
+  expect(rows).toBe(3)
+})
+
+it('a run that ends season paths, of which none is over, reads one page of each level of its index, and no player (R53)', async () => {
+  expect(await indexReadsOf(database.db, duePathsQuery(NOW_MS, null, BATCH))).toEqual({
+    index: 'season_paths_due',
+    rows: 0,
+    pages: await heightOf(database.db, 'season_paths_due'),
+  })
+  const { rows } = await indexReadsOf(database.db, duePathsQuery(NOW_MS + 9_000, null, BATCH))
   expect(rows).toBe(3)
 })

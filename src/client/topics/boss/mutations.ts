@@ -25,6 +25,7 @@ export const bossEffects: MutationEffects<'boss.fight' | 'boss.seen' | 'others.c
       'combats.history',
       'guild.get',
       'upgrades.missions',
+      'season.path',
       'league.board',
       'league.points',
     ],

@@ -9,8 +9,8 @@ export const checkInEffects: MutationEffects<'daily.claim'> = {
       setAnswer(client, checkInQuery, checkIn)
       setAnswer(client, balanceQuery, balance)
     },
-    // The check-in is a task of Earn as well (R40), and counts for a mission.
-    stale: ['tasks.list', 'upgrades.missions', 'materials.mine', 'airdrop.get', 'medals.list'],
+    // The check-in is also an Earn task (R40) and counts for a mission.
+    stale: ['tasks.list', 'upgrades.missions', 'materials.mine', 'season.path', 'airdrop.get', 'medals.list'],
     staleOnFailure: ['daily.get', 'users.balance'],
   },
 }

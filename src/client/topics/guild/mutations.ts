@@ -70,7 +70,7 @@ export const guildEffects: MutationEffects<
       setAnswer(client, balanceQuery, balance)
       setGuild(client, guild)
     },
-    stale: GUILD,
+    stale: [...GUILD, 'season.path'],
     staleOnFailure: [...GUILD, 'users.balance'],
   },
   'guild.member': { set: setGuild, stale: GUILD, staleOnFailure: GUILD },

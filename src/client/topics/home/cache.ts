@@ -14,6 +14,7 @@ const FRESH_AT_HOME = [
   'channel.latestNews',
   'league.waiting',
   'medals.waiting',
+  'season.path',
   'shop.notice',
 ] as const
 

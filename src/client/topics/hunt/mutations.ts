@@ -20,7 +20,7 @@ export const huntEffects: MutationEffects<'hunting.start' | 'hunting.claim' | 'h
       setStars(client, star_balance)
       setAnswer(client, huntMilestonesQuery, (known) => ({ ...known, total_demon_killed }))
     },
-    stale: ['upgrades.missions', 'materials.mine', 'stones.mine'],
+    stale: ['upgrades.missions', 'season.path', 'materials.mine', 'stones.mine'],
     staleOnFailure: AFTER_FAILURE,
   },
   'hunting.claimMilestone': {

@@ -25,6 +25,7 @@ export const kombatEffects: MutationEffects<'combats.fight' | 'combats.challenge
       'combats.history',
       'upgrades.missions',
       'users.firstDays',
+      'season.path',
       'airdrop.get',
       'medals.list',
       'league.board',

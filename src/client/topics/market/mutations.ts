@@ -54,7 +54,7 @@ export const marketEffects: MutationEffects<
       if (input) dropListing(client, input.body.market_equipment_id)
       refreshListings(client)
     },
-    stale: [...BOUGHT, 'medals.list'],
+    stale: [...BOUGHT, 'season.path', 'medals.list'],
     staleOnFailure: [...OFFERED, 'users.balance'],
     setOnFailure: (client, error, input) => {
       const isGone = error instanceof ApiError && error.code === 'listing-gone'

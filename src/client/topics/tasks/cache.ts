@@ -11,5 +11,13 @@ export const settleTask = (client: QueryClient, taskId: string, repeats: number 
     setAnswer(client, tasksQuery, (tasks) =>
       tasks.map((known) => (known.id === taskId ? { ...known, task_user: { repeats } } : known)),
     )
-  markStale(client, ['tasks.list', 'users.balance', 'users.stars', 'shop.notice', 'daily.get', 'upgrades.missions'])
+  markStale(client, [
+    'tasks.list',
+    'users.balance',
+    'users.stars',
+    'shop.notice',
+    'daily.get',
+    'season.path',
+    'upgrades.missions',
+  ])
 }

@@ -1,6 +1,6 @@
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
 
 export const taskEffects: MutationEffects<'tasks.start'> = {
-  // A task pays later, in `settleTask`. The check-in makes the day an active one (R38, R40).
-  'tasks.start': { stale: ['airdrop.get', 'medals.list'] },
+  // Tasks pay later, in `settleTask`; the check-in task counts as an active day (R38, R40).
+  'tasks.start': { stale: ['season.path', 'airdrop.get', 'medals.list'] },
 }

@@ -10,6 +10,6 @@ const setEntries = (
 ): void => setAnswer(client, tournamentQuery, (known) => ({ ...known, entrants, entries, tickets }))
 
 export const tournamentEffects: MutationEffects<'tournament.enter' | 'tournament.leave'> = {
-  'tournament.enter': { set: setEntries, stale: ['users.me'], staleOnFailure: ['tournament.get'] },
-  'tournament.leave': { set: setEntries, stale: ['users.me'], staleOnFailure: ['tournament.get'] },
+  'tournament.enter': { set: setEntries, stale: ['users.me', 'season.path'], staleOnFailure: ['tournament.get'] },
+  'tournament.leave': { set: setEntries, stale: ['users.me', 'season.path'], staleOnFailure: ['tournament.get'] },
 }

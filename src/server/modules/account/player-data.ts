@@ -27,6 +27,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'season_results', owner: 'player_id' },
   { table: 'season_claims', owner: 'player_id' },
   { table: 'season_cards', owner: 'player_id' },
+  { table: 'season_paths', owner: 'player_id' },
   { table: 'season_places', owner: 'player_id' },
   { table: 'league_weeks', owner: 'player_id' },
   { table: 'league_claims', owner: 'player_id' },

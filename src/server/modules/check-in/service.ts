@@ -22,6 +22,7 @@ import { uuidV7 } from '#server/entropy/entropy.ts'
 import { giveOrInbox } from '#server/modules/inbox/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { bringPathUpToDate } from '#server/modules/season-path/service.ts'
 import { checkInSelect, saveCheckIn } from './store.ts'
 
 export const CHECK_IN_PARTS = { checkIn: checkInSelect }
@@ -72,6 +73,7 @@ export const claimTodaysCheckIn = async (scope: CallScope, playerId: number): Pr
     ...materials.map(({ slug, quantity }) => give(slug, quantity, 'check-in-box')),
   ]
   await giveOrInbox({ db, nowMs }, gifts)
+  await bringPathUpToDate({ db, nowMs }, playerId)
   return {
     ...checkInOnTheWire(next, nowMs),
     amount: reward.tokNano,

@@ -33,6 +33,7 @@ import {
   seasonOnTheWire,
   userSeasonView,
 } from '#server/modules/season/service.ts'
+import { seasonPathView } from '#server/modules/season-path/service.ts'
 import { shopNoticeView } from '#server/modules/shop/service.ts'
 import { tasksView } from '#server/modules/tasks/service.ts'
 import { missionsView } from '#server/modules/upgrades/service.ts'
@@ -56,6 +57,7 @@ const DAY_VIEWS = {
   'daily.get': dailyView,
   'tasks.list': tasksView,
   'users.firstDays': firstDaysView,
+  'season.path': seasonPathView,
   'league.waiting': waitingView,
   'shop.notice': shopNoticeView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }

@@ -84,7 +84,7 @@ export const openContents = async (
   const equipments = [...weapons, ...items, ...bound]
   await addItems(scope.db, equipments, scope.nowMs)
   const materials: MaterialStack[] = added(boxes.flatMap((box) => box.materials))
-  const taken = added(bossItems.map(({ item }) => ({ slug: item, quantity: 1 })))
+  const taken = added([...bossItems.map(({ item }) => ({ slug: item, quantity: 1 })), ...(contents.others ?? [])])
   const loose = added(stones.map(({ stone }) => ({ slug: `stone:${stone.type}:${stone.level}` as const, quantity: 1 })))
   return {
     shown: {

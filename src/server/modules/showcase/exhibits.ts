@@ -3,6 +3,7 @@ import { type Arrangement, type Exhibit, isSameExhibit } from '#rules/showcase/s
 import type { Scope } from '#server/calls/call-scope.ts'
 import { findItems, itemOnTheWire } from '#server/modules/items/service.ts'
 import { earnedMedals } from '#server/modules/medals/service.ts'
+import { seasonLooks } from '#server/modules/season-path/service.ts'
 import { stonesOf } from '#server/modules/stones/service.ts'
 
 export type ShownExhibit = NonNullable<CallData<'showcase.mine'>['places'][number]>
@@ -16,7 +17,10 @@ const stonesAmong = async ({ db }: Scope, playerId: number): Promise<readonly Sh
 const medalsAmong = async ({ db, nowMs }: Scope, playerId: number): Promise<readonly ShownExhibit[]> =>
   (await earnedMedals(db, playerId, nowMs)).map((medal) => ({ kind: 'medal', id: medal.type, medal }))
 
-/** Null for a place that is empty, or whose exhibit is gone (R36). Reads only what the arrangement names. */
+const looksAmong = async ({ db }: Scope, playerId: number): Promise<readonly ShownExhibit[]> =>
+  (await seasonLooks(db, playerId)).map((look) => ({ kind: 'look', id: `${look.season}-${look.look}`, look }))
+
+/** Null if empty or gone (R36). Reads only what is named. */
 export const shownIn = async (
   scope: Scope,
   playerId: number,
@@ -29,6 +33,7 @@ export const shownIn = async (
     ...(items.length === 0 ? [] : await itemsAmong(scope, playerId, items)),
     ...(ofKind('stone').length === 0 ? [] : await stonesAmong(scope, playerId)),
     ...(ofKind('medal').length === 0 ? [] : await medalsAmong(scope, playerId)),
+    ...(ofKind('look').length === 0 ? [] : await looksAmong(scope, playerId)),
   ]
   return places.map((place) => (place && own.find((exhibit) => isSameExhibit(exhibit, place))) ?? null)
 }

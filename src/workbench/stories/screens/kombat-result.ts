@@ -7,6 +7,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { type FixtureFighter, itemsOf, LUNAR, NEWCOMER, NIBBLES, statsOf } from '#workbench/fixtures/fighters.ts'
 import { BASE_FIGHT, fightOf, SPOILS } from '#workbench/fixtures/fights.ts'
 import { firstDaysOf, JOINED_LATELY } from '#workbench/fixtures/first-days.ts'
+import { seasonPathOf } from '#workbench/fixtures/season-path.ts'
 import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -135,6 +136,11 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
         'equipments.welcome': { claimed: true },
         'users.firstDays': firstDaysOf(3, 1, { claimed: ['win-1'] }),
       },
+    },
+    path: {
+      at: AT,
+      advanceMs: AFTER_LAST_DROP_MS,
+      answers: { 'combats.replay': { ...WON, own: SPOILS }, 'season.path': seasonPathOf(2235, 22) },
     },
     'rewards-land': { at: AT, answers: { 'combats.replay': { ...WON, own: SPOILS } }, advanceMs: MIDWAY_MS },
     'first-ever': {

@@ -2,6 +2,7 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { MEDALS, NO_MEDALS } from '#workbench/fixtures/medal-answers.ts'
 import { ownStones } from '#workbench/fixtures/own-stones.ts'
 import {
+  BANNER_SHOWCASE,
   BARE_SHOWCASE,
   EMPTY_SHOWCASE,
   GAPPED_SHOWCASE,
@@ -18,7 +19,7 @@ import type { ScreenStories } from '../screen-stories.ts'
 const STONES = [ownStones('burning-hell', 2, 3), ownStones('luck-leech', 1, 2), ownStones('frost-prison', 1, 1)]
 const OWN = { 'showcase.mine': OWN_SHOWCASE, 'stones.mine': STONES, 'medals.list': MEDALS } as const
 const NOTHING = { ...OWN, 'showcase.mine': EMPTY_SHOWCASE } as const
-const BARE_CHEST = { ...NOTHING, 'equipments.mine': [], 'stones.mine': [], 'medals.list': NO_MEDALS }
+const BARE_CHEST = { ...NOTHING, 'equipments.mine': [], 'stones.mine': [], 'medals.list': NO_MEDALS, 'season.looks': [] }
 
 export const SHOWCASE_SCREEN: ScreenStories = {
   route: PAGE.SHOWCASE.path,
@@ -34,10 +35,12 @@ export const SHOWCASE_SCREEN: ScreenStories = {
     item: { answers: OWN, play: ['Place 2: '] },
     stone: { answers: OWN, play: ['Place 4: '] },
     medal: { answers: OWN, play: ['Place 3: '] },
+    look: { answers: { ...OWN, 'showcase.mine': BANNER_SHOWCASE }, play: ['Place 1: '] },
     arrange: { answers: OWN, play: ['Arrange'] },
     'arrange-chosen': { answers: OWN, play: ['Arrange', 'Place 2: '] },
     'arrange-stones': { answers: OWN, play: ['Arrange', 'Stones'] },
     'arrange-medals': { answers: OWN, play: ['Arrange', 'Medals'] },
+    'arrange-looks': { answers: OWN, play: ['Arrange', 'Season'] },
     'arrange-first': { answers: NOTHING, play: ['Put something on show'] },
     'arrange-nothing': { answers: BARE_CHEST, play: ['Put something on show'] },
     'arrange-link': { answers: OWN, play: ['Arrange', 'Title ← my shop.com', 'Save'] },

@@ -1,7 +1,10 @@
+import { FIRST_DAYS_PICTURES_META } from '#assets/manifest/first-days-boxes.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
+import { sheetPictures } from '#client/ui/tracks/sheet-pictures.ts'
 import type { Box } from './box.ts'
 import styles from './box-picture.module.css'
-import { useBoxPicture } from './box-pictures.ts'
+
+const useBoxPicture = sheetPictures(FIRST_DAYS_PICTURES_META)
 
 export const BoxPicture = ({ box, size }: { readonly box: Pick<Box, 'picture' | 'state'>; readonly size: number }) => {
   const picture = useBoxPicture(box.picture)

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadBundle } from '#client/i18n/i18n.ts'
 import { onceIdle } from '#client/platform/idle.ts'
 import { welcomeQuery } from '#client/topics/items/queries.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
-import { Icon } from '#client/ui/icons/icon.tsx'
+import { TrackStrip } from '#client/ui/tracks/track-strip.tsx'
 import { type Box, boxesOf, nextBox, type OpenFirstDays } from './box.ts'
 import { BoxPicture } from './box-picture.tsx'
-import styles from './first-days-track.module.css'
 import { useOpenBox } from './use-open-box.ts'
 
 const BoxCelebration = extraOnDemand(async () => {
@@ -54,34 +53,20 @@ export const FirstDaysTrack = ({ days, place }: FirstDaysTrackProps) => {
   return (
     <>
       {next && (
-        <button
-          type="button"
-          className={styles.track}
-          data-place={place}
-          data-ready={isReady || undefined}
-          aria-haspopup="dialog"
-          aria-label={t('firstDays.strip', { done, of: openSwords + boxes.length, next: text })}
-          onClick={() => (isReady ? open(next) : setListed(true))}
-        >
-          <span className={styles.boxes} aria-hidden="true">
-            {boxes.map((box) => (
-              <span
-                key={box.name}
-                className={styles.box}
-                data-state={box.state}
-                data-next={box === next || undefined}
-                data-opening={box.name === opening?.box.name || undefined}
-                style={{ '--rarity': `var(--rarity-${box.rarity ?? 'common'})` } as CSSProperties}
-              >
-                <BoxPicture box={box} size={BOX_PX} />
-              </span>
-            ))}
-          </span>
-          <span className={styles.words} aria-hidden="true">
-            <span>{text}</span>
-            <Icon name="chevron" size={14} />
-          </span>
-        </button>
+        <TrackStrip
+          place={place}
+          boxes={boxes.map((box) => ({
+            key: box.name,
+            state: box.state,
+            rarity: box.rarity,
+            picture: <BoxPicture box={box} size={BOX_PX} />,
+            isOpening: box.name === opening?.box.name,
+          }))}
+          next={next.name}
+          words={text}
+          label={t('firstDays.strip', { done, of: openSwords + boxes.length, next: text })}
+          onPress={() => (isReady ? open(next) : setListed(true))}
+        />
       )}
       {days && isListed !== null && (
         <BoxesDrawer

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { refetchFailed } from '#client/game/refresh.ts'
@@ -10,11 +11,14 @@ import { SoundButton } from '#client/sound/sound-button.tsx'
 import { boostsQuery } from '#client/topics/boosts/queries.ts'
 import { useBoostFactor } from '#client/topics/boosts/shared/use-boost-factor.ts'
 import { firstDaysQuery } from '#client/topics/first-days/queries.ts'
+import { useHasFirstDays } from '#client/topics/first-days/shared/use-has-first-days.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { balanceQuery, lastClaimQuery } from '#client/topics/mining/queries.ts'
 import { MiningCard } from '#client/topics/mining/shared/mining-card.tsx'
 import { MiningProblem } from '#client/topics/mining/shared/mining-problem.tsx'
 import { miningState } from '#client/topics/mining/shared/mining-state.ts'
+import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
+import { hasPathStrip } from '#client/topics/season-path/shared/has-path-strip.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { formatBalance, formatInteger } from '#client/ui/format/format.ts'
@@ -69,6 +73,15 @@ const MiningPlace = () => (
   </Panel>
 )
 
+/** Reads the cache only: the tracks fetch, this reserves their room. */
+const useHasTrack = (): boolean => {
+  const firstDays = useQuery({ ...firstDaysQuery, enabled: false }).data
+  const path = useQuery({ ...seasonPathQuery, enabled: false }).data
+  const hasFirstDays = useHasFirstDays()
+  const [atMs] = useState(nowMs)
+  return !!firstDays || (hasFirstDays === false && path !== undefined && hasPathStrip(path, atMs))
+}
+
 export const HomeScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -81,8 +94,7 @@ export const HomeScreen = () => {
   const balanceNano = balance.data
   const lastClaimMs = claimed.data === undefined ? undefined : Date.parse(claimed.data)
   const boosts = useQuery(boostsQuery).data ?? profile?.boosts
-  // Reads only the cache, to reserve room: the track of the first days does the fetching.
-  const firstDays = useQuery({ ...firstDaysQuery, enabled: false }).data
+  const hasTrack = useHasTrack()
 
   const mining = useMemo(
     () => (settings && profile && boosts ? miningState(settings, profile.upgrades, boosts) : null),
@@ -130,13 +142,17 @@ export const HomeScreen = () => {
           </button>
         </div>
       </header>
-      <div className={styles.stage} data-boxes={!!firstDays}>
+      <div className={styles.stage} data-boxes={hasTrack}>
         <HomeColumns opened={opened} onOpen={setOpened} />
         {combat && <HomeScene profile={combat} time={time} mining={mining} lastClaimMs={lastClaimMs} />}
       </div>
       <div className={styles.bottom}>
-        <div className={styles.goal} data-boxes={!!firstDays}>
-          <HomeGoalSlot onOpen={setOpened} />
+        <div className={styles.goal} data-boxes={hasTrack}>
+          <HomeGoalSlot
+            onOpen={setOpened}
+            isListed={opened === 'path'}
+            onListed={(isListed) => setOpened(isListed ? 'path' : null)}
+          />
         </div>
         {problem ? (
           <MiningProblem error={problem} onRetry={retry} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useNow } from '#client/game/use-now.ts'
 import { boostsQuery } from '#client/topics/boosts/queries.ts'
 import { checkInQuery } from '#client/topics/check-in/queries.ts'
+import { useHasFirstDays } from '#client/topics/first-days/shared/use-has-first-days.ts'
 import { huntMilestonesQuery, huntQuery } from '#client/topics/hunt/queries.ts'
 import { inboxQuery } from '#client/topics/inbox/queries.ts'
 import { energyQuery } from '#client/topics/kombat/queries.ts'
@@ -13,6 +14,8 @@ import { lastClaimQuery } from '#client/topics/mining/queries.ts'
 import { miningState } from '#client/topics/mining/shared/mining-state.ts'
 import { seasonQuery } from '#client/topics/season/queries.ts'
 import { useSeasonRewards } from '#client/topics/season/shared/use-season-rewards.ts'
+import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
+import { readyOnPath } from '#client/topics/season-path/shared/has-path-strip.ts'
 import { tasksQuery } from '#client/topics/tasks/queries.ts'
 import { missionsQuery } from '#client/topics/upgrades/queries.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
@@ -54,6 +57,10 @@ export const useHomeFacts = (enabled = true): HomeNow => {
   const weeks = useQuery({ ...waitingWeeksQuery, enabled }).data ?? NO_WEEKS
   const medals = useQuery({ ...waitingMedalsQuery, enabled }).data ?? NO_MEDALS
 
+  // While the first seven days' boxes are shown, the path is not.
+  const hasFirstDays = useHasFirstDays()
+  const path = useQuery({ ...seasonPathQuery, enabled: false }).data
+
   const boostLines = boosts.data ?? profile.data?.boosts
   const mining = useMemo(
     () =>
@@ -80,6 +87,7 @@ export const useHomeFacts = (enabled = true): HomeNow => {
       chestOf,
       leagueWeeks: weeks,
       medals: medals.length,
+      pathSteps: path && hasFirstDays === false ? readyOnPath(path) : 0,
     },
     isSeasonDue: isStartable,
     weeks,

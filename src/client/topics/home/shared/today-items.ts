@@ -23,6 +23,8 @@ export interface HomeFacts {
   readonly chestOf?: number | null | undefined
   readonly leagueWeeks?: readonly LeagueSlug[] | undefined
   readonly medals?: number | undefined
+  /** Steps of the season path to open. */
+  readonly pathSteps?: number | undefined
 }
 
 export type CollectStep =
@@ -44,6 +46,7 @@ export type TodayKind =
   | 'season'
   | 'league'
   | 'medals'
+  | 'path'
   | 'reroll'
   | 'wishes'
   | 'boss'
@@ -141,10 +144,11 @@ const inboxItems = ({ inbox }: HomeFacts): readonly TodayItem[] => {
   return count === 0 ? [] : [todayItem('inbox', 'ready', { count })]
 }
 
-const rewardItems = ({ chestOf, leagueWeeks = [], medals = 0 }: HomeFacts): readonly TodayItem[] => [
+const rewardItems = ({ chestOf, leagueWeeks = [], medals = 0, pathSteps = 0 }: HomeFacts): readonly TodayItem[] => [
   ...(typeof chestOf === 'number' ? [todayItem('season', 'ready', { count: chestOf })] : []),
   ...(leagueWeeks.length > 0 ? [todayItem('league', 'ready', { count: leagueWeeks.length })] : []),
   ...(medals > 0 ? [todayItem('medals', 'ready', { count: medals })] : []),
+  ...(pathSteps > 0 ? [todayItem('path', 'ready', { count: pathSteps })] : []),
 ]
 
 const RANK: Readonly<Record<TodayItem['state'], number>> = { ready: 0, open: 1, waiting: 2, missing: 3, done: 4 }

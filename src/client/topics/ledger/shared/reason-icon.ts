@@ -36,6 +36,7 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   'boss-chest': 'chest-iron',
   'boss-place': 'trophy',
   'boss-guild-place': 'trophy',
+  'season-path': 'chest-wood-open',
   'season-reward': { url: extraIconUrl('chest-season') },
   'league-reward': { url: extraIconUrl('league-cup') },
   'tournament-entry': 'trophy',

@@ -17,7 +17,7 @@ export interface ExhibitDrawerProps {
 
 const Facts = ({ exhibit }: { readonly exhibit: ShownExhibit }) => {
   const { t } = useTranslation()
-  const { item, stone, medal } = exhibit
+  const { item, look, stone, medal } = exhibit
   if (item)
     return (
       <>
@@ -29,6 +29,7 @@ const Facts = ({ exhibit }: { readonly exhibit: ShownExhibit }) => {
       </>
     )
   if (stone) return <StoneFacts stone={stone} />
+  if (look) return <p className="soft text-center balance">{t('showcase.lookFrom', { season: look.season })}</p>
   if (!medal) return null
   return (
     <>

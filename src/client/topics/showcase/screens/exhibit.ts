@@ -3,25 +3,28 @@ import { iconUrl } from '#assets/manifest/packs.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { medalName } from '#client/topics/medals/shared/medal-name.ts'
 import { medalUrl } from '#client/topics/medals/shared/medal-picture.tsx'
+import { lookUrl } from '#client/topics/season-path/shared/look-picture.ts'
 import { stoneIcon } from '#client/ui/icons/game-icons.ts'
 import { pictureOf } from '#client/ui/items/item-picture.ts'
 import type { CallData } from '#contracts/schemas.ts'
-import type { Medal, OwnEquipment, OwnedStone } from '#contracts/wire.ts'
+import type { Medal, OwnEquipment, OwnedStone, SeasonLook } from '#contracts/wire.ts'
 import { RARITIES, type Rarity, starsOf } from '#rules/items/rarities.ts'
 
 export type ShownShowcase = CallData<'showcase.mine'>
 export type ShownExhibit = NonNullable<ShownShowcase['places'][number]>
 
-export const exhibitPicture = ({ item, stone, medal }: ShownExhibit): string => {
+export const exhibitPicture = ({ item, look, stone, medal }: ShownExhibit): string => {
   if (item) return pictureOf(item)
   if (stone) return iconUrl(stoneIcon(stone.type, stone.level))
+  if (look) return lookUrl(look)
   return medal ? medalUrl({ type: medal.type, metadata: medal }) : ''
 }
 
 /** Its name: 'Tidal Edge', 'Flame stone, level 2', 'Season I Hero'. */
-export const exhibitName = (t: TFunction, { item, stone, medal }: ShownExhibit): string => {
+export const exhibitName = (t: TFunction, { item, look, stone, medal }: ShownExhibit): string => {
   if (item) return itemName(item.name)
   if (stone) return t('kombat.stoneLevel', { name: t(`kombat.stone.${stone.type}`), level: stone.level })
+  if (look) return t(`showcase.look.${look.look}`, { season: look.season })
   return medal ? medalName(t, medal.type) : ''
 }
 
@@ -34,7 +37,7 @@ export const saidExhibit = (t: TFunction, exhibit: ShownExhibit): string => {
   return [name, rarity, ...(item.status === 'on-sale' ? [t('showcase.onSale')] : [])].join(', ')
 }
 
-/** Null for a medal, which is shown in gold. */
+/** Null for a medal or a season's look, which are gold. */
 export const exhibitRarity = ({ item, stone }: ShownExhibit): Rarity | null =>
   item?.rarity ?? (stone && RARITIES[stone.level]) ?? null
 
@@ -51,3 +54,5 @@ export const ofMedal = ({ type, metadata }: Medal): ShownExhibit => ({
   id: type,
   medal: { type, rarity: metadata.rarity, rank: metadata.rank },
 })
+
+export const ofLook = (look: SeasonLook): ShownExhibit => ({ kind: 'look', id: `${look.season}-${look.look}`, look })

@@ -21,6 +21,7 @@ const ICONS: Readonly<Record<Goal['kind'], IconName | { readonly url: string }>>
   season: { url: extraIconUrl('chest-season') },
   league: { url: extraIconUrl('league-cup') },
   medals: { url: extraIconUrl('medal-top-seller-gold') },
+  path: 'chest-wood',
   inbox: 'nav-reward',
   tournamentWatch: { url: extraIconUrl('league-cup') },
   tournamentPrize: { url: extraIconUrl('league-cup') },
@@ -52,8 +53,8 @@ const addressOf = (goal: Goal, nowMs: number): Address | undefined => {
   return 'day' in goal ? toTournamentResult(goal.day) : ADDRESSES[goal.kind]
 }
 
-type GoalDialog = 'today' | 'chest' | 'league'
-const DIALOGS: Readonly<Partial<Record<Goal['kind'], GoalDialog>>> = { season: 'chest', league: 'league' }
+type GoalDialog = 'today' | 'chest' | 'league' | 'path'
+const DIALOGS: Readonly<Partial<Record<Goal['kind'], GoalDialog>>> = { season: 'chest', league: 'league', path: 'path' }
 
 const useGoalText = (goal: Goal, nowMs: number): string => {
   const { t } = useTranslation()
@@ -67,6 +68,7 @@ const useGoalText = (goal: Goal, nowMs: number): string => {
     case 'inbox':
     case 'league':
     case 'medals':
+    case 'path':
     case 'boss':
       return t(`homeColumns.goal.${goal.kind}`, { count: goal.count })
     default:

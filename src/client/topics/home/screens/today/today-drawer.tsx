@@ -49,8 +49,8 @@ const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
   vote: toVote(),
 }
 
-type ItemDialog = 'chest' | 'league'
-const DIALOGS: Readonly<Partial<Record<TodayKind, ItemDialog>>> = { season: 'chest', league: 'league' }
+type ItemDialog = 'chest' | 'league' | 'path'
+const DIALOGS: Readonly<Partial<Record<TodayKind, ItemDialog>>> = { season: 'chest', league: 'league', path: 'path' }
 
 interface TodayListProps {
   readonly home: HomeNow

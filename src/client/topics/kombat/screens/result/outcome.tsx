@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { POSES } from '#assets/manifest/poses.ts'
+import { POSES, SEASON_POSE } from '#assets/manifest/poses.ts'
 import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
-import { HelpsLine } from '#client/topics/what-helps/shared/helps-line.tsx'
+import { PathSlot } from '#client/topics/season-path/shared/path-slot.tsx'
+import { useSeasonLooks } from '#client/topics/season-path/shared/use-season-looks.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
@@ -99,7 +100,11 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const looksWon = isStranger || view.won
   const shown = looksWon === view.won ? view.own : view.other
   const words = outcomeWords(t, result, view)
+  const [isPathListed, setPathListed] = useState(false)
+  const looks = useSeasonLooks(own !== null)
   const word = looksWon && !result.boss ? victoryWord(result.scenario, result.winner) : null
+  // The season's word where the fight has none of its own.
+  const ribbon = word ?? (looksWon && looks.has('word') ? 'season' : null)
   const isCelebrating = !show.isOver || !promotion.isOver
   useWriteAccessOffer(result, view.won, !isCelebrating)
 
@@ -112,7 +117,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           <h1 className={styles.title} data-long={isStranger}>
             {words.title}
           </h1>
-          {word && <VictoryRibbon word={word} className={styles.word} />}
+          {ribbon && <VictoryRibbon word={ribbon} className={styles.word} />}
           <p className={styles.against}>
             <bdi>{words.against}</bdi>
             {result.is_bot && <span className={styles.bot}>{t('kombat.bot')}</span>}
@@ -123,16 +128,17 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           <FighterView
             houseId={shown.house_id}
             cosmetic={shown.cosmetic}
-            pose={looksWon ? POSES.win : POSES.defeated}
+            pose={looksWon ? (looks.has('pose') ? SEASON_POSE : POSES.win) : POSES.defeated}
             size={PET_PX[isShort ? 'short' : isRoomy ? 'roomy' : 'usual']}
             label={t(looksWon ? 'kombat.result.winPose' : 'kombat.result.losePose', { name: shown.username })}
           />
         </div>
       </div>
-      <Said text={[words.said, ...(word ? [t(`kombat.word.${word}`)] : []), ...words.change].join('. ')} />
+      <Said text={[words.said, ...(ribbon ? [t(`kombat.word.${ribbon}`)] : []), ...words.change].join('. ')} />
       <div className={styles.cards}>
         {own && <RewardsPanel {...rewards} own={own} view={view} list={list} />}
         {own && <FirstDaysSlot place="result" />}
+        {own && <PathSlot place="result" isListed={isPathListed} onListed={setPathListed} />}
         {words.note !== null && (
           <Panel as="section" aria-label={t('kombat.result.rank')}>
             <p className="soft text-center balance">{words.note}</p>

@@ -4,7 +4,8 @@ import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 import styles from './victory-ribbon.module.css'
 
 export interface VictoryRibbonProps {
-  readonly word: VictoryWord
+  /** `season`: the word of the season path (R53). */
+  readonly word: VictoryWord | 'season'
   readonly className?: string | undefined
 }
 

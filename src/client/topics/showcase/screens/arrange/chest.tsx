@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inventoryQuery } from '#client/topics/items/queries.ts'
 import { medalsQuery } from '#client/topics/medals/queries.ts'
+import { seasonLooksQuery } from '#client/topics/season-path/queries.ts'
 import { stonesQuery } from '#client/topics/stones/queries.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -18,6 +19,7 @@ import {
   exhibitPicture,
   exhibitRarity,
   ofItem,
+  ofLook,
   ofMedal,
   ofStone,
   type ShownExhibit,
@@ -113,6 +115,7 @@ export const Chest = ({ shown, onPress }: ChestProps) => {
     ...medalsQuery,
     select: (all) => all.filter(({ status }) => status !== 'non-claimable').map(ofMedal),
   })
+  const looks = useQuery({ ...seasonLooksQuery, select: (own) => own.map(ofLook) })
   return (
     <section ref={setNodeRef} aria-label={t('showcase.edit.chest')}>
       <Tabs
@@ -132,6 +135,11 @@ export const Chest = ({ shown, onPress }: ChestProps) => {
             id: 'medals',
             label: t('showcase.edit.medals'),
             content: <List query={medals} none={t('showcase.edit.noMedals')} shown={shown} onPress={onPress} />,
+          },
+          {
+            id: 'looks',
+            label: t('showcase.edit.looks'),
+            content: <List query={looks} none={t('showcase.edit.noLooks')} shown={shown} onPress={onPress} />,
           },
         ]}
       />

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { PATH_LOOKS, PATH_STEPS } from '#rules/season-path/season-path.ts'
+import type { TopicCalls } from './call-schema.ts'
+import { openedReward } from './inbox.ts'
+import { houseId, isoInstant } from './scalars.ts'
+
+const count = z.int().nonnegative()
+const claimedSteps = z.array(z.int().min(1).max(PATH_STEPS))
+
+/** What only one season's path gives. The cape is that of the player's house. */
+export const seasonLook = z.object({ season: z.int(), look: z.enum(PATH_LOOKS), house_id: houseId })
+
+/** Season path (R53). Rewards by step are in the rules. */
+const seasonPath = z.object({
+  season: z.int(),
+  points: count,
+  claimed: claimedSteps,
+  /** The off-season day, which has no points. */
+  ends_at: isoInstant,
+  /** What was done today, also beyond what counts. */
+  today: z.object({
+    daily: count,
+    wins: count,
+    bossFights: count,
+    hunts: count,
+    entries: count,
+    trades: count,
+    gifts: count,
+  }),
+  /** The season before, while it has reached steps to claim. */
+  ended: z
+    .object({
+      season: z.int(),
+      points: count,
+      claimed: claimedSteps,
+      /** Deadline for claiming. Afterwards the inbox has the rewards. */
+      open_until: isoInstant,
+    })
+    .nullable(),
+})
+
+export const seasonPathCalls = {
+  'season.path': { data: seasonPath },
+  /** Newest season first. */
+  'season.looks': { data: z.array(seasonLook) },
+  'season.claimPathStep': {
+    params: z.object({ step: z.coerce.number().int().min(1).max(PATH_STEPS) }),
+    body: z.object({ season: z.int() }),
+    data: z.object({ season: z.int(), step: z.int().positive(), opened: openedReward, path: seasonPath }),
+  },
+} as const satisfies TopicCalls

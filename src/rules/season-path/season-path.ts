@@ -1,0 +1,158 @@
+import type { BossItem } from '#rules/boss/boss.ts'
+import type { BoxKind } from '#rules/items/boxes.ts'
+import type { MaterialSlug, MaterialStack } from '#rules/items/materials.ts'
+import { SEASON_CLAIM_DAYS } from '#rules/season/season-rewards.ts'
+import { SEASON_DAYS, type SeasonDates } from '#rules/season/seasons.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+
+/** R53. */
+export const PATH_STEPS = 28
+/** R53. */
+export const POINTS_A_STEP = 100
+
+/** Only the season path gives them, in the colours of its season (R53). */
+export const PATH_LOOKS = ['cape', 'pose', 'word', 'banner'] as const
+export type PathLook = (typeof PATH_LOOKS)[number]
+
+export interface PathReward {
+  readonly materials: readonly MaterialStack[]
+  readonly box: BoxKind | null
+  /** Level of a stone of random type. */
+  readonly stone: 1 | null
+  readonly bossItem: BossItem | null
+  readonly look: PathLook | null
+}
+
+const NOTHING: PathReward = { materials: [], box: null, stone: null, bossItem: null, look: null }
+
+const material = (slug: MaterialSlug, quantity: number): PathReward => ({
+  ...NOTHING,
+  materials: [{ slug, quantity }],
+})
+const wood = (quantity: number) => material('material-wood', quantity)
+const iron = (quantity: number) => material('material-iron', quantity)
+const titanium = (quantity: number) => material('material-titanium', quantity)
+const WOOD_BOX: PathReward = { ...NOTHING, box: 'wood' }
+const STONE: PathReward = { ...NOTHING, stone: 1 }
+const CLOVER: PathReward = { ...NOTHING, bossItem: 'four-leaf-clover' }
+const HOOK: PathReward = { ...NOTHING, bossItem: 'meat-hook' }
+const look = (name: PathLook): PathReward => ({ ...NOTHING, look: name })
+
+/** By step, from 1. No TOK and no STAR (R53). */
+const REWARDS: readonly PathReward[] = [
+  ...[wood(10), CLOVER, wood(10), STONE, wood(20), iron(5), look('cape')],
+  ...[wood(20), HOOK, WOOD_BOX, titanium(1), iron(5), STONE, look('pose')],
+  ...[wood(30), iron(5), HOOK, WOOD_BOX, titanium(2), iron(5), look('word')],
+  ...[STONE, CLOVER, iron(10), wood(40), titanium(3), WOOD_BOX],
+  { ...material('material-awake-stone', 1), look: 'banner' },
+]
+
+/** @param step 1–28 @throws RangeError for any other */
+export const pathReward = (step: number): PathReward => {
+  const reward = REWARDS[step - 1]
+  if (reward === undefined) throw new RangeError(`The season path has no step ${step}`)
+  return reward
+}
+
+/** A week's last step is celebrated most, what is opened or worn more than plain materials. */
+export type PathStepSize = 'small' | 'middle' | 'large'
+
+export const pathStepSize = (step: number): PathStepSize => {
+  const reward = pathReward(step)
+  if (reward.look !== null) return 'large'
+  return reward.materials.length > 0 ? 'small' : 'middle'
+}
+
+/** What a player did in one UTC day. */
+export interface PathDay {
+  /** Days since the epoch. */
+  readonly day: number
+  readonly daily: number
+  readonly wins: number
+  readonly bossFights: number
+  readonly hunts: number
+  /** Tournament entries that were not left. */
+  readonly entries: number
+  readonly trades: number
+  readonly gifts: number
+}
+
+export type PathAct = Exclude<keyof PathDay, 'day'>
+
+/** Points of each act, and how many of them count in a UTC day (R53). */
+export const PATH_POINTS: Readonly<Record<PathAct, { readonly points: number; readonly most: number }>> = {
+  daily: { points: 30, most: 1 },
+  wins: { points: 5, most: 8 },
+  bossFights: { points: 10, most: 2 },
+  hunts: { points: 10, most: 2 },
+  entries: { points: 10, most: 1 },
+  trades: { points: 5, most: 1 },
+  gifts: { points: 5, most: 1 },
+}
+/** In addition to that win's own points (R53). */
+export const FIRST_WIN_POINTS = 25
+
+const ACTS = Object.keys(PATH_POINTS) as readonly PathAct[]
+
+export const pathPointsOfDay = (done: PathDay): number =>
+  ACTS.reduce((sum, act) => sum + PATH_POINTS[act].points * Math.min(done[act], PATH_POINTS[act].most), 0) +
+  (done.wins > 0 ? FIRST_WIN_POINTS : 0)
+
+export interface CountedPoints {
+  readonly points: number
+  /** Days before this start of a day are in `points`. */
+  readonly countedMs: number
+}
+
+type RankedDays = Pick<SeasonDates, 'startMs' | 'endMs'>
+
+export const nothingCounted = ({ startMs }: RankedDays): CountedPoints => ({ points: 0, countedMs: startMs })
+
+/** The off-season day has no points. @param toMs start of a UTC day, exclusive */
+const pointsUntil = (counted: CountedPoints, days: readonly PathDay[], toMs: number): number =>
+  days
+    .filter(({ day }) => day * MS_PER_DAY >= counted.countedMs && day * MS_PER_DAY < toMs)
+    .reduce((sum, day) => sum + pathPointsOfDay(day), counted.points)
+
+export const pathPoints = (counted: CountedPoints, days: readonly PathDay[], { endMs }: RankedDays): number =>
+  pointsUntil(counted, days, endMs)
+
+/** Yesterday stays open: a tournament entered in the evening can be left until 20:00 of the next day, and takes its points back. */
+export const countPath = (
+  counted: CountedPoints,
+  days: readonly PathDay[],
+  { endMs }: RankedDays,
+  todayMs: number,
+): CountedPoints => {
+  const countedMs = Math.max(counted.countedMs, Math.min(endMs, todayMs - MS_PER_DAY))
+  return { points: pointsUntil(counted, days, countedMs), countedMs }
+}
+
+export const reachedSteps = (points: number): number => Math.min(PATH_STEPS, Math.floor(points / POINTS_A_STEP))
+
+/** Longest time between an act and the last instant at which its step can be claimed. */
+export const PATH_LOOKED_BACK_MS = (SEASON_DAYS + SEASON_CLAIM_DAYS) * MS_PER_DAY
+
+/** Exclusive; afterwards reached steps are in the inbox (R53). */
+export const pathOpenUntilMs = ({ nextMs }: Pick<SeasonDates, 'nextMs'>): number =>
+  nextMs + SEASON_CLAIM_DAYS * MS_PER_DAY
+
+export const ALL_PATH_BITS = 2 ** PATH_STEPS - 1
+export const pathBit = (step: number): number => 1 << (step - 1)
+export const pathBits = (steps: readonly number[]): number => steps.reduce((bits, step) => bits | pathBit(step), 0)
+export const isPathStepClaimed = (claimed: number, step: number): boolean => (claimed & pathBit(step)) !== 0
+
+export const pathSteps = (isWanted: (step: number) => boolean): readonly number[] =>
+  Array.from({ length: PATH_STEPS }, (_, index) => index + 1).filter(isWanted)
+
+const LOOK_STEPS: readonly (readonly [PathLook, number])[] = REWARDS.flatMap((reward, index) =>
+  reward.look === null ? [] : [[reward.look, index + 1] as const],
+)
+
+/** By their claimed steps. */
+export const looksOf = (claimed: number): readonly PathLook[] =>
+  LOOK_STEPS.flatMap(([name, step]) => (isPathStepClaimed(claimed, step) ? [name] : []))
+
+/** Reached, but not claimed. */
+export const readyPathSteps = (points: number, claimed: number): readonly number[] =>
+  pathSteps((step) => step <= reachedSteps(points) && !isPathStepClaimed(claimed, step))

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+import type { Instant, InstantOrNull, Int8 } from './columns.ts'
+
+/** R53. No row until the player's first daily reward or claim of the season. */
+export interface SeasonPathsTable {
+  player_id: Int8
+  season: number
+  /** Of the days before `counted_to`. */
+  points: number
+  /** Start of a UTC day. */
+  counted_to: Instant
+  /** Claimed steps, a bit each from step 1. */
+  steps: Generated<number>
+  /** When unclaimed rewards go to the inbox. Null once none are left. */
+  due_at: InstantOrNull
+}

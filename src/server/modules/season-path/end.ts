@@ -1,0 +1,62 @@
+import { type SeasonDates, seasonDates } from '#rules/season/seasons.ts'
+import {
+  ALL_PATH_BITS,
+  nothingCounted,
+  pathBits,
+  pathOpenUntilMs,
+  pathPoints,
+  readyPathSteps,
+} from '#rules/season-path/season-path.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
+import { readPart } from '#server/db/player-view.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { sendToInbox } from '#server/modules/inbox/service.ts'
+import { findPlayerLocked } from '#server/modules/players/service.ts'
+import { currentSeason } from '#server/modules/season/service.ts'
+import { pathRewardOf } from './service.ts'
+import { type DuePath, duePaths, endPath, markSteps, pathSelect } from './store.ts'
+
+const BATCH = 200
+
+export interface EndedPaths {
+  readonly ended: number
+  readonly sent: number
+  readonly errors: readonly unknown[]
+}
+
+/** A look needs no place in the inbox: its step's bit makes it the player's. @returns whether the inbox has something new */
+const endFor = (scope: CallScope, playerId: number, dates: SeasonDates): Promise<boolean> =>
+  inTransaction(scope.db, async (db) => {
+    const player = await findPlayerLocked(db, playerId)
+    const times = { fromMs: dates.startMs, toMs: pathOpenUntilMs(dates) }
+    const facts = player ? ((await readPart(db, playerId, (id) => pathSelect(id, times))) ?? null) : null
+    const stored = facts?.rows.find(({ season }) => season === dates.number) ?? null
+    if (!(await endPath(db, playerId, dates.number)) || facts === null) return false
+    const points = pathPoints(stored ?? nothingCounted(dates), facts.days, dates)
+    const steps = readyPathSteps(points, stored?.steps ?? 0)
+    if (steps.length === 0) return false
+    const bits = pathBits(steps)
+    if (!(await markSteps(db, playerId, { season: dates.number, bits, all: ALL_PATH_BITS }))) return false
+    await sendToInbox({ ...scope, db }, playerId, 'season-path', pathRewardOf(steps))
+    return true
+  })
+
+/** R53. A failure does not block other players. */
+export const endPaths = async (scope: CallScope): Promise<EndedPaths> => {
+  const season = await currentSeason(scope.db, scope.nowMs)
+  const errors: unknown[] = []
+  let [ended, sent] = [0, 0]
+  for (let after: DuePath | null = null; ; ) {
+    const batch: readonly DuePath[] = await duePaths(scope.db, scope.nowMs, after, BATCH)
+    for (const { playerId, season: number } of batch) {
+      try {
+        if (await endFor(scope, Number(playerId), seasonDates(season, number))) sent += 1
+        ended += 1
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+    after = batch.at(-1) ?? null
+    if (batch.length < BATCH) return { ended, sent, errors }
+  }
+}

@@ -1,0 +1,163 @@
+import type { CallBody, CallData } from '#contracts/schemas.ts'
+import type { SeasonLook, SeasonPath } from '#contracts/wire.ts'
+import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
+import { dayStartMs } from '#rules/days.ts'
+import { type SeasonDates, type SeasonState, seasonDates } from '#rules/season/seasons.ts'
+import {
+  ALL_PATH_BITS,
+  type CountedPoints,
+  countPath,
+  isPathStepClaimed,
+  looksOf,
+  nothingCounted,
+  PATH_LOOKED_BACK_MS,
+  type PathDay,
+  pathBit,
+  pathOpenUntilMs,
+  pathPoints,
+  pathReward,
+  pathSteps,
+  reachedSteps,
+  readyPathSteps,
+} from '#rules/season-path/season-path.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { ApiError } from '#server/api-error.ts'
+import type { CallScope, Scope } from '#server/calls/call-scope.ts'
+import type { Db } from '#server/db/database.ts'
+import { playerView, readPart, readView } from '#server/db/player-view.ts'
+import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
+import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { currentSeason, seasonCalendarSelect, seasonFrom } from '#server/modules/season/service.ts'
+import { markSteps, type PathFacts, pathSelect, putPaths, type StoredPath, walkedSeasons } from './store.ts'
+
+/** Upper bound of clock differences between processes. */
+const CLOCKS_APART_MS = MS_PER_HOUR
+
+const openPaths = (playerId: number, nowMs: number): ReturnType<typeof pathSelect> =>
+  pathSelect(playerId, { fromMs: nowMs - PATH_LOOKED_BACK_MS, toMs: nowMs + CLOCKS_APART_MS })
+
+const NO_FACTS: PathFacts = { rows: [], days: [] }
+
+const storedOf = ({ rows }: PathFacts, { number }: SeasonDates): StoredPath | null =>
+  rows.find(({ season }) => season === number) ?? null
+
+const claimedOf = (stored: StoredPath | null): number => stored?.steps ?? 0
+
+const pointsOf = (facts: PathFacts, dates: SeasonDates): number =>
+  pathPoints(storedOf(facts, dates) ?? nothingCounted(dates), facts.days, dates)
+
+const claimedSteps = (claimed: number): number[] => [...pathSteps((step) => isPathStepClaimed(claimed, step))]
+
+/** Null for the world's first season, and once the inbox has its rewards. */
+const endedBefore = (season: SeasonState, nowMs: number): SeasonDates | null => {
+  const ended = seasonDates(season, season.number - 1)
+  return ended.number >= CURRENT_SEASON_FIRST && nowMs < pathOpenUntilMs(ended) ? ended : null
+}
+
+const endedOnTheWire = (facts: PathFacts, season: SeasonState, nowMs: number): SeasonPath['ended'] => {
+  const ended = endedBefore(season, nowMs)
+  if (ended === null) return null
+  const [points, claimed] = [pointsOf(facts, ended), claimedOf(storedOf(facts, ended))]
+  if (readyPathSteps(points, claimed).length === 0) return null
+  const open_until = new Date(pathOpenUntilMs(ended)).toISOString()
+  return { season: ended.number, points, claimed: claimedSteps(claimed), open_until }
+}
+
+const NOTHING_DONE = { daily: 0, wins: 0, bossFights: 0, hunts: 0, entries: 0, trades: 0, gifts: 0 }
+
+const doneOn = (days: readonly PathDay[], nowMs: number): SeasonPath['today'] => {
+  const today = days.find(({ day }) => day * MS_PER_DAY === dayStartMs(nowMs))
+  if (!today) return NOTHING_DONE
+  const { day: _, ...done } = today
+  return done
+}
+
+const onTheWire = (facts: PathFacts, season: SeasonState, nowMs: number): SeasonPath => ({
+  season: season.number,
+  points: pointsOf(facts, season),
+  claimed: claimedSteps(claimedOf(storedOf(facts, season))),
+  ends_at: new Date(season.endMs).toISOString(),
+  today: doneOn(facts.days, nowMs),
+  ended: endedOnTheWire(facts, season, nowMs),
+})
+
+/** R53. Without further acts equal throughout a UTC day. */
+export const seasonPathView = playerView(
+  { seasonPath: openPaths, calendar: seasonCalendarSelect },
+  ({ seasonPath, calendar }, { nowMs }: Pick<CallScope, 'nowMs'>) =>
+    onTheWire(seasonPath ?? NO_FACTS, seasonFrom(calendar, nowMs), nowMs),
+)
+
+const counted = (facts: PathFacts, dates: SeasonDates, nowMs: number): CountedPoints =>
+  countPath(storedOf(facts, dates) ?? nothingCounted(dates), facts.days, dates, dayStartMs(nowMs))
+
+const isBehind = (facts: PathFacts, dates: SeasonDates, nowMs: number): boolean => {
+  const stored = storedOf(facts, dates)
+  return stored === null || stored.countedMs < counted(facts, dates, nowMs).countedMs
+}
+
+/** Also the ended season, if it had points: once the season after it has a row, days before that are not read again. */
+const putBehind = (db: Db, playerId: number, facts: PathFacts, season: SeasonState, nowMs: number): Promise<void> =>
+  putPaths(
+    db,
+    playerId,
+    [endedBefore(season, nowMs), season]
+      .filter((dates) => dates !== null)
+      .filter((dates) => dates === season || pointsOf(facts, dates) > 0)
+      .filter((dates) => isBehind(facts, dates, nowMs))
+      .map((dates) => ({
+        ...counted(facts, dates, nowMs),
+        season: dates.number,
+        dueMs: pathOpenUntilMs(dates),
+      })),
+  )
+
+/** Stores the points of closed days, so that home counts a day or two. Requires the player's lock. */
+export const bringPathUpToDate = async ({ db, nowMs }: Scope, playerId: number): Promise<PathFacts> => {
+  const facts = (await readPart(db, playerId, (id) => openPaths(id, nowMs))) ?? NO_FACTS
+  await putBehind(db, playerId, facts, await currentSeason(db, nowMs), nowMs)
+  return facts
+}
+
+export const seasonLooks = async (db: Db, playerId: number): Promise<SeasonLook[]> =>
+  (await walkedSeasons(db, playerId)).flatMap(({ house_id, season, steps }) =>
+    looksOf(steps).map((look) => ({ season, look, house_id })),
+  )
+
+/** What the steps give, but for the looks, which their bits alone make the player's. */
+export const pathRewardOf = (steps: readonly number[]): InboxReward => {
+  const rewards = steps.map(pathReward)
+  return {
+    materials: rewards.flatMap(({ materials }) => materials),
+    contents: {
+      boxes: rewards.flatMap(({ box }) => box ?? []),
+      stones: rewards.flatMap(({ stone }) => stone ?? []),
+      others: rewards.flatMap(({ bossItem }) => (bossItem === null ? [] : [{ slug: bossItem, quantity: 1 }])),
+    },
+  }
+}
+
+/** @throws ApiError `not-found` for any other season, `already-claimed`, `not-claimable` */
+export const claimPathStep = async (
+  scope: CallScope,
+  playerId: number,
+  step: number,
+  { season: number }: CallBody<'season.claimPathStep'>,
+): Promise<CallData<'season.claimPathStep'>> => {
+  const { db, nowMs } = scope
+  await getPlayerLocked(db, playerId)
+  const season = await currentSeason(db, nowMs)
+  const dates = [season, endedBefore(season, nowMs)].find((known) => known?.number === number)
+  if (!dates) throw new ApiError('not-found')
+  const facts = await bringPathUpToDate(scope, playerId)
+  if (isPathStepClaimed(claimedOf(storedOf(facts, dates)), step)) throw new ApiError('already-claimed')
+  if (step > reachedSteps(pointsOf(facts, dates))) throw new ApiError('not-claimable')
+  const marked = await markSteps(db, playerId, { season: number, bits: pathBit(step), all: ALL_PATH_BITS })
+  if (!marked) throw new ApiError('already-claimed')
+  const opened = await giveReward(scope, playerId, {
+    reason: 'season-path',
+    ref: `${number}:${step}`,
+    reward: pathRewardOf([step]),
+  })
+  return { season: number, step, opened, path: await readView(db, playerId, seasonPathView, { nowMs }) }
+}

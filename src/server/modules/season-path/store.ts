@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
+import type { CountedPoints, PathDay } from '#rules/season-path/season-path.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
+import type { Db } from '#server/db/database.ts'
+import { inMs, rowOf } from '#server/db/player-view.ts'
+
+export interface StoredPath extends CountedPoints {
+  readonly season: number
+  /** Claimed steps, a bit each from step 1. */
+  readonly steps: number
+  /** False once all are claimed or in the inbox. */
+  readonly isOpen: boolean
+}
+
+export interface PathFacts {
+  /** The newest two, newest first. */
+  readonly rows: readonly StoredPath[]
+  /** From the newest row's `countedMs` on, in no order. Days without an act are missing. */
+  readonly days: readonly PathDay[]
+}
+
+const reason = (name: LedgerReason) => sql`reason = ${name}`
+const timesOf = (condition: RawBuilder<unknown>) => sql`(count(*) filter (where ${condition}))::integer`
+const COUNTED: readonly LedgerReason[] = [
+  ...(['check-in', 'fight-win', 'boss-fight', 'hunt'] as const),
+  ...(['market-buy', 'market-sale', 'guild-donate'] as const),
+]
+
+const dayOf = (column: string): RawBuilder<number> =>
+  sql`floor(extract(epoch from ${sql.ref(column)}) / ${MS_PER_DAY / 1000})::integer`
+
+/**
+ * Counts from rows that exist anyway, so that a fight, hunt or claim writes nothing extra. Each counted act moves TOK.
+ * @param fromMs no earlier day is counted; with `toMs` it lets the planner skip partitions of the ledger
+ */
+export const pathSelect = (
+  playerId: number,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): RawBuilder<PathFacts | null> => {
+  const [from, to] = [sql`${new Date(fromMs)}::timestamptz`, sql`${new Date(toMs)}::timestamptz`]
+  const newest = sql`coalesce((select max(counted_to) from season_paths where player_id = ${playerId}::bigint), '-infinity')`
+  return rowOf(sql<PathFacts>`
+    select (
+      select coalesce(json_agg(own), '[]') from (
+        select season, points, ${inMs('counted_to')} as "countedMs", steps, due_at is not null as "isOpen"
+        from season_paths where player_id = ${playerId}::bigint order by season desc limit 2
+      ) as own
+    ) as rows, (
+      select coalesce(json_agg(done), '[]') from (
+        select day, sum(daily)::integer as daily, sum(wins)::integer as wins, sum("bossFights")::integer as "bossFights",
+          sum(hunts)::integer as hunts, sum(entries)::integer as entries, sum(trades)::integer as trades,
+          sum(gifts)::integer as gifts
+        from (
+          select ${dayOf('at')} as day, ${timesOf(reason('check-in'))} as daily, ${timesOf(reason('fight-win'))} as wins,
+            ${timesOf(reason('boss-fight'))} as "bossFights", ${timesOf(reason('hunt'))} as hunts, 0 as entries,
+            ${timesOf(sql`reason in ('market-buy', 'market-sale')`)} as trades,
+            ${timesOf(reason('guild-donate'))} as gifts
+          from ledger
+          where account = ${playerId}::bigint and at >= ${from} and at < ${to} and at >= ${newest}
+            and asset = 'tok' and reason in (${sql.join(COUNTED)})
+          group by 1
+          union all
+          select ${dayOf('entered_at')}, 0, 0, 0, 0, count(*)::integer, 0, 0
+          from tournament_entries
+          where player_id = ${playerId}::bigint and day >= ${from}::date and entered_at >= ${from} and entered_at >= ${newest}
+          group by 1
+        ) as acts group by day
+      ) as done
+    ) as days`)
+}
+
+export interface NewPath extends CountedPoints {
+  readonly season: number
+  readonly dueMs: number
+}
+
+/** Closed days have one sum, so a later `countedMs` is right whichever process wrote first. */
+export const putPaths = async (db: Db, playerId: number, paths: readonly NewPath[]): Promise<void> => {
+  if (paths.length === 0) return
+  const rows = paths.map(
+    ({ season, points, countedMs, dueMs }) =>
+      sql`(${playerId}::bigint, ${season}::integer, ${points}::integer, ${new Date(countedMs)}::timestamptz,
+        ${new Date(dueMs)}::timestamptz)`,
+  )
+  await sql`
+    insert into season_paths (player_id, season, points, counted_to, due_at) values ${sql.join(rows)}
+    on conflict (player_id, season) do update set points = excluded.points, counted_to = excluded.counted_to
+    where season_paths.counted_to < excluded.counted_to`.execute(db)
+}
+
+export interface ClaimedSteps {
+  readonly season: number
+  readonly bits: number
+  /** Bits of all steps, after which nothing is due. */
+  readonly all: number
+}
+
+/** False if one of them is already claimed. */
+export const markSteps = async (db: Db, playerId: number, { season, bits, all }: ClaimedSteps): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update season_paths set steps = steps | ${bits}::integer,
+      due_at = case when steps | ${bits}::integer = ${all}::integer then null else due_at end
+    where player_id = ${playerId}::bigint and season = ${season}::integer and steps & ${bits}::integer = 0`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export const endPath = async (db: Db, playerId: number, season: number): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update season_paths set due_at = null
+    where player_id = ${playerId}::bigint and season = ${season}::integer and due_at is not null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export interface DuePath {
+  readonly playerId: bigint
+  readonly season: number
+  readonly dueAt: Date
+}
+
+/** @internal A page of paths whose steps can no longer be claimed, the earliest first. A player has one row a `due_at`. */
+export const duePathsQuery = (nowMs: number, after: DuePath | null, limit: number) =>
+  sql<DuePath>`
+    select player_id as "playerId", season, due_at as "dueAt" from season_paths
+    where due_at <= ${new Date(nowMs)}::timestamptz
+      and (due_at, player_id) > (${after?.dueAt ?? new Date(0)}::timestamptz, ${after?.playerId ?? 0n}::bigint)
+    order by due_at, player_id limit ${limit}`
+
+export const duePaths = async (
+  db: Db,
+  nowMs: number,
+  after: DuePath | null,
+  limit: number,
+): Promise<readonly DuePath[]> => (await duePathsQuery(nowMs, after, limit).execute(db)).rows
+
+export interface WalkedSeason {
+  readonly season: number
+  readonly steps: number
+  readonly house_id: number
+}
+
+/** Newest first. */
+export const walkedSeasons = (db: Db, playerId: number): Promise<readonly WalkedSeason[]> =>
+  db
+    .selectFrom('season_paths')
+    .innerJoin('players', 'players.id', 'season_paths.player_id')
+    .select(['season', 'steps', 'house_id'])
+    .where('player_id', '=', BigInt(playerId))
+    .where('players.id', '=', BigInt(playerId))
+    .where('steps', '>', 0)
+    .orderBy('season', 'desc')
+    .execute()

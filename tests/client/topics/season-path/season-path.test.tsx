@@ -1,0 +1,186 @@
+// Lazy code, preloaded before fake timers start.
+import '#client/ui/overlays/drawer-frame.tsx'
+import '#client/topics/season-path/shared/path-drawer.tsx'
+import '#client/topics/season-path/shared/path-track.tsx'
+import '#client/topics/season-path/shared/step-celebration.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { act, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { extraIconNames, extraIconUrl } from '#assets/manifest/extras.ts'
+import { SEASON_PATH_PICTURES } from '#assets/manifest/season-path-pictures.ts'
+import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
+import { profileQuery } from '#client/topics/home/queries.ts'
+import { hasPathStrip, readyOnPath } from '#client/topics/season-path/shared/has-path-strip.ts'
+import { PathSlot } from '#client/topics/season-path/shared/path-slot.tsx'
+import {
+  nextPathStep,
+  pathPicture,
+  pathStepsOf,
+  shownPath,
+  weekOf,
+} from '#client/topics/season-path/shared/path-step.ts'
+import { PATH_STEPS } from '#rules/season-path/season-path.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { aCombatProfile } from '#workbench/fixtures/builders.ts'
+import { firstDaysOf, JOINED_LATELY } from '#workbench/fixtures/first-days.ts'
+import { NOW_MS } from '#workbench/fixtures/now.ts'
+import {
+  ENDED_PATH,
+  OFF_SEASON_PATH,
+  PATH_STEP_OPENED,
+  seasonPathOf,
+  WALKED_PATH,
+} from '#workbench/fixtures/season-path.ts'
+import { fakeServer, refusal } from '../../fake-server.ts'
+import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
+
+describe('the steps of the season path (R53)', () => {
+  it('are ready once reached, and no longer ahead once the season is over', () => {
+    const states = (isOver: boolean) =>
+      pathStepsOf({ season: 11, points: 835, claimed: [1, 2, 3, 4, 5, 6, 7] }, isOver).map(({ state }) => state)
+    expect([states(false)[6], states(false)[7], states(false)[8]]).toEqual(['claimed', 'ready', 'ahead'])
+    expect(states(true)[8]).toBe('missed')
+    expect(states(true)).toHaveLength(PATH_STEPS)
+  })
+
+  it('speak of one that is ready before the next, with the points that are missing', () => {
+    expect(nextPathStep(pathStepsOf(seasonPathOf(835, 7), false))).toMatchObject({ step: 8, state: 'ready' })
+    expect(nextPathStep(pathStepsOf(seasonPathOf(835, 8), false))).toMatchObject({ step: 9, pointsLeft: 65 })
+    expect(nextPathStep(pathStepsOf(WALKED_PATH, false))).toBeNull()
+  })
+
+  it('are shown by seven', () => {
+    const steps = pathStepsOf(seasonPathOf(835, 8), false)
+    const next = nextPathStep(steps)
+    expect(next && weekOf(steps, next).map(({ step }) => step)).toEqual([8, 9, 10, 11, 12, 13, 14])
+  })
+
+  it('of the ended season come first while some of them are to be opened', () => {
+    expect(nextPathStep(shownPath(ENDED_PATH, NOW_MS))).toMatchObject({ season: 11, step: 7 })
+    expect(readyOnPath(ENDED_PATH)).toBe(3)
+  })
+
+  it('have their pictures in one file, but for the cape of the house', () => {
+    const addresses = new Map(extraIconNames().map((name) => [extraIconUrl(name), name]))
+    const drawn = pathStepsOf(seasonPathOf(0, 0), false).map(({ reward }) => {
+      const picture = pathPicture(reward, 3)
+      return typeof picture === 'string' ? picture : (addresses.get(picture.url) ?? picture.url)
+    })
+    expect(drawn.filter((name) => !SEASON_PATH_PICTURES.some((known) => known === name))).toEqual(['path-cape-3'])
+    expect(SEASON_PATH_PICTURES.filter((name) => !drawn.some((shown) => shown === name))).toEqual([])
+  })
+
+  it('need no room on home once nothing can be opened or reached', () => {
+    expect([WALKED_PATH, seasonPathOf(0, 0), ENDED_PATH].map((path) => hasPathStrip(path, NOW_MS))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(hasPathStrip(OFF_SEASON_PATH, NOW_MS)).toBe(true)
+    expect(hasPathStrip({ ...OFF_SEASON_PATH, claimed: seasonPathOf(0, 9).claimed }, NOW_MS)).toBe(false)
+  })
+})
+
+const Home = () => {
+  useQuery(profileQuery)
+  const [isListed, setListed] = useState(false)
+  return (
+    <>
+      <FirstDaysSlot place="home" />
+      <PathSlot place="home" isListed={isListed} onListed={setListed} />
+    </>
+  )
+}
+
+const openHome = async (over: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    'users.me': { data: baseAnswers['users.me'] },
+    'combats.me': { data: aCombatProfile() },
+    'season.path': { data: seasonPathOf(835, 7) },
+    'season.claimPathStep': { data: PATH_STEP_OPENED },
+    ...over,
+  })
+  const page = await showScreen(<Home />)
+  await page.settle()
+  return { server, page }
+}
+const STRIP = /^Season path: /
+
+onSignedInPages()
+
+describe('the strip of the season path (R53)', () => {
+  it('says how far one is and what comes next', async () => {
+    const { page } = await openHome({ 'season.path': { data: seasonPathOf(835, 8) } })
+    expect(page.button(STRIP).getAttribute('aria-label')).toBe(
+      'Season path: 8 of 28 steps. 65 more points: a meat hook',
+    )
+  })
+
+  it('waits until the first seven days are done (R50)', async () => {
+    const { page, server } = await openHome({
+      'users.me': { data: JOINED_LATELY },
+      'equipments.welcome': { data: { claimed: true } },
+      'users.firstDays': { data: firstDaysOf(1, 1, { claimed: ['win-1'] }) },
+    })
+    expect(page.hasButton(STRIP)).toBe(false)
+    expect(server.count('season.path')).toBe(0)
+  })
+
+  it('takes the place of the first seven days once they are done', async () => {
+    const { page } = await openHome({ 'users.me': { data: JOINED_LATELY }, 'users.firstDays': { data: null } })
+    expect(page.hasButton(STRIP)).toBe(true)
+  })
+
+  it.each([
+    ['has walked the whole path', { 'season.path': { data: WALKED_PATH } }],
+    ['is not told', { 'season.path': refusal(500, 'internal') }],
+  ])('is not there for a player who %s', async (_name, answers) => {
+    const { page } = await openHome(answers)
+    expect(page.hasButton(STRIP)).toBe(false)
+  })
+
+  it('a tap opens the step that is ready, and shows what was in it', async () => {
+    const { page, server } = await openHome()
+    await page.tap(STRIP, 1000)
+    expect(server.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      expect.stringContaining('season/path/8/claim'),
+    ])
+    expect(dialog()).toContain("It's yours!")
+    await page.tap('Great', 500)
+    expect(page.button(STRIP).getAttribute('aria-label')).toContain('65 more points')
+  })
+
+  it('two taps open one step', async () => {
+    const { page, server } = await openHome()
+    const strip = page.button(STRIP)
+    await act(async () => {
+      strip.click()
+      strip.click()
+      await vi.advanceTimersByTimeAsync(50)
+    })
+    expect(server.count('season.claimPathStep')).toBe(1)
+  })
+
+  it('lists all steps by a tap when none is ready, and what brings points today', async () => {
+    const { page } = await openHome({ 'season.path': { data: seasonPathOf(835, 8) } })
+    await page.tap(STRIP, 500)
+    expect(
+      [...document.querySelectorAll('[role=dialog] li')].map((row) => row.querySelector('.soft')?.textContent),
+    ).toEqual([
+      ...Array.from({ length: 7 }, () => undefined),
+      ...Array.from({ length: PATH_STEPS }, (_, index) => `Step ${((index + 8) % PATH_STEPS) + 1}`),
+    ])
+    expect(dialog()).toContain('Ranked win: 5, the first of the day: 25 more')
+    expect(dialog()).toContain('3 of 8')
+  })
+
+  it('a step that does not open closes again, says so, and asks what is left', async () => {
+    const { page, server } = await openHome({
+      'season.claimPathStep': refusal(409, 'already-claimed', 'Already claimed'),
+    })
+    await page.tap(STRIP, 500)
+    expect(page.text()).toContain('Already claimed')
+    expect(dialog()).toBe('')
+    expect(server.count('season.path')).toBe(2)
+  })
+})
