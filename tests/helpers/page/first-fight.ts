@@ -1,6 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect as hastyExpect, type Page } from '@playwright/test'
 import { STRANGER, watchPage } from './page-problems.ts'
 import { tap } from './stations.ts'
+
+/** A machine that draws a fight slowly takes its time, also outside Playwright's runner and its configuration. */
+const expect = hastyExpect.configure({ timeout: 120_000 })
 
 /** From the first page to the end of a first fight, by touch, in real time. Fails on page problems. */
 export const playFirstFight = async (page: Page, address: string): Promise<void> => {
