@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import https from 'node:https'
 import { chromium } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallName } from '#contracts/calls.ts'
 import type { CallInput } from '#contracts/schemas.ts'
 import { startInstalledPostgres } from '#tests/helpers/database/installed-postgres.ts'
@@ -31,7 +31,14 @@ const running: Contained[] = []
 
 const started = (): { readonly image: Image; readonly proxy: TlsProxy; readonly settings: Record<string, string> } => {
   if (!(image && proxy && postgres)) throw new Error('The image was not built.')
-  const settings = { DATABASE_URL: postgres.url, BOT_TOKEN, TRUST_PROXY: 'on', METRICS_PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000' }
+  const settings = {
+    DATABASE_URL: postgres.url,
+    BOT_TOKEN,
+    TRUST_PROXY: 'on',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  }
   return { image, proxy, settings }
 }
 
@@ -46,8 +53,8 @@ const command = async (...words: readonly string[]): Promise<{ code: number | nu
 const startGame = async (port: number): Promise<Contained> => {
   const game = started().image.start({ ...started().settings, PORT: String(port) }, 'node', 'server/main.js')
   running.push(game)
-  const isReady = (): Promise<boolean> => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false)
-  await expect.poll(isReady, { timeout: 60_000, interval: 100 }).toBe(true)
+  const isReady = async (): Promise<void> => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  await vi.waitFor(isReady, { timeout: 120_000, interval: 100 })
   return game
 }
 
@@ -98,7 +105,7 @@ describe.skipIf(missing !== null)('the image', () => {
     expect((await command('hk', 'upgrade')).code).toBe(0)
     expect((await command('hk', 'world', '--seed', '7')).code).toBe(0)
     games = [await startGame(ports[0]), await startGame(ports[1])]
-  }, 180_000)
+  }, 600_000)
 
   it('adds little to its base, and runs as a user who can write nothing of it', async () => {
     console.log(`The image adds ${started().image.addedBytes} bytes.`)
@@ -112,7 +119,11 @@ describe.skipIf(missing !== null)('the image', () => {
   it('behind nginx with TLS a browser plays its first fight (rows 5-11, 68-84)', { timeout: 300_000 }, async () => {
     const browser = await chromium.launch(launchOptions())
     try {
-      const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 390, height: 844 }, hasTouch: true })
+      const context = await browser.newContext({
+        ignoreHTTPSErrors: true,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+      })
       context.setDefaultTimeout(120_000)
       const page = await context.newPage()
       await page.addInitScript(installFakeMessenger, {})

@@ -68,7 +68,14 @@ it('answers each wrong setting with one sentence and status 1', { timeout: 300_0
   const one = async (): Promise<void> => {
     for (let next = open.shift(); next !== undefined; next = open.shift()) {
       const [settings, sentence, args] = next
-      const given = { DATABASE_URL: postgres.url, CLIENT_DIR: NO_CLIENT, BOT_TOKEN, LOG_LEVEL: 'silent', BOT_API_ROOT: NO_MESSENGER, ...settings }
+      const given = {
+        DATABASE_URL: postgres.url,
+        CLIENT_DIR: NO_CLIENT,
+        BOT_TOKEN,
+        LOG_LEVEL: 'silent',
+        BOT_API_ROOT: NO_MESSENGER,
+        ...settings,
+      }
       const { code, output } = await startServerUnderTest(given, undefined, args).exited
       expect.soft({ settings, code, output }).toEqual({ settings, code: 1, output: expect.stringMatching(sentence) })
       expect.soft(output.trimEnd().split('\n'), output).toHaveLength(1)

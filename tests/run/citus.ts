@@ -39,15 +39,9 @@ const tellWhyNoneStarted = (folder: string): void => {
 
 const [ROLE, ROLE_PASSWORD, ADMIN_PASSWORD] = ['game', randomUUID(), randomUUID()]
 
-/** What plans are watched by: only a superuser may load it or change what it writes. */
-const WATCHED = ['min_duration', 'analyze', 'timing', 'nested_statements', 'format', 'level']
-
 const SET_UP = [
   `alter role postgres password '${ADMIN_PASSWORD}'`,
   `create role ${ROLE} login createdb password '${ROLE_PASSWORD}'`,
-  "load 'auto_explain'",
-  ...WATCHED.map((setting) => `grant set on parameter auto_explain.log_${setting} to ${ROLE}`),
-  `alter role ${ROLE} set session_preload_libraries = 'auto_explain'`,
 ]
 
 /** The nodes as an operator runs them: an ordinary role for the game, and a password for everybody, other nodes included. */

@@ -60,7 +60,15 @@ interface ServeParts {
 }
 
 /** What runs beside the calls. @throws OperatorError if the figures cannot be served */
-const startBeside = async ({ clock, config, directUrl: databaseUrl, log, metrics, runsJobs, servesMetrics }: ServeParts) => {
+const startBeside = async ({
+  clock,
+  config,
+  directUrl: databaseUrl,
+  log,
+  metrics,
+  runsJobs,
+  servesMetrics,
+}: ServeParts) => {
   const common = { databaseUrl, clock, log, entropy: systemEntropy }
   const metricsServer = servesMetrics ? await serveMetrics(metrics, config, log) : null
   const relay = config.jobs ? openOutboxRelay(common) : null

@@ -45,7 +45,10 @@ export const onEveryNode = async (url: string, statement: string): Promise<void>
 /** On a cluster the superuser makes it, for the game's role. */
 export const createDatabase = (serverUrl: string, name: string, template?: string): Promise<void> => {
   const owner = ADMIN_URL === undefined ? '' : ` owner ${new URL(serverUrl).username}`
-  return onEveryNode(serverUrl, `create database ${name}${owner}${template === undefined ? '' : ` template ${template}`}`)
+  return onEveryNode(
+    serverUrl,
+    `create database ${name}${owner}${template === undefined ? '' : ` template ${template}`}`,
+  )
 }
 
 /** Settles what a coordinator had prepared on a node that died. */

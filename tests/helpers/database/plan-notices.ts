@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { isCitusUnderTest } from './citus.ts'
 
 interface PlanNode {
   readonly 'Node Type': string
@@ -32,8 +31,7 @@ const lookedAt = (plan: PlanNode): ExecutedStatement['looked'] => {
 }
 
 const SETTINGS = [
-  // Only a superuser loads it: on a cluster each session of the game's role has it from the start.
-  ...(isCitusUnderTest() ? [] : ["load 'auto_explain'"]),
+  "load 'auto_explain'",
   // Small test tables would otherwise be read whole.
   'set enable_seqscan = off',
   'set auto_explain.log_min_duration = 0',
