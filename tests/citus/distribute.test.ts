@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { functionsHash, migrationOf, migrations } from '#server/db/migrations.ts'
 import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from '#server/db/table-owners.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
-import { TEST_SHARDS } from '#tests/helpers/database/citus.ts'
+import { onOne, TEST_SHARDS } from '#tests/helpers/database/citus.ts'
 import { createEmptyDatabase } from '#tests/helpers/database/test-database.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
@@ -78,7 +78,7 @@ it('on a database that nobody has distributed, a start distributes nothing', asy
   const plain = await createEmptyDatabase()
   try {
     expect(await distributeNewTables(plain.db)).toEqual([])
-    await sql`create extension citus`.execute(plain.db)
+    await onOne(plain.url, 'create extension citus')
     await sql`create table players (id bigint primary key)`.execute(plain.db)
     expect(await distributeNewTables(plain.db)).toEqual([])
   } finally {

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { killWorker, onCopies, startWorker } from '#tests/helpers/database/citus.ts'
+import { killWorker, onCopies, recoverPrepared, startWorker } from '#tests/helpers/database/citus.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 import { type PlayerRange, reportedFacts, storedFacts, wrongPayments } from '#tests/helpers/storm/books.ts'
@@ -23,11 +22,6 @@ beforeAll(async () => {
   server = await testApp()
 })
 afterAll(() => server.close())
-
-/** Settles what the coordinator had prepared on the worker when it died. */
-const recover = async (): Promise<void> => {
-  await sql`select recover_prepared_transactions()`.execute(server.db)
-}
 
 it('a worker killed in the middle of a storm and brought back: clear 503s meanwhile, others play on, nothing is lost or doubled', {
   timeout: 600_000,
@@ -57,7 +51,7 @@ it('a worker killed in the middle of a storm and brought back: clear 503s meanwh
         wrongs.push(`${name} ${status} ${answer.error.code}`)
       if (++refused === AWAY_FOR) {
         await startWorker(2)
-        await recover()
+        await recoverPrepared(server.database.url)
         state = 'back'
       }
       await wait(RETRY_MS)
@@ -73,7 +67,7 @@ it('a worker killed in the middle of a storm and brought back: clear 503s meanwh
     players: RANGE.to - RANGE.from + 1,
     operations: OPERATIONS,
   })
-  await recover()
+  await recoverPrepared(server.database.url)
   await relayAll(server)
   expect(state).toBe('back')
   expect(wrongs).toEqual([])

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { openFolder } from '#tests/helpers/database/open-folder.ts'
 import { giveUp } from './give-up.ts'
 
@@ -35,12 +37,35 @@ const tellWhyNoneStarted = (folder: string): void => {
     )
 }
 
+const [ROLE, ROLE_PASSWORD, ADMIN_PASSWORD] = ['game', randomUUID(), randomUUID()]
+
+const SET_UP = [
+  `alter role postgres password '${ADMIN_PASSWORD}'`,
+  `create role ${ROLE} login createdb password '${ROLE_PASSWORD}'`,
+]
+
+/** The nodes as an operator runs them: an ordinary role for the game, and a password for everybody, other nodes included. */
+const secure = async (folder: string): Promise<void> => {
+  for (const node of [0, 1, 2]) {
+    const client = new pg.Client(`postgres://postgres@127.0.0.1:${FIRST_PORT + node}/postgres`)
+    await client.connect()
+    for (const statement of SET_UP) await client.query(statement)
+    writeFileSync(path.join(folder, String(node), 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
+    await client.query('select pg_reload_conf()')
+    await client.end()
+  }
+}
+
+const urlOf = (role: string, password: string): string =>
+  `postgres://${role}:${password}@127.0.0.1:${FIRST_PORT}/postgres`
+
 const parent = openFolder('house-kombat-citus-')
 const folder = path.join(parent, 'cluster')
 let succeeded = false
 try {
   const hasStarted = run(SCRIPT, ['up', folder, String(FIRST_PORT)])
-  if (!hasStarted) tellWhyNoneStarted(folder)
+  if (hasStarted) await secure(folder)
+  else tellWhyNoneStarted(folder)
   succeeded =
     hasStarted &&
     run(
@@ -48,7 +73,8 @@ try {
       ['run', '--config', 'tests/citus.config.ts', ...process.argv.slice(2)],
       {
         THOROUGH: '1',
-        DATABASE_URL: `postgres://postgres@127.0.0.1:${FIRST_PORT}/postgres`,
+        DATABASE_URL: urlOf(ROLE, ROLE_PASSWORD),
+        CITUS_ADMIN_URL: urlOf('postgres', ADMIN_PASSWORD),
         CITUS_WORKERS: `${FIRST_PORT + 1},${FIRST_PORT + 2}`,
         CITUS_CLUSTER: `${SCRIPT} ${folder} ${FIRST_PORT}`,
       },

@@ -59,9 +59,26 @@ interface ServeParts {
   readonly runsJobs: boolean
 }
 
-/** The process ends after a signal, or with its parent. @throws OperatorError when it cannot listen */
+/** What runs beside the calls. @throws OperatorError if the figures cannot be served */
+const startBeside = async ({
+  clock,
+  config,
+  directUrl: databaseUrl,
+  log,
+  metrics,
+  runsJobs,
+  servesMetrics,
+}: ServeParts) => {
+  const common = { databaseUrl, clock, log, entropy: systemEntropy }
+  const metricsServer = servesMetrics ? await serveMetrics(metrics, config, log) : null
+  const relay = config.jobs ? openOutboxRelay(common) : null
+  const jobs = runsJobs ? await startJobs({ ...common, metrics, config, chats: chatsFor(config) }) : null
+  return { metricsServer, relay, jobs }
+}
+
+/** Ends the process after a signal or the parent's end. @throws OperatorError when it cannot listen */
 export const serve = async (parts: ServeParts): Promise<void> => {
-  const { config, databaseUrl, directUrl, clock, log, limits, metrics } = parts
+  const { config, databaseUrl, clock, log, limits, metrics } = parts
   const pooled = config.databasePooler === 'transaction'
   const database = createDb(databaseUrl, { max: config.dbPoolMax, pooled, log })
   const probeDatabase = createDb(databaseUrl, { max: 1, statementTimeoutMs: 2000, pooled, log })
@@ -79,19 +96,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
     probeDb: probeDatabase.db,
   })
   await listen(app, config)
-  const metricsServer = parts.servesMetrics ? await serveMetrics(metrics, config, log) : null
-  const relay = config.jobs ? openOutboxRelay({ databaseUrl: directUrl, clock, log, entropy: systemEntropy }) : null
-  const jobs = parts.runsJobs
-    ? await startJobs({
-        databaseUrl: directUrl,
-        clock,
-        log,
-        metrics,
-        entropy: systemEntropy,
-        config,
-        chats: chatsFor(config),
-      })
-    : null
+  const starting = startBeside(parts)
 
   let stopping = false
   const stop = async (reason: string): Promise<void> => {
@@ -104,15 +109,19 @@ export const serve = async (parts: ServeParts): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, drainDelayMs))
     await drainConnections(app.server, drainGraceMs)
     await app.close()
+    const { metricsServer, relay, jobs } = await starting
     await Promise.all([relay?.stop(), jobs?.stop()])
     await metricsServer?.close()
     await Promise.all([database, probeDatabase].map(({ close }) => close()))
     log.info('stopped')
     process.exit(0)
   }
+  // Before jobs have started: calls are answered from `listen` on, and a signal must not cut them off.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
   // The launcher is gone, and with it the embedded PostgreSQL.
   process.on('disconnect', () => void stop('launcher ended'))
+  await starting
+  if (lifecycle.isDraining()) return
 
   const address = listeningAddress(app.server, config.host)
   log.info({ address, mode: config.mode, build: config.buildId, pid: process.pid }, 'ready')

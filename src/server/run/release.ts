@@ -15,6 +15,7 @@ interface PackageJson {
 const ROOT = process.cwd()
 const DIST = path.dirname(CLIENT_DIR)
 const SERVER_DIR = path.dirname(SERVER_FILE)
+const OPS_DIR = path.join(ROOT, 'src/server/ops')
 const PACKAGES_FILE = path.join(SERVER_DIR, 'packages.json')
 const BYTES_PER_MB = 1_000_000
 
@@ -61,7 +62,8 @@ const fill = (folder: string, root: PackageJson, commit: string): void => {
   fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packageJsonOf(root, commit), null, 2)}\n`)
   for (const file of ['package-lock.json', '.env.example', 'CHANGELOG.md'])
     fs.copyFileSync(path.join(ROOT, file), path.join(folder, file))
-  // Drops from our lock file what the release does not use. Versions stay.
+  fs.cpSync(OPS_DIR, path.join(folder, 'ops'), { recursive: true })
+  // Drops from our lock what the release does not use; versions stay.
   run('npm', ['install', '--prefix', folder, '--package-lock-only', '--ignore-scripts'])
 }
 

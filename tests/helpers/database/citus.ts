@@ -10,15 +10,25 @@ const WORKERS: readonly string[] = (process.env.CITUS_WORKERS ?? '').split(',').
 
 export const writingNodes = (): readonly string[] => WORKERS
 
-/** The shards of a table are few, because every test file has its own database. */
+/** Superuser of every node. The game's own role is an ordinary one, as the operators' page has it. */
+const ADMIN_URL = process.env.CITUS_ADMIN_URL
+
+const asAdmin = (url: string): string => {
+  if (ADMIN_URL === undefined) return url
+  const { username, password } = new URL(ADMIN_URL)
+  return Object.assign(new URL(url), { username, password }).href
+}
+
+/** Few, because every test file has its own database. */
 export const TEST_SHARDS = 4
 const DROP_TRIES = 50
 const OBJECT_IN_USE = '55006'
 
 export const isCitusUnderTest = (): boolean => WORKERS.length > 0
 
-const onOne = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
+/** On a cluster by its superuser. */
+export const onOne = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: asAdmin(url) })
   await client.connect()
   try {
     await client.query(statement)
@@ -32,6 +42,19 @@ export const onEveryNode = async (url: string, statement: string): Promise<void>
   for (const node of [url, ...workers]) await onOne(node, statement)
 }
 
+/** On a cluster the superuser makes it, for the game's role. */
+export const createDatabase = (serverUrl: string, name: string, template?: string): Promise<void> => {
+  const owner = ADMIN_URL === undefined ? '' : ` owner ${new URL(serverUrl).username}`
+  return onEveryNode(
+    serverUrl,
+    `create database ${name}${owner}${template === undefined ? '' : ` template ${template}`}`,
+  )
+}
+
+/** Settles what a coordinator had prepared on a node that died. */
+export const recoverPrepared = (databaseUrl: string): Promise<void> =>
+  onOne(databaseUrl, 'select recover_prepared_transactions()')
+
 /** Citus's own connections come back by themselves, so they are ended until the database is gone. */
 export const dropDatabase = async (serverUrl: string, name: string): Promise<void> => {
   for (let tries = 1; ; tries++) {
@@ -43,13 +66,23 @@ export const dropDatabase = async (serverUrl: string, name: string): Promise<voi
   }
 }
 
-/** Makes a database a part of the cluster. Does nothing on one PostgreSQL. */
-export const joinNodes = async (databaseUrl: string): Promise<void> => {
+/** To be asked of the coordinator. */
+export const addNode = (databaseUrl: string, worker: string): Promise<void> =>
+  onOne(databaseUrl, `select citus_add_node('${new URL(databaseUrl).hostname}', ${worker})`)
+
+/** No effect on one PostgreSQL. */
+export const joinNodes = async (databaseUrl: string, workers = WORKERS): Promise<void> => {
   if (!isCitusUnderTest()) return
   const { hostname, port } = new URL(databaseUrl)
   await onEveryNode(databaseUrl, 'create extension citus')
+  // Nodes sign in to each other as the role that asks, and as the superuser.
+  const passwords = [databaseUrl, asAdmin(databaseUrl)].map((url) => {
+    const { username, password } = new URL(url)
+    return `(0, '${username}', 'password=${password}')`
+  })
+  await onEveryNode(databaseUrl, `insert into pg_dist_authinfo values ${passwords.join(', ')}`)
   await onOne(databaseUrl, `select citus_set_coordinator_host('${hostname}', ${port})`)
-  for (const worker of WORKERS) await onOne(databaseUrl, `select citus_add_node('${hostname}', ${worker})`)
+  for (const worker of workers) await addNode(databaseUrl, worker)
 }
 
 /** A template can be cloned only without connections, Citus's own included. */

@@ -7,7 +7,7 @@ import { distribute } from '#server/db/distribute.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { installQueue } from '#server/db/queue.ts'
 import { startEmbeddedPostgres } from '#server/run/embedded-postgres.ts'
-import { dropDatabase, joinNodes, onEveryNode, sealTemplate, TEST_SHARDS } from './citus.ts'
+import { createDatabase, dropDatabase, joinNodes, sealTemplate, TEST_SHARDS } from './citus.ts'
 import { openFolder } from './open-folder.ts'
 
 declare module 'vitest' {
@@ -55,7 +55,7 @@ const openServer = async (): Promise<{ url: string; close: () => Promise<void> }
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await openServer()
   const template = `house_kombat_test_${process.pid}_${Date.now().toString(36)}`
-  await onEveryNode(server.url, `create database ${template}`)
+  await createDatabase(server.url, template)
   await joinNodes(databaseUrl(server.url, template))
   const { db, close } = createDb(databaseUrl(server.url, template), { max: 2, statementTimeoutMs: 0 })
   await migrate(db)

@@ -25,6 +25,7 @@ export const dieAtRows = async (
     `set citus.enable_ddl_propagation to off;
     create sequence if not exists written_rows;
     alter sequence written_rows restart;
+    grant usage on sequence written_rows to public;
     create or replace function lives() returns boolean language plpgsql as $$ begin
       if ${isHere} and nextval('written_rows') in (${deadly}) then
         perform pg_terminate_backend(pg_backend_pid());

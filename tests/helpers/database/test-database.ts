@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { createDb, type OpenDatabase } from '#server/db/connection.ts'
-import { dropDatabase, onEveryNode } from './citus.ts'
+import { createDatabase, dropDatabase } from './citus.ts'
 
 export interface TestDatabase extends OpenDatabase {
   readonly url: string
@@ -12,10 +12,10 @@ export interface TestDatabase extends OpenDatabase {
 
 const { POOLER_URL } = process.env
 
-const createDatabase = async (template: string | null): Promise<TestDatabase> => {
+const openNew = async (template?: string): Promise<TestDatabase> => {
   const serverUrl = inject('databaseServerUrl')
   const name = `${inject('databaseTemplate')}_${randomBytes(5).toString('hex')}`
-  await onEveryNode(serverUrl, `create database ${name}${template === null ? '' : ` template ${template}`}`)
+  await createDatabase(serverUrl, name, template)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const calls = new URL(POOLER_URL ?? url.href)
@@ -28,7 +28,7 @@ const createDatabase = async (template: string | null): Promise<TestDatabase> =>
   return { ...open, url: url.href, callsUrl: calls.href, drop }
 }
 
-/** Makes a database. Call its `drop` in `afterAll`. */
-export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(inject('databaseTemplate'))
+/** Call `drop` in `afterAll`. */
+export const createTestDatabase = (): Promise<TestDatabase> => openNew(inject('databaseTemplate'))
 
-export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase(null)
+export const createEmptyDatabase = (): Promise<TestDatabase> => openNew()

@@ -78,7 +78,7 @@ describe('the connection', () => {
 
   test('survives that PostgreSQL ends a connection', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(db)
     expect((await sql<{ n: number }>`select 1 as n`.execute(db)).rows[0]?.n).toBe(1)
   })
 })

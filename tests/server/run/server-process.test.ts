@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refuseBusyPort, startServerProcess } from '#server/run/launcher.ts'
 import { createEmptyDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { freePort } from '#tests/helpers/server/free-port.ts'
 import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
 import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '#tests/helpers/server/server-process.ts'
 import { testConfig } from '#tests/helpers/server/test-app.ts'
@@ -57,6 +58,19 @@ describe('the server process', { timeout: 60_000 }, () => {
     }
     const { rows } = await sql<{ n: bigint }>`select count(*) as n from players where npc`.execute(database.db)
     expect(rows[0]?.n).toBe(300n)
+  })
+
+  test('drains also when it is stopped as soon as it answers, before its jobs have started', async () => {
+    const port = String(await freePort())
+    const server = start({ BOT_TOKEN, PORT: port, JOBS: 'on', DRAIN_GRACE_MS: '0' })
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(answers, { timeout: 30_000, interval: 5 }).toBe(true)
+    server.signal('SIGTERM')
+    expect((await server.exited).code).toBe(0)
   })
 
   test('with a bot token takes launch data that this token signed, and has no local mode (R45)', async () => {

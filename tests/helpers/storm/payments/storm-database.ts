@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { createDb, type OpenDatabase } from '#server/db/connection.ts'
 import type { Db } from '#server/db/database.ts'
-import { dropDatabase, isCitusUnderTest, killWorker, onEveryNode, startWorker } from '#tests/helpers/database/citus.ts'
+import {
+  createDatabase,
+  dropDatabase,
+  isCitusUnderTest,
+  killWorker,
+  onEveryNode,
+  recoverPrepared,
+  startWorker,
+} from '#tests/helpers/database/citus.ts'
 import { startOwnPostgres } from '#tests/helpers/database/own-postgres.ts'
 
 export interface StormDatabase {
@@ -52,7 +59,7 @@ const clone = async (serverUrl: string, from: string, to: string): Promise<void>
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${from}' and pid <> pg_backend_pid()`,
     )
     await onEveryNode(serverUrl, `drop database if exists ${to} with (force)`)
-    await onEveryNode(serverUrl, `create database ${to} template ${from}`)
+    await createDatabase(serverUrl, to, from)
   }, isInUse)
   await onEveryNode(serverUrl, `alter database ${from} allow_connections true`)
   // A copied sequence assumes its next values are in the WAL; killed before a checkpoint it would repeat them.
@@ -112,14 +119,14 @@ export const openStormDatabase = async (): Promise<StormDatabase> => {
   await again(async () => {
     // On a cluster the databases of an earlier storm are there until the run ends.
     await dropDatabase(serverUrl, nameOf(0))
-    await onEveryNode(serverUrl, `create database ${nameOf(0)} template ${template}`)
+    await createDatabase(serverUrl, nameOf(0), template)
   }, isInUse)
   let now = open()
   /** Settles prepared transactions that a killed node left. */
   const decide = async (): Promise<void> => {
     if (!isCitusUnderTest()) return
     await again(
-      () => sql`select recover_prepared_transactions()`.execute(now.db),
+      () => recoverPrepared(at(serverUrl, nameOf(number))),
       () => true,
     )
   }
