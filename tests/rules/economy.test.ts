@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '#rules/units.ts'
-import { deviations, type EconomyDay, PLAYERS, simulate, TOLERANCE_PERCENT } from '#tests/bench/economy/report.ts'
 import { isInBand, simulatePath } from '#tests/bench/economy/path-season.ts'
+import { deviations, type EconomyDay, PLAYERS, simulate, TOLERANCE_PERCENT } from '#tests/bench/economy/report.ts'
 import { fullBrackets } from '#tests/bench/economy/tournament-day.ts'
 import { leagueDay, percentOfIncome, TOURNAMENT_PERCENT } from '#tests/bench/economy/tournament-report.ts'
 

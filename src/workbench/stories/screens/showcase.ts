@@ -19,7 +19,13 @@ import type { ScreenStories } from '../screen-stories.ts'
 const STONES = [ownStones('burning-hell', 2, 3), ownStones('luck-leech', 1, 2), ownStones('frost-prison', 1, 1)]
 const OWN = { 'showcase.mine': OWN_SHOWCASE, 'stones.mine': STONES, 'medals.list': MEDALS } as const
 const NOTHING = { ...OWN, 'showcase.mine': EMPTY_SHOWCASE } as const
-const BARE_CHEST = { ...NOTHING, 'equipments.mine': [], 'stones.mine': [], 'medals.list': NO_MEDALS, 'season.looks': [] }
+const BARE_CHEST = {
+  ...NOTHING,
+  'equipments.mine': [],
+  'stones.mine': [],
+  'medals.list': NO_MEDALS,
+  'season.looks': [],
+}
 
 export const SHOWCASE_SCREEN: ScreenStories = {
   route: PAGE.SHOWCASE.path,
