@@ -19,20 +19,16 @@ import {
   shownPath,
   weekOf,
 } from '#client/topics/season-path/shared/path-step.ts'
-import { PATH_STEPS } from '#rules/season-path/season-path.ts'
+import { PATH_STEPS, POINTS_A_STEP } from '#rules/season-path/season-path.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { firstDaysOf, JOINED_LATELY } from '#workbench/fixtures/first-days.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
-import {
-  ENDED_PATH,
-  OFF_SEASON_PATH,
-  PATH_STEP_OPENED,
-  seasonPathOf,
-  WALKED_PATH,
-} from '#workbench/fixtures/season-path.ts'
+import { ENDED_PATH, OFF_SEASON_PATH, PATH_STEP_OPENED, seasonPathOf } from '#workbench/fixtures/season-path.ts'
 import { fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
+
+const WALKED_PATH = seasonPathOf(PATH_STEPS * POINTS_A_STEP, PATH_STEPS)
 
 describe('the steps of the season path (R53)', () => {
   it('are ready once reached, and no longer ahead once the season is over', () => {
