@@ -55,11 +55,11 @@ interface ServeParts {
   readonly limits: CallLimits
   readonly metrics: Metrics
   readonly servesMetrics: boolean
-  /** Every process delivers outbox messages. Only one of them runs jobs. */
+  /** True in one process of a server with JOBS=on. Its other processes deliver outbox messages too, but run no jobs. */
   readonly runsJobs: boolean
 }
 
-/** The process ends after a signal, or with its parent. @throws OperatorError when it cannot listen */
+/** The process ends after a signal, or with its parent (launcher or cluster primary). @throws OperatorError when it cannot listen */
 export const serve = async (parts: ServeParts): Promise<void> => {
   const { config, databaseUrl, directUrl, clock, log, limits, metrics } = parts
   const pooled = config.databasePooler === 'transaction'
@@ -111,7 +111,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
-  // The launcher is gone, and with it the embedded PostgreSQL.
+  // The parent is gone: the launcher, and with it the embedded PostgreSQL, or a worker's primary.
   process.on('disconnect', () => void stop('launcher ended'))
 
   const address = listeningAddress(app.server, config.host)
