@@ -1,11 +1,11 @@
 import type { Clip, PoseKey, Track, TrackName, ValueKey, Wave } from './clip.ts'
 
-/** Times in ms within the clip, heights in rest units, stretches as a share of the body. */
+/** Times are in ms within the clip, heights in the unit of their track (see `ClipSample`). */
 
 export type Tracks = Readonly<Partial<Record<TrackName, Track>>>
 type PosedTracks<Name extends string> = Tracks & { readonly poses: readonly PoseKey<Name>[] }
 
-/** Starts and ends at rest; ends with the turn. */
+/** Starts at rest and is back at rest at `endMs`. */
 export const attackClip = <Name extends string>(
   endMs: number,
   { poses, ...tracks }: PosedTracks<Name>,
@@ -15,12 +15,12 @@ export const attackClip = <Name extends string>(
   tracks,
 })
 
-/** Rest of the beat after a blow that hits. */
+/** From a blow that hits to the end of its beat. */
 const HIT_MS = 660
-/** Rest of the beat after a blow that misses. */
+/** From a blow that misses to the end of its beat. */
 const EVADE_MS = 740
 
-/** The blow lands at 0, where the body stops; ends at rest with the turn. */
+/** The blow lands at 0, where the body freezes (hit-stop). It is back at rest by the end of the beat. */
 export const hitClip = <Name extends string>({ poses, ...tracks }: PosedTracks<Name>): Clip<Name> => ({
   durationMs: HIT_MS,
   stopsAtMs: 0,
@@ -28,7 +28,7 @@ export const hitClip = <Name extends string>({ poses, ...tracks }: PosedTracks<N
   tracks,
 })
 
-/** The blow passes at 0; ends at rest with the turn. */
+/** The blow passes at 0. The body is back at rest by the end of the beat. */
 export const evadeClip = <Name extends string>({ poses, ...tracks }: PosedTracks<Name>): Clip<Name> => ({
   durationMs: EVADE_MS,
   poses: [...poses, [EVADE_MS, 'rest', 'sineInOut']],
@@ -71,7 +71,7 @@ export const stretches = (...rows: readonly Stretch[]): Pick<Tracks, 'squashX' |
   return { ...(x.length > 0 && { squashX: { waves: x } }), ...(y.length > 0 && { squashY: { waves: y } }) }
 }
 
-/** `backMs` is the moment at which its back is visible. */
+/** The body turns away and back, drawn by mirroring it. It is fully mirrored at `backMs`. */
 export type Turn = readonly [fromMs: number, backMs: number, toMs: number]
 
 export const turning = (

@@ -21,7 +21,7 @@ const START = {
   shared: ['client/start.tsx', 'client/topics/home/screens/home-screen.tsx'],
   // The pet on home's island, which does not wait for the rest of home.
   pet: ['client/ui/fighters/fighter-view.tsx'],
-  // Shown on home after its first paint.
+  // Loaded after home's first paint: the rest of home and of the app around it.
   home: [
     'client/topics/home/screens/columns/home-columns.tsx',
     'client/topics/home/screens/goal/home-goal-slot.tsx',
@@ -60,7 +60,7 @@ const START = {
 }
 
 /**
- * The bundler's groups for the start. Each language has its own chunk of texts.
+ * The bundler's groups for the start. In a language other than English, each group's texts are a chunk of their own.
  * @throws Error when a module of the list has moved
  */
 export const startGroups = () =>

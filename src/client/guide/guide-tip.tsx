@@ -31,7 +31,7 @@ const wholeHeight = (tip: HTMLElement): number => {
   return tip.offsetHeight + (body === null ? 0 : body.scrollHeight - body.clientHeight)
 }
 
-/** True while home opens or rewards are counted, when a tip has to wait. */
+/** True while home is being revealed (`openHomeOut`). A tip waits until then. */
 const isSettling = (): boolean => document.querySelector('[data-settling]') !== null
 
 const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {

@@ -44,7 +44,7 @@ const airdrop = z.object({
   /** The checklist does not require a wallet. */
   wallet: ownWallet,
   points,
-  /** Change since midnight, with friends as of the last nightly count. */
+  /** Change since midnight. For friends, the change made by last night's count. */
   since_yesterday: points,
   /** Includes wins above the daily cap. */
   wins_today: count,

@@ -1,6 +1,6 @@
 import type { FightStats } from './fight-types.ts'
 
-/** Everything that the commitment covers. All of it is fixed before the client seed is known (R07, provably fair). */
+/** What the commitment covers. For a match or boss fight, it is fixed before the client seed is known (R07, provably fair). */
 export interface CommittedFight {
   /** In hex. Secret until the fight. */
   readonly serverSeed: string
@@ -20,8 +20,8 @@ export const canonicalJson = (value: unknown): string => {
 }
 
 /**
- * The SHA-256 of this text (UTF-8, in lower-case hex) is the commitment. The fight's seed is the HMAC-SHA-256 of the client seed (in
- * lower-case hex); its key is the UTF-8 bytes of `serverSeed`'s hex text.
+ * The commitment is the SHA-256 of this text (UTF-8), in lower-case hex. Outside tournaments the fight's seed is the HMAC-SHA-256 of the
+ * client seed (UTF-8), in lower-case hex; its key is the UTF-8 bytes of `serverSeed`'s hex text.
  */
 export const commitmentText = ({ serverSeed, attacker, defender, rulesVersion }: CommittedFight): string =>
   canonicalJson({ serverSeed, attacker, defender, rulesVersion })

@@ -15,14 +15,14 @@ export interface AuditDifference {
     | 'season' // rewards differ from rank and frozen place
     | 'league' // rewards differ from frozen places and points
     | 'tournament' // rewards differ from brackets, or tickets from entries
-    | 'payments' // a payment without exactly one grant or refund, or a debt without its refund
+    | 'payments' // a grant, refund or debt lacks its counterpart or differs from it
     | 'votes' // burnt STAR are not five per paid vote
     | 'receipts' // leaves or root do not match their content
     | 'range' // below zero or above the limit
   /** Null when the difference concerns all owners together. */
   readonly owner: bigint | null
   readonly asset: string
-  /** The value that the ledger or the rule gives. */
+  /** The value derived from the ledger, from other rows, or from a rule. */
   readonly expected: bigint
   readonly found: bigint
 }

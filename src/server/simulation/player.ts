@@ -4,7 +4,7 @@ import type { Rng } from '#rules/prng.ts'
 import type { Identity } from '#server/calls/identity.ts'
 import type { Habit } from './habits.ts'
 
-/** Facts that a client knows without asking. Everything else needs a call. */
+/** Holds no game state: like a client, a simulated player gets it by calls only. */
 export interface SimulatedPlayer {
   readonly identity: Identity
   readonly habit: Habit

@@ -28,7 +28,7 @@ export const focusProblems = async (page: Page): Promise<string[]> => {
     const seen = await page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return null
-      // A card's focus ring is on its button, or on the title's ::after.
+      // The ring may be on the element, on its ::after (card), or on an element around it (text field).
       const parts: CSSStyleDeclaration[] = [getComputedStyle(element, '::after')]
       for (let part: Element | null = element; part && part !== document.body; part = part.parentElement)
         parts.push(getComputedStyle(part))

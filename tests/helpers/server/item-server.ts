@@ -30,7 +30,7 @@ export interface ItemServer {
   readonly items: ItemPlayers
 }
 
-/** A server with items for a whole test file: await it at the file's top. After the file's tests the audit runs and the server closes. */
+/** An `auditedApp` with an ad network, and helpers that make players and items. Await it at the file's top. */
 export const itemServer = async (config: Partial<ServerConfig> = {}): Promise<ItemServer> => {
   const client = { ...testConfig().client, adBlockId: '1234' }
   const server = await auditedApp({ config: { adRewardSecret: AD_SECRET, client, ...config } })

@@ -229,7 +229,7 @@ describe('a roll (R46)', () => {
       list.filter((roll) => !isHonestRoll(seedOf(roll.number, 'refine'), roll)).map(({ number }) => number)
     expect(dishonest(stored)).toEqual([])
     expect(dishonest(tampered)).toEqual([7])
-    // The roll's own odds count, not today's.
+    // A roll uses the odds that it is given, not the rules' 45 percent.
     const generous = { ...odds, successPercent: 100 }
     expect(rollLuck(seedOf(7, 'refine'), 'refine', generous).succeeded).toBe(true)
     expect(refinePercent('uncommon', 0)).toBe(45)

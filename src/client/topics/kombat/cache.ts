@@ -7,7 +7,7 @@ import { combatProfileQuery } from './queries.ts'
 
 export const ownReplay = (result: MatchResult): Replay => ({ ...result, viewer: 'attacker', own: result })
 
-/** Answers with a commitment to the player's fighter (R11). */
+/** Calls whose answers hold a commitment to the player's fighter (R11). They go stale when the fighter changes. */
 export const MET = ['combats.find', 'boss.get'] as const satisfies readonly CallName[]
 
 /** Optimistic update (R08), in which the power stays, because skills do not count. Returns the rollback. */

@@ -24,7 +24,7 @@ export interface ItemCardProps {
   readonly selected?: boolean
   readonly disabled?: boolean
   readonly onPress?: () => void
-  /** 44–128 px in lists and drawers. Strips may be smaller. */
+  /** In px; 44 by default. */
   readonly size?: number
   readonly className?: string | undefined
 }

@@ -71,7 +71,8 @@ export const rerollItem = async (
 }
 
 /**
- * Re-rolls for a watched ad, once a day (R20, R21, row 125). @throws ApiError as `rerollable`, and `free-reroll-used`, `ad-credit-needed`
+ * Re-rolls for a watched ad, once a day for each item (R20, R21, row 125). @throws ApiError as `rerollable`, and `free-reroll-used`,
+ * `ad-credit-needed`
  */
 export const rerollByAd = async (
   scope: CallScope,

@@ -43,7 +43,7 @@ interface OwnSide {
   readonly commitment: string
 }
 
-/** The player has not been shown the new commitment yet. Requires the player's lock. */
+/** Marks the new commitment as not shown. Requires the player's lock. */
 export const replaceOwnSide = async (db: Db, playerId: number, { own, serverSeed, commitment }: OwnSide) => {
   await db
     .updateTable('pending_matches')
@@ -79,7 +79,7 @@ export type PendingMatchJson = InJson<PendingMatch>
 export const pendingMatch = (playerId: number): RawBuilder<InJson<StoredMatch> | null> =>
   sql`select to_jsonb(m) - 'player_id' from pending_matches m where player_id = ${playerId}::bigint`
 
-/** Ids of the last opponents that were real players. Challenges are left out. */
+/** Opponents' ids in the last `count` matches, without bots, so maybe fewer. Includes NPCs. Challenges do not count. */
 export const lastMet = (playerId: number, count: number): RawBuilder<readonly number[]> => sql`
   select coalesce(json_agg(defender_id) filter (where defender_id is not null), '[]') from (
     select defender_id from fights where attacker_id = ${playerId}::bigint and kind = 'match'

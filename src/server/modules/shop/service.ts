@@ -137,7 +137,7 @@ export const boughtPieces = async (db: Db, playerId: number, offer: Counted, now
   return boughtNow(bought, offer, nowMs, await currentSeason(db, nowMs)).pieces
 }
 
-/** Counts pieces bought in the current period. Requires the player's lock. */
+/** Adds `pieces` to the number bought in the current period. Requires the player's lock. */
 export const countPieces = async (db: Db, playerId: number, offer: Counted, pieces: number, nowMs: number) => {
   const bought = (await readPart(db, playerId, boughtSelect)) ?? []
   const { period } = boughtNow(bought, offer, nowMs, await currentSeason(db, nowMs))
@@ -169,9 +169,9 @@ const takePrice = async (
 }
 
 /**
- * Buys for STAR or TOK (rows 148, 169, 170; R26, R32). @throws ApiError `invalid-payload` for an unknown or Telegram Stars offer or
- * quantity; `offer-ended`; `biweekly-limit`, `ticket-limit-day`, `energy-limit-day` with what is left; `energy-left`; `price-changed`;
- * `insufficient-star-balance` and `insufficient-tok` with the cost
+ * Buys for STAR or TOK (rows 148, 169, 170; R26, R32). @throws ApiError `invalid-payload` for an offer that is unknown or sold for Telegram
+ * Stars, or above `quantityMax`; `offer-ended`; `biweekly-limit`, `ticket-limit-day`, `energy-limit-day`, each with what is left;
+ * `energy-left`; `price-changed`, `insufficient-star-balance`, `insufficient-tok`, each with the cost
  */
 export const buyOffer = async (
   scope: CallScope,

@@ -14,7 +14,7 @@ const SECRET = 'secret-of-the-storm'
 /** After this long a payer gives up. That is before the messenger's ten seconds, so the payer may be charged all the same. */
 const DEED_MS = 1000
 const LONG_DEED_MS = 20_000
-/** The storm begins some hours before a fortnight of limits ends, so that it crosses the border. */
+/** Five hours before the shop's two-week purchase limits reset, so that the reset falls into the storm. */
 const BEGINS_MS = Date.UTC(2026, 11, 6, 19)
 const TRIES = 300
 const PAUSE_MS = 50
@@ -35,7 +35,7 @@ export interface StormProcesses {
   killMessenger(): Promise<void>
   /** Tells the fake messenger to do something. Throws while the fake is away. */
   control<T>(deed: string, body: object): Promise<T>
-  /** Errors that the game wrote. Failures caused by another kill are warnings. */
+  /** What the game logged at level `error`. Failures caused by killing the messenger or database are warnings, so not included. */
   output(): string
   stop(): Promise<void>
 }

@@ -74,7 +74,7 @@ export interface RosterProps {
   readonly onOpen?: (member: Member) => void
 }
 
-/** The leader comes first, then officers, then members by what they gave. */
+/** Keeps the server's order: leader, officers, then members by all that they ever gave (`given`). */
 export const Roster = ({ roster, ownId, onOpen }: RosterProps) => {
   const { t } = useTranslation()
   return (

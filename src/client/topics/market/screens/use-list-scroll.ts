@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** A page that was pushed starts at the top. On the way back, the old position is restored. */
+/** A pushed history entry starts at the top. Going back restores its position, unless the screen was unmounted meanwhile. */
 export const useListScroll = (): void => {
   const { key } = useLocation()
   const way = useNavigationType()
