@@ -108,15 +108,3 @@ export function* whatHelpsSteps(sides: Fighters, asked: Asked): Generator<undefi
   }
   return { percent, helps: [...best.values()].sort((a, b) => b.percent - a.percent) }
 }
-
-/**
- * Repeats a fight five hundred times per change, with the same seeds (extra 10). Names the best change of each kind.
- * @throws RangeError for a seed that is not hex
- */
-export const whatHelps = (sides: Fighters, asked: Asked): WhatHelps => {
-  const steps = whatHelpsSteps(sides, asked)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}

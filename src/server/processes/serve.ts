@@ -59,6 +59,23 @@ interface ServeParts {
   readonly runsJobs: boolean
 }
 
+/** What runs beside the calls. @throws OperatorError if the figures cannot be served */
+const startBeside = async ({
+  clock,
+  config,
+  directUrl: databaseUrl,
+  log,
+  metrics,
+  runsJobs,
+  servesMetrics,
+}: ServeParts) => {
+  const common = { databaseUrl, clock, log, entropy: systemEntropy }
+  const metricsServer = servesMetrics ? await serveMetrics(metrics, config, log) : null
+  const relay = config.jobs ? openOutboxRelay(common) : null
+  const jobs = runsJobs ? await startJobs({ ...common, metrics, config, chats: chatsFor(config) }) : null
+  return { metricsServer, relay, jobs }
+}
+
 /** The process ends after a signal, or with its parent (launcher or cluster primary). @throws OperatorError when it cannot listen */
 export const serve = async (parts: ServeParts): Promise<void> => {
   const { config, databaseUrl, clock, log, limits, metrics } = parts
@@ -101,7 +118,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
   }
   // Before jobs have started: calls are answered from `listen` on, and a signal must not cut them off.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
-  // The parent is gone: the launcher, and with it the embedded PostgreSQL, or a worker's primary.
+  // The launcher is gone, and with it the embedded PostgreSQL.
   process.on('disconnect', () => void stop('launcher ended'))
   await starting
   if (lifecycle.isDraining()) return

@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ARENA_BOSSES } from '#rules/boss/boss-fight.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
-import { changed, whatHelps } from '#rules/kombat/what-helps.ts'
+import { changed, type WhatHelps, whatHelpsSteps } from '#rules/kombat/what-helps.ts'
 import { anyFighter, aSeed } from './fight-arbitraries.ts'
+
+const whatHelps = (...asked: Parameters<typeof whatHelpsSteps>): WhatHelps => {
+  const steps = whatHelpsSteps(...asked)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
 
 const SEED = '0123456789abcdef'
 const FIGHTER: FightStats = {
