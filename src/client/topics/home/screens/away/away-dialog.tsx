@@ -137,7 +137,7 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
             {t('away.biggerPocket')}
           </Button>
         )}
-        <div className="flex wrap gap-10 shares">
+        <div className="flex wrap gap-10 shares sticky-actions">
           {story.attacks.count > 0 && (
             <Button variant="secondary" disabled={progress !== null} onClick={() => navigate(PAGE.HISTORY.path)}>
               {t('away.fights')}
