@@ -1,6 +1,7 @@
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { LEAGUE_REWARD, NO_LEAGUE_REWARD, SPECIAL_OPENED, SPECIAL_REWARD } from '#workbench/fixtures/league-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { quietAway } from '#workbench/fixtures/quiet-away.ts'
 import {
   COUNTING_SEASON_REWARD,
   FEW_FIGHTS_SEASON_REWARD,
@@ -35,18 +36,10 @@ const RESTED = {
   'users.lastClaim': minutesAgo(3),
   'inbox.list': [],
 } as const satisfies StoryAnswers
-const QUIET_AWAY = {
-  attacks: 0,
-  won: 0,
-  lost: 0,
-  attacker: null,
-  place: { before: null, now: null },
-  sold: { items: 0, tok: 0 },
-} as const
 /** After a week, in which the season has changed. */
 const BACK = {
   ...RESTED,
-  'combats.away': { since: minutesAgo(7 * 24 * 60), ...QUIET_AWAY },
+  'combats.away': quietAway(7 * 24 * 60),
   'users.lastClaim': minutesAgo(7 * 24 * 60),
 } as const satisfies StoryAnswers
 

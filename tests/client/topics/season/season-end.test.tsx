@@ -9,6 +9,7 @@ import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { LEAGUE_OPENED, LEAGUE_REWARD, NO_LEAGUE_REWARD } from '#workbench/fixtures/league-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { quietAway } from '#workbench/fixtures/quiet-away.ts'
 import {
   COUNTING_SEASON_REWARD,
   FEW_FIGHTS_SEASON_REWARD,
@@ -67,8 +68,7 @@ describe('the rank reward (rows 154, 192; T4, T30)', () => {
   })
 
   test('comes before the story of the time away and the daily reward', async () => {
-    const away = { since: minutesAgo(300), attacks: 3, sold: { items: 0, tok: 0 } }
-    await openHome({ 'combats.away': { data: away } })
+    await openHome({ 'combats.away': { data: { ...quietAway(300), attacks: 3 } } })
     expect(dialog()).toContain('Season 12 begins')
   })
 
@@ -253,9 +253,8 @@ describe('1st League Reward (rows 38, 149–151, 187)', () => {
   })
 
   test('Collect all on the return card collects the league’s rewards that it lists, and shows what they held (R27)', async () => {
-    const away = { since: minutesAgo(7 * 24 * 60), attacks: 0, sold: { items: 0, tok: 0 } }
     const { server, page } = await league(LEAGUE_REWARD, {
-      'combats.away': { data: away },
+      'combats.away': { data: quietAway(7 * 24 * 60) },
       'users.lastClaim': { data: minutesAgo(240) },
       'league.claimReward': { data: LEAGUE_OPENED },
     })
