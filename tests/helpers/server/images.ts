@@ -58,7 +58,7 @@ const innermost = (pid: number): number | null => {
   const list = `/proc/${pid}/task/${pid}/children`
   const [child] = existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : []
   if (child !== undefined) return innermost(child)
-  return existsSync(`/proc/${pid}/exe`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('node\0')
+  return existsSync(`/proc/${pid}/exe`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]?.endsWith('node')
     ? pid
     : null
 }
