@@ -60,7 +60,9 @@ const startGame = async (port: number): Promise<Contained> => {
 
 const stopGame = async (game: Contained): Promise<void> => {
   const ended = once(game.process, 'exit')
-  process.kill(game.pid() ?? 0, 'SIGTERM')
+  const pid = game.pid()
+  if (pid === null) throw new Error('The game is not there.')
+  process.kill(pid, 'SIGTERM')
   expect([await ended, game.output()]).toEqual([[0, null], ''])
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -55,12 +55,18 @@ const ensureBase = (): void => {
 
 /** Of a `buildah run`, the process inside; null before it has begun. */
 const innermost = (pid: number): number | null => {
-  const list = `/proc/${pid}/task/${pid}/children`
-  const [child] = existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : []
-  if (child !== undefined) return innermost(child)
-  return existsSync(`/proc/${pid}/exe`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('node\0')
-    ? pid
-    : null
+  const threads = `/proc/${pid}/task`
+  if (!existsSync(threads)) return null
+  // Each thread lists its own children, and buildah starts its child by any of them.
+  const children = readdirSync(threads).flatMap((thread) =>
+    readFileSync(path.join(threads, thread, 'children'), 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
+  )
+  if (children[0] !== undefined) return innermost(children[0])
+  const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  return path.basename(program) === 'node' ? pid : null
 }
 
 export interface Contained {

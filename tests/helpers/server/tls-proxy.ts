@@ -46,9 +46,13 @@ export const startTlsProxy = async (ports: readonly [number, number]): Promise<T
   const confFile = path.join(folder, 'nginx.conf')
   writeFileSync(confFile, `pid ${path.join(folder, 'pid')};\nuser root;\n${conf}`)
   run('nginx', ['-t', '-q', '-c', confFile, '-e', 'stderr'])
-  const server: ChildProcess = spawn('nginx', ['-c', confFile, '-e', 'stderr', '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const server: ChildProcess = spawn(
+    'nginx',
+    ['-c', confFile, '-e', path.join(folder, 'error.log'), '-g', 'daemon off;'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   return {
     address: `https://localhost:${port}`,
     certificate: readFileSync(path.join(certificates, 'fullchain.pem'), 'utf8'),
