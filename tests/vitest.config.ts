@@ -57,6 +57,7 @@ export default defineConfig({
           include: ['tests/client/**/*.test.{ts,tsx}'],
           exclude: leftOut,
           setupFiles: ['tests/helpers/setup/client-setup.ts'],
+          server: { deps: { external: phaserOutside } },
         },
       },
       {

@@ -19,7 +19,7 @@ export type OutputSource =
     }
   | { readonly kind: 'picture'; readonly name: string; readonly frame: FrameSource; readonly quality: number }
 
-/** Six digits: the first screen loads all file names of `manifest.ts`, and one more digit would cost a byte in each. */
+/** Six digits: the first screen loads all file names of the generated manifest, and one more digit would cost a byte in each. */
 const hashed = (name: string, extension: string, data: Buffer): OutputFile => ({
   fileName: `${name}.${createHash('sha256').update(data).digest('hex').slice(0, 6)}.${extension}`,
   data,
