@@ -31,6 +31,7 @@ const argumentsOf = ({
   bossFightsLeftQuery: ['boss-mammoth'],
   bossBoardQuery: ['individual', 'boss-mammoth', 1],
   bossBoardMeQuery: ['boss-mammoth'],
+  bossesMeanwhileQuery: [Date.UTC(2026, 0, 1)],
   friendsQuery: [1],
   guildsQuery: [{}],
   guildDetailQuery: [guild],

@@ -58,6 +58,8 @@ const arenasOf = (prefix: RegExp, names: readonly string[]): number[] => {
   return [...groups.values()]
 }
 
+const isOfPath = (name: string): boolean => name.startsWith('path-')
+
 describe('the budgets of the art', () => {
   test('a pack weighs no more than its kind may', () => {
     for (const pet of PETS_BY_HOUSE) expect(bytesOf(`pet-${pet}`), pet).toBeLessThan(40 * kB)
@@ -78,11 +80,16 @@ describe('the budgets of the art', () => {
     expect(sum([...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES])).toBeLessThan(700 * kB)
   })
 
-  test('an insignia weighs under 5 kB, what is looked at large under 10 kB, all but medals under 260 kB', () => {
+  test('an insignia weighs under 5 kB, what is looked at large under 10 kB, all but medals and the season path under 260 kB', () => {
     const medals = new Set<string>(MEDAL_ICON_NAMES)
     const large = (name: string): boolean => /^(medal|mythic|laurel|league-cup|chest-season)/.test(name)
     for (const name of INSIGNIA_ICON_NAMES) expect(bytesOf(name), name).toBeLessThan((large(name) ? 10 : 5) * kB)
-    expect(sum(INSIGNIA_ICON_NAMES.filter((name) => !medals.has(name)))).toBeLessThan(260 * kB)
+    const others = INSIGNIA_ICON_NAMES.filter((name) => !medals.has(name) && !isOfPath(name))
+    expect(sum(others)).toBeLessThan(260 * kB)
+  })
+
+  test('the pieces of the season path, which its celebrations and showcases alone load, weigh under 30 kB', () => {
+    expect(sum(INSIGNIA_ICON_NAMES.filter(isOfPath))).toBeLessThan(30 * kB)
   })
 
   test('the medals, which their page alone loads, weigh under 190 kB', () => {

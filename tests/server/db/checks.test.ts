@@ -6,6 +6,7 @@ import { HOUSES } from '#rules/house/houses.ts'
 import { HUNT_MILESTONES } from '#rules/hunt/hunts.ts'
 import { leagueNumber } from '#rules/leaderboards/league-rewards.ts'
 import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO, MARKET_PRICE_STEP_NANO } from '#rules/market/market.ts'
+import { ALL_PATH_BITS } from '#rules/season-path/season-path.ts'
 import { STONE_LEVELS } from '#rules/stones/stones.ts'
 import { ENTRIES_A_DAY } from '#rules/tournament/draw.ts'
 import { VOTE } from '#rules/vote/vote.ts'
@@ -107,6 +108,7 @@ const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   league_weeks_week_check: [leagueNumber('I'), leagueNumber('IV')],
   listings_price_nano_check: [MARKET_PRICE_MIN_NANO, MARKET_PRICE_MAX_NANO, MARKET_PRICE_STEP_NANO],
   players_house_id_check: [HOUSES.length - 1],
+  season_paths_steps_check: [ALL_PATH_BITS],
   tournament_entries_no_check: [1, ENTRIES_A_DAY],
   votes_no_check: [VOTE.paidADay],
 }

@@ -15,7 +15,13 @@ const GUILD = [
   'guild.requests',
   'vote.get',
 ] as const satisfies readonly CallName[]
-const MEMBERSHIP = [...GUILD, 'boss.get', 'boss.boardMe', 'upgrades.missions'] as const satisfies readonly CallName[]
+const MEMBERSHIP = [
+  ...GUILD,
+  'boss.get',
+  'boss.boardMe',
+  'boss.meanwhile',
+  'upgrades.missions',
+] as const satisfies readonly CallName[]
 
 /** If the caller is a member, sets the caller's own guild as well, because its page may come next. */
 const setGuild = (client: QueryClient, guild: CallData<'guild.get'>): void => {
