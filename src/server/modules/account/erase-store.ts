@@ -49,7 +49,7 @@ export const renameInAttacks = async (
     rows.flatMap(({ at, id, defender_id }) => (defender_id === null ? [] : [{ at, id, defender_id }])),
   )
   const last = rows.at(-1)
-  return { rows: rows.length, place: last ?? null }
+  return { rows: rows.length, place: last ? { at: last.at, id: last.id } : null }
 }
 
 /** Newest first. Also anonymizes the player in the attackers' fights. Requires `takeTurnAtNames`. */

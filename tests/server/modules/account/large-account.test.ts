@@ -110,7 +110,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
 
     const first = counted()
     await runJob(first.db, id, 'export')
-    const killed = counted(103)
+    const killed = counted(106)
     await expect(runJob(killed.db, id, 'export')).rejects.toThrow('killed')
     const before = await jobOf(id, 'export')
     expect(before.done).toBeGreaterThan(10_000)
@@ -164,7 +164,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     expect((await remove()).data).toEqual({ deleted: true })
     expect(await progress(id)).toEqual({ export: null, deletion: { percent: 0 } })
 
-    const killed = counted(134)
+    const killed = counted(152)
     await expect(runJob(killed.db, id, 'erasure')).rejects.toThrow('killed')
     const before = await jobOf(id, 'erasure')
     expect(before.done).toBeGreaterThan(10_000)
