@@ -146,6 +146,7 @@ it('thousands of random operations of fifty players at once: every coin is accou
       'market.add',
       'market.buy',
       'market.cancel',
+      'season.claimPathStep',
       'stones.equip',
       'stones.upgrade',
       'tasks.start',
