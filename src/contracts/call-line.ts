@@ -1,5 +1,5 @@
 /**
- * Who may make a call.
+ * Least that a caller has to be.
  * - `public`: anyone; - `identity`: valid launch data, the player need not exist yet; - `player`: an onboarded player.
  */
 export type CallAccess = 'public' | 'identity' | 'player'

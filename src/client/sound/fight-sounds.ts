@@ -13,7 +13,7 @@ const CROWD_LEVEL = { idle: null, finding: 0.22, ready: 0.6, countdown: 0.35, fi
 
 const endEffects = ({ fight, opponent }: KombatInput, { hp }: KombatReport): EffectName[] => {
   if (!fight) return []
-  // Whoever survives a boss is not defeated, whatever the fight's winner says.
+  // A boss fight that the player survives names the boss as winner, but sounds like no defeat.
   if (opponent?.look.kind === 'boss' && hp.user > 0 && hp.opponent > 0) return ['roar']
   return fight.winner === fight.perspective ? ['victory', 'roar'] : ['defeat']
 }

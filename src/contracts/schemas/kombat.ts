@@ -184,7 +184,7 @@ export const kombatCalls = {
       .object({
         since: isoInstant,
         attacks: z.int().nonnegative(),
-        /** Of the attacks; those of an earlier release are in neither. */
+        /** `won` and `lost` split the attacks. Attacks stored by an earlier release have no outcome, so neither counts them. */
         won: z.int().nonnegative(),
         lost: z.int().nonnegative(),
         /** Latest attacker whose account still exists. */

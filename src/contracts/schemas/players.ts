@@ -11,7 +11,7 @@ const userProfile = z.object({
   photo_url: z.string().nullable(),
   language_code: z.string(),
   created_at: isoInstant,
-  /** From when the player may trade on the market (R22). */
+  /** The player may trade on the market from this instant on (R22). */
   trades_from: isoInstant,
   /** The newest tournament day that the player entered (R26). Null before the first. */
   tournament_on: z.iso.date().nullable(),

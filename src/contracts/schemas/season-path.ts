@@ -7,7 +7,7 @@ import { houseId, isoInstant } from './scalars.ts'
 const count = z.int().nonnegative()
 const claimedSteps = z.array(z.int().min(1).max(PATH_STEPS))
 
-/** What only one season's path gives. The cape is that of the player's house. */
+/** A reward that only the path of one season gives. The cape belongs to the player's house. */
 export const seasonLook = z.object({ season: z.int(), look: z.enum(PATH_LOOKS), house_id: houseId })
 
 /** Season path (R53). Rewards by step are in the rules. */
@@ -17,7 +17,7 @@ const seasonPath = z.object({
   claimed: claimedSteps,
   /** The off-season day, which has no points. */
   ends_at: isoInstant,
-  /** What was done today, also beyond what counts. */
+  /** Acts of this UTC day. Acts beyond the daily caps are included and give no points. */
   today: z.object({
     daily: count,
     wins: count,

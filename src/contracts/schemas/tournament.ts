@@ -140,7 +140,7 @@ const provenBracket = z.object({
   seed: z.string(),
   /** In the order in which they were dealt. */
   entrants: z.array(z.string()),
-  /** Entrants whose ticket went back. Only the last bracket of a pool has any. */
+  /** Entrants whose ticket was returned. Empty in all brackets of a pool but its last. */
   returned: z.array(z.string()),
 })
 

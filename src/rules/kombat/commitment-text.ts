@@ -1,6 +1,6 @@
 import type { FightStats } from './fight-types.ts'
 
-/** What the commitment covers. For a match or boss fight, it is fixed before the client seed is known (R07, provably fair). */
+/** Values that the commitment covers. For a match or boss fight, it is fixed before the client seed is known (R07, provably fair). */
 export interface CommittedFight {
   /** In hex. Secret until the fight. */
   readonly serverSeed: string

@@ -12,7 +12,7 @@ export type Change =
   | { readonly kind: 'stone'; readonly stone: EquippedStone }
   | { readonly kind: keyof typeof MORE_TRIED }
 
-/** What a better fight is: more wins, or against a boss more damage. */
+/** Measure by which a change helps: fights won, or against a boss the damage dealt. */
 export type FightGoal = 'wins' | 'damage'
 
 export interface Help {

@@ -63,7 +63,7 @@ export const pathStepSize = (step: number): PathStepSize => {
   return reward.materials.length > 0 ? 'small' : 'middle'
 }
 
-/** What a player did in one UTC day. */
+/** Numbers of acts that a player did on one UTC day. */
 export interface PathDay {
   /** Days since the epoch. */
   readonly day: number

@@ -34,7 +34,7 @@ export interface PublishedBracket {
   readonly seed: string
   /** `entrantLine`s in the order they were dealt. */
   readonly entrants: readonly string[]
-  /** Lines of entrants whose ticket went back. Only the last bracket of a pool has any. */
+  /** Lines of entrants whose ticket was returned. Empty in all brackets of a pool but its last. */
   readonly returned: readonly string[]
 }
 

@@ -48,7 +48,7 @@ export type PlayerRead<R extends SelectReaders> = PlayerWith<
   (typeof VIEW_COLUMNS)[number]
 >
 
-/** What to read, and how to build an answer from it without further reads. `M` is the extra input of `show`. */
+/** Parts that an answer reads, and `show`, which builds it from them without further reads. `M` is the extra input of `show`. */
 export interface PlayerView<A, M = unknown> {
   readonly reads: SelectReaders
   /** @throws ApiError as the call that shows only this view */

@@ -78,7 +78,7 @@ export interface TournamentBracketsTable {
   slice_highest: number
   slice_hash: string
   entrants: JSONColumnType<readonly BracketEntrant[]>
-  /** Entrants who got their ticket back. Only the pool's last bracket has any. */
+  /** Entrants whose ticket was returned. Empty in all brackets of a pool but its last. */
   returned: JSONColumnType<readonly BracketEntrant[]>
   /** One digit per match, round by round from the top: 0 = the upper seat wins, 1 = the lower. */
   winners: string

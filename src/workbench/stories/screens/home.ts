@@ -1,11 +1,11 @@
 import { PAGE } from '#client/game/page-paths.ts'
-import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { combatProfileOf, NIBBLES, namedPet } from '#workbench/fixtures/fighters.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '#workbench/fixtures/first-days.ts'
 import { MARKET_MEDALS, MEDALS, medalsWith, withMedals } from '#workbench/fixtures/medal-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
+import { HOME_AWAY } from '../home-away.ts'
 import { HOME_SEASON } from '../home-season.ts'
 import { HOME_TOURNAMENT } from '../home-tournament.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
@@ -52,19 +52,6 @@ const JOINED_JUST_NOW = {
   'users.lastClaim': minutesAgo(1),
   'users.balance': 10_000_000_000,
   'combats.me': combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fights: 0, wins: 0 }),
-} as const satisfies StoryAnswers
-const RETURNED = {
-  'combats.away': {
-    since: minutesAgo(60 * 5),
-    attacks: 3,
-    won: 2,
-    lost: 1,
-    attacker: { username: 'lunar', house_id: 1 },
-    place: { before: 41, now: 57 },
-    sold: { items: 2, tok: tokToNano(23.28) },
-  },
-  'users.lastClaim': minutesAgo(60 * 5),
-  'hunting.current': HUNT_OVER,
 } as const satisfies StoryAnswers
 const LONG_RESTED = { ...baseAnswers['combats.energy'], last_burn_at: minutesAgo(60 * 20) } as const
 const JUST_FOUGHT = { ...baseAnswers['combats.energy'], last_burn_at: minutesAgo(5) } as const
@@ -200,7 +187,7 @@ export const HOME_SCREEN: ScreenStories = {
   },
   more: {
     ...Object.fromEntries(
-      Object.entries({ ...HOME_SEASON, ...HOME_TOURNAMENT }).map(([name, state]) => [name, calm(state)]),
+      Object.entries({ ...HOME_SEASON, ...HOME_TOURNAMENT, ...HOME_AWAY }).map(([name, state]) => [name, calm(state)]),
     ),
     starting: calm({ answers: { 'combats.me': 'pending' } }),
     'pocket-full': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30) } }),
@@ -221,61 +208,6 @@ export const HOME_SCREEN: ScreenStories = {
       }),
       ways: { 'Next:': '/inbox ↩' },
     },
-    away: {
-      ...calm({ answers: RETURNED }),
-      ways: { 'See fights': '/history', 'Get a bigger pocket': '/v2/upgrade?card=pocket-size ↩' },
-    },
-    'away-fortnight': calm({
-      answers: {
-        ...RETURNED,
-        'combats.away': {
-          ...RETURNED['combats.away'],
-          since: minutesAgo(60 * 24 * 14),
-          attacks: 24,
-          won: 15,
-          lost: 9,
-          place: { before: 212, now: 187 },
-        },
-        'users.lastClaim': minutesAgo(60 * 24 * 14),
-        'boss.meanwhile': {
-          bosses: 4,
-          guild: { damage: 6_812_400, fallen: 2, boss: 'boss-mammoth', hp: 2_000_000, left: 320_000 },
-        },
-      },
-    }),
-    'away-without-guild': calm({
-      answers: {
-        ...RETURNED,
-        'combats.away': {
-          ...RETURNED['combats.away'],
-          since: minutesAgo(60 * 24 * 6),
-          attacker: null,
-          place: { before: null, now: null },
-        },
-        'users.lastClaim': minutesAgo(60 * 24 * 6),
-        'guild.me': null,
-        'boss.meanwhile': { bosses: 2, guild: null },
-      },
-    }),
-    'away-quiet': calm({
-      answers: {
-        ...RETURNED,
-        'combats.away': {
-          since: minutesAgo(60 * 5),
-          attacks: 0,
-          won: 0,
-          lost: 0,
-          attacker: null,
-          place: { before: 41, now: 41 },
-          sold: { items: 0, tok: 0 },
-        },
-        'boss.meanwhile': {
-          bosses: 0,
-          guild: { damage: 0, fallen: 0, boss: 'boss-mammoth', hp: 2_000_000, left: 2_000_000 },
-        },
-        'hunting.current': HUNT,
-      },
-    }),
     'pet-asleep': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30), 'combats.energy': LONG_RESTED } }),
     'pet-proud': calm({
       answers: { 'combats.me': combatProfileOf(NIBBLES, { win_streak: 5 }), 'combats.energy': JUST_FOUGHT },

@@ -20,7 +20,7 @@ interface StepRowProps {
   readonly onOpen: () => void
 }
 
-/** What is still to come is seen first. */
+/** Claimed steps come last, because they say nothing new. */
 const openedLast = (steps: readonly PathStep[]): readonly PathStep[] =>
   steps.toSorted((one, other) => Number(one.state === 'claimed') - Number(other.state === 'claimed'))
 

@@ -4,7 +4,7 @@ import { seasonPathQuery } from '../queries.ts'
 
 const NONE: ReadonlySet<PathLook> = new Set()
 
-/** What the player has from the path of the season that is on. Reads the cache only. */
+/** Looks that the player has claimed on the current season's path. Reads the cache only. */
 export const useSeasonLooks = (isOwn: boolean): ReadonlySet<PathLook> => {
   const path = useQuery({ ...seasonPathQuery, enabled: false }).data
   return isOwn && path ? new Set(looksOf(pathBits(path.claimed))) : NONE

@@ -104,7 +104,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const [isPathListed, setPathListed] = useState(false)
   const looks = useSeasonLooks(own !== null)
   const word = looksWon && !result.boss ? victoryWord(result.scenario, result.winner) : null
-  // The season's word where the fight has none of its own.
+  // A word that the fight itself earned wins over the season's, which every victory would show.
   const ribbon = word ?? (looksWon && looks.has('word') ? 'season' : null)
   const isCelebrating = !show.isOver || !promotion.isOver
   useWriteAccessOffer(result, view.won, !isCelebrating)
