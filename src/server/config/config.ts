@@ -84,6 +84,8 @@ export interface ServerConfig {
   readonly testEntropyFile: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly logFormat: 'json' | 'lines'
+  /** Null: no error is sent anywhere. */
+  readonly sentryDsn: string | null
   readonly worldSeed: number
   readonly buildId: string
   /** Null: the ad network's callback is not registered. */
@@ -200,6 +202,9 @@ const environment = z.object({
   NODE_ENV: text(''),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LOG_FORMAT: oneOf(['json', 'lines']).optional(),
+  SENTRY_DSN: webAddress(/^https?:\/\/[^\s@]+@[^\s]+$/, 'takes a DSN like https://key@errors.example.org/1')
+    .nullable()
+    .default(null),
   WORLD_SEED: integer(1, 0, 2_147_483_647),
   BUILD_ID: text(UNBUILT_ID),
   BOT_LINK: webAddress(
@@ -294,6 +299,7 @@ const quoted = (name: string, value: string | undefined): string =>
     'CHAIN_RPC_URL',
     'DATABASE_DIRECT_URL',
     'DATABASE_URL',
+    'SENTRY_DSN',
   ].includes(name.replace(/_PREVIOUS$/, ''))
     ? `${name} is not accepted: it`
     : `${name} is "${value ?? ''}", but it`
@@ -361,6 +367,7 @@ export const parseConfig = (
     testEntropyFile: given.TEST_ENTROPY === null ? null : path.resolve(given.TEST_ENTROPY),
     logLevel: given.LOG_LEVEL,
     logFormat: given.LOG_FORMAT ?? (mode === 'local' ? 'lines' : 'json'),
+    sentryDsn: given.SENTRY_DSN,
     worldSeed: given.WORLD_SEED,
     buildId: given.BUILD_ID,
     adRewardSecret: given.AD_REWARD_SECRET,

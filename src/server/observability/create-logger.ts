@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream'
-import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
+import { type DestinationStream, type LoggerOptions as LoggerSettings, type Logger as PinoLogger, pino } from 'pino'
 import type { ServerConfig } from '#server/config/config.ts'
+import type { TrackError } from './error-tracker.ts'
+import { secretMask } from './secret-mask.ts'
 
 const LEVEL_NAMES: Readonly<Record<number, string>> = { 20: 'debug', 30: 'info', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' }
 const HIDDEN_KEYS = new Set(['level', 'time', 'msg', 'pid', 'hostname', 'request', 'err'])
@@ -31,21 +33,40 @@ const readableStream = (): Writable =>
     },
   })
 
-const MASK = '***'
-/** Matches the secret plain or URL-encoded, because the ad network sends it in the address. */
-const SECRET_OF_ADDRESS = /(secret(?:=|%3d))[^&\s"\\]+/gi
+const LEVEL_ERROR = 50
+
+/** The log's own calls: `error({ err }, 'message')` or `error('message')`. A line without an error is tracked by its message. */
+const track = (given: readonly unknown[], trackError: TrackError): void => {
+  const [first, second] = given
+  const message = typeof first === 'string' ? first : String(second)
+  const { err } = (typeof first === 'object' && first !== null ? first : {}) as { readonly err?: unknown }
+  trackError(err ?? new Error(message), message)
+}
+
+export interface LoggerOptions {
+  readonly destination?: DestinationStream
+  /** Gets what is logged as an error; nothing if the log is silent. */
+  readonly trackError?: TrackError | undefined
+}
 
 /** Logs JSON, or readable lines. Removes the ad network's secret from every line. */
 export const createLogger = (
   config: Pick<ServerConfig, 'logLevel' | 'logFormat' | 'adRewardSecret'>,
-  destination?: DestinationStream,
+  { destination, trackError }: LoggerOptions = {},
 ): PinoLogger => {
-  const { adRewardSecret } = config
-  const masked = (line: string): string => {
-    const other = line.replace(SECRET_OF_ADDRESS, `$1${MASK}`)
-    return adRewardSecret === null ? other : other.replaceAll(adRewardSecret, MASK)
+  const options: LoggerSettings = {
+    level: config.logLevel,
+    base: null,
+    hooks: {
+      streamWrite: secretMask(config.adRewardSecret),
+      ...(trackError && {
+        logMethod(given, method, level) {
+          if (level >= LEVEL_ERROR) track(given, trackError)
+          method.apply(this, given)
+        },
+      }),
+    },
   }
-  const options = { level: config.logLevel, base: null, hooks: { streamWrite: masked } }
   const stream = destination ?? (config.logFormat === 'lines' ? readableStream() : null)
   return stream === null ? pino(options) : pino(options, stream)
 }

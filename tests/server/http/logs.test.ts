@@ -105,7 +105,7 @@ describe('the log', () => {
     const callback = await testApp({
       handlers,
       config: { adRewardSecret: secret },
-      log: createLogger(config, { write: (line) => void written.push(line) }),
+      log: createLogger(config, { destination: { write: (line) => void written.push(line) } }),
     })
     const addresses = [
       `/platform/ads/reward?secret=${secret}&user_id=42`,
@@ -124,6 +124,21 @@ describe('the log', () => {
     expect(text.match(/platform\/ads\/reward/g)?.length).toBeGreaterThanOrEqual(addresses.length)
     expect(text).toContain('***')
     expect(text).not.toMatch(/ad-networ/)
+  })
+
+  test('hands what it tells as an error to the error tracker, and nothing else', () => {
+    const tracked: unknown[][] = []
+    const config = { adRewardSecret: null, logLevel: 'info', logFormat: 'json' } as const
+    const trackError = (...error: unknown[]) => void tracked.push(error)
+    const tracking = createLogger(config, { destination: { write: () => undefined }, trackError }).child({ process: 1 })
+    const fault = new Error('a bug')
+    tracking.error({ err: fault }, 'a call failed')
+    tracking.error('the outbox is full')
+    tracking.warn({ err: fault }, 'the messenger is away')
+    expect(tracked).toEqual([
+      [fault, 'a call failed'],
+      [new Error('the outbox is full'), 'the outbox is full'],
+    ])
   })
 
   test('is a readable line at a terminal', () => {
