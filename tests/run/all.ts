@@ -8,18 +8,21 @@ if (process.env.FIRST_COMMAND_PASSED !== undefined) count({ passed: 1, skipped: 
 // `--rest` is what a second machine takes.
 const [test = 'npm test'] = process.argv.slice(2)
 if (test !== '--rest') await run({ title: 'npm test', command: test, report: TOTAL })
-await Promise.all([
-  run({
+const stormsThenShots = async (): Promise<void> => {
+  await run({
     title: 'storms, kills and builds',
     command: `npm run test:unit -- ${WITH_REPORT} ${LEFT_OUT_OF_NPM_TEST.join(' ')}`,
     report: 'vitest.json',
-  }),
+  })
+  await run({ title: 'other shots', command: `npm run shots -- --grep-invert ${IN_NPM_TEST}`, report: 'shots.json' })
+}
+// One worker of the browser tests waits most of its time, the two of the shots hardly ever.
+await Promise.all([
+  stormsThenShots(),
   run({
     title: 'browser, the rest',
     command: `npm run test:e2e -- --grep-invert ${IN_NPM_TEST}`,
     report: 'playwright.json',
   }),
 ])
-// Alone, because they use both processors.
-await run({ title: 'other shots', command: `npm run shots -- --grep-invert ${IN_NPM_TEST}`, report: 'shots.json' })
 finish()
