@@ -4,7 +4,10 @@ import type { TopicCalls } from './call-schema.ts'
 import { openedReward } from './inbox.ts'
 import { isoInstant } from './scalars.ts'
 
-const place = z.int().min(0).max(CHEST_PLACES - 1)
+const place = z
+  .int()
+  .min(0)
+  .max(CHEST_PLACES - 1)
 
 /** A win chest on the shelf (R54). Its odds are in the rules. */
 const winChest = z.object({

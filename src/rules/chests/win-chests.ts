@@ -1,7 +1,7 @@
 import type { MaterialSlug, MaterialStack } from '#rules/items/materials.ts'
 import type { Rng } from '#rules/prng.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
-import { MS_PER_HOUR } from '#rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 
 /** From the most common to the rarest (R54). */
 export const CHEST_KINDS = ['wood', 'iron', 'titanium'] as const
@@ -9,6 +9,8 @@ export type ChestKind = (typeof CHEST_KINDS)[number]
 
 /** R54. */
 export const CHEST_PLACES = 4
+/** From 0. */
+export type ChestPlace = 0 | 1 | 2 | 3
 
 /** Time that a chest takes to open (R54). */
 export const CHEST_MS = {
@@ -17,16 +19,21 @@ export const CHEST_MS = {
   titanium: 8 * MS_PER_HOUR,
 } as const satisfies Readonly<Record<ChestKind, number>>
 
+export const isChestRunning = (readyMs: number | null, nowMs: number): boolean => readyMs !== null && readyMs > nowMs
+export const isChestReady = (readyMs: number | null, nowMs: number): boolean => readyMs !== null && readyMs <= nowMs
+
 /** Every so many of a season's ranked wins bring this kind (R54). */
 const WINS_A_CHEST = { wood: 3, iron: 9, titanium: 30 } as const satisfies Readonly<Record<ChestKind, number>>
 
 /** The shelf shows from this ranked win of the season on (R54). */
 export const SHELF_FROM_WINS = WINS_A_CHEST.wood
 
-/** Whoever has this many ranked wins of all seasons and returns after {@link RETURN_DAYS} finds a titanium chest, once a season (R54). */
+/** Whoever has this many ranked wins of all seasons and returns after fourteen days finds this chest, once a season (R54). */
+export const RETURN_CHEST: ChestKind = 'titanium'
 export const RETURN_WINS = 10
-/** R54. */
-export const RETURN_DAYS = 14
+const RETURN_DAYS = 14
+/** @param lastActMs of the player, before the return */
+export const isReturn = (lastActMs: number, nowMs: number): boolean => nowMs - lastActMs >= RETURN_DAYS * MS_PER_DAY
 
 /**
  * Chest of a season's ranked win; the rarest kind counts. @param win number in the season, from 1
