@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POSES, SEASON_POSE } from '#assets/manifest/poses.ts'
+import { FightChestSlot } from '#client/topics/chests/shared/fight-chest-slot.tsx'
 import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
 import { PathSlot } from '#client/topics/season-path/shared/path-slot.tsx'
 import { useSeasonLooks } from '#client/topics/season-path/shared/use-season-looks.ts'
@@ -140,6 +141,13 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
         {own && <RewardsPanel {...rewards} own={own} view={view} list={list} />}
         {own && <FirstDaysSlot place="result" />}
         {own && <PathSlot place="result" isListed={isPathListed} onListed={setPathListed} />}
+        {own?.chest && (
+          <FightChestSlot
+            chest={own.chest}
+            hasLanded={show.isOver}
+            mayHint={isNew && show.isOver && occasion !== 'first-ever'}
+          />
+        )}
         {words.note !== null && (
           <Panel as="section" aria-label={t('kombat.result.rank')}>
             <p className="soft text-center balance">{words.note}</p>

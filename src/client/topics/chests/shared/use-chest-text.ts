@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { formatDuration, formatInteger, formatPercent } from '#client/ui/format/format.ts'
+import type { IconArt } from '#client/ui/icons/icon.tsx'
+import type { ChestShelf } from '#contracts/wire.ts'
+import { CHEST_MS, CHEST_ODDS, CHEST_PLACES, type ChestKind, winsMissing } from '#rules/chests/win-chests.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
+import { chestsWhich, readyMsOf } from './chest-state.ts'
+
+const ANY_STONE = 'stone-burning-hell-1'
+
+interface Inside {
+  readonly icon: IconArt
+  readonly name: string
+  /** '3–5', or a chance: '2%'. */
+  readonly amount: string
+}
+
+export interface ChestText {
+  readonly nameOf: (kind: ChestKind) => string
+  /** '3 h'. */
+  readonly timeOf: (kind: ChestKind) => string
+  readonly insideOf: (kind: ChestKind) => readonly Inside[]
+  /** Name of the whole shelf for screen readers, with what a tap does. */
+  readonly shelfOf: (shelf: ChestShelf, nowMs: number) => string
+}
+
+export const useChestText = (): ChestText => {
+  const { t } = useTranslation()
+  const nameOf = (kind: ChestKind): string => t(`chests.kind.${kind}`)
+  const nextOf = (shelf: ChestShelf, nowMs: number): string => {
+    const ready = chestsWhich(shelf, 'ready', nowMs)
+    if (ready.length > 0) return t('chests.openCount', { count: ready.length })
+    const [running] = chestsWhich(shelf, 'running', nowMs)
+    if (running)
+      return t('chests.runs', {
+        chest: nameOf(running.kind),
+        time: formatDuration((readyMsOf(running) ?? nowMs) - nowMs),
+      })
+    return shelf.chests.length > 0 ? t('chests.startOne') : t('chests.missing', { count: winsMissing(shelf.wins) })
+  }
+  return {
+    nameOf,
+    timeOf: (kind) => t('chests.hours', { count: CHEST_MS[kind] / MS_PER_HOUR }),
+    insideOf: (kind) => {
+      const { materials, stonePercent } = CHEST_ODDS[kind]
+      return [
+        ...materials.map(({ quantity: [least, most], slug }) => ({
+          icon: slug,
+          name: t(`ui.material.${slug}`),
+          amount: least === most ? formatInteger(least) : `${formatInteger(least)}–${formatInteger(most)}`,
+        })),
+        ...(stonePercent > 0
+          ? [{ icon: ANY_STONE, name: t('chests.stone'), amount: formatPercent(stonePercent) }]
+          : []),
+      ]
+    },
+    shelfOf: (shelf, nowMs) =>
+      t('chests.shelf', { taken: shelf.chests.length, of: CHEST_PLACES, next: nextOf(shelf, nowMs) }),
+  }
+}
