@@ -24,7 +24,7 @@ export const isReturnChestDue = (
   nowMs: number,
 ): boolean => wins >= RETURN_WINS && returnChestSeason < number && isReturn(lastActMs, nowMs)
 
-/** Once a season (R54). @returns whether the player now has it, on the shelf or in the inbox */
+/** Once a season (R54). @returns false for too few ranked wins; else the player has it, on the shelf or in the inbox */
 export const giveReturnChest = (
   scope: CallScope,
   playerId: number,
@@ -32,7 +32,9 @@ export const giveReturnChest = (
 ): Promise<boolean> =>
   inTransaction(scope.db, async (db) => {
     const player = await findPlayerLocked(db, playerId)
-    if (!player || player.return_chest_season >= number) return false
+    if (!player) return false
+    // Of two openings at once, the other one was first.
+    if (player.return_chest_season >= number) return true
     if ((await rankedWins(db, playerId)) < RETURN_WINS) return false
     await markReturn(db, playerId, number)
     const place = freePlaceIn(placesOfRow(player))
