@@ -52,9 +52,9 @@ export const nextGoal = (
   if (leagueWeeks.length > 0) return { kind: 'league', count: leagueWeeks.length }
   if (medals > 0) return { kind: 'medals', count: medals }
   if (tournament?.kind === 'prize') return { kind: 'tournamentPrize', day: tournament.day }
+  if (readyChests > 0) return { kind: 'chests', count: readyChests }
   const inbox = waitingInbox(home.inbox)
   if (inbox > 0) return { kind: 'inbox', count: inbox }
-  if (readyChests > 0) return { kind: 'chests', count: readyChests }
   if (pathSteps > 0) return { kind: 'path', count: pathSteps }
   if (isSwordWaiting) return { kind: 'sword' }
   if (hasNewGear) return { kind: 'gear' }
