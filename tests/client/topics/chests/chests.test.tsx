@@ -150,7 +150,7 @@ describe('the shelf of win chests (R54)', () => {
     await page.tap(SHELF, REVEALED_MS)
     expect(dialog()).toContain("It's yours!")
     expect(dialog()).toContain('×4')
-    await page.tap('Start: Iron chest, 3 h', 500)
+    await page.tap('Start: Iron chest, 3h', 500)
     expect(sent(server)).toEqual([`${idAt(shelf, 0)}/open`, `${idAt(shelf, 1)}/start`])
     expect(dialog()).toBe('')
     expect(page.button(SHELF).getAttribute('aria-label')).toContain('1 of 4 places taken. Iron chest: opens in')

@@ -17,7 +17,7 @@ interface Inside {
 
 export interface ChestText {
   readonly nameOf: (kind: ChestKind) => string
-  /** '3 h'. */
+  /** '3h'. */
   readonly timeOf: (kind: ChestKind) => string
   readonly insideOf: (kind: ChestKind) => readonly Inside[]
   /** Name of the whole shelf for screen readers, with what a tap does. */
