@@ -6,7 +6,7 @@ import { CHEST_MS, CHEST_ODDS, CHEST_PLACES, type ChestKind, winsMissing } from 
 import { MS_PER_HOUR } from '#rules/units.ts'
 import { chestsWhich, readyMsOf } from './chest-state.ts'
 
-const ANY_STONE = 'stone-burning-hell-1'
+const ANY_STONE: IconArt = 'stone-burning-hell-1'
 
 interface Inside {
   readonly icon: IconArt
