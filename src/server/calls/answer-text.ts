@@ -38,6 +38,7 @@ const withoutChoice = (schema: JsonSchema): void => {
 
 /** The serializer writes only the contract's fields and does not check values. */
 const compiled = (contract: z.ZodType, ofStored: boolean): Serializer => {
+  const requiredOf = new Map<JsonSchema, JsonSchema['required']>()
   const schema = z.toJSONSchema(contract, {
     io: 'output',
     target: 'draft-7',
@@ -48,7 +49,13 @@ const compiled = (contract: z.ZodType, ofStored: boolean): Serializer => {
       // The serializer drops unnamed fields anyway. Kept, `additionalProperties: false` would reject an `anyOf` branch.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       if (!ofStored) return
+      requiredOf.set(jsonSchema, jsonSchema.required)
       delete jsonSchema.required
+      // Branches come before their choice. Without their required fields the first one would match every value.
+      for (const branch of jsonSchema.anyOf?.filter(isSchema) ?? []) {
+        const required = requiredOf.get(branch)
+        if (required) Object.assign(branch, { required })
+      }
       if (jsonSchema.type !== undefined) Object.assign(jsonSchema, { nullable: true })
     },
   })

@@ -154,7 +154,7 @@ describe('starting a chest (R54)', () => {
     const { as, ids } = await withChests('wood', 'iron', 'titanium', 'wood')
     const answers = await Promise.all(ids.map((id) => start(as, id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const { error, status } of answers) if (status !== 200) expect(error.code).toBe('chest-running')
+    for (const answer of answers) if (answer.status !== 200) expect(answer.error.code).toBe('chest-running')
     expect((await shelf(as)).chests.filter(({ ready_at }) => ready_at !== null)).toHaveLength(1)
   })
 
