@@ -36,6 +36,16 @@ const withoutChoice = (schema: JsonSchema): void => {
   }
 }
 
+/** The serializer's own order where it knows what is required, so that a repeat is the same text. */
+const requiredFirst = (schema: JsonSchema): void => {
+  const { properties, required = [] } = schema
+  if (properties === undefined) return
+  const [first, others] = [true, false].map((isRequired) =>
+    Object.entries(properties).filter(([name]) => required.includes(name) === isRequired),
+  )
+  schema.properties = Object.fromEntries([...(first ?? []), ...(others ?? [])])
+}
+
 /** The serializer writes only the contract's fields and does not check values. */
 const compiled = (contract: z.ZodType, ofStored: boolean): Serializer => {
   const requiredOf = new Map<JsonSchema, JsonSchema['required']>()
@@ -50,6 +60,7 @@ const compiled = (contract: z.ZodType, ofStored: boolean): Serializer => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       if (!ofStored) return
       requiredOf.set(jsonSchema, jsonSchema.required)
+      requiredFirst(jsonSchema)
       delete jsonSchema.required
       // Branches come before their choice. Without their required fields the first one would match every value.
       for (const branch of jsonSchema.anyOf?.filter(isSchema) ?? []) {
