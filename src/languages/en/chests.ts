@@ -34,9 +34,9 @@ export const chests = {
   yours: "It's yours!",
   great: 'Great',
   won: {
-    wood: 'A wood chest! Start it at home',
-    iron: 'An iron chest! Start it at home',
-    titanium: 'A titanium chest! Start it at home',
+    wood: 'A wood chest!',
+    iron: 'An iron chest!',
+    titanium: 'A titanium chest!',
   },
   noPlace: {
     wood: 'No free place: the wood chest stayed behind',

@@ -49,7 +49,7 @@ export const HOME_CHESTS: Readonly<Record<string, Story>> = {
   'chests-all': {
     answers: { 'chests.list': RUNNING },
     local: READ,
-    play: ['Chests: 2 of 4 places taken. Titanium chest: opens in 7h 11m'],
+    play: ['Chests: 2 of 4 places taken. Titanium chest: opens in'],
   },
   'chests-all-closed': {
     answers: { 'chests.list': CLOSED },

@@ -14,7 +14,7 @@ export const LUCK_SCREEN: ScreenStories = {
   },
   more: {
     chests: {
-      answers: { 'luck.rolls': { items: [...CHEST_ROLLS].toReversed(), next: null } },
+      answers: { 'luck.rolls': { items: [...CHEST_ROLLS], next: null } },
       play: ['Details No. 2'],
       isBelow: true,
     },

@@ -85,7 +85,7 @@ describe('the shelf of win chests (R54)', () => {
         ['wood', null],
         ['iron', 90],
       ],
-      'Chests: 2 of 4 places taken. Iron chest: opens in 1h 30m',
+      'Chests: 2 of 4 places taken. Iron chest: opens in 1:30:00',
     ],
     ['how many are ready', [['wood', -1], null, ['iron', -1]], 'Chests: 2 of 4 places taken. Open 2 chests'],
   ])('says %s', async (_what, places, words) => {

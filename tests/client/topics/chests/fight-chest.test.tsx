@@ -22,7 +22,7 @@ onSignedInPages()
 
 describe('the chest of a ranked win, on its result (R54)', () => {
   it.each<[string, Chest, string]>([
-    ['was won', { kind: 'iron', place: 2 }, 'An iron chest! Start it at home'],
+    ['was won', { kind: 'iron', place: 2 }, 'An iron chest!'],
     ['is one win away', { missing: 1 }, '1 more win to the next chest'],
     ['is two wins away', { missing: 2 }, '2 more wins to the next chest'],
     ['found no free place', { no_place: 'wood' }, 'No free place: the wood chest stayed behind'],

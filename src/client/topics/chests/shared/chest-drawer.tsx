@@ -21,7 +21,7 @@ const Inside = ({ kind }: { readonly kind: ChestKind }) => {
   return (
     <ul className={styles.inside} aria-label={t('chests.inside')}>
       {insideOf(kind).map(({ amount, icon, name }) => (
-        <li key={name}>
+        <li key={icon} className="row gap-4 nowrap">
           <Icon name={icon} size={INSIDE_PX} label={name} /> {amount}
         </li>
       ))}

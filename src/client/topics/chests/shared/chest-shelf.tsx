@@ -23,7 +23,7 @@ const ChestCelebration = extraOnDemand<ChestCelebrationProps>(async () => {
   return celebration.ChestCelebration
 })
 
-const PICTURE_PX: Readonly<Record<ChestKind, number>> = { wood: 28, iron: 31, titanium: 35 }
+const PICTURE_PX: Readonly<Record<ChestKind, number>> = { wood: 30, iron: 33, titanium: 36 }
 const EMPTY_PX = 30
 const PLACES = Array.from({ length: CHEST_PLACES }, (_, place) => place)
 

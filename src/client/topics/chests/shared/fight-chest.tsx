@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { Replay } from '#contracts/wire.ts'
 import { CHEST_PLACES, type ChestKind } from '#rules/chests/win-chests.ts'
@@ -58,7 +59,7 @@ export const FightChest = ({ chest, hasLanded, mayHint }: FightChestProps) => {
   const hasHint = useWoodHint('result', mayHint)
   const isWon = 'kind' in chest
   return (
-    <section className={styles.line} data-won={isWon || undefined} aria-label={t('chests.title')}>
+    <section className={classNames(styles.line, isWon && styles.won)} aria-label={t('chests.title')}>
       {!isWon && <Icon name={`chest-${'no_place' in chest ? chest.no_place : 'wood'}`} size={PICTURE_PX.wood} />}
       <span className={isWon ? styles.words : 'soft'}>
         {'kind' in chest && t(`chests.won.${chest.kind}`)}

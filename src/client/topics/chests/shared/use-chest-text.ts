@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { formatDuration, formatInteger, formatPercent } from '#client/ui/format/format.ts'
-import type { IconArt } from '#client/ui/icons/icon.tsx'
+import type { IconName } from '#assets/manifest/packs.ts'
+import { formatClock, formatInteger, formatPercent } from '#client/ui/format/format.ts'
 import type { ChestShelf } from '#contracts/wire.ts'
 import { CHEST_MS, CHEST_ODDS, CHEST_PLACES, type ChestKind, winsMissing } from '#rules/chests/win-chests.ts'
 import { MS_PER_HOUR } from '#rules/units.ts'
 import { chestsWhich, readyMsOf } from './chest-state.ts'
 
-const ANY_STONE: IconArt = 'stone-burning-hell-1'
+const ANY_STONE: IconName = 'stone-burning-hell-1'
 
 interface Inside {
-  readonly icon: IconArt
+  readonly icon: IconName
   readonly name: string
   /** '3–5', or a chance: '2%'. */
   readonly amount: string
@@ -20,7 +20,7 @@ export interface ChestText {
   /** '3h'. */
   readonly timeOf: (kind: ChestKind) => string
   readonly insideOf: (kind: ChestKind) => readonly Inside[]
-  /** Name of the whole shelf for screen readers, with what a tap does. */
+  /** Name of the whole shelf for screen readers, with the time that it shows. */
   readonly shelfOf: (shelf: ChestShelf, nowMs: number) => string
 }
 
@@ -34,7 +34,7 @@ export const useChestText = (): ChestText => {
     if (running)
       return t('chests.runs', {
         chest: nameOf(running.kind),
-        time: formatDuration((readyMsOf(running) ?? nowMs) - nowMs),
+        time: formatClock((readyMsOf(running) ?? nowMs) - nowMs),
       })
     return shelf.chests.length > 0 ? t('chests.startOne') : t('chests.missing', { count: winsMissing(shelf.wins) })
   }

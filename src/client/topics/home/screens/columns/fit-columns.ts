@@ -1,3 +1,5 @@
+import { shelfSize } from '../scene/pet-size.ts'
+
 export type SideName =
   | 'checkIn'
   | 'guild'
@@ -113,9 +115,11 @@ export const fitColumns = (
 ): ColumnsFit => {
   const height = box?.height ?? Number.POSITIVE_INFINITY
   const besidePx = box === null ? 0 : (box.width - ISLAND_SHARE * height) / 2
+  // A small shelf is at the pet's right, where a second column would be.
+  const isOneOnRight = hasShelf && shelfSize(box) === 'small'
   const sidesOf = (size: SideSize, columns: number): Sides => ({
     left: { heightPx: height - COLUMN_TOP_PX.left, size, columns },
-    right: { heightPx: height - COLUMN_TOP_PX.right, size, columns },
+    right: { heightPx: height - COLUMN_TOP_PX.right, size, columns: isOneOnRight ? 1 : columns },
   })
   const ended = (sides: Sides, fit: ColumnsFit): ColumnsFit =>
     hasShelf ? withOneLess(sides, fit, [...left, ...right]) : fit
@@ -132,14 +136,14 @@ export const fitColumns = (
     const sides = sidesOf(size, columns)
     const leftRoom = rowsOf(sides.left) * columns
     const shownRight = [...right, ...left.slice(leftRoom)]
-    if (shownRight.length > rowsOf(sides.right) * columns) continue
+    if (shownRight.length > rowsOf(sides.right) * sides.right.columns) continue
     return ended(sides, fitOf(sides, left.slice(0, leftRoom), shownRight, []))
   }
   const columns = roomFor.some(([size, count]) => size === 'small' && count === 2) ? 2 : 1
   const sides = sidesOf('small', columns)
   const leftRoom = rowsOf(sides.left) * columns - 1
   const shownLeft = left.slice(0, leftRoom)
-  const shownRight = [...right, ...left.slice(leftRoom)].slice(0, rowsOf(sides.right) * columns)
+  const shownRight = [...right, ...left.slice(leftRoom)].slice(0, rowsOf(sides.right) * sides.right.columns)
   const shown = new Set([...shownLeft, ...shownRight])
   const more = [...left, ...right].filter((name) => !shown.has(name))
   return ended(sides, fitOf(sides, shownLeft, shownRight, more))

@@ -15,6 +15,7 @@ import type { MiningState } from '#rules/mining/mining.ts'
 import type { PetMotion } from '../pet/pet-motion.ts'
 import type { PetTouchProps } from '../pet/pet-touch.tsx'
 import styles from './home-scene.module.css'
+import { petSize, shelfSize } from './pet-size.ts'
 import { useBoxSize } from './use-box-size.ts'
 
 const FighterView = extraOnDemand(async () => (await import('#client/ui/fighters/fighter-view.tsx')).FighterView)
@@ -22,18 +23,6 @@ const PetTouch = extraOnDemand<PetTouchProps>(async () => {
   const [pet] = await Promise.all([import('../pet/pet-touch.tsx'), loadBundle('homeColumns')])
   return pet.PetTouch
 })
-
-const PET_MAX_PX = 340
-const PET_MIN_PX = 104
-/** From this size of the pet on, the four places of the chests fit below it with the name. */
-const WIDE_SHELF_PET_PX = 176
-/** The pet's share of the box, which leaves room for wings, sword, ears and the island. */
-const PET_SHARE = { width: 0.72, height: 0.72 } as const
-
-const petSize = (box: { readonly width: number; readonly height: number } | null): number =>
-  box === null
-    ? PET_MIN_PX
-    : Math.round(Math.max(PET_MIN_PX, Math.min(PET_MAX_PX, box.width * PET_SHARE.width, box.height * PET_SHARE.height)))
 
 export interface HomeSceneProps extends Pick<ChestShelfProps, 'isListed' | 'onListed'> {
   readonly profile: CombatProfile
@@ -50,10 +39,10 @@ export const HomeScene = ({ profile, time, mining, lastClaimMs, ...listing }: Ho
   const size = petSize(box)
   const house = houseOf(profile.house_id)
   const shelf = useShelf()
-  const shelfSize = size < WIDE_SHELF_PET_PX ? 'small' : 'wide'
+  const shelfPlace = shelfSize(box)
   return (
     <div ref={scene} className={styles.scene} data-measured={box !== null}>
-      <div className={styles.float} style={{ width: size, height: size }} data-shelf={shelf ? shelfSize : undefined}>
+      <div className={styles.float} style={{ width: size, height: size }} data-shelf={shelf ? shelfPlace : undefined}>
         <HouseIsland pet={house.slug} time={time} petSize={size} />
         <FighterView
           houseId={house.id}
@@ -69,7 +58,7 @@ export const HomeScene = ({ profile, time, mining, lastClaimMs, ...listing }: Ho
           lastClaimMs={lastClaimMs}
           onMotion={(next) => setMotion(() => next)}
         />
-        {shelf && <ChestSlot shelf={shelf} size={shelfSize} {...listing} />}
+        {shelf && <ChestSlot shelf={shelf} size={shelfPlace} {...listing} />}
       </div>
       <p className={styles.plate}>
         <Icon name={crestIcon(house.id)} size={26} />

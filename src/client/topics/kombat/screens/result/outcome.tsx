@@ -139,8 +139,6 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
       <Said text={[words.said, ...(ribbon ? [t(`kombat.word.${ribbon}`)] : []), ...words.change].join('. ')} />
       <div className={styles.cards}>
         {own && <RewardsPanel {...rewards} own={own} view={view} list={list} />}
-        {own && <FirstDaysSlot place="result" />}
-        {own && <PathSlot place="result" isListed={isPathListed} onListed={setPathListed} />}
         {own?.chest && (
           <FightChestSlot
             chest={own.chest}
@@ -148,6 +146,8 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
             mayHint={isNew && show.isOver && occasion !== 'first-ever'}
           />
         )}
+        {own && <FirstDaysSlot place="result" />}
+        {own && <PathSlot place="result" isListed={isPathListed} onListed={setPathListed} />}
         {words.note !== null && (
           <Panel as="section" aria-label={t('kombat.result.rank')}>
             <p className="soft text-center balance">{words.note}</p>
