@@ -27,16 +27,16 @@ export interface ChestText {
 export const useChestText = (): ChestText => {
   const { t } = useTranslation()
   const nameOf = (kind: ChestKind): string => t(`chests.kind.${kind}`)
-  const nextOf = (shelf: ChestShelf, nowMs: number): string => {
-    const ready = chestsWhich(shelf, 'ready', nowMs)
-    if (ready.length > 0) return t('chests.openCount', { count: ready.length })
-    const [running] = chestsWhich(shelf, 'running', nowMs)
-    if (running)
-      return t('chests.runs', {
-        chest: nameOf(running.kind),
-        time: formatClock((readyMsOf(running) ?? nowMs) - nowMs),
-      })
-    return shelf.chests.length > 0 ? t('chests.startOne') : t('chests.missing', { count: winsMissing(shelf.wins) })
+  const nextOf = (shelf: ChestShelf, nowMs: number): readonly string[] => {
+    const ready = chestsWhich(shelf, 'ready', nowMs).length
+    const known = [
+      ...(ready > 0 ? [t('chests.openCount', { count: ready })] : []),
+      ...chestsWhich(shelf, 'running', nowMs).map((chest) =>
+        t('chests.runs', { chest: nameOf(chest.kind), time: formatClock((readyMsOf(chest) ?? nowMs) - nowMs) }),
+      ),
+    ]
+    if (known.length > 0) return known
+    return [shelf.chests.length > 0 ? t('chests.startOne') : t('chests.missing', { count: winsMissing(shelf.wins) })]
   }
   return {
     nameOf,
@@ -55,6 +55,6 @@ export const useChestText = (): ChestText => {
       ]
     },
     shelfOf: (shelf, nowMs) =>
-      t('chests.shelf', { taken: shelf.chests.length, of: CHEST_PLACES, next: nextOf(shelf, nowMs) }),
+      t('chests.shelf', { taken: shelf.chests.length, of: CHEST_PLACES, next: nextOf(shelf, nowMs).join('. ') }),
   }
 }

@@ -84,6 +84,9 @@ const fitOf = (
   more,
 })
 
+const buttonsIn = ({ left, more, right }: ColumnsFit): number =>
+  left.names.length + right.names.length + (more.length > 0 ? 1 : 0)
+
 /**
  * One button fewer to tap, so that home with the chest shelf has no more of them than without (R54). "More" counts as one itself, and is
  * on the left: where it is new, it takes the place of a button there.
@@ -121,8 +124,10 @@ export const fitColumns = (
     left: { heightPx: height - COLUMN_TOP_PX.left, size, columns },
     right: { heightPx: height - COLUMN_TOP_PX.right, size, columns: isOneOnRight ? 1 : columns },
   })
-  const ended = (sides: Sides, fit: ColumnsFit): ColumnsFit =>
-    hasShelf ? withOneLess(sides, fit, [...left, ...right]) : fit
+  const ended = (sides: Sides, fit: ColumnsFit): ColumnsFit => {
+    const hasTooMany = hasShelf && buttonsIn(fit) >= buttonsIn(fitColumns(box, left, right))
+    return hasTooMany ? withOneLess(sides, fit, [...left, ...right]) : fit
+  }
   const tries: readonly (readonly [SideSize, number])[] = [
     ['large', 1],
     ['small', 1],

@@ -8,7 +8,7 @@ const PET_MIN_PX = 104
 /** The pet's share of the box, which leaves room for wings, sword, ears and the island. */
 const PET_SHARE = { width: 0.72, height: 0.72 } as const
 /** From this size of the pet on, the four places of the chests fit below it with the name (R54). */
-const WIDE_SHELF_PET_PX = 176
+const WIDE_SHELF_PET_PX = 186
 
 /** Edge of the pet's square in CSS px. */
 export const petSize = (box: Box | null): number =>
