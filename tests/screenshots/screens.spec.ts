@@ -42,6 +42,7 @@ const ON_PHONES: readonly string[] = [
   'daily',
   'boosts',
   'today',
+  'chests-full',
   'skills',
   'missions',
   'away',
@@ -63,6 +64,7 @@ const ON_PHONES: readonly string[] = [
 const PICTURED_ON_PHONES: readonly string[] = [
   'Home, rich',
   'Home, daily',
+  'Home, chests-full',
   'Preparation, rich',
   'Preparation, skills',
   'Battle, rich',
