@@ -45,6 +45,8 @@ const START = {
     'languages/en/first-days.ts',
     'languages/en/season-path.ts',
   ],
+  // The win chests on home, of players who have won some.
+  chests: ['client/topics/chests/shared/chest-shelf.tsx', 'languages/en/chests.ts'],
   // The pages that `start-later.ts` prefetches, and the dialogs that home opens.
   next: [
     'client/topics/kombat/screens/prep/kombat-prep-screen.tsx',

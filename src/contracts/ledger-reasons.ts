@@ -5,6 +5,7 @@ export const LEDGER_REASONS = [
   'first-win',
   'win-streak',
   'fight-drop',
+  'win-chest',
   'onboarding-welcome',
   'onboarding-house',
   'welcome-sword',

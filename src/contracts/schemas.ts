@@ -9,6 +9,7 @@ import { bossCalls } from './schemas/boss.ts'
 import type { CallSchema } from './schemas/call-schema.ts'
 import { channelCalls } from './schemas/channel.ts'
 import { checkInCalls } from './schemas/check-in.ts'
+import { chestCalls } from './schemas/chests.ts'
 import { collectionCalls } from './schemas/collection.ts'
 import { firstDaysCalls } from './schemas/first-days.ts'
 import { friendCalls } from './schemas/friends.ts'
@@ -50,6 +51,7 @@ export const callSchemas = {
   ...bossCalls,
   ...channelCalls,
   ...checkInCalls,
+  ...chestCalls,
   ...collectionCalls,
   ...equipmentCalls,
   ...firstDaysCalls,

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import type { ChestKind } from '#rules/chests/win-chests.ts'
 import type { Place } from '#rules/units.ts'
+import {
+  CHEST_PERCENT,
+  CHESTS_OPENED,
+  materialPercent,
+  openedAPlayedDay,
+  worthPercent,
+} from '#tests/bench/economy/chest-report.ts'
 import { isInBand, simulatePath } from '#tests/bench/economy/path-season.ts'
-import { deviations, type EconomyDay, PLAYERS, simulate, TOLERANCE_PERCENT } from '#tests/bench/economy/report.ts'
+import {
+  deviations,
+  type EconomyDay,
+  MATERIALS,
+  PLAYERS,
+  simulate,
+  TOLERANCE_PERCENT,
+} from '#tests/bench/economy/report.ts'
 import { fullBrackets } from '#tests/bench/economy/tournament-day.ts'
 import { leagueDay, percentOfIncome, TOURNAMENT_PERCENT } from '#tests/bench/economy/tournament-report.ts'
 
@@ -11,6 +26,26 @@ const daysOf = (name: string) => lived.get(name) ?? []
 it.each(PLAYERS)('the $name player ends on the season path where R53 says', (habits) => {
   const path = simulatePath(habits)
   expect(isInBand(habits, path), `step ${path.steps.at(-1)}, the last on day ${path.lastOn}`).toBe(true)
+})
+
+describe('win chests in ninety days (R54)', () => {
+  it.each(PLAYERS)('the $name player gains about as many materials a day as from wins alone before', ({ name }) => {
+    expect(Math.abs(worthPercent(daysOf(name)))).toBeLessThanOrEqual(CHEST_PERCENT)
+    // A casual player's ninety days have three titanium chests at most: most seasons bring one, some none.
+    const steady = MATERIALS.filter((slug) => name !== 'casual' || slug !== 'material-titanium')
+    for (const slug of steady)
+      expect(Math.abs(materialPercent(daysOf(name), slug)), slug).toBeLessThanOrEqual(CHEST_PERCENT)
+  })
+
+  it.each(PLAYERS.filter(({ name }) => CHESTS_OPENED[name]))(
+    'the $name player opens about as many as R54 says',
+    (habits) => {
+      for (const [kind, expected] of Object.entries(CHESTS_OPENED[habits.name] ?? {})) {
+        const opened = openedAPlayedDay(habits, daysOf(habits.name), kind as ChestKind)
+        expect(Math.abs(opened - expected), `${kind}: ${opened}`).toBeLessThanOrEqual(Math.max(0.02, 0.15 * expected))
+      }
+    },
+  )
 })
 
 describe('simulation of ninety days (R02)', () => {

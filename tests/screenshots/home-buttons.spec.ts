@@ -8,7 +8,7 @@ import { MAIN, openStory, speak, test } from '#tests/helpers/pictures/stories.ts
 /** Longer than a drawer slides. */
 const DRAWER_MS = 800
 
-for (const state of ['rich', 'empty', 'error', 'overflow'])
+for (const state of ['rich', 'empty', 'error', 'overflow', 'chests-full', 'chests-news'])
   test(`home and the buttons behind More are whole in nine sizes and two languages (row 35): ${state}`, {
     tag: MAIN,
   }, async ({ watched }) => {

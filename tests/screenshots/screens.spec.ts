@@ -43,6 +43,7 @@ const ON_PHONES: readonly string[] = [
   'daily',
   'boosts',
   'today',
+  'chests-full',
   'skills',
   'missions',
   'away',
@@ -64,6 +65,7 @@ const ON_PHONES: readonly string[] = [
 const PICTURED_ON_PHONES: readonly string[] = [
   'Home, rich',
   'Home, daily',
+  'Home, chests-full',
   'Preparation, rich',
   'Preparation, skills',
   'Battle, rich',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -119,6 +120,18 @@ const inGuild = async () => {
   await items.give(as, 'tok', tokToNano(1000))
   server.clock.advance(1000)
   return { as, leader, guild }
+}
+/** A player with one chest on the shelf. @param readyMs null: not started */
+const withChest = async (readyMs: number | null) => {
+  const as = await rich()
+  const id = randomUUID()
+  const ready_at = readyMs === null ? null : new Date(readyMs)
+  await server.db
+    .updateTable('players')
+    .set({ chest_1_id: id, chest_1_kind: 'titanium', chest_1_ready_at: ready_at })
+    .where('id', '=', BigInt(as))
+    .execute()
+  return { as, input: { params: { id } } }
 }
 const watched = async (as: number, purpose: 'credit' | 'boost'): Promise<string> => {
   const { data } = await server.call('ads.start', { query: { purpose } }, { as })
@@ -295,6 +308,8 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     await server.db.updateTable('season_paths').set({ points: 1000 }).where('player_id', '=', BigInt(as)).execute()
     return { as, input: { params: { step: 10 }, body: { season } } }
   },
+  'chests.start': () => withChest(null),
+  'chests.open': () => withChest(server.clock.nowMs()),
   'season.start': async () => ({ as: await seasons.joinIn(11, { points: 2345, fights: 1 }), input: {} }),
   'season.claimReward': async () => ({ as: await seasons.joinIn(11, { points: 2345, fights: 1 }), input: {} }),
   'equipments.seen': async () => ({ ...(await withItem()), input: {} }),

@@ -73,6 +73,13 @@ const openStages = () => {
     .execute()
 }
 
+/** A storm has few ranked wins, and a chest takes three. */
+const fillShelves = () =>
+  sql`
+  update players set chest_0_id = gen_random_uuid(), chest_0_kind = 'wood', chest_1_id = gen_random_uuid(), chest_1_kind = 'iron',
+    chest_2_id = gen_random_uuid(), chest_2_kind = 'titanium'
+  where id between ${RANGE.from} and ${RANGE.to}`.execute(server.db)
+
 /** Every third offer expires; the job closes them while players trade. */
 const expireSome = async (): Promise<number> => {
   const now = server.clock.nowMs()
@@ -96,6 +103,7 @@ it('thousands of random operations of fifty players at once: every coin is accou
     operations: OPERATIONS,
     betweenRounds: async (round) => {
       if (round === 0) await openStages()
+      if (round === 0) await fillShelves()
       if (round === 0)
         await giveStormGear({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, RANGE)
       if (round % 8 === 1) await fillInboxes()
@@ -119,6 +127,8 @@ it('thousands of random operations of fifty players at once: every coin is accou
     [
       'ads.start',
       'boss.fight',
+      'chests.open',
+      'chests.start',
       'combats.challenge',
       'combats.fight',
       'combats.house',

@@ -6,6 +6,7 @@ import { blacksmithEffects } from './blacksmith/mutations.ts'
 import { boostEffects } from './boosts/mutations.ts'
 import { bossEffects } from './boss/mutations.ts'
 import { checkInEffects } from './check-in/mutations.ts'
+import { chestEffects } from './chests/mutations.ts'
 import { firstDaysEffects } from './first-days/mutations.ts'
 import { guildEffects } from './guild/mutations.ts'
 import { houseEffects } from './house/mutations.ts'
@@ -39,6 +40,7 @@ export const MUTATION_EFFECTS: MutationEffects = {
   ...boostEffects,
   ...bossEffects,
   ...checkInEffects,
+  ...chestEffects,
   ...firstDaysEffects,
   ...guildEffects,
   ...houseEffects,

@@ -3,6 +3,7 @@ import { boostCalls } from './boosts.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { channelCalls } from './channel.ts'
 import { checkInCalls } from './check-in.ts'
+import { chestCalls } from './chests.ts'
 import { errorBody } from './error-body.ts'
 import { firstDaysCalls } from './first-days.ts'
 import { gameConfigCalls } from './game-config.ts'
@@ -55,6 +56,8 @@ const home = z.object({
   'users.firstDays': part(firstDaysCalls['users.firstDays']),
   // For the season path's strip (R53).
   'season.path': part(seasonPathCalls['season.path']),
+  // For the shelf of win chests (R54).
+  'chests.list': part(chestCalls['chests.list']),
   // For a new season's dialog and chest (T4, A4), and the league button (row 38).
   'season.me': part(seasonCalls['season.me']),
   'combats.season': part(seasonCalls['combats.season']),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOSS_ITEMS } from '#rules/boss/boss.ts'
+import { CHEST_KINDS } from '#rules/chests/win-chests.ts'
 import { BOX_KINDS } from '#rules/items/boxes.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { STONE_LEVELS } from '#rules/stones/stones.ts'
@@ -22,6 +23,8 @@ const inboxContents = z.object({
   boss_items: z.int().nonnegative(),
   /** Fixed ones (R53). Absent if none. */
   others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })).optional(),
+  /** Win chests (R54). Absent if none. */
+  win_chests: z.array(z.enum(CHEST_KINDS)).optional(),
   /** Absent if none. */
   tickets: z.int().positive().optional(),
 })

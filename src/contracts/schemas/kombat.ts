@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BOSS_ITEMS, BOSS_SKINS, BOSS_SLUGS } from '#rules/boss/boss.ts'
 import { BOSS_NAMES, FIGHT_KINDS } from '#rules/kombat/fight-types.ts'
 import type { TopicCalls } from './call-schema.ts'
+import { chestOfFight } from './chests.ts'
 import { combatProfile, fighterProfile } from './fighter.ts'
 import { equipment } from './items.ts'
 import {
@@ -114,6 +115,8 @@ export const fightRecord = z.object({
 
 /** Visible to the attacker only. */
 export const fightRewards = z.object({
+  /** Of a ranked win; missing for losses, challenges and boss fights. */
+  chest: chestOfFight.optional(),
   old_rank: z.int().nonnegative(),
   new_rank: z.int().nonnegative(),
   rank_gain: z.int(),

@@ -26,6 +26,7 @@ export const laterBundles = {
   shopPromo: () => import('./shop-promo.ts'),
   firstDays: () => import('./first-days.ts'),
   seasonPath: () => import('./season-path.ts'),
+  chests: () => import('./chests.ts'),
   ads: () => import('./ads.ts'),
   switchHouse: () => import('./switch-house.ts'),
   ledger: () => import('./ledger.ts'),

@@ -43,6 +43,8 @@ export const homeColumns = {
     league_other: 'pick up {{count}} league rewards',
     path_one: 'open {{count}} step of the season path',
     path_other: 'open {{count}} steps of the season path',
+    chests_one: 'open {{count}} chest you won',
+    chests_other: 'open {{count}} chests you won',
     medals_one: 'claim {{count}} medal you earned',
     medals_other: 'claim {{count}} medals you earned',
     sword: 'claim your first blade',

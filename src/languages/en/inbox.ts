@@ -25,6 +25,7 @@ export const inbox = {
   claimFailed: 'Failed to claim reward!',
   unable: 'Unable to claim',
   inside: 'Inside',
+  winChest: { wood: 'Wood chest', iron: 'Iron chest', titanium: 'Titanium chest' },
   weaponBox: 'Weapon box',
   anyStone: 'Stone, level {{level}}',
   anyItem: 'Item: {{rarity}}',

@@ -23,6 +23,7 @@ export const ledger = {
     'first-win': 'First win of the day',
     'win-streak': 'Win streak',
     'fight-drop': 'Fight loot',
+    'win-chest': 'Chest for wins',
     'onboarding-welcome': 'Welcome reward',
     'onboarding-house': 'House bonus',
     'welcome-sword': 'Welcome sword',

@@ -67,6 +67,7 @@ export const luck = {
     'prize-stone': 'Stone',
     'boss-item': 'Boss item',
     'skin-craft': 'Boss set',
+    'win-chest': 'Chest',
   },
   verdict: {
     verified: 'Verified',
@@ -97,6 +98,7 @@ export const luck = {
   oddsQuality: 'Quality 1 to 5: {{percents}}',
   oddsKept: 'Set piece: bonuses keep their quality',
   oddsAmount: '{{name}}: {{min}} to {{max}}, all equally likely',
+  oddsSure: '{{name}}: {{amount}}',
   oddsBetter: '{{rarity}} {{percent}}',
   oddsStone: 'Awake Stone {{percent}}',
   oddsDemons: 'Demons: {{min}} to {{max}}, all equally likely',

@@ -30,6 +30,7 @@ export const inbox: Russian<typeof english> = {
   claimFailed: 'Не удалось получить награду!',
   unable: 'Забрать не получилось',
   inside: 'Внутри',
+  winChest: { wood: 'Деревянный ларец', iron: 'Железный ларец', titanium: 'Титановый ларец' },
   weaponBox: 'Оружейный сундук',
   anyStone: 'Камень, уровень {{level}}',
   anyItem: 'Предмет: {{rarity}}',

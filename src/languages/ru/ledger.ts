@@ -26,6 +26,7 @@ export const ledger: Russian<typeof english> = {
     'first-win': 'Первая победа дня',
     'win-streak': 'Серия побед',
     'fight-drop': 'Трофеи боя',
+    'win-chest': 'Ларец за победы',
     'onboarding-welcome': 'Приветственная награда',
     'onboarding-house': 'Бонус дома',
     'welcome-sword': 'Приветственный меч',

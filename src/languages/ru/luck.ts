@@ -77,6 +77,7 @@ export const luck: Russian<typeof english> = {
     'prize-stone': 'Камень',
     'boss-item': 'Предмет для босса',
     'skin-craft': 'Набор босса',
+    'win-chest': 'Ларец',
   },
   verdict: {
     verified: 'Проверено',
@@ -111,6 +112,7 @@ export const luck: Russian<typeof english> = {
   oddsQuality: 'Качество от 1 до 5: {{percents}}',
   oddsKept: 'Из набора: бонусы не теряют качество',
   oddsAmount: '{{name}}: от {{min}} до {{max}}, шансы равны',
+  oddsSure: '{{name}}: {{amount}}',
   oddsBetter: '{{rarity}} {{percent}}',
   oddsStone: 'Камень пробуждения {{percent}}',
   oddsDemons: 'Демоны: от {{min}} до {{max}}, шансы равны',

@@ -36,7 +36,10 @@ const LOSS_WOOD_PERCENT = 30
 export const itemPercentOf = ({ firstWinToday }: { readonly firstWinToday: boolean }): number =>
   firstWinToday ? 100 - ((100 - FIRST_WIN_ITEM_PERCENT) * (100 - COMMON_ITEM_PERCENT)) / 100 : COMMON_ITEM_PERCENT
 
-/** Average number of each material (R13). Ruby and diamond drop only from their leagues on. */
+/**
+ * Average number of each material that a win counts for, with its share of a chest (R13, R54): prices and NPC bags use it. Ruby and
+ * diamond drop only from their leagues on.
+ */
 export const AVERAGE_PER_WIN = {
   'material-wood': 2.45,
   'material-iron': 0.33,
@@ -50,8 +53,8 @@ export const winNano = (tier: Tier): number => WIN_BASE_NANO + WIN_PER_TIER_NANO
 
 const rollMaterial = (rng: Rng, tier: Tier): MaterialStack => {
   const draw = rng.next() * 100
-  if (draw < 70) return { slug: 'material-wood', quantity: rng.int(2, 5) }
-  if (draw < 92) return { slug: 'material-iron', quantity: rng.int(1, 2) }
+  if (draw < 79) return { slug: 'material-wood', quantity: rng.int(1, 2) }
+  if (draw < 95) return { slug: 'material-iron', quantity: 1 }
   if (draw < 98) return { slug: 'material-titanium', quantity: 1 }
   if (draw < 99.5) return { slug: tier >= TIER.Diamond ? 'material-ruby' : 'material-wood', quantity: 1 }
   return { slug: tier >= TIER.Champion ? 'material-diamond' : 'material-wood', quantity: 1 }

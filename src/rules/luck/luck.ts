@@ -16,6 +16,7 @@ import {
   rollSkinCraft,
   type SkinCraftOdds,
 } from '#rules/boss/prize-rolls.ts'
+import { type ChestOdds, rollChest } from '#rules/chests/win-chests.ts'
 import { type HuntOdds, type HuntOutcome, rollHunt } from '#rules/hunt/hunts.ts'
 import { type BoxOdds, openBox } from '#rules/items/boxes.ts'
 import type { ItemStat } from '#rules/items/items.ts'
@@ -39,6 +40,7 @@ export interface LuckRolls {
   readonly 'boss-item': { readonly odds: BossItemOdds; readonly outcome: ReturnType<typeof rollBossItem> }
   readonly 'weapon-box': { readonly odds: WeaponBoxOdds; readonly outcome: ReturnType<typeof rollWeaponBox> }
   readonly 'skin-craft': { readonly odds: SkinCraftOdds; readonly outcome: ReturnType<typeof rollSkinCraft> }
+  readonly 'win-chest': { readonly odds: ChestOdds; readonly outcome: ReturnType<typeof rollChest> }
 }
 
 export const LUCK_ROLL_NAMES = [
@@ -52,6 +54,7 @@ export const LUCK_ROLL_NAMES = [
   'boss-item',
   'weapon-box',
   'skin-craft',
+  'win-chest',
 ] as const satisfies readonly (keyof LuckRolls)[]
 export type LuckRollName = (typeof LUCK_ROLL_NAMES)[number]
 
@@ -68,6 +71,7 @@ const ROLLERS: Rollers = {
   'boss-item': rollBossItem,
   'weapon-box': rollWeaponBox,
   'skin-craft': rollSkinCraft,
+  'win-chest': rollChest,
 }
 
 /**

@@ -34,6 +34,7 @@ const WON: Won = {
   // The amount always varies, so only the extra awake stone counts as won.
   box: ({ awakeStonePercent }, { materials }) => (materials.length > 1 ? awakeStonePercent / 100 : null),
   hunt: ({ stonePercent }, { stones }) => (stones.length > 0 ? stonePercent / 100 : null),
+  'win-chest': ({ stonePercent }, { stones }) => (stones.length > 0 ? stonePercent / 100 : null),
   'weapon-box': ({ better, betterPercent }, { item }) => (item.rarity === better ? betterPercent / 100 : null),
   'prize-item': null,
   'prize-stone': null,

@@ -2,6 +2,7 @@ export const NOTIFICATION_KINDS = [
   'pocket-full',
   'energy-full',
   'hunt-done',
+  'chest-ready',
   'attacked',
   'refine-ready',
   'sold',

@@ -36,8 +36,19 @@ const withoutChoice = (schema: JsonSchema): void => {
   }
 }
 
+/** The serializer's own order where it knows what is required, so that a repeat is the same text. */
+const requiredFirst = (schema: JsonSchema): void => {
+  const { properties, required = [] } = schema
+  if (properties === undefined) return
+  const [first, others] = [true, false].map((isRequired) =>
+    Object.entries(properties).filter(([name]) => required.includes(name) === isRequired),
+  )
+  schema.properties = Object.fromEntries([...(first ?? []), ...(others ?? [])])
+}
+
 /** The serializer writes only the contract's fields and does not check values. */
 const compiled = (contract: z.ZodType, ofStored: boolean): Serializer => {
+  const requiredOf = new Map<JsonSchema, JsonSchema['required']>()
   const schema = z.toJSONSchema(contract, {
     io: 'output',
     target: 'draft-7',
@@ -48,7 +59,14 @@ const compiled = (contract: z.ZodType, ofStored: boolean): Serializer => {
       // The serializer drops unnamed fields anyway. Kept, `additionalProperties: false` would reject an `anyOf` branch.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       if (!ofStored) return
+      requiredOf.set(jsonSchema, jsonSchema.required)
+      requiredFirst(jsonSchema)
       delete jsonSchema.required
+      // Branches come before their choice. Without their required fields the first one would match every value.
+      for (const branch of jsonSchema.anyOf?.filter(isSchema) ?? []) {
+        const required = requiredOf.get(branch)
+        if (required) Object.assign(branch, { required })
+      }
       if (jsonSchema.type !== undefined) Object.assign(jsonSchema, { nullable: true })
     },
   })

@@ -9,6 +9,7 @@ import { bossHandlers } from './boss/routes.ts'
 import { bossBoardsHandlers } from './boss-boards/routes.ts'
 import { channelHandlers } from './channel/routes.ts'
 import { checkInHandlers } from './check-in/routes.ts'
+import { chestHandlers } from './chests/routes.ts'
 import { collectionHandlers } from './collection/routes.ts'
 import { firstDaysHandlers } from './first-days/routes.ts'
 import { friendsHandlers } from './friends/routes.ts'
@@ -60,6 +61,7 @@ export const allHandlers: AllCallHandlers = {
   ...receiptHandlers,
   ...seasonHandlers,
   ...seasonPathHandlers,
+  ...chestHandlers,
   ...seasonCardsHandlers,
   ...guildHandlers,
   ...bossHandlers,

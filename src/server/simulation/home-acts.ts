@@ -1,4 +1,5 @@
 import type { CallData } from '#contracts/schemas.ts'
+import { CHEST_KINDS, isChestReady, isChestRunning } from '#rules/chests/win-chests.ts'
 import { CLAIM_MIN_INTERVAL_MS } from '#rules/constants.ts'
 import { HUNT_STAGES, isHuntStageOpen } from '#rules/hunt/hunts.ts'
 import { pathBits, readyPathSteps } from '#rules/season-path/season-path.ts'
@@ -41,6 +42,19 @@ const claimPath = async ({ call }: Visit, home: Home): Promise<void> => {
       await call('season.claimPathStep', { params: { step }, body: { season } })
 }
 
+/** Opens what is ready, then starts the rarest of the others, if none runs (R54). */
+const tendChests = async ({ call, nowMs }: Visit, home: Home): Promise<void> => {
+  const chests = partOf(home, 'chests.list')?.chests ?? []
+  const readyMs = ({ ready_at }: (typeof chests)[number]) => (ready_at === null ? null : Date.parse(ready_at))
+  for (const chest of chests)
+    if (isChestReady(readyMs(chest), nowMs())) await call('chests.open', { params: { id: chest.id } })
+  if (chests.some((chest) => isChestRunning(readyMs(chest), nowMs()))) return
+  const rarest = CHEST_KINDS.toReversed().flatMap((kind) =>
+    chests.filter((chest) => chest.kind === kind && chest.ready_at === null),
+  )[0]
+  if (rarest) await call('chests.start', { params: { id: rarest.id } })
+}
+
 export const claimDaily = async (visit: Visit, home: Home): Promise<void> => {
   const { call, nowMs, player } = visit
   const lastClaim = partOf(home, 'users.lastClaim')
@@ -49,6 +63,7 @@ export const claimDaily = async (visit: Visit, home: Home): Promise<void> => {
   for (const { step, state } of partOf(home, 'users.firstDays')?.steps ?? [])
     if (state === 'ready') await call('users.claimFirstDay', { params: { step } })
   await claimPath(visit, home)
+  await tendChests(visit, home)
   for (const { id, claimed_at } of partOf(home, 'inbox.list') ?? [])
     if (claimed_at === null) await call('inbox.claim', { params: { id } })
   if (!player.habit.spends) return

@@ -38,7 +38,7 @@ const wearersByDay = (): ReadonlyMap<number, readonly Wearer[]> => {
       const rng = createRng(createHash('sha256').update(`real drops ${habits.name} ${seed}`).digest('hex'))
       const player = newcomer(rng)
       for (let day = 1; day <= Math.max(...DAYS); day++) {
-        liveDay({ rng, giftRng: rng }, player, habits, day)
+        liveDay({ rng, chestRng: rng, giftRng: rng }, player, habits, day)
         byDay.get(day)?.push({ gear: wornOf(player.bag), armyStep: armyStepOf(player.starsSpent) })
       }
     }

@@ -14,6 +14,7 @@ import type { Rng } from '#rules/prng.ts'
 import { rankChange, rankPoints, tierOf } from '#rules/season/ranks.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
 import { type BossDay, type BossState, bossDay, NO_BOSS_DAY, newBossState } from './boss-day.ts'
+import { type ChestDay, type ChestState, chestDay, NIGHT_HOURS, NO_CHESTS, newChestState } from './chest-day.ts'
 import { type FirstWeek, firstWeekDay, NO_GIFTS, newFirstWeek } from './first-week.ts'
 import { type Bag, type ForgeDay, firstBag, forgeDay, takeIn, wornOf } from './forge-day.ts'
 
@@ -60,6 +61,7 @@ export interface PlayerState {
   spent: number
   readonly bag: Bag
   readonly boss: BossState
+  readonly chests: ChestState
   readonly firstWeek: FirstWeek
 }
 
@@ -67,6 +69,7 @@ export interface PlayerState {
 export const newcomer = (rng: Rng): PlayerState => ({
   bag: firstBag(rng),
   boss: newBossState(),
+  chests: newChestState(),
   firstWeek: newFirstWeek(),
   balance: ONBOARDING_REWARDS.reduce((sum, { amountNano }) => sum + amountNano, 0),
   levels: { pocket: 0, mining: 0, honor: 0 },
@@ -90,8 +93,6 @@ const rateOf = ({ levels }: PlayerState): number =>
     nowMs: 0,
   })
 
-/** The longest gap between two visits. */
-const NIGHT_HOURS = 8
 const minedHours = (player: PlayerState, visits: number): number => {
   const pocketHours = ((gameValues['pocket-size'][player.levels.pocket] ?? 0) * MS_PER_SECOND) / MS_PER_HOUR
   if (visits <= 1) return Math.min(24, pocketHours)
@@ -106,7 +107,7 @@ const fightDay = (
   fights: number,
 ): {
   readonly tokNano: number
-  readonly wins: number
+  readonly won: readonly boolean[]
   readonly items: RolledItem[]
   readonly materials: MaterialStack[]
 } => {
@@ -114,19 +115,19 @@ const fightDay = (
   const materials: MaterialStack[] = []
   let income = 0
   let paidStreak = 0
-  let wins = 0
+  const outcomes: boolean[] = []
   for (let fight = 0; fight < fights; fight++) {
     const won = rng.chance(habits.winPercent)
     const own = rankPoints(player.rank)
     const drops = rollRewards(rng, {
       won,
       tier: tierOf(own).tier,
-      firstWinToday: won && wins === 0,
+      firstWinToday: won && !outcomes.includes(true),
       commonItemToday: items.length > 0,
     })
     items.push(...drops.items)
     materials.push(...drops.materials)
-    if (won) wins++
+    outcomes.push(won)
     player.streak = won ? player.streak + 1 : 0
     const streakNano = won ? streakAmountNano(player.streak, Math.min(paidStreak, STREAK_DAY_CAP_NANO)) : 0
     paidStreak += streakNano
@@ -134,7 +135,7 @@ const fightDay = (
     player.stars += drops.star
     player.rank = rankChange({ own, opponent: own, won, isBot: false }).newRank
   }
-  return { tokNano: income, wins, items, materials: sumOfStacks(materials) }
+  return { tokNano: income, won: outcomes, items, materials: sumOfStacks(materials) }
 }
 
 const huntDay = (rng: Rng, player: PlayerState, hours: number): number => {
@@ -182,12 +183,16 @@ export interface LivedDay {
   readonly boss: BossDay
   readonly found: number
   readonly forge: ForgeDay
+  readonly wins: number
+  readonly chests: ChestDay
 }
 
 const AWAY: LivedDay = {
   income: { mining: 0, fights: 0, hunts: 0, checkIn: 0 },
   boss: NO_BOSS_DAY,
   found: 0,
+  wins: 0,
+  chests: NO_CHESTS,
   forge: { gained: [], spent: [], dismantled: 0, refinings: 0, rerolls: 0, rerollNano: 0 },
 }
 
@@ -204,7 +209,7 @@ const bossOf = (rng: Rng, player: PlayerState, day: number, fights: number): Bos
 
 /** Simulates one day: income first, then purchases and the blacksmith; without `giftRng` no gifts of the first seven. Mutates the state. */
 export const liveDay = (
-  { giftRng, rng }: { readonly rng: Rng; readonly giftRng: Rng | null },
+  { chestRng, giftRng, rng }: { readonly rng: Rng; readonly chestRng: Rng; readonly giftRng: Rng | null },
   player: PlayerState,
   habits: Habits,
   day: number,
@@ -217,6 +222,8 @@ export const liveDay = (
   player.levels.honor = Math.min(gameValues.honor.length - 1, habits.honorByDay(day))
   player.checkIns++
   const fights = fightDay(rng, player, habits, Math.round(habits.fightsPerDay * share))
+  const wins = fights.won.filter(Boolean).length
+  const chests = chestDay(chestRng, player.chests, { day, visits: habits.visitsPerDay, won: fights.won })
   const checkIn = CHECK_IN_REWARDS[(player.checkIns - 1) % CHECK_IN_REWARDS.length]
   const boxed = checkIn?.box ? openBox(rng, boxOdds(checkIn.box)) : []
   const income = {
@@ -228,14 +235,18 @@ export const liveDay = (
   player.balance += income.mining + income.fights + income.hunts + income.checkIn
   const boss = bossOf(rng, player, day, Math.round(habits.bossFightsPerDay * share))
   shop(player)
-  const gifts = giftRng
-    ? firstWeekDay(giftRng, player.firstWeek, { bag: player.bag, day, wins: fights.wins })
-    : NO_GIFTS
+  const gifts = giftRng ? firstWeekDay(giftRng, player.firstWeek, { bag: player.bag, day, wins }) : NO_GIFTS
   player.stars += gifts.star
-  const gained = sumOfStacks([...fights.materials, ...boxed, ...boss.materials, ...gifts.materials])
+  const gained = sumOfStacks([
+    ...fights.materials,
+    ...chests.materials,
+    ...boxed,
+    ...boss.materials,
+    ...gifts.materials,
+  ])
   takeIn(player.bag, fights.items, gained)
   takeIn(player.bag, gifts.items, [], true)
   const forge = forgeDay(rng, player.bag, { gained, rerolls: habits.rerollsPerDay, balanceNano: player.balance })
   player.balance -= forge.rerollNano
-  return { income, boss, found: fights.items.length + gifts.items.length, forge }
+  return { income, boss, found: fights.items.length + gifts.items.length, forge, wins, chests }
 }

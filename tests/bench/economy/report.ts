@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { sumOfStacks } from '#rules/blacksmith/dismantle.ts'
+import type { ChestKind } from '#rules/chests/win-chests.ts'
 import { FIRST_DAYS } from '#rules/first-days/first-days.ts'
 import type { MaterialStack } from '#rules/items/materials.ts'
 import { starsOf } from '#rules/items/rarities.ts'
@@ -68,8 +70,8 @@ const DAYS = 90
 const AROUND_DAYS = 1
 
 /** The materials that are counted: rubies and diamonds come by the few. */
-const MATERIALS = ['material-wood', 'material-iron', 'material-titanium'] as const
-type CountedMaterial = (typeof MATERIALS)[number]
+export const MATERIALS = ['material-wood', 'material-iron', 'material-titanium'] as const
+export type CountedMaterial = (typeof MATERIALS)[number]
 
 /** Materials and items gained on a day and used at the blacksmith, averaged over all simulated players. */
 export interface BagDay {
@@ -95,6 +97,12 @@ export interface BossFigures {
   readonly leaguePoints: number
 }
 
+/** Win chests (R54) on a day, averaged over all simulated players. */
+export interface ChestFigures {
+  readonly opened: Readonly<Record<ChestKind, number>>
+  readonly gained: Readonly<Record<CountedMaterial, number>>
+}
+
 /** A day of a kind of player, means over all simulated ones. TOK and STAR, not nano. */
 export interface EconomyDay {
   readonly day: number
@@ -106,6 +114,9 @@ export interface EconomyDay {
   /** STAR spent on the army ladder that day. */
   readonly sinkStar: number
   readonly bag: BagDay
+  /** Ranked or not. */
+  readonly wins: number
+  readonly chests: ChestFigures
   readonly boss: BossFigures
   readonly balanceTok: number
   readonly levels: PlayerState['levels']
@@ -127,10 +138,11 @@ const live = (habits: Habits, seed: string, hasFirstWeek: boolean): KeptDay[] =>
   const rng = rngOf('economy')
   // The gifts draw from a separate generator, so that the same lives can be lived without them.
   const giftRng = hasFirstWeek ? rngOf('first week') : null
+  const chestRng = rngOf('win chests')
   const player = newcomer(rng)
   return Array.from({ length: DAYS + AROUND_DAYS }, (_, index) => {
     const [spent, starsSpent] = [player.spent, player.starsSpent]
-    const day = liveDay({ rng, giftRng }, player, habits, index + 1)
+    const day = liveDay({ rng, chestRng, giftRng }, player, habits, index + 1)
     const worn = wornOf(player.bag)
     return {
       ...day,
@@ -182,6 +194,15 @@ export const simulate = (habits: Habits, hasFirstWeek = true): EconomyDay[] => {
         rerolls: of(({ forge }) => forge.rerolls),
         worn: of(({ worn }) => worn, [index]),
         stars: of(({ stars }) => stars, [index]),
+      },
+      wins: of(({ wins }) => wins),
+      chests: {
+        opened: {
+          wood: of(({ chests }) => chests.opened.wood),
+          iron: of(({ chests }) => chests.opened.iron),
+          titanium: of(({ chests }) => chests.opened.titanium),
+        },
+        gained: byMaterial((slug) => of(({ chests }) => quantityOf(sumOfStacks(chests.materials), slug))),
       },
       boss: {
         tok: tok(({ boss }) => boss.tokNano),
@@ -303,6 +324,6 @@ export const NOTES = [
   'Bosses are beside the income that R02 tells, and in the balance: as many fights a day as the player makes, in a guild of twenty alike, whose chest is there when their damage has emptied the pool.',
   'Left out: what is bought and sold on the market, gifts to guilds, and chapters that are not built: shop, medals, season rewards.',
   'Sinks: upgrades and re-rolls for TOK, the army ladder for STAR, refining for materials; whoever can afford an upgrade buys the cheapest at once, and re-rolls from a quarter of what is left.',
-  'Materials come from fights, the box of the seventh check-in, the boxes of the first seven days (R50) and items that are taken apart: the best of each kind is kept.',
+  'Materials come from fights, win chests, the box of the seventh check-in, the boxes of the first seven days (R50) and items that are taken apart: the best of each kind is kept.',
   'The first day begins at joining: four fifths of it are left.',
 ]

@@ -1,4 +1,5 @@
 import { BRACKET_SIZE } from '#rules/tournament/open-brackets.ts'
+import { CHEST_PERCENT, chestLineOf, worthPercent } from './chest-report.ts'
 import { isInBand, pathLineOf, simulatePath } from './path-season.ts'
 import {
   bagTableOf,
@@ -29,6 +30,9 @@ for (const habits of PLAYERS) {
   const path = simulatePath(habits)
   if (!isInBand(habits, path)) process.exitCode = 1
   console.log(`${pathLineOf(habits, path)}\n`)
+  const isAsBefore = Math.abs(worthPercent(days)) <= CHEST_PERCENT
+  if (!isAsBefore) process.exitCode = 1
+  console.log(`  ${isAsBefore ? 'ok ' : 'OUT'} ${chestLineOf(habits, days)}\n`)
   if (habits.name !== 'keen') continue
   for (const { day, expected, got, percent } of deviations(days)) {
     const verdict = Math.abs(percent) <= TOLERANCE_PERCENT ? 'ok ' : 'OUT'

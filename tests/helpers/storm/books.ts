@@ -30,6 +30,7 @@ const CLAIMED: Facts = {
   'equipments.claimWelcome': ({ as, data }) => [`sword ${as} ${data.id}`],
   'users.claimFirstDay': ({ as, data }) => [`box ${as} ${data.step}`],
   'season.claimPathStep': ({ as, data }) => [`step ${as} ${data.season} ${data.step}`],
+  'chests.open': ({ as, input }) => [`chest ${as} ${input.params.id}`],
   'equipments.refine': ({ as, input }) => [`refine ${as} ${input.params.id}`],
   'equipments.awaken': ({ as, input }) => [`awaken ${as} ${input.params.id}`],
   'equipments.reroll': ({ as, input, data }) => [`re-roll ${as} ${input.params.id} ${data.reroll_count}`],
@@ -96,6 +97,8 @@ export const storedFacts = async (db: Db, { from, to }: PlayerRange): Promise<st
     union all select format('step %s %s %s', player_id, season, step)
       from season_paths cross join generate_series(1, ${PATH_STEPS}::integer) as step
       where steps & (1 << (step - 1)) <> 0 and ${own('player_id')}
+    union all select format('chest %s %s', account, ref)
+      from ledger where reason = 'win-chest' and asset = 'material-wood' and ${own('account')}
     union all select format('%s %s %s', reason, account, ref) from ledger
       where ${own('account')} and ((reason = 'refine' and asset = 'material-wood')
         or (reason = 'awaken' and asset = 'material-awake-stone') or (reason = 'dismantle' and asset = 'equipment'))

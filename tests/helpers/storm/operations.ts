@@ -69,6 +69,13 @@ const openStep: Operation = async ({ caller, rng }, { id }, copies) => {
   return caller.call('season.claimPathStep', { params, body: { season: path.season } }, id, { copies })
 }
 
+const tendChest: Operation = async ({ caller, rng }, { id }, copies) => {
+  const chests = (await caller.call('chests.list', {}, id)).data?.chests ?? []
+  if (chests.length === 0) return
+  const { id: chest, ready_at } = rng.pick(chests)
+  return caller.call(ready_at === null ? 'chests.start' : 'chests.open', { params: { id: chest } }, id, { copies })
+}
+
 const takeFromInbox: Operation = async ({ caller, rng }, { id }, copies) => {
   const items = (await caller.call('inbox.list', {}, id)).data ?? []
   if (items.length === 0) return
@@ -215,6 +222,7 @@ const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] =
   [1, ({ caller }, { id }, copies) => caller.call('equipments.claimWelcome', {}, id, { copies })],
   [4, openBox],
   [4, openStep],
+  [6, tendChest],
   [16, useItem],
   [7, sell],
   [8, buy],

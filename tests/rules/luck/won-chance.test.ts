@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { awakenOdds, refineOdds } from '#rules/blacksmith/blacksmith.ts'
 import { rerollOdds } from '#rules/blacksmith/re-roll.ts'
 import { bossItemOdds, prizeItemOdds, prizeStoneOdds, skinCraftOdds } from '#rules/boss/prize-rolls.ts'
+import { CHEST_ODDS } from '#rules/chests/win-chests.ts'
 import { huntOdds, huntStageOf } from '#rules/hunt/hunts.ts'
 import { boxOdds } from '#rules/items/boxes.ts'
 import { type ItemStat, rollItem } from '#rules/items/items.ts'
@@ -26,6 +27,7 @@ const ODDS: { readonly [N in LuckRollName]: LuckRolls[N]['odds'] } = {
   'boss-item': bossItemOdds(),
   'weapon-box': weaponBoxOdds(),
   'skin-craft': skinCraftOdds('mammoth-skin'),
+  'win-chest': CHEST_ODDS.titanium,
 }
 const seedOf = (name: LuckRollName, roll: number): string =>
   `${(LUCK_ROLL_NAMES.indexOf(name) + 1).toString(16).padStart(8, '0')}${roll.toString(16).padStart(8, '0')}`
@@ -60,7 +62,7 @@ describe('the chance of what was won by luck (R46)', () => {
     expect(wonChancePercent({ name: 're-roll', odds: set, outcome: { lines: [line(5), line(4)] } })).toBeNull()
   })
 
-  test('of a box, a hunt and a weapon box is that of the rare thing; no amount is a win', () => {
+  test('of a box, a hunt, a chest and a weapon box is that of the rare thing; no amount is a win', () => {
     const wood = { slug: 'material-titanium', quantity: 10 }
     const stone = { slug: 'material-awake-stone', quantity: 1 }
     const box = (...materials: object[]) => wonChancePercent({ name: 'box', odds: ODDS.box, outcome: { materials } })
@@ -68,6 +70,9 @@ describe('the chance of what was won by luck (R46)', () => {
     const hunt = (...stones: object[]) =>
       wonChancePercent({ name: 'hunt', odds: ODDS.hunt, outcome: { kills: 40, tokNano: 24e9, stars: 5, stones } })
     expect([hunt(), hunt({ type: 'luck-leech', level: 1 })]).toEqual([null, 5])
+    const chest = (...stones: object[]) =>
+      wonChancePercent({ name: 'win-chest', odds: ODDS['win-chest'], outcome: { materials: [wood], stones } })
+    expect([chest(), chest({ type: 'luck-leech', level: 1 })]).toEqual([null, 2])
     const weapon = (rarity: string) =>
       wonChancePercent({ name: 'weapon-box', odds: ODDS['weapon-box'], outcome: { item: { rarity } } })
     expect([weapon('common'), weapon('uncommon')]).toEqual([null, 10])

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FightAnswer } from '#contracts/wire.ts'
 import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { createDb, type OpenDatabase } from '#server/db/connection.ts'
 import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
@@ -92,6 +94,25 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
     }
     expect(await statementsOf(fight)).toHaveLength(2)
     expect(await statementsOf(fight)).toHaveLength(2)
+  })
+
+  test('a win that fills a place of the shelf takes no statement more (R54)', async () => {
+    const id = await joined()
+    await sql`
+      insert into league_weeks (player_id, season, week, fights, wins, reached_at)
+      values (${id}::bigint, 11, 1, 2, 2, ${new Date(server.clock.nowMs())})`.execute(database.db)
+    for (;;) {
+      await players.arrange(id, { energy: 5 })
+      await players.find(id)
+      let chest: FightAnswer['chest']
+      const fight = async () => {
+        chest = (await server.call('combats.fight', {}, { as: id })).data.chest
+      }
+      expect(await statementsOf(fight)).toHaveLength(2)
+      if (chest === undefined) continue
+      expect(chest).toEqual({ kind: 'wood', place: 0 })
+      break
+    }
   })
 
   test.each([

@@ -15,6 +15,7 @@ const FRESH_AT_HOME = [
   'league.waiting',
   'medals.waiting',
   'season.path',
+  'chests.list',
   'shop.notice',
 ] as const
 

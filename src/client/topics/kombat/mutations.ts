@@ -26,6 +26,7 @@ export const kombatEffects: MutationEffects<'combats.fight' | 'combats.challenge
       'upgrades.missions',
       'users.firstDays',
       'season.path',
+      'chests.list',
       'airdrop.get',
       'medals.list',
       'league.board',

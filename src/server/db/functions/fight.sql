@@ -1,6 +1,7 @@
 -- What a fight changes of its attacker's row; false, and nothing has changed, when the player has fought meanwhile, the rank has moved
 -- on to a later season, or the player is gone.
--- `p_after` has the columns of the table.
+-- `p_after` has the columns of the table. A chest's columns are those of the place that the fight fills, if any (R54): that place must
+-- still be free.
 create or replace function change_attacker(
   p_player bigint,
   p_at timestamptz,
@@ -29,9 +30,19 @@ begin
     common_drop_day = v_after.common_drop_day,
     streak_day = v_after.streak_day,
     streak_paid_nano = v_after.streak_paid_nano,
-    referral_qualified_at = v_after.referral_qualified_at
+    referral_qualified_at = v_after.referral_qualified_at,
+    chest_0_id = coalesce(v_after.chest_0_id, chest_0_id),
+    chest_0_kind = coalesce(v_after.chest_0_kind, chest_0_kind),
+    chest_1_id = coalesce(v_after.chest_1_id, chest_1_id),
+    chest_1_kind = coalesce(v_after.chest_1_kind, chest_1_kind),
+    chest_2_id = coalesce(v_after.chest_2_id, chest_2_id),
+    chest_2_kind = coalesce(v_after.chest_2_kind, chest_2_kind),
+    chest_3_id = coalesce(v_after.chest_3_id, chest_3_id),
+    chest_3_kind = coalesce(v_after.chest_3_kind, chest_3_kind)
   where id = p_player and deleted_at is null and fights = p_seen_fights and rank_points = p_seen_rank
-    and energy = p_seen_energy and rank_season <= v_after.rank_season;
+    and energy = p_seen_energy and rank_season <= v_after.rank_season
+    and (v_after.chest_0_id is null or chest_0_id is null) and (v_after.chest_1_id is null or chest_1_id is null)
+    and (v_after.chest_2_id is null or chest_2_id is null) and (v_after.chest_3_id is null or chest_3_id is null);
   return found;
 end $$;
 

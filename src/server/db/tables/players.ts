@@ -1,9 +1,20 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ChestKind, ChestPlace } from '#rules/chests/win-chests.ts'
 import type { SkillName } from '#rules/kombat/skills.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
+/** A chest's place on the shelf (R54). All null while it is free. */
+type ChestColumns = {
+  [P in ChestPlace as `chest_${P}_id`]: ColumnType<string | null, string | null | undefined, string | null>
+} & {
+  [P in ChestPlace as `chest_${P}_kind`]: ColumnType<ChestKind | null, ChestKind | null | undefined, ChestKind | null>
+} & {
+  /** End of its time. Null until it is started. */
+  [P in ChestPlace as `chest_${P}_ready_at`]: InstantOrNull
+}
+
 /** A user of the messenger (Telegram), or an NPC (negative id). */
-export interface PlayersTable {
+export interface PlayersTable extends ChestColumns {
   id: Int8
   npc: boolean
   username: string | null
@@ -57,6 +68,8 @@ export interface PlayersTable {
   rank_since: InstantOrNull
   /** Newest tournament day that the player entered and did not leave (R26). Null if there is none, and for a deleted account. */
   tournament_on: ColumnType<string | null, string | null | undefined, string | null>
+  /** Season in which the player last got the chest of a return (R54). 0 for none. */
+  return_chest_season: Generated<number>
   /** Items made up to this instant are not shown as new. */
   items_seen_at: InstantOrNull
   /** How often the player refined and awakened with success (R05). */

@@ -1,9 +1,11 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { dayStartMs } from '#rules/days.ts'
+import type { SeasonState } from '#rules/season/seasons.ts'
 import { ApiError } from '#server/api-error.ts'
 import { type AccountStatus, assertAdmitted, isBanned } from '#server/calls/account-status.ts'
 import { answerText } from '#server/calls/answer-text.ts'
 import { AnswerText, AnswerUnchanged, type CallContext } from '#server/calls/call-handler.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { gatherSelects } from '#server/db/gathered-selects.ts'
@@ -14,13 +16,21 @@ import { preparedRead, type ReadBy } from '#server/db/prepared-read.ts'
 import { boostSourcesView } from '#server/modules/boosts/service.ts'
 import { latestNewsView } from '#server/modules/channel/service.ts'
 import { dailyView } from '#server/modules/check-in/service.ts'
+import { giveReturnChest, isReturnChestDue, RETURN_PARTS, shelfView } from '#server/modules/chests/service.ts'
 import { begunFirstDays, firstDaysSoFar, firstDaysView } from '#server/modules/first-days/service.ts'
 import { gameConfigOnTheWire } from '#server/modules/game-config/service.ts'
 import { ownGuildView } from '#server/modules/guild/service.ts'
 import { currentHuntView, milestonesView } from '#server/modules/hunt/service.ts'
 import { inboxView } from '#server/modules/inbox/service.ts'
 import { welcomeView } from '#server/modules/items/service.ts'
-import { AWAY_PARTS, awayView, energyView, kombatProfileView, whileAway } from '#server/modules/kombat/service.ts'
+import {
+  AWAY_PARTS,
+  awayView,
+  energyView,
+  kombatProfileView,
+  lastActMs,
+  whileAway,
+} from '#server/modules/kombat/service.ts'
 import { waitingView } from '#server/modules/leagues/service.ts'
 import { wishesView } from '#server/modules/market/service.ts'
 import { waitingMedalsView } from '#server/modules/medals/service.ts'
@@ -58,6 +68,7 @@ const DAY_VIEWS = {
   'tasks.list': tasksView,
   'users.firstDays': firstDaysView,
   'season.path': seasonPathView,
+  'chests.list': shelfView,
   'league.waiting': waitingView,
   'shop.notice': shopNoticeView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }
@@ -95,6 +106,7 @@ const VIEW_READS: SelectReaders = Object.assign(
 const HOME_READS = gatherSelects({
   ...VIEW_READS,
   ...AWAY_PARTS,
+  ...RETURN_PARTS,
   calendar: seasonCalendarSelect,
   firstDays: begunFirstDays,
 })
@@ -111,6 +123,17 @@ const openedBy = async (db: Db, playerId: number, nowMs: number) => {
   if (!row) return undefined
   const read = HOME_READS.scatter(row)
   return { ...read, firstDays: await firstDaysSoFar(db, playerId, read.firstDays, nowMs) }
+}
+
+type Opened = NonNullable<Awaited<ReturnType<typeof openedBy>>>
+
+/** Gives the chest of a return, which few openings bring, before home shows the shelf (R54). */
+const openedOnReturn = async (scope: CallScope, read: Opened, season: SeasonState): Promise<Opened | undefined> => {
+  const { db, nowMs } = scope
+  const isPresent = read.deleted_at === null && !read.is_banned
+  if (!isPresent || !isReturnChestDue({ ...read, lastActMs: lastActMs(read) }, season, nowMs)) return read
+  const playerId = Number(read.id)
+  return (await giveReturnChest(scope, playerId, season)) ? openedBy(db, playerId, nowMs) : read
 }
 
 /** Parts that are the same for all players, kept by the process. */
@@ -135,12 +158,13 @@ const sameForAllOf = (config: ServerConfig): SameForAll => {
   return same
 }
 
-/** Needs one statement, and a second after hours away or in the first days. Detects unchanged content before serializing most of it. */
+/** Needs one statement, and a second after hours away or in the first days; more on a return after weeks. Detects unchanged content before serializing most of it. */
 export const homeOf = async (context: CallContext<'users.home'>): Promise<AnswerText | AnswerUnchanged> => {
   const { db, nowMs, config, identity } = context
   const { userId } = identity
-  const read = await openedBy(db, userId, nowMs)
-  const season = await seasonBy(db, read?.calendar ?? null, nowMs)
+  const opened = await openedBy(db, userId, nowMs)
+  const season = await seasonBy(db, opened?.calendar ?? null, nowMs)
+  const read = opened && (await openedOnReturn(context, opened, season))
   const found = read ? await whileAway(db, read, nowMs) : null
   const accountStatus: AccountStatus = {
     is_deleted: read ? read.deleted_at !== null : null,

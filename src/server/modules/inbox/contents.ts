@@ -1,5 +1,6 @@
 import type { InboxItem } from '#contracts/wire.ts'
 import { bossItemOdds, prizeItemOdds, prizeStoneOdds } from '#rules/boss/prize-rolls.ts'
+import { CHEST_ODDS } from '#rules/chests/win-chests.ts'
 import { boxOdds } from '#rules/items/boxes.ts'
 import { ITEM_NAMES } from '#rules/items/item-names.ts'
 import { LINE_COUNT, primaryStat } from '#rules/items/items.ts'
@@ -73,7 +74,7 @@ export const openContents = async (
   if (!contents) return NOTHING
   const boxes = await inTurn(contents.boxes, (kind) => drawLuck(scope, playerId, 'box', boxOdds(kind)))
   const weapons = await inTurn(Array.from({ length: contents.weapon_boxes ?? 0 }), () => drawWeapon(scope, playerId))
-  const stones = await inTurn(contents.stones, (level) =>
+  const prizeStones = await inTurn(contents.stones, (level) =>
     drawLuck(scope, playerId, 'prize-stone', prizeStoneOdds(level)),
   )
   const items = await inTurn(contents.items, (rarity) => drawItem(scope, playerId, rarity))
@@ -81,15 +82,19 @@ export const openContents = async (
     drawLuck(scope, playerId, 'boss-item', bossItemOdds()),
   )
   const bound = await inTurn(contents.bound_items ?? [], (item) => makeBound(scope, playerId, item))
+  const winChests = await inTurn(contents.win_chests ?? [], (kind) =>
+    drawLuck(scope, playerId, 'win-chest', CHEST_ODDS[kind]),
+  )
   const equipments = [...weapons, ...items, ...bound]
   await addItems(scope.db, equipments, scope.nowMs)
-  const materials: MaterialStack[] = added(boxes.flatMap((box) => box.materials))
+  const materials: MaterialStack[] = added([...boxes, ...winChests].flatMap((box) => box.materials))
+  const stones = [...prizeStones.map(({ stone }) => stone), ...winChests.flatMap((chest) => chest.stones)]
   const taken = added([...bossItems.map(({ item }) => ({ slug: item, quantity: 1 })), ...(contents.others ?? [])])
-  const loose = added(stones.map(({ stone }) => ({ slug: `stone:${stone.type}:${stone.level}` as const, quantity: 1 })))
+  const loose = added(stones.map(({ type, level }) => ({ slug: `stone:${type}:${level}` as const, quantity: 1 })))
   return {
     shown: {
       materials,
-      stones: stones.map(({ stone }) => ({ ...stone })),
+      stones: stones.map((stone) => ({ ...stone })),
       equipments: equipments.map(itemOnTheWire),
       others: taken,
       ...(contents.tickets ? { tickets: contents.tickets } : {}),

@@ -13,7 +13,7 @@ export const AWAY_PARTS = LAST_HUNT_PARTS
 type AwayRead = Pick<PlayerRead<typeof AWAY_PARTS>, 'id' | 'last_claim_at' | 'energy_burned_at' | 'lastHunt'>
 
 /** Latest claim, fight, or start or collection of a hunt. */
-const lastActMs = ({ last_claim_at, energy_burned_at, lastHunt }: AwayRead): number =>
+export const lastActMs = ({ last_claim_at, energy_burned_at, lastHunt }: AwayRead): number =>
   Math.max(last_claim_at.getTime(), energy_burned_at?.getTime() ?? 0, lastHuntActMs(lastHunt) ?? 0)
 
 /** Null below three hours. A separate query, so that the common bootstrap does not plan a scan of a month of ledger rows and defences. */

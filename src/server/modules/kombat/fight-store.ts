@@ -9,6 +9,7 @@ import { messagesArgument, type OutboxMessage } from '#server/db/outbox.ts'
 import type { StoredFight } from '#server/db/tables/kombat.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { uuidTimeMs } from '#server/entropy/entropy.ts'
+import type { FilledColumns } from '#server/modules/chests/service.ts'
 import type { NewItem } from '#server/modules/items/service.ts'
 import type { PendingMatch } from './match-store.ts'
 import { type FightRow, packFight, unpackFight } from './packed-fight.ts'
@@ -54,7 +55,7 @@ type PlayerAfter = {
   readonly [K in 'rank_since' | 'energy_refill_at' | 'energy_burned_at' | 'referral_qualified_at']: string | null
 } & {
   readonly streak_paid_nano: string
-}
+} & FilledColumns
 
 export interface LeagueFight {
   readonly season: number

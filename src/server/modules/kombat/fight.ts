@@ -12,6 +12,7 @@ import type { KeyedRequest } from '#server/calls/idempotency.ts'
 import { DatabaseUnavailable } from '#server/db/database-trouble.ts'
 import { type PlayerWith, readPlayerWith } from '#server/db/player-read.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
+import { chestOfNextWin, columnsFilledBy, SHELF_PARTS, winsOfSeason } from '#server/modules/chests/service.ts'
 import { qualification } from '#server/modules/friends/service.ts'
 import {
   RANK_COLUMNS,
@@ -98,7 +99,12 @@ const COLUMNS = [
   'referral_qualified_at',
 ] as const
 
-const reads = (playerId: number) => ({ match: pendingMatch(playerId), calendar: seasonCalendar })
+const reads = (playerId: number) => ({
+  match: pendingMatch(playerId),
+  calendar: seasonCalendar,
+  chestPlaces: SHELF_PARTS.chestPlaces(),
+  seasonWins: SHELF_PARTS.seasonWins(playerId),
+})
 
 /**
  * Decides, pays and stores the fight in one write, before its first frame (R07, R12, R13, T11, T12). An API error keeps the match.
@@ -146,8 +152,10 @@ const settle = async (
     createRng(dropSeed(match.server_seed, clientSeed)),
     entropy,
   )
+  const chest = ranked && won ? chestOfNextWin(player.chestPlaces, winsOfSeason(player.seasonWins, season)) : undefined
   const stored = decided.stored({
     ranked,
+    ...(chest && { chest }),
     old_rank: oldRank,
     new_rank: newRank,
     rank_gain: gain,
@@ -177,6 +185,7 @@ const settle = async (
       streak_day: streakDay,
       streak_paid_nano: String(streakPaidNano),
       referral_qualified_at: isoOrNull(qualified ? nowMs : (player.referral_qualified_at?.getTime() ?? null)),
+      ...columnsFilledBy(chest, id),
     },
     results: resultsArgument(rank),
     league: ranked ? leagueOf({ won, match, winStreak: rewards.shown.win_streak.no }, season) : undefined,

@@ -18,7 +18,7 @@ import {
 } from '#server/modules/fighters/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
-import { AWAY_PARTS, awayView, whileAway } from './away.ts'
+import { AWAY_PARTS, awayView, lastActMs, whileAway } from './away.ts'
 import { decideFight, resultOfRow } from './decided-fight.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { setEnergy } from './energy-store.ts'
@@ -46,6 +46,7 @@ export {
   dropSeed,
   dropsOfPacked,
   fightsSeen,
+  lastActMs,
   parseReplayId,
   replayIdOf,
   replayOf,

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { refineTriggers } from '#server/modules/blacksmith/service.ts'
 import { bossTriggers, nextBossTriggerMs } from '#server/modules/boss-boards/service.ts'
 import { newsTrigger } from '#server/modules/channel/service.ts'
+import { chestTrigger } from '#server/modules/chests/service.ts'
 import { guildTriggers } from '#server/modules/guild/service.ts'
 import type { huntTriggers } from '#server/modules/hunt/service.ts'
 import { attackTriggers, energyTrigger } from '#server/modules/kombat/service.ts'
@@ -99,6 +100,11 @@ export const KINDS: Readonly<Record<NotificationKind, KindDefinition>> = {
   },
   'pocket-full': {
     triggers: ({ db, players }) => pocketTriggers(db, players),
+    nextDueMs: null,
+    startParam: null,
+  },
+  'chest-ready': {
+    triggers: ({ players }) => new Map(players.map((player) => [player.id, chestTrigger(player)])),
     nextDueMs: null,
     startParam: null,
   },

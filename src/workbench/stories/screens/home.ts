@@ -10,6 +10,7 @@ import { HOME_SEASON } from '../home-season.ts'
 import { HOME_TOURNAMENT } from '../home-tournament.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
+import { HOME_CHESTS } from './home-chests.ts'
 import { HOME_PATH } from './home-path.ts'
 
 const NEWCOMER = { ...NIBBLES, rank: 0, gear: [], stones: [], skill: 'rising-fury', armyStep: 0 } as const
@@ -259,7 +260,7 @@ export const HOME_SCREEN: ScreenStories = {
       play: ['First seven days: 1 of 9 boxes open. Open: 20 wood'],
       advanceMs: 3000,
     }),
-    ...Object.fromEntries(Object.entries(HOME_PATH).map(([name, state]) => [name, calm(state)])),
+    ...Object.fromEntries(Object.entries({ ...HOME_PATH, ...HOME_CHESTS }).map(([name, state]) => [name, calm(state)])),
     sound: calm({ play: ['Sound and music'] }),
     news: calm({ answers: { 'channel.latestNews': NOW_MS / 1000 - 3600 } }),
     boosted: calm({ answers: BOOSTED }),

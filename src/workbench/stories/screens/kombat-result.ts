@@ -4,6 +4,7 @@ import { simulateFight } from '#rules/kombat/fight.ts'
 import { type VictoryWord, victoryWord } from '#rules/kombat/victory-word.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { shelfOf } from '#workbench/fixtures/chests.ts'
 import { type FixtureFighter, itemsOf, LUNAR, NEWCOMER, NIBBLES, statsOf } from '#workbench/fixtures/fighters.ts'
 import { BASE_FIGHT, fightOf, SPOILS } from '#workbench/fixtures/fights.ts'
 import { firstDaysOf, JOINED_LATELY } from '#workbench/fixtures/first-days.ts'
@@ -17,6 +18,8 @@ const AT = `${PAGE.KOMBAT_RESULT.path}?fight=${BASE_FIGHT.replay_id}`
 const AFTER_LAST_DROP_MS = 3500
 const MIDWAY_MS = 1200
 const STILL_LANDING_MS = 600
+const AFTER_CHEST_MS = 4500
+const CHEST_FLIES_MS = 1400
 const PROMOTED_MS = 5000
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
@@ -47,6 +50,11 @@ const FIRST_WON = praised(NEWCOMER, RASCAL, 'clutch')
 const WON = fightWhere(NIBBLES, LUNAR, ({ winner }) => winner === 'attacker')
 const LOST = fightWhere(NIBBLES, LUNAR, ({ winner }) => winner === 'defender')
 const HOPELESS = fightWhere(NEWCOMER, LUNAR, ({ winner }) => winner === 'defender')
+const PLAIN_SPOILS = {
+  ...SPOILS,
+  win_streak: { no: 0, streak_amount: 0 },
+  drops: { ...NO_DROPS, tok: tokToNano(0.3) },
+}
 const LOST_REWARDS = {
   old_rank: 1740,
   new_rank: 1726,
@@ -141,6 +149,33 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
       at: AT,
       advanceMs: AFTER_LAST_DROP_MS,
       answers: { 'combats.replay': { ...WON, own: SPOILS }, 'season.path': seasonPathOf(2235, 22) },
+    },
+    chest: {
+      at: AT,
+      advanceMs: AFTER_CHEST_MS,
+      answers: {
+        'combats.replay': { ...WON, own: { ...SPOILS, chest: { kind: 'iron', place: 1 } } },
+        'season.path': seasonPathOf(2235, 22),
+        'chests.list': shelfOf([['wood', 40]]),
+      },
+    },
+    'chest-flies': {
+      at: AT,
+      advanceMs: CHEST_FLIES_MS,
+      local: { 'wood-in-chests-result.7': '1' },
+      answers: { 'combats.replay': { ...WON, own: { ...PLAIN_SPOILS, chest: { kind: 'titanium', place: 0 } } } },
+    },
+    'chest-missing': {
+      at: AT,
+      advanceMs: AFTER_CHEST_MS,
+      local: { 'wood-in-chests-result.7': '1' },
+      answers: { 'combats.replay': { ...WON, own: { ...PLAIN_SPOILS, chest: { missing: 2 } } } },
+    },
+    'chest-no-place': {
+      at: AT,
+      advanceMs: AFTER_CHEST_MS,
+      local: { 'wood-in-chests-result.7': '1' },
+      answers: { 'combats.replay': { ...WON, own: { ...PLAIN_SPOILS, chest: { no_place: 'iron' } } } },
     },
     'rewards-land': { at: AT, answers: { 'combats.replay': { ...WON, own: SPOILS } }, advanceMs: MIDWAY_MS },
     'first-ever': {

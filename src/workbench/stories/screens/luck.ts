@@ -1,4 +1,5 @@
 import { PAGE } from '#client/game/page-paths.ts'
+import { CHEST_ROLLS } from '#workbench/fixtures/luck-rolls.ts'
 import { loadingAndError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -10,5 +11,12 @@ export const LUCK_SCREEN: ScreenStories = {
     empty: { answers: { 'luck.rolls': { items: [], next: null } } },
     ...loadingAndError('luck.get'),
     overflow: { absent: 'its texts are its own' },
+  },
+  more: {
+    chests: {
+      answers: { 'luck.rolls': { items: [...CHEST_ROLLS], next: null } },
+      play: ['Details No. 2'],
+      isBelow: true,
+    },
   },
 }

@@ -53,6 +53,23 @@ describe('home’s columns (row 35)', () => {
       expect([...left.names, ...right.names, ...more].toSorted()).toEqual([...LEFT, ...RIGHT].toSorted())
     }
   })
+  test('show at least one button fewer beside the shelf of win chests, More counted, and never hide today or the daily reward (R54)', () => {
+    for (let height = 60; height < 800; height += 7) {
+      const box = { width: PHONE_PX, height }
+      const right: readonly SideName[] = ['tournament', ...RIGHT]
+      const count = (hasShelf: boolean): number => {
+        const fit = fitColumns(box, LEFT, right, hasShelf)
+        return fit.left.names.length + fit.right.names.length + (fit.more.length > 0 ? 1 : 0)
+      }
+      expect(count(true), `${height} px`).toBeLessThan(count(false))
+      const { left, more, right: onRight } = fitColumns(box, LEFT, right, true)
+      expect([...left.names, ...onRight.names, ...more].toSorted()).toEqual([...LEFT, ...right].toSorted())
+      expect(more, `${height} px`).toEqual(expect.not.arrayContaining(['today', 'checkIn']))
+      if (height < 200) continue
+      expect(COLUMN_TOP_PX.left + endOf(left), `left of ${height}`).toBeLessThanOrEqual(height)
+      expect(COLUMN_TOP_PX.right + endOf(onRight), `right of ${height}`).toBeLessThanOrEqual(height)
+    }
+  })
   test('More sums what waits behind it: counts, and one for a dot', () => {
     const button = { picture: <i />, label: '', onPress: () => undefined }
     const badges = [{ count: 3, said: '' }, { said: '' }, undefined]

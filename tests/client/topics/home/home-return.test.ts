@@ -52,6 +52,13 @@ describe('the next goal', () => {
     expect(nextGoal({ ...waiting, chestOf: null, leagueWeeks: [] }, fighter)).toEqual({ kind: 'medals', count: 1 })
   })
 
+  test('chests that are ready come before the inbox and the season path (R54)', () => {
+    const waiting = { ...quiet, readyChests: 2, pathSteps: 1, inbox: [letter] }
+    expect(nextGoal(waiting, fighter)).toEqual({ kind: 'chests', count: 2 })
+    expect(nextGoal({ ...waiting, medals: 1 }, fighter)).toEqual({ kind: 'medals', count: 1 })
+    expect(nextGoal({ ...waiting, readyChests: 0 }, fighter)).toEqual({ kind: 'inbox', count: 1 })
+  })
+
   test('tournament fights to watch come before what waits, a prize before the inbox, and entering after the boss (row 148)', () => {
     const waiting = { ...quiet, chestOf: 11, inbox: [letter] }
     const day = '2026-11-23'

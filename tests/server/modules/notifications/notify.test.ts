@@ -87,6 +87,31 @@ describe('the bot writes (extra 8)', () => {
     expect(textsTo(id)).toHaveLength(2)
   })
 
+  it('when a started chest is ready, not before, once for each (R54)', async () => {
+    const id = await listener(['chest-ready'])
+    const put = async (chest: string) => {
+      await server.db
+        .updateTable('players')
+        .set({ chest_0_id: chest, chest_0_kind: 'iron', chest_0_ready_at: null })
+        .where('id', '=', BigInt(id))
+        .execute()
+      expect((await server.call('chests.start', { params: { id: chest } }, { as: id })).status).toBe(200)
+    }
+    await put('019aaf00-0000-7000-8000-000000000001')
+    server.clock.advance(3 * HOUR_MS - 1)
+    await runNotify()
+    expect(textsTo(id)).toEqual([])
+    server.clock.advance(1)
+    await runNotify()
+    server.clock.advance(3 * HOUR_MS)
+    await runNotify()
+    expect(textsTo(id)).toEqual(['🎁 Click! Your chest is ready. Come and see what is inside!'])
+    await put('019aaf00-0000-7000-8000-000000000002')
+    server.clock.advance(3 * HOUR_MS)
+    await runNotify()
+    expect(textsTo(id)).toHaveLength(2)
+  })
+
   it('when the pocket is full, once for each filling, with a button that opens the game', async () => {
     const id = await listener(['pocket-full'])
     server.clock.advance(2 * HOUR_MS - 1)

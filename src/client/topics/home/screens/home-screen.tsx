@@ -144,7 +144,16 @@ export const HomeScreen = () => {
       </header>
       <div className={styles.stage} data-boxes={hasTrack}>
         <HomeColumns opened={opened} onOpen={setOpened} />
-        {combat && <HomeScene profile={combat} time={time} mining={mining} lastClaimMs={lastClaimMs} />}
+        {combat && (
+          <HomeScene
+            profile={combat}
+            time={time}
+            mining={mining}
+            lastClaimMs={lastClaimMs}
+            isListed={opened === 'chests'}
+            onListed={(isListed) => setOpened(isListed ? 'chests' : null)}
+          />
+        )}
       </div>
       <div className={styles.bottom}>
         <div className={styles.goal} data-boxes={hasTrack}>

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { useNow } from '#client/game/use-now.ts'
 import { boostsQuery } from '#client/topics/boosts/queries.ts'
 import { checkInQuery } from '#client/topics/check-in/queries.ts'
+import { chestsQuery } from '#client/topics/chests/queries.ts'
+import { chestsWhich } from '#client/topics/chests/shared/chest-state.ts'
 import { useHasFirstDays } from '#client/topics/first-days/shared/use-has-first-days.ts'
 import { huntMilestonesQuery, huntQuery } from '#client/topics/hunt/queries.ts'
 import { inboxQuery } from '#client/topics/inbox/queries.ts'
@@ -60,6 +62,7 @@ export const useHomeFacts = (enabled = true): HomeNow => {
   // While the first seven days' boxes are shown, the path is not.
   const hasFirstDays = useHasFirstDays()
   const path = useQuery({ ...seasonPathQuery, enabled: false }).data
+  const shelf = useQuery({ ...chestsQuery, enabled: false }).data
 
   const boostLines = boosts.data ?? profile.data?.boosts
   const mining = useMemo(
@@ -87,6 +90,7 @@ export const useHomeFacts = (enabled = true): HomeNow => {
       chestOf,
       leagueWeeks: weeks,
       medals: medals.length,
+      readyChests: shelf ? chestsWhich(shelf, 'ready', atMs).length : 0,
       pathSteps: path && hasFirstDays === false ? readyOnPath(path) : 0,
     },
     isSeasonDue: isStartable,

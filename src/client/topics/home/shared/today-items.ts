@@ -23,6 +23,8 @@ export interface HomeFacts {
   readonly chestOf?: number | null | undefined
   readonly leagueWeeks?: readonly LeagueSlug[] | undefined
   readonly medals?: number | undefined
+  /** Win chests whose time is over (R54). */
+  readonly readyChests?: number | undefined
   /** Steps of the season path to open. */
   readonly pathSteps?: number | undefined
 }
@@ -46,6 +48,7 @@ export type TodayKind =
   | 'season'
   | 'league'
   | 'medals'
+  | 'chests'
   | 'path'
   | 'reroll'
   | 'wishes'
@@ -144,10 +147,17 @@ const inboxItems = ({ inbox }: HomeFacts): readonly TodayItem[] => {
   return count === 0 ? [] : [todayItem('inbox', 'ready', { count })]
 }
 
-const rewardItems = ({ chestOf, leagueWeeks = [], medals = 0, pathSteps = 0 }: HomeFacts): readonly TodayItem[] => [
+const rewardItems = ({
+  chestOf,
+  leagueWeeks = [],
+  medals = 0,
+  pathSteps = 0,
+  readyChests = 0,
+}: HomeFacts): readonly TodayItem[] => [
   ...(typeof chestOf === 'number' ? [todayItem('season', 'ready', { count: chestOf })] : []),
   ...(leagueWeeks.length > 0 ? [todayItem('league', 'ready', { count: leagueWeeks.length })] : []),
   ...(medals > 0 ? [todayItem('medals', 'ready', { count: medals })] : []),
+  ...(readyChests > 0 ? [todayItem('chests', 'ready', { count: readyChests })] : []),
   ...(pathSteps > 0 ? [todayItem('path', 'ready', { count: pathSteps })] : []),
 ]
 

@@ -26,6 +26,10 @@ const useClosed = () => {
     if (!contents || claimed_at !== null) return []
     const kinds: readonly Closed[] = [
       ...contents.boxes.map((kind) => ({ icon: `chest-${kind}` as const, words: t(`ui.chest.${kind}`) })),
+      ...(contents.win_chests ?? []).map((kind) => ({
+        icon: `chest-${kind}` as const,
+        words: t(`inbox.winChest.${kind}`),
+      })),
       ...Array.from({ length: contents.weapon_boxes ?? 0 }, () => ({
         icon: 'fight' as const,
         words: t('inbox.weaponBox'),

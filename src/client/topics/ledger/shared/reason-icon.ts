@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   'first-win': 'trophy',
   'win-streak': 'streak',
   'fight-drop': 'chest-wood-open',
+  'win-chest': 'chest-iron-open',
   'onboarding-welcome': 'nav-reward',
   'onboarding-house': 'nav-home',
   'welcome-sword': { url: kindPicture('sword', 'prototype') },

@@ -109,6 +109,20 @@ export const useRollText = () => {
         t('luck.oddsTypes', { count: drawn.types.length }),
       ],
     },
+    'win-chest': {
+      outcome: ({ materials, stones }) => [
+        ...materials.map(({ quantity, slug }) => said(times(slug, quantity))),
+        ...stones.map(({ level, type }) => said(labels.asset(`stone:${type}:${level}`))),
+      ],
+      odds: ({ materials, stonePercent }) => [
+        ...materials.map(({ quantity: [min, max], slug }) =>
+          min === max
+            ? t('luck.oddsSure', { name: labels.asset(slug), amount: formatInteger(min) })
+            : t('luck.oddsAmount', { name: labels.asset(slug), min, max }),
+        ),
+        ...(stonePercent > 0 ? [t('luck.oddsFound', { percent: formatPercent(stonePercent) })] : []),
+      ],
+    },
   }
   return <N extends LuckRollName>(name: N, { odds, outcome }: Pick<LuckRoll, 'odds' | 'outcome'>) => {
     const { odds: oddsText, outcome: outcomeText }: Words<N> = words[name]

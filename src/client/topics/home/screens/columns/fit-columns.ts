@@ -1,3 +1,5 @@
+import { shelfSize } from '../scene/pet-size.ts'
+
 export type SideName =
   | 'checkIn'
   | 'guild'
@@ -62,23 +64,70 @@ const laidOut = (side: Side, names: readonly SideName[], extra = 0): SideColumn 
   return { names, rows, rowPx, gapPx: Math.max(GAP_MIN_PX, Math.min(GAP_MAX_PX, Math.floor(gapPx))) }
 }
 
+/** In this order buttons go behind "More" to make up for the chest shelf. None of them has a reward to claim. */
+const SPARED = ['boosts', 'tournament', 'market', 'shop', 'guild', 'bag', 'hunt'] as const satisfies readonly SideName[]
+
+interface Sides {
+  readonly left: Side
+  readonly right: Side
+}
+
+const fitOf = (
+  { left: onLeft, right: onRight }: Sides,
+  left: readonly SideName[],
+  right: readonly SideName[],
+  more: readonly SideName[],
+): ColumnsFit => ({
+  size: onLeft.size,
+  left: laidOut(onLeft, left, more.length > 0 ? 1 : 0),
+  right: laidOut(onRight, right),
+  more,
+})
+
+const buttonsIn = ({ left, more, right }: ColumnsFit): number =>
+  left.names.length + right.names.length + (more.length > 0 ? 1 : 0)
+
+/**
+ * One button fewer to tap, so that home with the chest shelf has no more of them than without (R54). "More" counts as one itself, and is
+ * on the left: where it is new, it takes the place of a button there.
+ */
+const withOneLess = (sides: Sides, { left, more, right }: ColumnsFit, inOrder: readonly SideName[]): ColumnsFit => {
+  const spared = SPARED.filter((name) => left.names.includes(name) || right.names.includes(name))
+  const [first] = spared
+  const second = more.length > 0 ? undefined : spared.find((name) => name !== first && left.names.includes(name))
+  const hidden = new Set<SideName>([first, second].filter((name) => name !== undefined))
+  if (more.length === 0 && hidden.size < 2) return fitOf(sides, left.names, right.names, more)
+  const isShown = (name: SideName): boolean => !hidden.has(name)
+  return fitOf(
+    sides,
+    left.names.filter(isShown),
+    right.names.filter(isShown),
+    inOrder.filter((name) => hidden.has(name) || more.includes(name)),
+  )
+}
+
 /**
  * Tries large buttons, small ones, then two columns a side. What does not fit on the left moves right, then behind "More". A null `box`
- * shows all.
+ * shows all. @param hasShelf the win chests take one button's place
  */
 export const fitColumns = (
   box: { readonly width: number; readonly height: number } | null,
   left: readonly SideName[],
   right: readonly SideName[],
+  hasShelf = false,
 ): ColumnsFit => {
   const height = box?.height ?? Number.POSITIVE_INFINITY
   const besidePx = box === null ? 0 : (box.width - ISLAND_SHARE * height) / 2
-  const heights = { left: height - COLUMN_TOP_PX.left, right: height - COLUMN_TOP_PX.right }
-  const sideOf = (side: 'left' | 'right', size: SideSize, columns: number): Side => ({
-    heightPx: heights[side],
-    size,
-    columns,
+  // A small shelf is at the pet's right, where a second column would be.
+  const isOneOnRight = hasShelf && shelfSize(box) === 'small'
+  const sidesOf = (size: SideSize, columns: number): Sides => ({
+    left: { heightPx: height - COLUMN_TOP_PX.left, size, columns },
+    right: { heightPx: height - COLUMN_TOP_PX.right, size, columns: isOneOnRight ? 1 : columns },
   })
+  const ended = (sides: Sides, fit: ColumnsFit): ColumnsFit => {
+    const hasTooMany = hasShelf && buttonsIn(fit) >= buttonsIn(fitColumns(box, left, right))
+    return hasTooMany ? withOneLess(sides, fit, [...left, ...right]) : fit
+  }
   const tries: readonly (readonly [SideSize, number])[] = [
     ['large', 1],
     ['small', 1],
@@ -89,28 +138,18 @@ export const fitColumns = (
     ([size, columns]) => columns === 1 || besidePx >= columns * BUTTON_PX[size].width + GAP_MAX_PX,
   )
   for (const [size, columns] of roomFor) {
-    const [onLeft, onRight] = [sideOf('left', size, columns), sideOf('right', size, columns)]
-    const leftRoom = rowsOf(onLeft) * columns
-    const moved = left.slice(leftRoom)
-    if (right.length + moved.length > rowsOf(onRight) * columns) continue
-    return {
-      size,
-      left: laidOut(onLeft, left.slice(0, leftRoom)),
-      right: laidOut(onRight, [...right, ...moved]),
-      more: [],
-    }
+    const sides = sidesOf(size, columns)
+    const leftRoom = rowsOf(sides.left) * columns
+    const shownRight = [...right, ...left.slice(leftRoom)]
+    if (shownRight.length > rowsOf(sides.right) * sides.right.columns) continue
+    return ended(sides, fitOf(sides, left.slice(0, leftRoom), shownRight, []))
   }
   const columns = roomFor.some(([size, count]) => size === 'small' && count === 2) ? 2 : 1
-  const [onLeft, onRight] = [sideOf('left', 'small', columns), sideOf('right', 'small', columns)]
-  const leftRoom = rowsOf(onLeft) * columns - 1
-  const rightRoom = rowsOf(onRight) * columns
-  const shownRight = [...right, ...left.slice(leftRoom)].slice(0, rightRoom)
+  const sides = sidesOf('small', columns)
+  const leftRoom = rowsOf(sides.left) * columns - 1
   const shownLeft = left.slice(0, leftRoom)
+  const shownRight = [...right, ...left.slice(leftRoom)].slice(0, rowsOf(sides.right) * sides.right.columns)
   const shown = new Set([...shownLeft, ...shownRight])
-  return {
-    size: 'small',
-    left: laidOut(onLeft, shownLeft, 1),
-    right: laidOut(onRight, shownRight),
-    more: [...left, ...right].filter((name) => !shown.has(name)),
-  }
+  const more = [...left, ...right].filter((name) => !shown.has(name))
+  return ended(sides, fitOf(sides, shownLeft, shownRight, more))
 }

@@ -1,6 +1,7 @@
 import { Guide } from '#client/guide/guide.tsx'
 import { loadBundle } from '#client/i18n/i18n.ts'
 import type { BoostsDialogProps } from '#client/topics/boosts/shared/boosts-dialog.tsx'
+import { useShelf } from '#client/topics/chests/shared/use-shelf.ts'
 import type { LeagueDrawerProps } from '#client/topics/leagues/shared/league-drawer.tsx'
 import type { MedalDialogProps } from '#client/topics/medals/shared/market-rewards.tsx'
 import type { RankRewardDialogProps } from '#client/topics/season/shared/rank-reward-dialog.tsx'
@@ -89,12 +90,19 @@ export const HomeColumns = ({ opened, onOpen: open }: HomeColumnsProps) => {
   const items = todayItems(facts)
   const sides = useSideButtons(facts, items, open)
   const final = useEveningFinal(facts.nowMs)
+  const hasShelf = useShelf(false) !== null
   return (
     <>
       <div className={styles.news}>
         {final === null ? <NewsBubble /> : <FinalBubble key={final} replayId={final} />}
       </div>
-      <SideColumns buttons={sides} isMoreOpen={opened === 'more'} onMore={() => open('more')} onClose={close} />
+      <SideColumns
+        buttons={sides}
+        hasShelf={hasShelf}
+        isMoreOpen={opened === 'more'}
+        onMore={() => open('more')}
+        onClose={close}
+      />
       {seen.has('season') && <RankRewardDialog open={opened === 'season'} onClose={close} />}
       {seen.has('chest') && <SeasonChestDrawer open={opened === 'chest'} onClose={close} />}
       {seen.has('league') && <LeagueDrawer open={opened === 'league'} onClose={close} waiting={weeks} />}

@@ -19,17 +19,25 @@ export const sumOfBadges = (buttons: readonly SideButtonProps[]): number =>
 
 export interface SideColumnsProps {
   readonly buttons: SideButtons
+  /** The win chests are shown (R54). */
+  readonly hasShelf: boolean
   readonly isMoreOpen: boolean
   readonly onMore: () => void
   readonly onClose: () => void
 }
 
-export const SideColumns = ({ buttons: { left, right, of }, isMoreOpen, onMore, onClose }: SideColumnsProps) => {
+export const SideColumns = ({
+  buttons: { left, right, of },
+  hasShelf,
+  isMoreOpen,
+  onMore,
+  onClose,
+}: SideColumnsProps) => {
   const { t } = useTranslation()
   const room = useRef<HTMLDivElement>(null)
   const box = useBoxSize(room)
   // Without layout, as in tests, every button is shown.
-  const fit = fitColumns(box?.height ? box : null, left, right)
+  const fit = fitColumns(box?.height ? box : null, left, right, hasShelf)
   const hidden = fit.more.map((name) => of[name])
   const waiting = sumOfBadges(hidden)
   const button = (name: SideName) => <SideButton key={name} {...of[name]} />

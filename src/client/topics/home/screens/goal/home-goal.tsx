@@ -21,6 +21,7 @@ const ICONS: Readonly<Record<Goal['kind'], IconName | { readonly url: string }>>
   season: { url: extraIconUrl('chest-season') },
   league: { url: extraIconUrl('league-cup') },
   medals: { url: extraIconUrl('medal-top-seller-gold') },
+  chests: 'chest-iron',
   path: 'chest-wood',
   inbox: 'nav-reward',
   tournamentWatch: { url: extraIconUrl('league-cup') },
@@ -53,8 +54,13 @@ const addressOf = (goal: Goal, nowMs: number): Address | undefined => {
   return 'day' in goal ? toTournamentResult(goal.day) : ADDRESSES[goal.kind]
 }
 
-type GoalDialog = 'today' | 'chest' | 'league' | 'path'
-const DIALOGS: Readonly<Partial<Record<Goal['kind'], GoalDialog>>> = { season: 'chest', league: 'league', path: 'path' }
+type GoalDialog = 'today' | 'chest' | 'chests' | 'league' | 'path'
+const DIALOGS: Readonly<Partial<Record<Goal['kind'], GoalDialog>>> = {
+  season: 'chest',
+  chests: 'chests',
+  league: 'league',
+  path: 'path',
+}
 
 const useGoalText = (goal: Goal, nowMs: number): string => {
   const { t } = useTranslation()
@@ -68,6 +74,7 @@ const useGoalText = (goal: Goal, nowMs: number): string => {
     case 'inbox':
     case 'league':
     case 'medals':
+    case 'chests':
     case 'path':
     case 'boss':
       return t(`homeColumns.goal.${goal.kind}`, { count: goal.count })

@@ -7,7 +7,7 @@ export type Goal =
   | { readonly kind: 'claim' | 'firstFight' | 'daily' | 'hunt' | 'sword' | 'gear' | 'upgrade' | 'sendHunt' | 'fight' }
   | { readonly kind: 'tournamentWatch' | 'tournamentPrize'; readonly day: string }
   | { readonly kind: 'tournamentEnter' }
-  | { readonly kind: 'inbox' | 'boss' | 'league' | 'medals' | 'path'; readonly count: number }
+  | { readonly kind: 'inbox' | 'boss' | 'league' | 'medals' | 'chests' | 'path'; readonly count: number }
   | { readonly kind: 'season'; readonly season: number }
   | { readonly kind: 'rank'; readonly points: number; readonly step: RankStep }
   | { readonly kind: 'pocket'; readonly atMs: number }
@@ -47,11 +47,12 @@ export const nextGoal = (
   if (stateOf('daily') === 'ready') return { kind: 'daily' }
   if (stateOf('hunt') === 'ready') return { kind: 'hunt' }
   if (tournament?.kind === 'watch') return { kind: 'tournamentWatch', day: tournament.day }
-  const { chestOf, leagueWeeks = [], medals = 0, pathSteps = 0 } = home
+  const { chestOf, leagueWeeks = [], medals = 0, pathSteps = 0, readyChests = 0 } = home
   if (typeof chestOf === 'number') return { kind: 'season', season: chestOf }
   if (leagueWeeks.length > 0) return { kind: 'league', count: leagueWeeks.length }
   if (medals > 0) return { kind: 'medals', count: medals }
   if (tournament?.kind === 'prize') return { kind: 'tournamentPrize', day: tournament.day }
+  if (readyChests > 0) return { kind: 'chests', count: readyChests }
   const inbox = waitingInbox(home.inbox)
   if (inbox > 0) return { kind: 'inbox', count: inbox }
   if (pathSteps > 0) return { kind: 'path', count: pathSteps }

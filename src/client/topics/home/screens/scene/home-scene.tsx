@@ -2,6 +2,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TimeOfDay } from '#assets/manifest/home-islands.ts'
 import { loadBundle } from '#client/i18n/i18n.ts'
+import type { ChestShelfProps } from '#client/topics/chests/shared/chest-shelf.tsx'
+import { ChestSlot } from '#client/topics/chests/shared/chest-slot.tsx'
+import { useShelf } from '#client/topics/chests/shared/use-shelf.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { crestIcon } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -12,6 +15,7 @@ import type { MiningState } from '#rules/mining/mining.ts'
 import type { PetMotion } from '../pet/pet-motion.ts'
 import type { PetTouchProps } from '../pet/pet-touch.tsx'
 import styles from './home-scene.module.css'
+import { petSize, shelfSize } from './pet-size.ts'
 import { useBoxSize } from './use-box-size.ts'
 
 const FighterView = extraOnDemand(async () => (await import('#client/ui/fighters/fighter-view.tsx')).FighterView)
@@ -20,33 +24,25 @@ const PetTouch = extraOnDemand<PetTouchProps>(async () => {
   return pet.PetTouch
 })
 
-const PET_MAX_PX = 340
-const PET_MIN_PX = 104
-/** The pet's share of the box, which leaves room for wings, sword, ears and the island. */
-const PET_SHARE = { width: 0.72, height: 0.72 } as const
-
-const petSize = (box: { readonly width: number; readonly height: number } | null): number =>
-  box === null
-    ? PET_MIN_PX
-    : Math.round(Math.max(PET_MIN_PX, Math.min(PET_MAX_PX, box.width * PET_SHARE.width, box.height * PET_SHARE.height)))
-
-export interface HomeSceneProps {
+export interface HomeSceneProps extends Pick<ChestShelfProps, 'isListed' | 'onListed'> {
   readonly profile: CombatProfile
   readonly time: TimeOfDay
   readonly mining: MiningState | null
   readonly lastClaimMs: number | undefined
 }
 
-export const HomeScene = ({ profile, time, mining, lastClaimMs }: HomeSceneProps) => {
+export const HomeScene = ({ profile, time, mining, lastClaimMs, ...listing }: HomeSceneProps) => {
   const { t } = useTranslation()
   const [motion, setMotion] = useState<PetMotion | null>(null)
   const scene = useRef<HTMLDivElement>(null)
   const box = useBoxSize(scene)
   const size = petSize(box)
   const house = houseOf(profile.house_id)
+  const shelf = useShelf()
+  const shelfPlace = shelfSize(box)
   return (
     <div ref={scene} className={styles.scene} data-measured={box !== null}>
-      <div className={styles.float} style={{ width: size, height: size }}>
+      <div className={styles.float} style={{ width: size, height: size }} data-shelf={shelf ? shelfPlace : undefined}>
         <HouseIsland pet={house.slug} time={time} petSize={size} />
         <FighterView
           houseId={house.id}
@@ -62,6 +58,7 @@ export const HomeScene = ({ profile, time, mining, lastClaimMs }: HomeSceneProps
           lastClaimMs={lastClaimMs}
           onMotion={(next) => setMotion(() => next)}
         />
+        {shelf && <ChestSlot shelf={shelf} size={shelfPlace} {...listing} />}
       </div>
       <p className={styles.plate}>
         <Icon name={crestIcon(house.id)} size={26} />

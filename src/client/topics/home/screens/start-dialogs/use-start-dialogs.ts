@@ -11,7 +11,16 @@ import { nextStartDialog, type StartDialog } from './next-start-dialog.ts'
 
 const BETWEEN_MS = 1600
 
-export type Opened = StartDialog | 'today' | 'more' | 'chest' | 'league' | 'path' | 'extraBonus' | 'marketReward'
+export type Opened =
+  | StartDialog
+  | 'today'
+  | 'more'
+  | 'chest'
+  | 'chests'
+  | 'league'
+  | 'path'
+  | 'extraBonus'
+  | 'marketReward'
 
 /** True while a celebration or tip is shown, for which dialogs wait. */
 const isPassingShown = (): boolean => document.querySelector('[data-passing]') !== null

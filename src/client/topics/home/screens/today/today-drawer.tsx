@@ -49,8 +49,13 @@ const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
   vote: toVote(),
 }
 
-type ItemDialog = 'chest' | 'league' | 'path'
-const DIALOGS: Readonly<Partial<Record<TodayKind, ItemDialog>>> = { season: 'chest', league: 'league', path: 'path' }
+type ItemDialog = 'chest' | 'chests' | 'league' | 'path'
+const DIALOGS: Readonly<Partial<Record<TodayKind, ItemDialog>>> = {
+  season: 'chest',
+  chests: 'chests',
+  league: 'league',
+  path: 'path',
+}
 
 interface TodayListProps {
   readonly home: HomeNow

@@ -25,6 +25,7 @@ const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
   season: <ExtraIcon name="chest-season" size={42} />,
   league: <ExtraIcon name="league-cup" size={42} />,
   medals: <MedalPicture />,
+  chests: <Icon name="chest-iron" size={42} />,
   path: <Icon name="chest-wood" size={42} />,
   tournament: <ExtraIcon name="ticket" size={42} />,
   vote: <Icon name="trophy" size={42} />,
@@ -67,6 +68,8 @@ const useDetail = (item: TodayItem, nowMs: number): string => {
       return t('today.seasonReady', { season: count })
     case 'medals':
       return t('homeColumns.medalCount', { count })
+    case 'chests':
+      return t('today.chestsReady', { count })
     case 'path':
       return t('today.pathReady', { count })
     case 'league':

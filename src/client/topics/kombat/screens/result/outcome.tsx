@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POSES, SEASON_POSE } from '#assets/manifest/poses.ts'
+import { FightChestSlot } from '#client/topics/chests/shared/fight-chest-slot.tsx'
 import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
 import { PathSlot } from '#client/topics/season-path/shared/path-slot.tsx'
 import { useSeasonLooks } from '#client/topics/season-path/shared/use-season-looks.ts'
@@ -138,6 +139,13 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
       <Said text={[words.said, ...(ribbon ? [t(`kombat.word.${ribbon}`)] : []), ...words.change].join('. ')} />
       <div className={styles.cards}>
         {own && <RewardsPanel {...rewards} own={own} view={view} list={list} />}
+        {own?.chest && (
+          <FightChestSlot
+            chest={own.chest}
+            hasLanded={show.isOver}
+            mayHint={isNew && show.isOver && occasion !== 'first-ever'}
+          />
+        )}
         {own && <FirstDaysSlot place="result" />}
         {own && <PathSlot place="result" isListed={isPathListed} onListed={setPathListed} />}
         {words.note !== null && (

@@ -1,0 +1,3 @@
+import { homeQuery } from '#client/game/home-query.ts'
+
+export const chestsQuery = homeQuery('chests.list')

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { type Backdrop, CelebrationShow, Shaking } from '#client/celebrations/celebration-show.tsx'
+import { LootList } from '#client/celebrations/loot-list.tsx'
+import { lootRows } from '#client/celebrations/loot-rows.ts'
+import type { Celebration } from '#client/sound/celebrations.ts'
+import { useLoot } from '#client/topics/inbox/shared/use-loot.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import type { ChestKind } from '#rules/chests/win-chests.ts'
+import { rarestOf, type WinChest } from './chest-state.ts'
+import { useChestText } from './use-chest-text.ts'
+import type { OpeningChests } from './use-open-chests.ts'
+
+interface Show {
+  readonly picturePx: number
+  readonly glow: string
+  readonly backdrop: Backdrop
+  readonly celebration: Celebration
+}
+
+const SHOWS: Readonly<Record<ChestKind, Show>> = {
+  wood: { picturePx: 120, glow: 'var(--gold)', backdrop: 'night', celebration: 'chest-opened' },
+  iron: { picturePx: 150, glow: 'var(--rarity-uncommon)', backdrop: 'night', celebration: 'rare' },
+  titanium: { picturePx: 200, glow: 'var(--rarity-epic)', backdrop: 'dawn', celebration: 'epic' },
+}
+const FIRST_CARD_MS = 200
+const CARD_STEP_MS = 120
+
+export interface ChestCelebrationProps {
+  readonly opening: OpeningChests
+  /** Null where none can be started. */
+  readonly next: WinChest | null
+  readonly onStart: (chest: WinChest) => void
+  readonly onClose: () => void
+}
+
+/** Requires the `kombat` texts. The rarest of the opened chests decides the size of the show. */
+export const ChestCelebration = ({ opening: { kinds, loot }, next, onClose, onStart }: ChestCelebrationProps) => {
+  const { t } = useTranslation()
+  const { nameOf, timeOf } = useChestText()
+  const lootOf = useLoot()
+  const kind = rarestOf(kinds)
+  const { backdrop, celebration, glow, picturePx } = SHOWS[kind]
+  const cards = loot === null ? [] : lootOf(loot)
+  return (
+    <CelebrationShow
+      label={
+        kinds.length === 1
+          ? t('chests.opening', { chest: nameOf(kind) })
+          : t('chests.openCount', { count: kinds.length })
+      }
+      glow={glow}
+      backdrop={backdrop}
+      isKnown={loot !== null}
+      rows={lootRows(cards)}
+      before={
+        <Shaking>
+          <Icon name={`chest-${kind}`} size={picturePx} />
+        </Shaking>
+      }
+      after={<Icon name={`chest-${kind}-open`} size={picturePx} />}
+      skipLabel={t('chests.tapToSkip')}
+      title={t('chests.yours')}
+      buttons={
+        <>
+          {next && (
+            <Button
+              size="large"
+              fullWidth
+              onClick={() => {
+                onStart(next)
+                onClose()
+              }}
+            >
+              {t('chests.startNext', { chest: nameOf(next.kind), time: timeOf(next.kind) })}
+            </Button>
+          )}
+          <Button size={next ? 'medium' : 'large'} variant={next ? 'quiet' : 'primary'} fullWidth onClick={onClose}>
+            {t('chests.great')}
+          </Button>
+        </>
+      }
+      celebration={celebration}
+      onClose={onClose}
+    >
+      <LootList loot={cards} label={t('chests.yours')} fromMs={FIRST_CARD_MS} stepMs={CARD_STEP_MS} />
+    </CelebrationShow>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { readOwn, writeOwn } from '#client/platform/player-store.ts'
+
+const KEY = 'wood-in-chests'
+
+/** True once in each place, until the part that says it unmounts: since R54 wins bring less wood, and chests the rest. */
+export const useWoodHint = (place: 'result' | 'shelf', isDue = true): boolean => {
+  const key = `${KEY}-${place}`
+  const [isNew] = useState(() => readOwn(key) === null)
+  const isShown = isNew && isDue
+  useEffect(() => {
+    if (isShown) writeOwn(key, '1')
+  }, [isShown, key])
+  return isShown
+}

@@ -1,0 +1,88 @@
+import type { MaterialSlug, MaterialStack } from '#rules/items/materials.ts'
+import type { Rng } from '#rules/prng.ts'
+import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+
+/** From the most common to the rarest (R54). */
+export const CHEST_KINDS = ['wood', 'iron', 'titanium'] as const
+export type ChestKind = (typeof CHEST_KINDS)[number]
+
+/** R54. */
+export const CHEST_PLACES = 4
+/** From 0. */
+export type ChestPlace = 0 | 1 | 2 | 3
+
+/** Time that a chest takes to open (R54). */
+export const CHEST_MS = {
+  wood: MS_PER_HOUR,
+  iron: 3 * MS_PER_HOUR,
+  titanium: 8 * MS_PER_HOUR,
+} as const satisfies Readonly<Record<ChestKind, number>>
+
+export const isChestRunning = (readyMs: number | null, nowMs: number): boolean => readyMs !== null && readyMs > nowMs
+export const isChestReady = (readyMs: number | null, nowMs: number): boolean => readyMs !== null && readyMs <= nowMs
+
+/** Every so many of a season's ranked wins bring this kind (R54). */
+const WINS_A_CHEST = { wood: 3, iron: 9, titanium: 30 } as const satisfies Readonly<Record<ChestKind, number>>
+
+/** The shelf shows from this ranked win of the season on (R54). */
+export const SHELF_FROM_WINS = WINS_A_CHEST.wood
+
+/** Whoever has this many ranked wins of all seasons and returns after fourteen days finds this chest, once a season (R54). */
+export const RETURN_CHEST: ChestKind = 'titanium'
+export const RETURN_WINS = 10
+const RETURN_DAYS = 14
+/** @param lastActMs of the player, before the return */
+export const isReturn = (lastActMs: number, nowMs: number): boolean => nowMs - lastActMs >= RETURN_DAYS * MS_PER_DAY
+
+/**
+ * Chest of a season's ranked win; the rarest kind counts. @param win number in the season, from 1
+ * @returns null for a win that brings none
+ */
+export const chestOfWin = (win: number): ChestKind | null =>
+  CHEST_KINDS.toReversed().find((kind) => win > 0 && win % WINS_A_CHEST[kind] === 0) ?? null
+
+/** Further wins until the next chest, 1–3. @param wins the season's ranked wins so far */
+export const winsMissing = (wins: number): number => WINS_A_CHEST.wood - (wins % WINS_A_CHEST.wood)
+
+/** Each amount of `quantity`, ends included, is alike. */
+export interface ChestLine {
+  readonly slug: MaterialSlug
+  readonly quantity: readonly [number, number]
+}
+
+/** What is stored with a roll and stands on a chest's card. */
+export interface ChestOdds {
+  readonly materials: readonly ChestLine[]
+  /** Of a level-1 stone of a random type. */
+  readonly stonePercent: number
+}
+
+/** R54. */
+export const CHEST_ODDS: Readonly<Record<ChestKind, ChestOdds>> = {
+  wood: { materials: [{ slug: 'material-wood', quantity: [3, 5] }], stonePercent: 0 },
+  iron: {
+    materials: [
+      { slug: 'material-wood', quantity: [3, 5] },
+      { slug: 'material-iron', quantity: [1, 2] },
+    ],
+    stonePercent: 0,
+  },
+  titanium: {
+    materials: [
+      { slug: 'material-wood', quantity: [6, 10] },
+      { slug: 'material-iron', quantity: [1, 2] },
+      { slug: 'material-titanium', quantity: [1, 1] },
+    ],
+    stonePercent: 2,
+  },
+}
+
+/** A roll of luck (R46). */
+export const rollChest = (
+  rng: Rng,
+  { materials, stonePercent }: ChestOdds,
+): { readonly materials: readonly MaterialStack[]; readonly stones: readonly EquippedStone[] } => ({
+  materials: materials.map(({ slug, quantity: [least, most] }) => ({ slug, quantity: rng.int(least, most) })),
+  stones: rng.chance(stonePercent) ? [{ type: rng.pick(STONE_TYPES), level: 1 }] : [],
+})

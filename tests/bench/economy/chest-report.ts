@@ -1,0 +1,55 @@
+import { CHEST_KINDS, type ChestKind } from '#rules/chests/win-chests.ts'
+import { AVERAGE_PER_WIN } from '#rules/kombat/rewards.ts'
+import type { Habits } from './player-day.ts'
+import { type CountedMaterial, type EconomyDay, MATERIALS } from './report.ts'
+
+/** R54: how far a day's materials may be from those of a day before there were chests. */
+export const CHEST_PERCENT = 8
+
+/** R54: chests that are opened on a day that is played. It names no regular player. */
+export const CHESTS_OPENED: Readonly<Record<string, Readonly<Record<ChestKind, number>>>> = {
+  casual: { wood: 0.5, iron: 0.24, titanium: 0.07 },
+  keen: { wood: 3.3, iron: 2, titanium: 0.6 },
+}
+
+/** What a win alone drops on average (R13): the rest of `AVERAGE_PER_WIN` is the chests' share. */
+const WIN_ALONE: Readonly<Record<CountedMaterial, number>> = {
+  'material-wood': 0.79 * 1.5,
+  'material-iron': 0.16,
+  'material-titanium': 0.03,
+}
+
+const sumOf = (days: readonly EconomyDay[], read: (day: EconomyDay) => number): number =>
+  days.reduce((sum, day) => sum + read(day), 0)
+
+export const openedAPlayedDay = ({ daysPerWeek }: Habits, days: readonly EconomyDay[], kind: ChestKind): number =>
+  sumOf(days, ({ chests }) => chests.opened[kind]) / ((days.length * daysPerWeek) / 7)
+
+const gainedOf = (days: readonly EconomyDay[], slug: CountedMaterial) => {
+  const now = sumOf(days, ({ bag }) => bag.gained[slug])
+  const ofChests = sumOf(days, ({ chests }) => chests.gained[slug])
+  const droppedBefore = (AVERAGE_PER_WIN[slug] - WIN_ALONE[slug]) * sumOf(days, ({ wins }) => wins)
+  return { now, before: now - ofChests + droppedBefore }
+}
+
+/** A day's gain of one material against a day of the same wins before there were chests, percent. */
+export const materialPercent = (days: readonly EconomyDay[], slug: CountedMaterial): number => {
+  const { before, now } = gainedOf(days, slug)
+  return (now / before - 1) * 100
+}
+
+/** As `materialPercent`, of all materials by their worth: what a win drops of each is worth the same. */
+export const worthPercent = (days: readonly EconomyDay[]): number => {
+  const worth = (when: 'now' | 'before') =>
+    MATERIALS.reduce((sum, slug) => sum + gainedOf(days, slug)[when] / AVERAGE_PER_WIN[slug], 0)
+  return (worth('now') / worth('before') - 1) * 100
+}
+
+export const chestLineOf = (habits: Habits, days: readonly EconomyDay[]): string => {
+  const opened = CHEST_KINDS.map((kind) => `${openedAPlayedDay(habits, days, kind).toFixed(2)} ${kind}`)
+  const materials = MATERIALS.map((slug) => `${slug} ${materialPercent(days, slug).toFixed(1)} %`)
+  return [
+    `${habits.name}: win chests opened a played day (R54): ${opened.join(', ')};`,
+    `materials a day against before: ${materials.join(', ')}, by worth ${worthPercent(days).toFixed(1)} %`,
+  ].join(' ')
+}

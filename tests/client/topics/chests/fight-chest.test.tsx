@@ -1,0 +1,52 @@
+// Lazy code, preloaded before fake timers start.
+import '#client/topics/chests/shared/fight-chest.tsx'
+import { describe, expect, it } from 'vitest'
+import { FightChestSlot } from '#client/topics/chests/shared/fight-chest-slot.tsx'
+import type { Replay } from '#contracts/wire.ts'
+import { fakeServer } from '../../fake-server.ts'
+import { onSignedInPages, showScreen } from '../../render.tsx'
+
+type Chest = NonNullable<NonNullable<Replay['own']>['chest']>
+
+const show = async (chest: Chest, hasLanded = true, mayHint = false) => {
+  const server = fakeServer({})
+  const page = await showScreen(<FightChestSlot chest={chest} hasLanded={hasLanded} mayHint={mayHint} />)
+  await page.settle()
+  return { page, server }
+}
+const HINT = 'Wood now comes in chests'
+const newPlaces = (): boolean[] =>
+  [...document.querySelectorAll('section [aria-hidden] > *')].map((place) => place.hasAttribute('data-new'))
+
+onSignedInPages()
+
+describe('the chest of a ranked win, on its result (R54)', () => {
+  it.each<[string, Chest, string]>([
+    ['was won', { kind: 'iron', place: 2 }, 'An iron chest!'],
+    ['is one win away', { missing: 1 }, '1 more win to the next chest'],
+    ['is two wins away', { missing: 2 }, '2 more wins to the next chest'],
+    ['found no free place', { no_place: 'wood' }, 'No free place: the wood chest stayed behind'],
+  ])('says that it %s, without a call', async (_what, chest, words) => {
+    const { page, server } = await show(chest)
+    expect(page.text()).toBe(words)
+    expect(server.requests).toEqual([])
+  })
+
+  it('flies to its place once the rewards have landed', async () => {
+    const { page } = await show({ kind: 'iron', place: 2 }, false)
+    const picture = () => document.querySelector('[data-new] img')?.className
+    expect(newPlaces()).toEqual([false, false, true, false])
+    const before = picture()
+    await page.close()
+    await show({ kind: 'iron', place: 2 })
+    expect(picture()).not.toBe(before)
+  })
+
+  it('says once that wood comes in chests', async () => {
+    const { page } = await show({ missing: 2 }, true, true)
+    expect(page.text()).toContain(HINT)
+    await page.close()
+    const { page: next } = await show({ missing: 1 }, true, true)
+    expect(next.text()).not.toContain(HINT)
+  })
+})
