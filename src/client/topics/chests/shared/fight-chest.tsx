@@ -17,7 +17,7 @@ interface PlacesProps {
   readonly hasLanded: boolean
 }
 
-/** Those beside it as they were last known: the line needs no call of its own. */
+/** The other places are as last known, because the line makes no call. */
 const Places = ({ hasLanded, kind, place }: PlacesProps) => {
   const known = useQuery({ ...chestsQuery, enabled: false }).data?.chests ?? []
   return (
