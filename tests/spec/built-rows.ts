@@ -33,18 +33,17 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
   [BOSSES]: [99, 142, 143, 147],
   [BOSS_BOARDS]: range(144, 146),
   medals: range(161, 165),
-  // Home's right column (38) in part.
   'seasons and leagues': [38, 149, 150, 151, ...range(153, 157), 160, 187, 192],
   'the daily tournament': [30, 148],
   'the shop': range(166, 174),
   'the airdrop': [21, 22, 27, 182],
   'the showcase': [29, 181],
-  // The gate’s step 4 (8, 9), the invitation by link (14), home’s guild button (36).
+  // Rows 8, 9 and 14 are also in earlier chapters: this one added their guild part.
   [GUILDS]: [8, 9, 14, 31, 36, 141],
   'the vote': [28, 180],
 }
 
-/** A row of a chapter of which a part waits for a later chapter. */
+/** A row that its chapter builds only in part: the rest waits for a later chapter. */
 export interface RowInPart {
   readonly row: number
   /** The part of the row that is not built yet. */
@@ -54,12 +53,12 @@ export interface RowInPart {
 /** Rows that are built in part. A finished row must leave the list. */
 export const ROWS_IN_PART: readonly RowInPart[] = []
 
-/** Rows of the chapters whose sides are looked at. */
+/** Rows of the chapters that are checked for tests of both kinds, `server` and `browser`. */
 const sidedRows = [ECONOMY, ITEMS, STONES, MARKET, BOSSES, BOSS_BOARDS, GUILDS].flatMap(
   (chapter) => BUILT_CHAPTERS[chapter] ?? [],
 )
 
-/** Rows that must have a test through HTTP, and rows that must have one in a browser. Switching the house (74) is named besides. */
+/** Rows that need a test through HTTP (`server`), and rows that need one in a browser. `ONE_SIDED_ROWS` has the exceptions. */
 export const ROWS_BY_SIDE: Readonly<Record<OneSidedRow['without'], readonly number[]>> = {
   server: sidedRows,
   browser: sidedRows,

@@ -90,7 +90,7 @@ export const iconArt = async (directory: string, files: Files, { name }: Line<'i
   return { files: [file], frames: {}, icons: [iconOutput(frame)], pictures: [] }
 }
 
-/** `<name>.png` is the whole arena, `<name>.sky.png` etc. its layers. */
+/** `<name>.sky.png` etc. are layers. `<name>.png` is the layer `floor`; without other layers it is the whole arena. */
 const layerFiles = (files: Files, name: string): [ArenaLayerName, string][] => {
   const layers = LAYERS.flatMap((layer): [ArenaLayerName, string][] => {
     const file = files.get(`${name}.${layer}`)

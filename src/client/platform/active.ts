@@ -19,7 +19,7 @@ export const setMessengerActive = (value: boolean): void => {
   report()
 }
 
-/** The listener may pause sound, canvas and timers. Returns the unsubscribe function. */
+/** Reports changes only: read `isActive` for the state at the start. Returns the unsubscribe function. */
 export const onActiveChange = (listener: Listener): (() => void) => {
   if (listeners.size === 0) {
     last = isActive()

@@ -5,7 +5,7 @@ import { atMostEvery } from './at-most-every.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { closingMigration } from './maintenance.ts'
 
-/** Null when the database answers. */
+/** Null if the database answers, has every migration of this build, and is not closed by a newer build's migration. */
 const databaseProblem = async (db: Db): Promise<string | null> => {
   try {
     if (!(await isMigrated(db))) return 'the database lacks a migration'

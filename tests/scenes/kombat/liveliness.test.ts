@@ -16,7 +16,7 @@ import { aScript } from '../a-fight.ts'
 
 const FRAME_MS = 70
 const MOST_STILL = 3
-/** At 390 px, rest units. */
+/** Way from a fighter's home to striking distance, in rest units, on a stage 390 px wide. */
 const STRIDE = 205
 const BEHIND = 480
 const MIDDLE = 118
@@ -67,7 +67,7 @@ const boss = (name: BossName): Puppet => {
   }
 }
 
-/** Rest units from its home. */
+/** Points of the posed puppet in rest units, relative to the ground point of its home. */
 const placed = (puppet: Puppet, stance: Stance): (readonly [number, number])[] => {
   const turn = (stance.tilt * Math.PI) / 180
   const along = stance.approach * STRIDE + stance.cross * BEHIND - stance.push

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Null when the process is on another machine. */
+/** `/proc/<pid>/stat` of the PostgreSQL backend. Null if it runs on another machine or without glibc. */
 const statFile = async (): Promise<string | null> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one.db)
   const folder = `/proc/${rows[0]?.pid}`
@@ -25,12 +25,12 @@ const statFile = async (): Promise<string | null> => {
   return usesGlibc ? `${folder}/stat` : null
 }
 
-/** The program's name, in brackets, may hold spaces. */
+/** Index of `minflt` after the program's name, which is in brackets and may contain spaces. */
 const MINOR_FAULTS_AT = 7
 const pagesGiven = (file: string): number =>
   Number(readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ')[MINOR_FAULTS_AT])
 
-/** Some 2 MB in pieces below malloc's mmap threshold. */
+/** Allocates some 2 MB in blocks below the mmap threshold that `createDb` raises to 4 MB. */
 const LARGE = sql`select length(array_to_string(array_agg(repeat(n::text, 50000)), '')) from generate_series(1, 9) as n`
 const TIMES = 50
 

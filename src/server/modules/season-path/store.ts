@@ -9,7 +9,7 @@ export interface StoredPath extends CountedPoints {
   readonly season: number
   /** Claimed steps, a bit each from step 1. */
   readonly steps: number
-  /** False once all are claimed or in the inbox. */
+  /** False once every step is claimed, or once `endPaths` has ended the path (R53). */
   readonly isOpen: boolean
 }
 
@@ -31,8 +31,9 @@ const dayOf = (column: string): RawBuilder<number> =>
   sql`floor(extract(epoch from ${sql.ref(column)}) / ${MS_PER_DAY / 1000})::integer`
 
 /**
- * Counts from rows that exist anyway, so that a fight, hunt or claim writes nothing extra. Each counted act moves TOK.
- * @param fromMs no earlier day is counted; with `toMs` it lets the planner skip partitions of the ledger
+ * Counts rows that exist anyway, so that a fight, hunt or claim writes nothing extra. Each counted act has a TOK row in the ledger, except
+ * a tournament entry, which has its own table.
+ * @param fromMs earlier acts are not counted; with `toMs` it lets the planner skip partitions of the ledger
  */
 export const pathSelect = (
   playerId: number,
@@ -75,7 +76,7 @@ export interface NewPath extends CountedPoints {
   readonly dueMs: number
 }
 
-/** Closed days have one sum, so a later `countedMs` is right whichever process wrote first. */
+/** The points of closed days no longer change, so the later `countedMs` is right whichever process writes first. */
 export const putPaths = async (db: Db, playerId: number, paths: readonly NewPath[]): Promise<void> => {
   if (paths.length === 0) return
   const rows = paths.map(
@@ -92,7 +93,7 @@ export const putPaths = async (db: Db, playerId: number, paths: readonly NewPath
 export interface ClaimedSteps {
   readonly season: number
   readonly bits: number
-  /** Bits of all steps, after which nothing is due. */
+  /** Bits of all steps. Once all are claimed, `due_at` is null, because `endPaths` has nothing left to send. */
   readonly all: number
 }
 

@@ -33,7 +33,7 @@ const makeWorld = async ({ simulate, players, keep = false, page, ...given }: Wo
     throw new UsageError('--players, --keep and --page go with a simulation: hk world --simulate 28d --players 30')
   const worldSeed = seedOf(seed)
   const asked = simulate === undefined ? null : simulationAsked({ simulate, players, seed: worldSeed })
-  // Gear of players names pictures.
+  // Fails before any work on the database if the art is not built, because the players' gear needs its picture URLs.
   loadArt()
   if (asked === null) {
     await growWorld(config, worldSeed)

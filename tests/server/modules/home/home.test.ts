@@ -18,7 +18,7 @@ type PartName = keyof CallData<'users.home'>
 
 const NAMES = Object.keys(callSchemas['users.home'].data.shape) as PartName[]
 const WATCHES = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const
-/** Statements at most, from home's bootstrap until the page is idle. */
+/** Upper bound for one `users.home` call with a start parameter, by a player who has not joined. */
 const STATEMENTS_MAX = 8
 
 let server: TestApp

@@ -23,7 +23,7 @@ const FIGHTER_PX = 146
 const PIECE_PX = 46
 const ANY_HOUSE = 0
 
-/** Shows the constants by which the server draws lines (R32, extra 12). */
+/** Shows the odds of a set piece's stat lines, from the constants that the server rolls them with (R32, extra 12). */
 const LineOdds = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation()
   const { line, qualities } = setPieceOdds(slug)

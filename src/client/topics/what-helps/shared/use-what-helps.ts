@@ -24,7 +24,7 @@ const tried = async (replay: Replay, side: Side): Promise<WhatHelps> => {
   }
 }
 
-/** Simulated on this device; undefined while running. `isReady` holds it back until the result is shown. */
+/** Simulates on this device, but waits for `isReady`: the result is shown first. `reported` is undefined until the simulation ends. */
 export const useWhatHelps = (
   replay: Replay,
   side: Side,
