@@ -1,7 +1,7 @@
 import { ellipse, fill, halo, line, volume } from '../kit/svg.ts'
 import { INK, mix, tone } from '../kit/tone.ts'
 
-/** burning-hell, frost-prison, luck-leech. */
+/** Signs of the stones burning-hell, frost-prison and luck-leech, in this order. */
 type StoneKind = 'flame' | 'ice' | 'curse'
 type StoneLevel = 1 | 2 | 3 | 4
 

@@ -13,10 +13,10 @@ const namedAs = (topic: string, names: readonly string[]) => names.map((name) =>
 const byId = (topic: string, rows: readonly { readonly id: string; readonly name: string }[]) =>
   rows.map(({ id, name }) => [`${topic}.${id}`, name] as const)
 
-/** English that other languages have in `errors.ts` and `names.ts`. */
+/** English texts of `src/contracts` and `src/rules`. Other languages translate them in their `errors.ts` and `names.ts`. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ...Object.entries(errorTable).map(([code, { message }]) => [`errors.${code}`, message] as const),
-  // The client says these itself.
+  // Only the client raises these, so `errorTable` lacks them.
   ['errors.network', 'Network error'],
   ['errors.unexpected-answer', 'Unexpected answer'],
   ...namedAs('names.league', TIER_NAMES),
@@ -36,14 +36,14 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
 /** @param own the texts in `languages/en` */
 export const allEnglish = (own: ReadonlyMap<string, string>): Map<string, string> => new Map([...own, ...ELSEWHERE])
 
-/** Why an English text must stay as it is; null if it may change. */
+/** Why an import must not change an English text; null if it may. */
 export const lockOf = (key: string): string | null => {
   const specified = SPECIFIED_TEXTS.find((text) => text.key === key)
   if (specified) return `row ${specified.row} of the specification has it letter by letter`
   return ELSEWHERE.has(key) ? 'its English is in src/contracts or src/rules' : null
 }
 
-/** For each key that a language has, the English text that it translates. */
+/** English text for each key that the language must have. Plurals have one key per plural form of the language. */
 export const textsToTranslate = (language: string, english: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
     [...english].flatMap(([key, text]): (readonly [string, string])[] => {

@@ -27,7 +27,7 @@ const snapshot = z.object({
   root: hash,
   lines: count,
   is_last: z.boolean(),
-  /** Null if the caller has no line. */
+  /** The caller's points; null if the caller has no line. */
   own: count.nullable(),
   /** Why the caller has no line: the checklist was incomplete that day, or a ban. */
   without: z.enum(['checklist', 'banned']).nullable(),
@@ -58,7 +58,7 @@ const ownLine = z.object({
   player_id: z.int(),
   points: count,
   version: formulaVersion,
-  /** A secret of the caller, with which the line can be found in the tree. */
+  /** Random secret of the line, in hex. Without it, a leaf cannot be matched to a player. */
   salt: z.string(),
   index: count,
   lines: count,

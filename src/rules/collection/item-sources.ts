@@ -22,7 +22,7 @@ export type Source =
   | { readonly from: 'fight-stone'; readonly percent: number }
   | { readonly from: 'hunt'; readonly percent: number }
   | { readonly from: 'house' | 'merge' | 'market' | 'boss' | 'boss-skin' | 'box' | 'season' | 'league' | 'set' }
-  /** A gift of an event. There are no events yet. */
+  /** A gift of a special event. No such event exists yet. */
   | { readonly from: 'event'; readonly later: true }
 
 const refining = (rarity: Rarity): Source[] => {
@@ -58,7 +58,7 @@ const rewards = (type: ItemType, rarity: Rarity): Source[] => [
 
 const ON_MARKET: Source = { from: 'market' }
 
-/** Ways to get such an item (R04, R13, R17, R22, R25, R27, R30, R32). Empty if no rule gives it yet. */
+/** R04, R13, R17, R22, R25, R27, R30, R32. Empty for types that are not worn, because no rule gives them yet. */
 export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
   if (!isWornType(type)) return []
   if (rarity === 'prototype') return type === 'sword' ? [{ from: 'welcome' }, ON_MARKET] : [ON_MARKET]

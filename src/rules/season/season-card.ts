@@ -27,7 +27,7 @@ export interface CardDuel {
 /** Last fights are written and places frozen by then (R28). */
 export const cardFromMs = ({ endMs }: SeasonDates): number => endMs + FROZEN_AFTER_MS
 
-/** Until the next season's card is available; null before a world's first season has ended. */
+/** Season whose card is shown, until the next season's card is available. Null before the world's first card. */
 export const cardSeason = (now: SeasonDates, nowMs: number): SeasonDates | null => {
   const shown = nowMs >= cardFromMs(now) ? now : seasonDates(now, now.number - 1)
   return shown.number < CURRENT_SEASON_FIRST ? null : shown
@@ -63,7 +63,7 @@ export interface Streak {
   readonly untilMs: number
 }
 
-/** Earliest of equal ones; null without a win. @param fights in order */
+/** Earliest of equally long streaks; null without a win. @param fights oldest first */
 export const longestStreak = (fights: readonly CardFight[]): Streak | null => {
   const streaks: Streak[] = []
   let [wins, fromMs] = [0, 0]
@@ -75,7 +75,7 @@ export const longestStreak = (fights: readonly CardFight[]): Streak | null => {
   return leastOf(streaks, ({ wins: row }) => [-row])
 }
 
-/** End of each day with a fight; days from 0. @param fights in order */
+/** Rank points at the end of each day with a fight. Days count from 0 at `startMs`. @param fights oldest first */
 export const roadOf = (
   fights: readonly CardFight[],
   startMs: number,
@@ -92,7 +92,7 @@ export interface Nemesis {
   readonly last: CardDuel
 }
 
-/** Most wins against the player. Ties: fewest losses, then the latest win. Null without a loss. */
+/** Opponent with the most wins against the player. Ties: fewest losses to the player, then latest win. Null if the player never lost. */
 export const nemesisOf = (duels: readonly CardDuel[]): Nemesis | null => {
   const counts = new Map<number, { lost: number; won: number; last: CardDuel | null }>()
   for (const duel of duels) {
@@ -120,7 +120,7 @@ export interface GuildDamage {
 /** Damage after the ranked days' end, in the boss event still running then. */
 export type LateDamage = Pick<GuildDamage, 'bossEventId' | 'damage' | 'fights'>
 
-/** Guild with most damage up to the ranked days' end, without `late` damage; null without any. */
+/** Guild for which the player dealt most damage up to the ranked days' end, without `late` damage. Null without damage. */
 export const guildDamageOf = (
   dealt: readonly GuildDamage[],
   late: LateDamage | null,

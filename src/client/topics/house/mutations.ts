@@ -6,7 +6,6 @@ import { balanceQuery, lastClaimQuery } from '#client/topics/mining/queries.ts'
 import { SWITCH_HOUSE_NANO } from '#rules/house/switch-house.ts'
 import { houseTermsQuery } from './queries.ts'
 
-/** A switch of the house changes the commitment to an opponent (R11). */
 export const houseEffects: MutationEffects<'users.onboard' | 'combats.house' | 'combats.petName'> = {
   'users.onboard': {
     set: (client, { balance, last_claim }) => {

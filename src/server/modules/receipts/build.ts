@@ -35,7 +35,7 @@ import {
 
 /** A power of two, so that a chunk is a subtree. */
 export const LEAVES_A_CHUNK = 1024
-/** Batches per run. A million players take some fifteen minutes, which leaves room for calls. */
+/** Batches per run, limited to leave capacity for API calls. A million lines take some fifteen runs. */
 const BATCHES_A_RUN = 64
 
 /** At most a chunk of lines, without deleted players, and where the next batch starts. */
@@ -105,7 +105,7 @@ const buildBatch = ({ db, nowMs, entropy }: CallScope, week: ReceiptWeek): Promi
     return isMore
   })
 
-/** The first week is the one in which this first runs. */
+/** Inserts the weeks that are missing up to now. The first is the week of the first run. */
 const beginWeeks = async ({ db, nowMs }: CallScope): Promise<void> => {
   const current = receiptWeekAt(nowMs)
   const newest = await newestWeek(db)
@@ -115,8 +115,8 @@ const beginWeeks = async ({ db, nowMs }: CallScope): Promise<void> => {
 }
 
 /**
- * Runs each minute: continues the oldest week that is over and decided. Can be resumed. @param batches most batches per run @returns
- * sealed weeks
+ * Runs each minute. Builds weeks that are over, oldest first, and stops at one whose results are not final. The next run resumes.
+ * @param batches most batches per run @returns sealed weeks
  */
 export const buildReceipts = async (scope: CallScope, batches = BATCHES_A_RUN): Promise<readonly ReceiptWeek[]> => {
   await beginWeeks(scope)

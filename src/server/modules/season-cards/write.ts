@@ -8,14 +8,14 @@ import { currentSeason, fightersOfSeason, freezePlaces } from '#server/modules/s
 import { cardFiguresOf } from './figures.ts'
 import { cardsProgress, deleteCardsBefore, insertCards, playersWithCard, saveCardsProgress } from './store.ts'
 
-/** Per transaction. A daily player has five hundred fights and as many defences. */
+/** Cards per transaction. For a daily player, each is computed from some 500 attacks and 500 incoming fights. */
 const CARDS_AT_ONCE = 50
 /** 2,000 players a minute, leaving room for calls. */
 const BATCHES_A_RUN = 40
-/** One more than shown, because a clock may go back. */
+/** One season more than is shown. If the clock is set back, the previous season's card is shown again. */
 const SEASONS_KEPT = 2
 
-/** Once per player, with the same result whoever writes it (R28). @param goOn notes progress; false: already written */
+/** Keeps existing cards: the job and a player's request compute the same (R28). @param goOn saves progress; false if another run did */
 export const writeCards = async (
   { db, nowMs }: Scope,
   over: SeasonDates,

@@ -31,7 +31,7 @@ interface RankAtEnd {
   readonly points: number
 }
 
-/** In order; people only (R28, R48). @param which with points, or ranked fighters without (R30) */
+/** Best first, without NPCs, banned and deleted players (R28, R48). @param which with points, or with ranked fights but no points (R30) */
 const ranksAtEnd = async (db: Db, season: SeasonDates, which: 'with-points' | 'without-points', limit: number) => {
   const { points, latest, since } = rankExpressions(season)
   const number = sql`${season.number}::integer`
@@ -58,7 +58,7 @@ const ranksAtEnd = async (db: Db, season: SeasonDates, which: 'with-points' | 'w
   return rows.map(({ player_id, value }) => ({ playerId: player_id, points: value }))
 }
 
-/** Players with points, then ranked fighters with 0 (R28, R30). */
+/** Players with points, then players with ranked fights but no points (R28, R30). */
 export const highestAtEnd = async (db: Db, season: SeasonDates, limit: number): Promise<readonly RankAtEnd[]> => {
   const highest = await ranksAtEnd(db, season, 'with-points', limit)
   if (highest.length >= limit) return highest

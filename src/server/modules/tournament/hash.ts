@@ -12,7 +12,7 @@ const SLICES_AT_ONCE = 30
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** SHA-256 over the slice's lines, ordered by power (R26). */
+/** SHA-256 of a slice's text (R26). @param entrants ordered by power */
 export const sliceHash = (entrants: readonly Pick<LinedEntry, 'line'>[]): string =>
   sha256(sliceText(entrants.map(({ line }) => line)))
 
@@ -41,7 +41,7 @@ const hashOf = async ({ db }: Scope, day: TournamentDay, order: EntryOrder): Pro
   return sha256(entrantsText(hashed))
 }
 
-/** Publishes the hash of all entrants before the draw (R26), and fixes the rules version. Idempotent. */
+/** Before the draw, stores the hash of all entrants for publication (R26), and the rules version of the day's fights. Idempotent. */
 export const hashEntrants = async (scope: Scope, day: TournamentDay): Promise<void> => {
   const row = await findDay(scope.db, day)
   if (!row?.read_at || row.hashed_at) return

@@ -11,13 +11,13 @@ import { hasEmbeddedData, startEmbeddedPostgres } from '../embedded-postgres.ts'
 
 interface SimulationDatabase {
   readonly url: string
-  /** How to open it if it is kept. */
+  /** Tells the operator which setting opens the kept database. */
   readonly keptAs: string
   /** Drops it unless it is kept. */
   close(): Promise<void>
 }
 
-/** Durability is not needed. Statistics are made by the simulation, so that plans are reproducible. */
+/** Durability is not needed. The simulation runs `vacuum (analyze)` itself, because autovacuum would make plans irreproducible. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off']
 
 const embedded = async (config: ServerConfig, seed: number, keep: boolean): Promise<SimulationDatabase> => {
@@ -88,7 +88,7 @@ const onServer = async (serverUrl: string, seed: number, keep: boolean): Promise
   }
 }
 
-/** On DATABASE_URL's server, else embedded. @throws OperatorError with a bot token, people, or a kept database */
+/** On DATABASE_URL's server, else embedded. @throws OperatorError if BOT_TOKEN is set, players have joined, or the seed has a database */
 export const openSimulationDatabase = async (
   config: ServerConfig,
   { seed, keep }: { readonly seed: number; readonly keep: boolean },

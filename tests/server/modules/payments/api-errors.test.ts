@@ -15,7 +15,7 @@ afterAll(() => app.close())
 let lastQuery = 0
 const LANGUAGES = ['en', 'ru'] as const
 
-/** The bot's answer to the messenger's question before a payment: the error that the payer reads, or null for yes. */
+/** Sends the bot a pre-checkout query. Returns the error message for the payer; null if the bot accepts the payment. */
 const reported = async (
   language: (typeof LANGUAGES)[number],
   payer: number,

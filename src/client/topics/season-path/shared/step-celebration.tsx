@@ -63,7 +63,7 @@ const useLoot = (): ((opened: OpenedReward) => readonly Loot[]) => {
 export interface StepCelebrationProps {
   readonly opening: OpeningStep
   readonly onClose: () => void
-  /** Null where the path is behind the celebration. */
+  /** Shows all steps. Null if the drawer with them reopens when the celebration closes. */
   readonly onAll: (() => void) | null
 }
 
