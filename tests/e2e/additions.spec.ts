@@ -12,12 +12,12 @@ import {
 } from '#tests/helpers/server/tester.ts'
 import { type ArtistCheckout, artistCheckout } from '#tests/helpers/setup/artist-checkout.ts'
 
-/** The stage shades what it shows. */
+/** Tolerance per colour channel, because the stage shades what it draws. */
 const SHADE = 40
 const ENOUGH_PIXELS = 60
 const ENOUGH_OF_AN_ARENA = 20_000
 
-/** A burst is shorter than the second between redraws of an unwatched stage. */
+/** `advanceStageUntil` draws once a second by default, which would miss a burst. */
 const BURST_STEP_MS = 100
 
 const pixelsOf = async (page: Page, colour: string): Promise<number> => {

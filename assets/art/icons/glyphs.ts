@@ -30,7 +30,7 @@ const wheel = (teeth: number): string => {
   return `M${corners.flat().join(' L')}Z`
 }
 
-/** Cream with an ink line, so that they read on any button; 256 × 256. */
+/** Drawn on 256 × 256. The ink outline keeps them legible on buttons of any colour. */
 export const GLYPHS = {
   close: () => stroke('M74,74 L182,182 M182,74 L74,182'),
   back: () => stroke('M158,56 L86,128 L158,200'),

@@ -79,5 +79,5 @@ const CROSSING: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether an attack ends behind its target, which is then thrown forward. */
+/** Whether the attacker moves past the target, which the blow then throws forward. */
 export const endsBehind = (attack: string | undefined): boolean => attack !== undefined && CROSSING.has(attack)

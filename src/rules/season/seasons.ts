@@ -3,16 +3,16 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 
 /** Monday to Monday (R28). */
 export const SEASON_DAYS = 28
-/** Last Sunday: fights are unranked (R28). */
+/** On the season's last day, a Sunday, fights are unranked (R28). */
 export const OFF_SEASON_DAYS = 1
-/** After the ranked days, until the last fights are written (R28). */
+/** Places are frozen this long after the ranked days end, so that the last fights are written by then (R28). */
 export const FROZEN_AFTER_MS = MS_PER_MINUTE
 
-/** A9. */
+/** Slugs of a season's four weeks, given by the specification (A9). */
 export const WEEK_SLUGS = ['I', 'II', 'III', 'IV'] as const
 export type WeekSlug = (typeof WEEK_SLUGS)[number]
 
-/** Milliseconds since the epoch (R28). */
+/** In ms since the epoch: `endMs` ends the ranked days, `nextMs` starts the next season (R28). */
 export interface SeasonDates {
   readonly number: number
   readonly startMs: number

@@ -36,23 +36,23 @@ export interface Offer {
   /** The offer's key on the wire and in the database. Its meaning must never change. */
   readonly type: string
   readonly currency: ShopCurrency
-  /** Price of a piece: whole XTR or STAR, TOK in nano (T5). */
+  /** Unit price: whole XTR or STAR, TOK in nano (T5). */
   readonly price: number
-  /** Added to the price for each piece bought in the same period (tickets, R26). */
+  /** Each unit already bought in the limit's period raises the unit price by this much (tickets, R26). */
   readonly priceStep: number
-  /** Price before a sale. Null if there is no sale. */
+  /** Price before a discount, shown struck through. Null if there is no discount to show, as for offers labelled 'Sale'. */
   readonly originalPrice: number | null
   readonly limit: OfferLimit | null
   readonly quantityMax: number
   readonly contents: OfferContents
-  /** The offer ends this many milliseconds before the season. Null: it has no end (R32, T25). */
+  /** The offer ends this many milliseconds before the season's ranked days end. Null: it has no end (R32, T25). */
   readonly endsBeforeSeasonMs: number | null
   /** Text of a badge (row 172, T26), null for none. English, and translated by the client. */
   readonly label: string | null
   readonly description: string
 }
 
-/** Most pieces per purchase of boxes, tickets, hooks and clovers (R32). */
+/** Most units per purchase of tickets, hooks, clovers and the wood box for TOK. All other offers are sold one at a time (R32). */
 export const QUANTITY_MAX = 10
 /** Energy that a refill brings. A player with more than ENERGY_FOR_REFILL_MAX cannot buy one (R32). */
 export const ENERGY_OF_REFILL = 5

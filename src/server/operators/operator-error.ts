@@ -11,6 +11,6 @@ export class UsageError extends OperatorError {
 export const noAnswerOf = (cause: unknown): OperatorError =>
   new OperatorError(`The database does not answer: ${(cause as Error).message || 'no connection'}.`, { cause })
 
-/** Prints the message of an `OperatorError`, or the stack of a bug. */
+/** Prints only the message of an `OperatorError`. Any other error is a bug, so it is printed with its stack. */
 export const reportToOperator = (error: unknown): void =>
   console.error(error instanceof OperatorError ? error.message : error)

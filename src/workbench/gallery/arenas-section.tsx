@@ -16,7 +16,7 @@ import { Controls, Slider } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import styles from './arenas-section.module.css'
 
-/** Largest shake or move, arena units. */
+/** Largest camera offset to either side, in arena units. */
 const CAMERA_MAX = 60
 const FIELDS = { camera: number(-CAMERA_MAX, CAMERA_MAX, 0) }
 /** Arena units in a CSS px. */

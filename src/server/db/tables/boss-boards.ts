@@ -4,12 +4,12 @@ import type { BossBoard } from '#rules/boss/boss-places.ts'
 import type { LeaguePointSource } from '#rules/leaderboards/league-points.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** Boss points for the leagues (R27). Append-only. */
+/** League points from boss fights and tournaments (R27), one row per award. Deleted once the week is no longer shown. */
 export interface LeaguePointsTable {
   player_id: Int8
   source: LeaguePointSource
   at: Instant
-  /** Id of the fight. */
+  /** Id of the boss fight or of the tournament entry. */
   ref: string
   amount: number
 }
@@ -27,12 +27,12 @@ export interface BossBoardsTable {
   rewarded_at: InstantOrNull
 }
 
-/** On the guild boards, name, slug and emblem are the guild's. */
+/** Slug, name and emblem are the guild's as of the last rebuild. Null on the individual board. */
 export interface BossBoardPlacesTable {
   run_id: string
   board: BossBoard
   place: number
-  /** Place without NPCs. 0 for NPCs and their guilds (R48). */
+  /** Place counted without NPCs. 0 for NPCs and for guilds in which only NPCs fought (R48). */
   people_place: number
   /** A player or a guild. */
   owner_id: Int8

@@ -4,7 +4,7 @@ import type { FightStats } from '#rules/kombat/fight-types.ts'
 import type { SkillName } from '#rules/kombat/skills.ts'
 import type { Instant, Int8 } from './columns.ts'
 
-/** Fixes the match as it was found (R11). */
+/** One side of a fight. A pending match keeps the opponent as it was found; its own side follows loadout changes (R11). */
 export interface MatchSnapshot {
   readonly profile: FighterProfile
   readonly stats: FightStats
@@ -28,12 +28,12 @@ export interface PendingMatchesTable {
   shown: Generated<boolean>
 }
 
-/** Fields of a fight's result without a column. Turns are recomputed from inputs, seeds and rules version. */
+/** The parts of a fight's result that have no column of their own. Turns are recomputed from inputs, seeds and rules version. */
 export type StoredFight = Pick<
   MatchResult,
   'user' | 'enemy' | 'is_bot' | 'winner' | 'ranked' | 'commitment' | keyof FightRewards
 > & {
-  /** Set for boss fights. Only the fighter may see `rewards` and `used`. */
+  /** Set for boss fights. Only the attacker may see `rewards` and `used`. */
   readonly boss?: BossFight['boss'] & Pick<BossFight, 'rewards' | 'used'>
 }
 
@@ -54,9 +54,9 @@ export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'usernam
   /** Slot, index in `RARITIES` and the slug of named items: `sword:4 wings:5:wings-hamster`. Absent without items. */
   readonly worn?: string
   readonly pet_name?: string
-  /** Set for a player among the best 10 or 50. */
+  /** Set if the player wore a crown: 10 for places 1 to 10 of the PvP leaderboard, 50 for places 11 to 50. */
   readonly crown?: 10 | 50
-  /** Set besides `crown` for the places 1 to 3. */
+  /** The place, if it is 1 to 3. `crown` is then 10. */
   readonly first?: 1 | 2 | 3
   /** Attack, health, critical rate, critical damage, reflected damage, life steal. Absent if all are 0. */
   readonly bonus?: string
@@ -79,7 +79,7 @@ export interface FightsTable {
   at: Instant
   attacker_id: Int8
   defender_id: ColumnType<bigint | null, bigint | null, bigint | null>
-  /** Tournament fights have no rows: they follow from their brackets. */
+  /** Tournament fights have no rows: they are recomputed from their brackets. */
   kind: Exclude<MatchResult['kind'], 'tournament'>
   server_seed: string
   client_key: string

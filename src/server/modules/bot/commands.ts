@@ -9,7 +9,7 @@ const COMMANDS = ['start', 'help', 'privacy'] as const
 export const askedCommand = z.object({
   userId: z.coerce.number().int(),
   command: z.enum(COMMANDS),
-  /** Parameter of a link to the bot. Empty without one. */
+  /** Parameter of the deep link that opened the bot. Empty if there is none or it is malformed. */
   param: z.string(),
   spoken: z.enum(LANGUAGE_CODES),
   atMs: z.coerce.number(),
@@ -21,7 +21,7 @@ const FORM = new RegExp(`^/(${COMMANDS.join('|')})(?:@\\w+)?(?:\\s+(.*))?$`, 's'
 /** Characters that the messenger allows in a link's parameter. */
 const PARAM = /^[\w-]{1,64}$/
 
-/** Null if the message is no such command. The bot answers in private chats only. */
+/** Null if the message is none of `COMMANDS`, or is not from a private chat: the bot answers only there. */
 export const commandOf = ({ from, chat, text = '' }: BotMessage, atMs: number): AskedCommand | null => {
   const [, command, rest = ''] = FORM.exec(text) ?? []
   if (!from || chat.type !== 'private' || command === undefined) return null

@@ -62,7 +62,7 @@ const drawItem = async <N extends Extract<LuckRollName, 'prize-item' | 'weapon-b
   return { ...item, ...own, stats: [...item.stats] }
 }
 
-/** The returned piece of this slug, else a new one, which the player's luck decides. */
+/** A new piece with the lines of the returned one of this slug. If none was returned, the player's luck decides the lines. */
 const drawSetPiece = (buyer: Buyer, slug: string): Promise<NewItem> | NewItem => {
   const before = buyer.returned.find((piece) => piece.slug === slug)
   if (!before) return drawItem(buyer, 'skin-craft', setPieceOdds(slug))
@@ -120,8 +120,8 @@ export const stacksGranted = (
 })
 
 /**
- * Call it in the paying transaction with the player's lock. The player's luck decides random contents (R46); what a balance cannot take
- * goes to the inbox; purchases for Telegram Stars are bound for 14 days (R47). The caller checks price and limit.
+ * Requires the paying transaction and the player's lock. The caller has checked price and limit. The player's luck decides random
+ * contents (R46). What a balance cannot take goes to the inbox. Items bought for Telegram Stars are bound for 14 days (R47).
  */
 export const grantOffer = async (
   scope: CallScope,

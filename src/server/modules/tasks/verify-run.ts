@@ -31,7 +31,7 @@ const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): P
     case 'boost':
       return whole(chat !== null && (await parts.chats.isBooster(chat, playerId)))
     case 'folder':
-      // The Bot API does not report folders, so membership in all of the operator's chats counts.
+      // The Bot API does not report folders, so a member of every chat in FOLDER_CHATS counts as having added the folder.
       if (parts.config.folderChats.length === 0) return afterDelay()
       return whole(await areAllJoined(parts, playerId, parts.config.folderChats))
     case 'delay':

@@ -33,7 +33,7 @@ export const verifiedWallet = (
   const contract = contractIn(state_init)
   if (!contract) throw new ApiError('wallet-unknown')
   const [workchain = '', addressHash = ''] = address.toLowerCase().split(':')
-  // Allows the basic chain only, because other workchains would give a key a second address.
+  // Allows the basechain (workchain 0) only: on another workchain the same key would have a second address.
   if (workchain !== '0' || addressHash !== contract.hash) throw new ApiError('wallet-address')
   const { payload, signature, domain } = proof
   const signed = { workchain: 0, addressHash, domain: domain.value, timestampS, payload, signature }

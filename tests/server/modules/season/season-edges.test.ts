@@ -54,7 +54,10 @@ const resultsOf = (id: number) =>
     .execute()
 const waiting = (count: number) => untilLockWaits(server.db, count)
 
-/** Starts work that waits for a finished but open transaction, then other work before it ends. */
+/**
+ * Runs `work` in a transaction. Before the commit, starts `meanwhile`, waits until it is blocked by a lock, and runs `beforeTheEnd`.
+ * @returns what `meanwhile` returns after the commit
+ */
 const whileOpen = async <T>(
   work: (db: Parameters<typeof deleteAccount>[0]['db']) => Promise<unknown>,
   meanwhile: () => Promise<T>,
@@ -293,7 +296,7 @@ describe('an account that is erased while a job gives (R28, R29, R43)', () => {
     )
     return counts.flat()
   }
-  /** The job before and after an erasure, each with its own player. */
+  /** Lets the job wait for an uncommitted erasure, then an erasure for the uncommitted job. Each time with a new player. */
   const bothOrders = async (id: () => Promise<number>, job: (db: TestApp['db']) => Promise<unknown>): Promise<void> => {
     const first = await id()
     await whileOpen(erasing(first), () => job(server.db))
