@@ -1,3 +1,4 @@
+import { DEEP_LINKS } from '#rules/friends/start-param.ts'
 import { hasUnseen } from '#rules/seen-text.ts'
 
 /** In characters, both ends inclusive. */
@@ -45,8 +46,8 @@ export const guildNameOf = (text: string): string | null => (guildNameProblem(te
 /** Normalized, upper case; null if invalid (R24). */
 export const guildTagOf = (text: string): string | null => (guildTagProblem(text) === null ? writtenTag(text) : null)
 
-/** Texts that may follow the `_` of a start parameter in other links. A guild's slug must not begin like that (T27). */
-const RESERVED_PREFIX = /^(?:rp|gb|sc|fk|mk)-/
+/** A guild's slug follows the `_` of a start parameter, so it must not begin like another link (T27). */
+const isLikeAnotherLink = (slug: string): boolean => DEEP_LINKS.some(([prefix]) => slug.startsWith(prefix))
 /** Path segments of guild calls that are in the place of a slug. */
 const RESERVED_SLUGS = ['log', 'requests', 'phrases', 'reminder', 'leave', 'donate', 'members', 'boss-fight', 'name']
 
@@ -55,5 +56,5 @@ export type GuildSlugProblem = 'form' | 'ends' | 'reserved'
 export const guildSlugProblem = (text: string): GuildSlugProblem | null => {
   if (!hasLength(text, GUILD_SLUG_LENGTH) || !/^[a-z0-9-]+$/.test(text)) return 'form'
   if (text.startsWith('-') || text.endsWith('-')) return 'ends'
-  return RESERVED_PREFIX.test(text) || RESERVED_SLUGS.includes(text) ? 'reserved' : null
+  return isLikeAnotherLink(text) || RESERVED_SLUGS.includes(text) ? 'reserved' : null
 }

@@ -9,8 +9,6 @@ export interface StoredPath extends CountedPoints {
   readonly season: number
   /** Claimed steps, a bit each from step 1. */
   readonly steps: number
-  /** False once every step is claimed, or once `endPaths` has ended the path (R53). */
-  readonly isOpen: boolean
 }
 
 export interface PathFacts {
@@ -44,7 +42,7 @@ export const pathSelect = (
   return rowOf(sql<PathFacts>`
     select (
       select coalesce(json_agg(own), '[]') from (
-        select season, points, ${inMs('counted_to')} as "countedMs", steps, due_at is not null as "isOpen"
+        select season, points, ${inMs('counted_to')} as "countedMs", steps
         from season_paths where player_id = ${playerId}::bigint order by season desc limit 2
       ) as own
     ) as rows, (
