@@ -85,9 +85,18 @@ describe('founding a guild (row 141, R24)', () => {
   it.each([
     [{ slug: 'ab' }, 'invalid-guild-name'],
     [{ slug: 'No-Capitals' }, 'invalid-guild-name'],
-    ...['rp-a', 'gb-wolves', 'sc-wolves', 'fk-wolves', 'mk-wolves', 'tr-wolves', 'wl-wolves', 'boss-fight', 'requests', 'name'].map(
-      (slug) => [{ slug }, 'invalid-guild-name'] as const,
-    ),
+    ...[
+      'rp-a',
+      'gb-wolves',
+      'sc-wolves',
+      'fk-wolves',
+      'mk-wolves',
+      'tr-wolves',
+      'wl-wolves',
+      'boss-fight',
+      'requests',
+      'name',
+    ].map((slug) => [{ slug }, 'invalid-guild-name'] as const),
     [{ name: 'ab' }, 'invalid-guild-name'],
     [{ name: 'x'.repeat(21) }, 'invalid-guild-name'],
     [{ name: 'a\u202Eb\u202Ec' }, 'invalid-guild-name'],
