@@ -64,6 +64,7 @@ const booked = async (as: number) =>
       .select(['asset', 'amount', 'ref'])
       .where('account', '=', BigInt(as))
       .where('reason', '=', 'win-chest')
+      .orderBy('asset')
       .execute()
   ).map(({ asset, amount, ref }) => ({ asset, amount: Number(amount), ref }))
 
@@ -180,7 +181,9 @@ describe('opening a chest (R54)', () => {
       expect(data.shelf).toEqual({ chests: [], wins: 0 })
       const rows = await booked(as)
       expect(rows.filter(({ asset }) => isMaterial(asset))).toEqual(
-        data.opened.materials.map(({ quantity, slug }) => ({ asset: slug, amount: quantity, ref: id })),
+        data.opened.materials
+          .map(({ quantity, slug }) => ({ asset: slug, amount: quantity, ref: id }))
+          .sort((one, other) => one.asset.localeCompare(other.asset)),
       )
       const after = await items.amounts(as, ['material-wood', 'material-iron', 'material-titanium'])
       const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
@@ -320,7 +323,7 @@ describe('the return after fourteen days (R54)', () => {
     const { data } = await server.call('inbox.claim', { params: { id: item?.id ?? '' } }, { as })
     const slugs = data.item.opened?.materials.map(({ slug }) => slug)
     expect(slugs).toEqual(['material-wood', 'material-iron', 'material-titanium'])
-    expect((await booked(as)).map(({ asset }) => asset).filter(isMaterial)).toEqual(slugs)
+    expect((await booked(as)).map(({ asset }) => asset).filter(isMaterial)).toEqual(slugs?.toSorted())
   })
 
   it.each([

@@ -45,8 +45,8 @@ describe('a replay (row 97, R10)', () => {
   it('shows its attacker all, its defender the fight with the names and ids of both, and both their side', async () => {
     const { attacker, defender, fight } = await aRealFight()
     const { balance: _, stars: __, energy: ___, ...result } = fight
-    const { old_rank, new_rank, rank_gain, win_streak, drops, ...record } = result
-    const own = { old_rank, new_rank, rank_gain, win_streak, drops }
+    const { chest, old_rank, new_rank, rank_gain, win_streak, drops, ...record } = result
+    const own = { chest, old_rank, new_rank, rank_gain, win_streak, drops }
     expect((await replay(fight.replay_id, attacker)).data).toEqual({ ...record, viewer: 'attacker', own })
     expect((await replay(fight.replay_id, defender)).data).toEqual({ ...record, viewer: 'defender', own: null })
   })
