@@ -56,8 +56,12 @@ const takeAdBoost: Operation = async ({ caller, transport }, { id }, copies) => 
   return caller.call('users.takeBoost', { body: { source: 'ad', watch_id: started.data } }, id, { copies })
 }
 
-const openBox: Operation = ({ caller, rng }, { id }, copies) =>
-  caller.call('users.claimFirstDay', { params: { step: rng.pick(FIRST_DAYS_STEPS) } }, id, { copies })
+/** A box that is ready, which few players have; else any, which is refused. */
+const openBox: Operation = async ({ caller, rng }, { id }, copies) => {
+  const steps = (await caller.call('users.firstDays', {}, id)).data?.steps ?? []
+  const step = steps.find(({ state }) => state === 'ready')?.step ?? rng.pick(FIRST_DAYS_STEPS)
+  return caller.call('users.claimFirstDay', { params: { step } }, id, { copies })
+}
 
 /** More steps than a storm's player reaches. */
 const STEPS_TRIED = 4
