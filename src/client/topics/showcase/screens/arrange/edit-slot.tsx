@@ -24,7 +24,7 @@ export const EditSlot = ({ place, exhibit, isChosen, onPress }: EditSlotProps) =
     ...(carried && { data: carried }),
   })
   return (
-    <span ref={setTarget} className={classNames(styles.target, isOver && styles.over)}>
+    <span ref={setTarget} className={styles.target} data-over={isOver || undefined}>
       <button
         ref={setNodeRef}
         {...listeners}
