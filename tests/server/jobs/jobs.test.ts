@@ -42,7 +42,10 @@ test('the jobs of two processes on one database start, work by the game’s cloc
   await sql`select graphile_worker.add_job('ensure-partitions')`.execute(db)
   await vi.waitFor(
     async () => {
-      const { rows } = await sql<{ jobs: bigint }>`select count(*) as jobs from graphile_worker.jobs`.execute(db)
+      // At the turn of a minute the calendar adds all others.
+      const { rows } = await sql<{ jobs: bigint }>`
+        select count(*) as jobs from graphile_worker.jobs
+        where task_identifier in ('prune-idempotency', 'ensure-partitions')`.execute(db)
       expect(rows[0]?.jobs).toBe(0n)
     },
     { timeout: 15_000, interval: 20 },
