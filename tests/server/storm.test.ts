@@ -73,11 +73,15 @@ const openStages = () => {
     .execute()
 }
 
+/** Citus updates many rows by immutable functions alone, so `gen_random_uuid` will not do. */
+const chestId = (place: number) =>
+  sql`('00000000-0000-4000-8000-' || lpad(to_hex(id * 10 + ${sql.lit(place)}), 12, '0'))::uuid`
+
 /** A storm has few ranked wins, and a chest takes three. */
 const fillShelves = () =>
   sql`
-  update players set chest_0_id = gen_random_uuid(), chest_0_kind = 'wood', chest_1_id = gen_random_uuid(), chest_1_kind = 'iron',
-    chest_2_id = gen_random_uuid(), chest_2_kind = 'titanium'
+  update players set chest_0_id = ${chestId(0)}, chest_0_kind = 'wood', chest_1_id = ${chestId(1)}, chest_1_kind = 'iron',
+    chest_2_id = ${chestId(2)}, chest_2_kind = 'titanium'
   where id between ${RANGE.from} and ${RANGE.to}`.execute(server.db)
 
 /** Every third offer expires; the job closes them while players trade. */
