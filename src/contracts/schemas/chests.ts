@@ -25,12 +25,12 @@ const shelf = z.object({
   wins: z.int().nonnegative(),
 })
 
-/** What a ranked win did for the shelf (R54). */
+/** A ranked win brings a chest, brings the next chest nearer, or finds the shelf full (R54). */
 export const chestOfFight = z.union([
   z.object({ kind: z.enum(CHEST_KINDS), place }),
   /** Further wins until the next chest. */
   z.object({ missing: z.int().positive() }),
-  /** A chest of this kind found no free place and is lost. */
+  /** The win would have brought this kind, but all places were taken, so it pays its drops alone. */
   z.object({ no_place: z.enum(CHEST_KINDS) }),
 ])
 

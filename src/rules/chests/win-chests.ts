@@ -22,14 +22,15 @@ export const CHEST_MS = {
 export const isChestRunning = (readyMs: number | null, nowMs: number): boolean => readyMs !== null && readyMs > nowMs
 export const isChestReady = (readyMs: number | null, nowMs: number): boolean => readyMs !== null && readyMs <= nowMs
 
-/** Every so many of a season's ranked wins bring this kind (R54). */
+/** Ranked wins per chest of each kind, counted within a season (R54). */
 const WINS_A_CHEST = { wood: 3, iron: 9, titanium: 30 } as const satisfies Readonly<Record<ChestKind, number>>
 
 /** The shelf shows from this ranked win of the season on (R54). */
 export const SHELF_FROM_WINS = WINS_A_CHEST.wood
 
-/** Whoever has this many ranked wins of all seasons and returns after fourteen days finds this chest, once a season (R54). */
+/** A returning player gets this kind, at most once a season (R54). */
 export const RETURN_CHEST: ChestKind = 'titanium'
+/** Ranked wins of all seasons that a returning player needs (R54). */
 export const RETURN_WINS = 10
 const RETURN_DAYS = 14
 /** @param lastActMs of the player, before the return */
@@ -51,7 +52,7 @@ export interface ChestLine {
   readonly quantity: readonly [number, number]
 }
 
-/** What is stored with a roll and stands on a chest's card. */
+/** Stored with each roll, so that the player can verify it later (R46). A chest's card shows the same. */
 export interface ChestOdds {
   readonly materials: readonly ChestLine[]
   /** Of a level-1 stone of a random type. */

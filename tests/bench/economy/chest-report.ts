@@ -3,7 +3,7 @@ import { AVERAGE_PER_WIN } from '#rules/kombat/rewards.ts'
 import type { Habits } from './player-day.ts'
 import { type CountedMaterial, type EconomyDay, MATERIALS } from './report.ts'
 
-/** R54: how far a day's materials may be from those of a day before there were chests. */
+/** Most by which the materials a player gets per day may differ from the drops before R54. */
 export const CHEST_PERCENT = 8
 
 /** R54: chests that are opened on a day that is played. It names no regular player. */
@@ -12,7 +12,7 @@ export const CHESTS_OPENED: Readonly<Record<string, Readonly<Record<ChestKind, n
   keen: { wood: 3.3, iron: 2, titanium: 0.6 },
 }
 
-/** What a win alone drops on average (R13): the rest of `AVERAGE_PER_WIN` is the chests' share. */
+/** Average drops of a win without its chests (R13). `AVERAGE_PER_WIN` includes their share. */
 const WIN_ALONE: Readonly<Record<CountedMaterial, number>> = {
   'material-wood': 0.79 * 1.5,
   'material-iron': 0.16,

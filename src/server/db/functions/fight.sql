@@ -1,7 +1,7 @@
 -- What a fight changes of its attacker's row; false, and nothing has changed, when the player has fought meanwhile, the rank has moved
 -- on to a later season, or the player is gone.
--- `p_after` has the columns of the table. A chest's columns are those of the place that the fight fills, if any (R54): that place must
--- still be free.
+-- `p_after` has the new values by column name. If the fight brings a chest (R54), it has the chest columns of one place, and the
+-- function returns false unless that place is still free.
 create or replace function change_attacker(
   p_player bigint,
   p_at timestamptz,

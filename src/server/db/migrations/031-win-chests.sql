@@ -12,4 +12,4 @@ alter table players add column chest_3_id uuid;
 alter table players add column chest_3_kind text;
 alter table players add column chest_3_ready_at timestamptz;
 alter table players add column return_chest_season integer not null default 0;
--- @function fight.sql 8f0a2bc3c98b4306
+-- @function fight.sql 1211ac3e6f5e92cb

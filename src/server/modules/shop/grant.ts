@@ -121,7 +121,7 @@ export const stacksGranted = (
 
 /**
  * Requires the paying transaction and the player's lock. The caller has checked price and limit. The player's luck decides random
- * contents (R46). What a balance cannot take goes to the inbox. Items bought for Telegram Stars are bound for 14 days (R47).
+ * contents (R46). An amount that would exceed the balance limit goes to the inbox. Items bought for Telegram Stars are bound for 14 days (R47).
  */
 export const grantOffer = async (
   scope: CallScope,

@@ -94,7 +94,7 @@ describe('a ranked win (R54)', () => {
     expect((await shelf(as)).chests.map((chest) => chest.kind)).toEqual(['wood', kind])
   })
 
-  it('without a free place pays as any other, and says that the chest is lost', async () => {
+  it('with four chests on the shelf pays its drops alone, and the answer names the kind that found no place', async () => {
     const { as, ids } = await withChests('wood', 'wood', 'iron', 'wood')
     await putWins(as, 8)
     const answer = await win(as)

@@ -3,6 +3,7 @@ import { nowMs } from '#client/api/server-clock.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
+import { ShareBar } from '#client/ui/tracks/share-bar.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import type { ChestShelf } from '#contracts/wire.ts'
 import { CHEST_MS, CHEST_PLACES, type ChestKind, winsMissing } from '#rules/chests/win-chests.ts'
@@ -62,9 +63,7 @@ const ChestCard = ({ atMs, chest, isStarting, mustWait, onOpen, onStart }: Chest
               showLabel
               endText={t('chests.ready')}
             />
-            <span className={styles.bar} aria-hidden="true">
-              <span style={{ width: `${100 - ((readyMs - atMs) / CHEST_MS[kind]) * 100}%` }} />
-            </span>
+            <ShareBar color="cyan" share={1 - (readyMs - atMs) / CHEST_MS[kind]} />
           </>
         ) : (
           <span className={state === 'ready' ? 'golden bold size-14' : 'soft size-14'}>

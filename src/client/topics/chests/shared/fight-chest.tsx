@@ -53,7 +53,7 @@ export interface FightChestProps {
   readonly mayHint: boolean
 }
 
-/** What a ranked win did for the shelf (R54), in one line. */
+/** One line that tells the new chest, the wins that are still missing, or the chest that found no place. */
 export const FightChest = ({ chest, hasLanded, mayHint }: FightChestProps) => {
   const { t } = useTranslation()
   const hasHint = useWoodHint('result', mayHint)

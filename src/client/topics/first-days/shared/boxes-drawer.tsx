@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
+import { ShareBar } from '#client/ui/tracks/share-bar.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import type { Box, OpenFirstDays } from './box.ts'
 import { BoxPicture } from './box-picture.tsx'
@@ -26,11 +27,7 @@ const BoxRow = ({ box, onOpen }: { readonly box: Box; readonly onOpen: () => voi
       <span className="grid gap-2 grows shrinks">
         <strong className={styles.reward}>{t(`firstDays.reward.${box.name}`)}</strong>
         {goal && <span className="soft size-14">{t(`firstDays.${goal.counts}`, { count: goal.needed })}</span>}
-        {goal && state === 'ahead' && (
-          <span className={styles.bar} aria-hidden="true">
-            <span style={{ width: `${share * 100}%` }} />
-          </span>
-        )}
+        {goal && state === 'ahead' && <ShareBar color="gold" share={share} />}
       </span>
       {state === 'ready' ? (
         <Button size="small" variant="claim" onClick={onOpen}>

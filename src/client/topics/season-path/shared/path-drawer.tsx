@@ -3,6 +3,7 @@ import { nowMs } from '#client/api/server-clock.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
+import { ShareBar } from '#client/ui/tracks/share-bar.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import type { SeasonPath } from '#contracts/wire.ts'
 import { FIRST_WIN_POINTS, PATH_POINTS, type PathAct, POINTS_A_STEP } from '#rules/season-path/season-path.ts'
@@ -37,11 +38,7 @@ const StepRow = ({ houseId, isNext, onOpen, step }: StepRowProps) => {
       <span className="grid gap-2 grows shrinks">
         <span className="soft size-14">{name}</span>
         <strong className={styles.reward}>{rewardOf(reward)}</strong>
-        {isNext && state === 'ahead' && (
-          <span className={styles.bar} aria-hidden="true">
-            <span style={{ width: `${100 - (pointsLeft / POINTS_A_STEP) * 100}%` }} />
-          </span>
-        )}
+        {isNext && state === 'ahead' && <ShareBar color="gold" share={1 - pointsLeft / POINTS_A_STEP} />}
       </span>
       {state === 'ready' ? (
         <Button size="small" variant="claim" aria-label={`${t('seasonPath.openStep')}: ${name}`} onClick={onOpen}>
