@@ -65,6 +65,8 @@ export const calls = {
   'combats.challenge': post('combats/challenge'),
   'combats.opponent': get('combats/opponents/{query}'),
   'combats.skill': line('PATCH', false)('combats/pets/skill'),
+  'combats.stance': line('PATCH', false)('combats/pets/stance'),
+  'combats.stanceMix': get('combats/stances'),
   'combats.history': get('combats/history'),
   'combats.replay': get('combats/replay/{id}', 'identity'),
   'combats.verify': get('combats/replay/{id}/verification', 'identity'),

@@ -344,6 +344,7 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     await players.arrange(as, { best_rank_points: 5000 })
     return { as, input: { body: { skill: 'reflect' } } }
   },
+  'combats.stance': async () => ({ as: await rich(), input: { body: { stance: 'guard' } } }),
   'medals.claim': async () => {
     const as = await rich()
     await server.db

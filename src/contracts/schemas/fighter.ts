@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WORN_TYPES, type WornType } from '#rules/items/item-kinds.ts'
 import { CROWN_PLACES } from '#rules/leaderboards/crowns.ts'
-import { houseId, percent, rarity, skillName, stone } from './scalars.ts'
+import { houseId, percent, rarity, skillName, stance, stone } from './scalars.ts'
 
 const wornItem = z.object({ slug: z.string(), image_url: z.string(), rarity }).nullable()
 
@@ -58,4 +58,6 @@ export const combatProfile = fighterProfile.extend({
   win_streak: z.int().nonnegative(),
   fights: z.int().nonnegative(),
   wins: z.int().nonnegative(),
+  /** Shown to its player only: opponents learn it from the fight (R55). */
+  stance,
 })

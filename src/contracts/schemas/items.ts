@@ -3,7 +3,7 @@ import { DISMANTLED_MAX } from '#rules/blacksmith/dismantle.ts'
 import { ITEM_STAT_TYPES, ITEM_STATUSES, ITEM_TYPES, WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { MATERIAL_SLUGS } from '#rules/items/materials.ts'
 import type { TopicCalls } from './call-schema.ts'
-import { isoInstant, percent, rarity, tokNano } from './scalars.ts'
+import { isoInstant, percent, rarity, stance, tokNano } from './scalars.ts'
 
 const statLine = z.object({
   name: z.string(),
@@ -80,6 +80,8 @@ const preset = z.object({
   number: z.int(),
   /** Items of the preset that still exist. */
   equipments: z.array(ownEquipment),
+  /** Worn with the items. Null before the preset is saved, and in one of an earlier release. */
+  stance: stance.nullable(),
   saved_at: isoInstant.nullable(),
 })
 

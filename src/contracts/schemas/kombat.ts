@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOSS_ITEMS, BOSS_SKINS, BOSS_SLUGS } from '#rules/boss/boss.ts'
 import { BOSS_NAMES, FIGHT_KINDS } from '#rules/kombat/fight-types.ts'
+import { STANCES, type Stance } from '#rules/kombat/stances.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { chestOfFight } from './chests.ts'
 import { combatProfile, fighterProfile } from './fighter.ts'
@@ -14,6 +15,7 @@ import {
   percent,
   side,
   skillName,
+  stance,
   star,
   stone,
   tokNano,
@@ -67,7 +69,11 @@ export const fightStats = z.object({
   lifeStealPercent: percent,
   skill: skillName,
   stones: z.array(stone),
+  /** Absent for bosses, and in fights by version 2 of the rules. */
+  stance: stance.optional(),
 })
+
+const stanceMix = z.object(Object.fromEntries(STANCES.map((name) => [name, percent])) as Record<Stance, typeof percent>)
 
 /** The twelve fields of B3 (row 92, R10). Entries 0 and 1 are set-up entries. */
 export const scenarioEntry = z.object({
@@ -206,6 +212,9 @@ export const kombatCalls = {
   'combats.challenge': { body: z.object({ query: z.string().max(64) }), data: matchResult },
   'combats.opponent': { params: z.object({ query: z.string().min(1).max(64) }), data: previewedOpponent },
   'combats.skill': { body: z.object({ skill: skillName }), data: combatProfile },
+  'combats.stance': { body: z.object({ stance }), data: combatProfile },
+  // Percent of the fighters of the caller's tier that fought in the last seven days (R55). Null while they are too few to hide one.
+  'combats.stanceMix': { data: z.object({ mix: stanceMix.nullable() }) },
   // The first name is free, another costs 50 TOK (R32).
   'combats.petName': {
     body: z.object({

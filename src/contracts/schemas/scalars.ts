@@ -5,6 +5,7 @@ import { HOUSES } from '#rules/house/houses.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import { SIDES } from '#rules/kombat/fight-types.ts'
 import { SKILL_NAMES } from '#rules/kombat/skills.ts'
+import { STANCES } from '#rules/kombat/stances.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
 
 /** TOK amount in nano (×10⁹), an integer JSON number (T5). */
@@ -22,6 +23,7 @@ export const percent = z.number()
 export const upgradeType = z.enum(UPGRADE_TYPES)
 export const boostType = z.enum(BOOST_TYPES)
 export const skillName = z.enum(SKILL_NAMES)
+export const stance = z.enum(STANCES)
 export const rarity = z.enum(RARITIES)
 export const side = z.enum(SIDES)
 export const stone = z.object({ type: z.enum(STONE_TYPES), level: z.literal(STONE_LEVELS) })

@@ -1,5 +1,6 @@
 import type { EquippedStone } from '#rules/stones/stones.ts'
 import type { SkillName } from './skills.ts'
+import type { Stance } from './stances.ts'
 
 export const SIDES = ['attacker', 'defender'] as const
 export type Side = (typeof SIDES)[number]
@@ -21,6 +22,8 @@ export interface FightStats {
   readonly lifeStealPercent: number
   readonly skill: SkillName
   readonly stones: readonly EquippedStone[]
+  /** Absent for bosses, and in fights by version 2 of the rules. */
+  readonly stance?: Stance | undefined
 }
 
 /** The twelve fields of B3 (row 92, R10), as they are sent and stored. */

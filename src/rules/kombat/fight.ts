@@ -4,9 +4,10 @@ import { BURNING_HELL, type EquippedStone, FROST_PRISON, LUCK_LEECH, type StoneT
 import type { FightOutcome, FightStats, Side, TurnEntry } from './fight-types.ts'
 import { RATE_CAP, totalLifeStealPercent, totalReflectPercent } from './fighter-stats.ts'
 import { type SkillActs, skillActs } from './skills.ts'
+import { OPENING_ATTACKS, openingDamageFactor, openingEvasionPercent, type Stance } from './stances.ts'
 
 /** Stored with every fight, and covered by the commitment. Raise it with any rule that changes an outcome. */
-export const RULES_VERSION = '2'
+export const RULES_VERSION = '3'
 
 const DAMAGE_FACTOR = 0.75
 const SPREAD_MIN = 0.7
@@ -26,6 +27,7 @@ interface Fighter {
   readonly burnChancePercent: number
   readonly burnTickDamage: number
   readonly frostChancePercent: number
+  readonly stance: Stance | null
   hp: number
   /** Counts evaded attacks and the current one. */
   attacks: number
@@ -67,6 +69,8 @@ const fighterOf = (side: Side, own: FightStats, enemy: FightStats): Fighter => {
         ? 0
         : Math.max(1, Math.round((DAMAGE_FACTOR * own.attack * BURNING_HELL.tickPercent[burnLevel]) / 100)),
     frostChancePercent: frostLevel === 0 ? 0 : FROST_PRISON.chancePercent[frostLevel],
+    // Bosses have none, and against them no stance works (R55).
+    stance: enemy.stance === undefined ? null : (own.stance ?? null),
     hp: own.maxHp,
     attacks: 0,
     landed: 0,
@@ -102,8 +106,10 @@ const burn = (actor: Fighter, entry: TurnEntry): void => {
 
 const strike = (actor: Fighter, target: Fighter, entry: TurnEntry, rng: Rng, isFirstStrike: boolean): void => {
   actor.attacks++
+  const isOpening = actor.attacks <= OPENING_ATTACKS
   const isFatal = actor.skill.isFatal(actor.landed)
-  if (!isFatal && rng.chance(target.evasionPercent)) {
+  const moreEvasion = isOpening ? openingEvasionPercent(actor.stance, target.stance) : 0
+  if (!isFatal && rng.chance(target.evasionPercent + moreEvasion)) {
     entry.is_opponent_evade = true
     return
   }
@@ -117,7 +123,8 @@ const strike = (actor: Fighter, target: Fighter, entry: TurnEntry, rng: Rng, isF
         (SPREAD_MIN + SPREAD_WIDTH * rng.next()) *
         actor.skill.damageFactor(actor) *
         (isCritical ? actor.critFactor : 1) *
-        (isFirstStrike ? FIRST_STRIKE_FACTOR : 1),
+        (isFirstStrike ? FIRST_STRIKE_FACTOR : 1) *
+        (isOpening ? openingDamageFactor(actor.stance, target.stance) : 1),
     ),
   )
   entry.damage_attack = damage
@@ -172,7 +179,7 @@ const winnerOf = (attacker: Fighter, defender: Fighter): Side =>
   attacker.hp * defender.maxHp > defender.hp * attacker.maxHp ? 'attacker' : 'defender'
 
 /**
- * Simulates R07–R10. The same on every machine, because it uses only sums, products and 32-bit integers. Halves the attack of the first
+ * Simulates R07–R10 and R55. The same on every machine, because it uses only sums, products and 32-bit integers. Halves the attack of the first
  * action, even if it is evaded: the first mover then wins 50.0 %. @param seedHex see `createRng` @throws RangeError for a seed that is not
  * hex
  */

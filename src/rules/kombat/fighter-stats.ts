@@ -6,6 +6,7 @@ import type { EquippedStone } from '#rules/stones/stones.ts'
 import type { ArmyStep } from '#rules/units.ts'
 import type { FightStats } from './fight-types.ts'
 import { type SkillName, skillActs } from './skills.ts'
+import type { Stance } from './stances.ts'
 
 export interface Loadout {
   readonly houseId: number
@@ -13,6 +14,7 @@ export interface Loadout {
   readonly items: readonly { readonly stats: readonly Pick<ItemStat, 'type' | 'value'>[] }[]
   readonly stones: readonly EquippedStone[]
   readonly skill: SkillName
+  readonly stance?: Stance
 }
 
 /** The stats that items add. The wire has these six fields as `bonus` (B3, row 91). */
@@ -91,6 +93,7 @@ export const fightStatsOf = (loadout: Loadout): FightStats => {
     lifeStealPercent: Math.min(RATE_CAP.lifeStealPercent, cleanPercent(sums['life-steal-percent'])),
     skill: loadout.skill,
     stones: loadout.stones,
+    ...(loadout.stance && { stance: loadout.stance }),
   }
 }
 

@@ -4,6 +4,7 @@ import { simulateFight } from '#rules/kombat/fight.ts'
 import type { FightOutcome, FightStats } from '#rules/kombat/fight-types.ts'
 import { BOT_POWER, type Bot, botFor } from '#rules/kombat/matchmaking.ts'
 import { SKILL_NAMES, SKILLS, STARTING_SKILL } from '#rules/kombat/skills.ts'
+import { drawnStance } from '#rules/kombat/stances.ts'
 import { createRng } from '#rules/prng.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import { seedWord } from './draw.ts'
@@ -38,15 +39,17 @@ export interface BracketMatch {
 const BOTS_ROUND = 0
 
 const botOf = (seed: string, no: number, model: EntrantLoadout): Bot => {
-  const rng = createRng(`${seed}${seedWord(BOTS_ROUND)}${seedWord(no)}`)
+  const botSeed = `${seed}${seedWord(BOTS_ROUND)}${seedWord(no)}`
+  const rng = createRng(botSeed)
   const factor = BOT_POWER.min + (BOT_POWER.max - BOT_POWER.min) * rng.next()
-  return botFor(rng, {
+  const bot = botFor(rng, {
     stats: statsOfLoadout(model),
     armyStep: model.armyStep,
     items: wornOf(model),
     bestRank: rankPoints(SKILLS[SKILL_NAMES[model.skills - 1] ?? STARTING_SKILL].unlockPoints),
     factor,
   })
+  return { ...bot, stats: { ...bot.stats, stance: drawnStance(botSeed) } }
 }
 
 const wornOf = ({ worn }: EntrantLoadout): readonly { readonly type: WornType; readonly rarity: Rarity }[] =>

@@ -1,5 +1,6 @@
 import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { SKILL_NAMES, type SkillName } from '#rules/kombat/skills.ts'
+import { STANCES } from '#rules/kombat/stances.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import type { ArmyStep, RankPoints } from '#rules/units.ts'
 
@@ -13,7 +14,8 @@ export interface EntrantLoadout {
   readonly skills: number
   /** Crown of the player's current PvP place. 0 without one. */
   readonly crown: number
-  /** Power, health, attack, critical rate, evasion, critical damage, reflected damage, life steal: `504 1250 165 15 6.5 200 0 0`. */
+  /** Power, health, attack, critical rate, evasion, critical damage, reflected damage, life steal, and the stance's place in `STANCES`: `504 1250 165 15 6.5 200 0 0 2`.
+   * Entrants of version 2 of the rules have no stance. */
   readonly stats: string
   /** Levels in the order of `STONE_TYPES`, 0 for none: `4 0 2`. Empty without stones. */
   readonly stones: string
@@ -103,7 +105,8 @@ const stonesOf = (text: string): EquippedStone[] =>
       })
 
 export const statsOfLoadout = ({ skill, stats, stones }: EntrantLoadout): FightStats => {
-  const [, maxHp, attack, crit, evasion, critDamage, reflect, lifeSteal] = stats.split(' ').map(Number)
+  const [, maxHp, attack, crit, evasion, critDamage, reflect, lifeSteal, stanceNo = -1] = stats.split(' ').map(Number)
+  const stance = STANCES[stanceNo]
   return {
     maxHp: maxHp ?? 1,
     attack: attack ?? 1,
@@ -114,5 +117,6 @@ export const statsOfLoadout = ({ skill, stats, stones }: EntrantLoadout): FightS
     lifeStealPercent: lifeSteal ?? 0,
     skill,
     stones: stonesOf(stones),
+    ...(stance && { stance }),
   }
 }

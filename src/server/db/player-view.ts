@@ -24,6 +24,7 @@ export const VIEW_COLUMNS = [
   'houses_left',
   'pet_name',
   'active_skill',
+  'stance',
   'army_stars_spent',
   'power',
   'loadout_no',

@@ -24,7 +24,7 @@ const consequences = (name: CallName, answers: StoryAnswers): StoryAnswers => {
     if (typeof claim !== 'object' || isRefusal(claim)) return {}
     return { 'users.balance': claim.balance, 'users.lastClaim': claim.last_claim }
   }
-  if (name === 'combats.skill') {
+  if (name === 'combats.skill' || name === 'combats.stance') {
     const profile = answers[name]
     if (typeof profile !== 'object' || isRefusal(profile)) return {}
     return { 'combats.me': profile }

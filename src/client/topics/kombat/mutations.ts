@@ -5,8 +5,10 @@ import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { MET, ownReplay } from './cache.ts'
 import { combatProfileQuery, energyQuery, replayQuery } from './queries.ts'
 
-/** A change of the skill changes the commitment to the opponent (R11). */
-export const kombatEffects: MutationEffects<'combats.fight' | 'combats.challenge' | 'combats.skill'> = {
+/** A change of skill or stance changes the commitment to the opponent (R11). */
+export const kombatEffects: MutationEffects<
+  'combats.fight' | 'combats.challenge' | 'combats.skill' | 'combats.stance'
+> = {
   'combats.fight': {
     set: (client, { balance, stars, energy, ...result }) => {
       setAnswer(client, balanceQuery, balance)
@@ -41,6 +43,11 @@ export const kombatEffects: MutationEffects<'combats.fight' | 'combats.challenge
     stale: ['combats.history'],
   },
   'combats.skill': {
+    set: (client, profile) => setAnswer(client, combatProfileQuery, profile),
+    stale: MET,
+    staleOnFailure: ['combats.me'],
+  },
+  'combats.stance': {
     set: (client, profile) => setAnswer(client, combatProfileQuery, profile),
     stale: MET,
     staleOnFailure: ['combats.me'],

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { Equipment } from '#contracts/wire.ts'
 import type { ItemStatType } from '#rules/items/item-kinds.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import type { StoneType } from '#rules/stones/stones.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
@@ -49,6 +50,8 @@ export interface ItemPresetsTable {
   player_id: Int8
   number: number
   item_ids: string[]
+  /** Null in presets of an earlier release. */
+  stance: Stance | null
   saved_at: Instant
 }
 

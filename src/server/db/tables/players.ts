@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ChestKind, ChestPlace } from '#rules/chests/win-chests.ts'
 import type { SkillName } from '#rules/kombat/skills.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 /** A chest's place on the shelf (R54). All null while it is free. */
@@ -25,6 +26,8 @@ export interface PlayersTable extends ChestColumns {
   referrer_id: ColumnType<bigint | null, bigint | number | null, bigint | null>
   house_id: number
   active_skill: SkillName
+  /** Null until the player chooses one: read it through `stanceOf`. */
+  stance: ColumnType<Stance | null, Stance | null | undefined, Stance | null>
   created_at: Instant
   last_claim_at: Instant
   /** Rank points of the season `rank_season`. Read them through `rankIn` (R29). */

@@ -4,6 +4,7 @@ import { WORN_TYPES, type WornType } from '#rules/items/item-kinds.ts'
 import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { SKILL_NAMES } from '#rules/kombat/skills.ts'
+import { STANCES } from '#rules/kombat/stances.ts'
 import type { CrownPlace } from '#rules/leaderboards/crowns.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import type { MatchSnapshot, PackedFighter } from '#server/db/tables/kombat.ts'
@@ -82,11 +83,19 @@ const stonesOf = ({ stones }: PackedFighter): EquippedStone[] => {
   })
 }
 
-export const statsOfPacked = (packed: PackedFighter): FightStats => ({
-  ...named(INPUT_NUMBERS, numbersOf(packed.stats), 1),
-  skill: packed.skill,
-  stones: stonesOf(packed),
-})
+/** After the power and `INPUT_NUMBERS`. */
+const STANCE_PLACE = 1 + INPUT_NUMBERS.length
+
+export const statsOfPacked = (packed: PackedFighter): FightStats => {
+  const numbers = numbersOf(packed.stats)
+  const stance = STANCES[numbers[STANCE_PLACE] ?? -1]
+  return {
+    ...named(INPUT_NUMBERS, numbers, 1),
+    skill: packed.skill,
+    stones: stonesOf(packed),
+    ...(stance && { stance }),
+  }
+}
 
 /** The profile as the client got it, but with this build's image URLs. */
 export const profileOfPacked = (packed: PackedFighter): FighterProfile => {
@@ -138,7 +147,7 @@ const packed = ({ profile, stats }: MatchSnapshot): PackedFighter => {
   const bonus = numbersText(null, BONUS_NUMBERS, profile.bonus)
   const short: { -readonly [K in keyof PackedFighter]: PackedFighter[K] } = {
     ...{ user_id, username, rank, house_id, skill: stats.skill },
-    stats: numbersText(power, INPUT_NUMBERS, stats),
+    stats: numbersText(power, INPUT_NUMBERS, stats) + (stats.stance ? ` ${STANCES.indexOf(stats.stance)}` : ''),
   }
   if (pet.skills.length !== 1) short.skills = pet.skills.length
   if (stones !== NO_STONES) short.stones = stones

@@ -26,9 +26,10 @@ import {
   seasonFrom,
 } from '#server/modules/season/service.ts'
 import { crownFields, NOTHING_WORN, packFighter, profileOfPacked, unpackFighter } from './packed-fighter.ts'
+import { stanceOf } from './stance.ts'
 import { loadoutItem, setPower, stonesByPlayer, stonesSelect, wornByPlayer, wornSelect } from './store.ts'
 
-export { packFighter, profileOfPacked, unpackFighter }
+export { packFighter, profileOfPacked, stanceOf, unpackFighter }
 
 interface FighterIdentity {
   readonly userId: number
@@ -104,6 +105,7 @@ export const FIGHTER_COLUMNS = [
   'house_id',
   'pet_name',
   'active_skill',
+  'stance',
   'army_stars_spent',
   'power',
   ...RANK_COLUMNS,
@@ -154,6 +156,7 @@ const fighterIn = (
     items: worn.map(loadoutItem),
     stones,
     skill: player.active_skill,
+    stance: stanceOf(player),
   }
   const stats = fightStatsOf(loadout)
   const identity = {

@@ -35,13 +35,15 @@ interface Held {
   readonly untilMs: number
 }
 
-/** Finds a fitting share by trial, because counting all players is expensive. */
-const drawFairly = async (
+/**
+ * All players up to `whole`, else a sample of about half of it. Finds a fitting share by trial, because counting all players is expensive.
+ */
+export const drawFairly = async (
   db: Db,
-  { whole }: HeldSizes,
+  whole: number,
   season: SeasonState,
-  startPercent: number,
   nextSeed: () => number,
+  startPercent = ALL_PERCENT,
 ): Promise<Drawn> => {
   const wanted = whole / 2
   let percent = startPercent
@@ -99,7 +101,7 @@ export const createCandidates = ({
 
   const load = async (): Promise<Held> => {
     const season = await currentSeason(db, clock.nowMs())
-    const drawn = await drawFairly(db, sizes, season, percent, () => entropy.bytes(4).readUInt32BE())
+    const drawn = await drawFairly(db, sizes.whole, season, () => entropy.bytes(4).readUInt32BE(), percent)
     percent = drawn.percent
     const highest = await drawHighest(db, sizes, season, drawn)
     const byId = new Map([...drawn.players, ...highest].map((player) => [player.id, player]))

@@ -12,6 +12,7 @@ import { decideFight, resultOfRow } from './decided-fight.ts'
 import { unrankedRewards } from './fight-rewards.ts'
 import { countChallenge, fightById, insertFight } from './fight-store.ts'
 import { messagesOfFight } from './incoming-fights.ts'
+import { withStance } from './matchmaking.ts'
 import { challenged } from './opponents.ts'
 import { commitmentOf } from './provable-seed.ts'
 import { parseReplayId } from './replay-id.ts'
@@ -43,15 +44,20 @@ export const challenge = async (
   const own = await getFighter({ db, nowMs }, playerId)
 
   const serverSeed = entropy.bytes(32).toString('hex')
-  const sides = { attacker: own.stats, defender: opponent.stats }
+  const { user_id: opponentId } = opponent.profile
+  const met = withStance(
+    { playerId: opponentId, snapshot: { profile: opponent.profile, stats: opponent.stats } },
+    serverSeed,
+  )
+  const sides = { attacker: own.stats, defender: met.stats }
   const decided = decideFight({
     id: uuidV7(entropy, nowMs),
     kind: 'challenge',
     atMs: nowMs,
     attackerId: playerId,
-    defenderId: opponent.profile.user_id,
+    defenderId: opponentId,
     own: { profile: own.profile, stats: own.stats },
-    opponent: { profile: opponent.profile, stats: opponent.stats },
+    opponent: met,
     serverSeed,
     commitment: commitmentOf({ serverSeed, ...sides, rulesVersion: RULES_VERSION }),
     clientSeed,

@@ -18,7 +18,7 @@ import { FIGHTER_COLUMNS, FIGHTER_PARTS, fighterOf, type PlayerFighter } from '#
 import { seasonFrom } from '#server/modules/season/service.ts'
 import { storedEnergy } from './energy.ts'
 import { lastMet, type PendingMatchJson, pendingMatch, putMatch, setShown, unpackMatch } from './match-store.ts'
-import { findOpponent, type Opponent } from './matchmaking.ts'
+import { findOpponent, type Opponent, withStance } from './matchmaking.ts'
 import { commitmentOf } from './provable-seed.ts'
 
 export interface FindScope extends CallScope {
@@ -49,13 +49,14 @@ const newMatch = (
   opponent: Opponent,
 ): Omit<PendingMatchJson, 'shown'> => {
   const serverSeed = entropy.bytes(32).toString('hex')
-  const sides = { attacker: stats, defender: opponent.snapshot.stats }
+  const met = withStance(opponent, serverSeed)
+  const sides = { attacker: stats, defender: met.stats }
   return {
     match_id: uuidV7(entropy, nowMs),
     opponent_id: opponent.playerId,
     is_bot: opponent.playerId === null,
     own: { profile, stats },
-    opponent: opponent.snapshot,
+    opponent: met,
     server_seed: serverSeed,
     commitment: commitmentOf({ serverSeed, ...sides, rulesVersion: RULES_VERSION }),
     rules_version: RULES_VERSION,

@@ -1,6 +1,7 @@
 import { MS_PER_DAY } from '#rules/units.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import type { Job } from '#server/job.ts'
+import { countStances } from './stance-mix.ts'
 
 export const kombatJobs: readonly Job[] = [
   {
@@ -14,5 +15,11 @@ export const kombatJobs: readonly Job[] = [
       const fights = await dropPartitionsBefore(db, 'fights', beforeMs)
       log.info({ pruned: [...defences, ...fights] }, 'months of fights dropped')
     },
+  },
+  {
+    name: 'count-stances',
+    schedule: '41 * * * *',
+    second: 20,
+    run: ({ db, clock, entropy }) => countStances({ db, entropy }, clock.nowMs()),
   },
 ]

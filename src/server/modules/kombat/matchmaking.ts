@@ -8,6 +8,7 @@ import {
   RANK_BANDS,
   replacedRank,
 } from '#rules/kombat/matchmaking.ts'
+import { drawnStance } from '#rules/kombat/stances.ts'
 import type { Rng } from '#rules/prng.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
@@ -19,6 +20,12 @@ export interface Opponent {
   readonly playerId: number | null
   readonly snapshot: MatchSnapshot
 }
+
+/** Bots and NPCs draw a stance for each match (R55). */
+export const withStance = ({ playerId, snapshot }: Opponent, serverSeed: string): MatchSnapshot =>
+  playerId !== null && playerId > 0
+    ? snapshot
+    : { ...snapshot, stats: { ...snapshot.stats, stance: drawnStance(serverSeed) } }
 
 const BOT_USER_ID = 0
 

@@ -7,11 +7,14 @@ import { find } from './find.ts'
 import { opponentProfile } from './opponents.ts'
 import { namePet } from './pet-name.ts'
 import { historyOf } from './replays.ts'
-import { energyView, kombatProfileView, switchSkill } from './service.ts'
+import { energyView, kombatProfileView, switchSkill, switchStance } from './service.ts'
+import { stanceMixView } from './stance-mix.ts'
 
 export const kombatHandlers = defineHandlers({
   'combats.me': (context) => readView(context.db, context.identity.userId, kombatProfileView, context),
   'combats.skill': (context) => switchSkill(context, context.identity.userId, context.body.skill),
+  'combats.stance': (context) => switchStance(context, context.identity.userId, context.body.stance),
+  'combats.stanceMix': (context) => readView(context.db, context.identity.userId, stanceMixView, context),
   'combats.energy': (context) => readView(context.db, context.identity.userId, energyView, context),
   'combats.away': (context) => awayOf(context, context.identity.userId),
   'combats.find': find,

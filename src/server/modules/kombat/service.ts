@@ -4,6 +4,7 @@ import { canonicalJson } from '#rules/kombat/commitment-text.ts'
 import { addEnergy, type Energy, energyFullAtMs, refillEnergy } from '#rules/kombat/energy.ts'
 import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { SKILLS, type SkillName } from '#rules/kombat/skills.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
@@ -15,6 +16,7 @@ import {
   getFighter,
   type PlayerFighter,
   refreshPower,
+  stanceOf,
 } from '#server/modules/fighters/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
@@ -34,7 +36,7 @@ import { rankedFightsSelect } from './ranked-store.ts'
 import { parseReplayId, replayIdOf } from './replay-id.ts'
 import { replayOf, verifyFight } from './replays.ts'
 import { fightsSeen, type SeasonFights, seasonFightsOf } from './season-fights.ts'
-import { setSkill } from './skill-pet-store.ts'
+import { setSkill, setStance } from './skill-pet-store.ts'
 import { withoutPlayer } from './without-player-store.ts'
 
 export type { RankedFight, SeasonFights }
@@ -52,6 +54,7 @@ export {
   replayOf,
   resultOfRow,
   seasonFightsOf,
+  setStance,
   unrankedRewards,
   verifyFight,
   whileAway,
@@ -93,6 +96,7 @@ const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me
   win_streak: player.win_streak,
   fights: player.fights,
   wins: player.wins,
+  stance: stanceOf(player),
 })
 
 /** @throws ApiError `player-not-found` */
@@ -118,7 +122,7 @@ export const giveEnergy = async ({ db, nowMs }: Scope, playerId: number, amount:
 }
 
 /**
- * Call after any change of skill, house, army, gear or stones, in its transaction and with the player's lock. Refreshes the power. The
+ * Call after any change of skill, stance, house, army, gear or stones, in its transaction and with the player's lock. Refreshes the power. The
  * pending match keeps its opponent but gets a new seed and commitment, and cannot be fought until `combats.find` has shown it (R11).
  * @returns the current power
  */
@@ -151,6 +155,14 @@ export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName
   inTransaction(scope.db, async (db) => {
     const { unlockPoints } = SKILLS[skill]
     if (!(await setSkill(db, playerId, skill, unlockPoints))) throw new ApiError('skill-locked', { unlockPoints })
+    await syncLoadout({ ...scope, db }, playerId)
+    return kombatProfileOf({ ...scope, db }, playerId)
+  })
+
+/** Changes the match (R11) but not the power (R55). */
+export const switchStance = (scope: CallScope, playerId: number, stance: Stance): Promise<CallData<'combats.stance'>> =>
+  inTransaction(scope.db, async (db) => {
+    await setStance(db, playerId, stance)
     await syncLoadout({ ...scope, db }, playerId)
     return kombatProfileOf({ ...scope, db }, playerId)
   })

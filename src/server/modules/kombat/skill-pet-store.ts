@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SkillName } from '#rules/kombat/skills.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import type { Db } from '#server/db/database.ts'
 
 export const setSkill = async (db: Db, playerId: number, skill: SkillName, unlockPoints: number): Promise<boolean> => {
@@ -7,6 +8,10 @@ export const setSkill = async (db: Db, playerId: number, skill: SkillName, unloc
     update players set active_skill = ${skill}
     where id = ${playerId} and best_rank_points >= ${unlockPoints}`.execute(db)
   return switched.numAffectedRows === 1n
+}
+
+export const setStance = async (db: Db, playerId: number, stance: Stance): Promise<void> => {
+  await sql`update players set stance = ${stance} where id = ${playerId}::bigint`.execute(db)
 }
 
 export const setPetName = async (db: Db, playerId: number, name: string): Promise<void> => {

@@ -174,7 +174,7 @@ export const insertPlayer = async (db: Db, player: NewPlayer, deletedBefore: Dat
       'rising-fury', ${now}, ${now}, ${player.energy}, ${player.power}, ${player.season})
     on conflict (id) do update set username = excluded.username, first_name = excluded.first_name,
         photo_url = excluded.photo_url, language_code = excluded.language_code, start_param = excluded.start_param,
-        house_id = excluded.house_id, active_skill = excluded.active_skill, created_at = excluded.created_at,
+        house_id = excluded.house_id, active_skill = excluded.active_skill, stance = null, created_at = excluded.created_at,
         last_claim_at = excluded.last_claim_at, energy = excluded.energy, power = excluded.power,
         rank_season = excluded.rank_season, deleted_at = null, restarted_at = excluded.created_at
       where players.deleted_at <= ${deletedBefore}

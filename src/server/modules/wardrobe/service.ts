@@ -1,10 +1,11 @@
 import type { GearAnswer } from '#contracts/wire.ts'
 import { isWornType } from '#rules/items/item-kinds.ts'
 import { bestOutfit } from '#rules/kombat/outfit.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
-import { getFighter } from '#server/modules/fighters/service.ts'
+import { getFighter, stanceOf } from '#server/modules/fighters/service.ts'
 import {
   findItems,
   getFreeItem,
@@ -14,7 +15,7 @@ import {
   rowsOfPlayer,
   wornRows,
 } from '#server/modules/items/service.ts'
-import { syncLoadout } from '#server/modules/kombat/service.ts'
+import { setStance, syncLoadout } from '#server/modules/kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import { markUsed, wasFoughtIn } from './use.ts'
 
@@ -36,6 +37,7 @@ const wearOutfit = async (
   player: PlayerRow,
   worn: readonly ItemRow[],
   outfit: readonly ItemRow[],
+  isNewStance = false,
 ): Promise<GearAnswer> => {
   const { db, nowMs } = scope
   const playerId = Number(player.id)
@@ -45,7 +47,7 @@ const wearOutfit = async (
   await markUsed(scope, playerId, off)
   await putItems(db, playerId, idsOf(off), 'inventory', nowMs)
   await putItems(db, playerId, idsOf(on), 'equipped', nowMs)
-  const power = off.length + on.length > 0 ? await syncLoadout(scope, playerId) : player.power
+  const power = isNewStance || off.length + on.length > 0 ? await syncLoadout(scope, playerId) : player.power
   const changed = [
     ...off.map((row): ItemRow => ({ ...row, status: 'inventory' })),
     ...on.map((row): ItemRow => ({ ...row, status: 'equipped' })),
@@ -84,12 +86,19 @@ export const equipBest = async (scope: CallScope, playerId: number): Promise<Gea
   return wearOutfit(scope, player, worn, bestOutfit(loadout, worn, free))
 }
 
-/** Slots without one of the items stay as they are. Requires the player's lock. */
-export const wearAtOnce = async (scope: CallScope, player: PlayerRow, ids: readonly string[]): Promise<GearAnswer> => {
+/** Slots without one of the items stay as they are, and a null stance leaves the player's. Requires the player's lock. */
+export const wearAtOnce = async (
+  scope: CallScope,
+  player: PlayerRow,
+  ids: readonly string[],
+  stance: Stance | null,
+): Promise<GearAnswer> => {
   const playerId = Number(player.id)
   const chosen = (await findItems(scope.db, playerId, ids)).filter(isFree)
   const worn = await wornRows(scope.db, playerId)
-  return wearOutfit(scope, player, worn, chosen.reduce(withItem, worn))
+  const isNewStance = stance !== null && stance !== stanceOf(player)
+  if (isNewStance) await setStance(scope.db, playerId, stance)
+  return wearOutfit(scope, player, worn, chosen.reduce(withItem, worn), isNewStance)
 }
 
 export const isOutfit = (items: readonly ItemRow[]): boolean =>

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Stance } from '#rules/kombat/stances.ts'
 import type { Db } from '#server/db/database.ts'
 
 export const presetOf = (db: Db, playerId: number, number: number) =>
   db
     .selectFrom('item_presets')
-    .select(['item_ids', 'saved_at'])
+    .select(['item_ids', 'stance', 'saved_at'])
     .where('player_id', '=', BigInt(playerId))
     .where('number', '=', number)
     .executeTakeFirst()
@@ -12,11 +13,16 @@ export const presetOf = (db: Db, playerId: number, number: number) =>
 export const storePreset = async (
   db: Db,
   playerId: number,
-  preset: { readonly number: number; readonly ids: readonly string[]; readonly nowMs: number },
+  preset: {
+    readonly number: number
+    readonly ids: readonly string[]
+    readonly stance: Stance
+    readonly nowMs: number
+  },
 ): Promise<void> => {
   await sql`
-    insert into item_presets (player_id, number, item_ids, saved_at)
-    values (${playerId}::bigint, ${preset.number}, ${[...preset.ids]}::uuid[], ${new Date(preset.nowMs)})
+    insert into item_presets (player_id, number, item_ids, stance, saved_at)
+    values (${playerId}::bigint, ${preset.number}, ${[...preset.ids]}::uuid[], ${preset.stance}, ${new Date(preset.nowMs)})
     on conflict (player_id, number) do update
-    set item_ids = excluded.item_ids, saved_at = excluded.saved_at`.execute(db)
+    set item_ids = excluded.item_ids, stance = excluded.stance, saved_at = excluded.saved_at`.execute(db)
 }

@@ -1,0 +1,30 @@
+import { tierOf } from '#rules/season/ranks.ts'
+import type { RankPoints, Tier } from '#rules/units.ts'
+import { STANCES, type Stance } from './stances.ts'
+
+/** In whole percent. */
+export type StanceMix = Readonly<Record<Stance, number>>
+
+/** Of fewer fighters the mix would tell the stance of each. */
+export const FEWEST_IN_MIX = 30
+
+const PERCENT = 100
+
+/** Of each tier with enough fighters. */
+export const stanceMixes = (
+  fighters: readonly { readonly rank: RankPoints; readonly stance: Stance }[],
+): ReadonlyMap<Tier, StanceMix> => {
+  const byTier = new Map<Tier, Stance[]>()
+  for (const { rank, stance } of fighters) {
+    const { tier } = tierOf(rank)
+    byTier.set(tier, [...(byTier.get(tier) ?? []), stance])
+  }
+  const mixes = new Map<Tier, StanceMix>()
+  for (const [tier, stances] of byTier) {
+    if (stances.length < FEWEST_IN_MIX) continue
+    const percentOf = (stance: Stance): number =>
+      Math.round((PERCENT * stances.filter((each) => each === stance).length) / stances.length)
+    mixes.set(tier, Object.fromEntries(STANCES.map((stance) => [stance, percentOf(stance)])) as StanceMix)
+  }
+  return mixes
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Stance } from '#rules/kombat/stances.ts'
+import type { Db } from '#server/db/database.ts'
+
+interface FighterStance {
+  readonly id: bigint
+  readonly stance: Stance | null
+}
+
+/** Those of the players whose last ranked fight is not older than `sinceMs`. */
+export const stancesOfFighters = async (
+  db: Db,
+  playerIds: readonly number[],
+  sinceMs: number,
+): Promise<readonly FighterStance[]> => {
+  const { rows } = await sql<FighterStance>`
+    select id, stance from players
+    where id = any(${[...playerIds]}::bigint[]) and energy_burned_at >= ${new Date(sinceMs)}`.execute(db)
+  return rows
+}
