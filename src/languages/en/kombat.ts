@@ -1,4 +1,5 @@
 import type { SkillName } from '#rules/kombat/skills.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 
 export const kombat = {
   title: 'Kombat',
@@ -86,6 +87,16 @@ export const kombat = {
     'fatal-blow': { name: 'Fatal blow', text: 'Every third attack that lands is critical' },
     berserk: { name: 'Berserk', text: '+1% damage per 1% HP lost' },
   } satisfies Readonly<Record<SkillName, Readonly<Record<'name' | 'text', string>>>>,
+  stance: {
+    title: 'Stance',
+    rush: { name: 'Rush', text: 'Hit harder at first. Beats Trick.' },
+    guard: { name: 'Guard', text: 'Take less at first. Beats Rush.' },
+    trick: { name: 'Trick', text: 'Dodge more at first. Beats Guard.' },
+    mix: 'What your league chose this week',
+    mixShare: '{{name}} {{percent}}%',
+    failed: "Couldn't change the stance. Try again.",
+  } satisfies Readonly<Record<Stance, Readonly<Record<'name' | 'text', string>>>> &
+    Readonly<Record<'title' | 'mix' | 'mixShare' | 'failed', string>>,
   activeSkill: 'Active skill',
   stones: 'Stones',
   equippedTitle: 'Equipped',
