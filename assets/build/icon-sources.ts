@@ -7,6 +7,7 @@ import { MATERIAL_ICONS } from '#assets/art/icons/materials.ts'
 import { drawEnergy, drawStar, drawTelegramStars, drawTok } from '#assets/art/icons/money.ts'
 import { NAV_ICONS } from '#assets/art/icons/nav.ts'
 import { SKILL_ICONS } from '#assets/art/icons/skills.ts'
+import { STANCE_ICONS } from '#assets/art/icons/stances.ts'
 import { STAT_ICONS } from '#assets/art/icons/stats.ts'
 import { drawStone } from '#assets/art/icons/stones.ts'
 import { GEAR_SLOTS, type RarityIndex } from '#assets/manifest/fighter-layers.ts'
@@ -42,6 +43,7 @@ const ICONS: ReadonlyMap<string, Icon> = new Map<string, Icon>([
   ...sized(STAT_ICONS, NORMAL_PX),
   ...sized(NAV_ICONS, NORMAL_PX),
   ...sized(SKILL_ICONS, NORMAL_PX, 'skill-'),
+  ...sized(STANCE_ICONS, SMALL_PX, 'stance-'),
   ...sized(MATERIAL_ICONS, NORMAL_PX),
   ...Object.entries(STONES).flatMap(([name, sign]) =>
     LEVELS.map((level): [string, Icon] => [

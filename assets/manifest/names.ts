@@ -1,6 +1,7 @@
 import type { ChestKind } from '#rules/items/boxes.ts'
 import type { MaterialSlug } from '#rules/items/materials.ts'
 import type { SkillName } from '#rules/kombat/skills.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import { HOME_ISLAND_PICTURES, type HomeIslandPicture } from './home-islands.ts'
 import { RANK_LEAGUES } from './insignia.ts'
 import { PETS_BY_HOUSE, type PetName } from './pets.ts'
@@ -27,6 +28,7 @@ const SKILLS: Readonly<Record<SkillName, true>> = {
   'fatal-blow': true,
   berserk: true,
 }
+const STANCES: Readonly<Record<Stance, true>> = { rush: true, guard: true, trick: true }
 const STONES = ['burning-hell', 'frost-prison', 'luck-leech'] as const
 const LEVELS = [1, 2, 3, 4] as const
 /** Records, because the manifest may import only types of the rules: a record that lacks an id does not compile. */
@@ -83,6 +85,7 @@ const PLAIN_ICONS = [
 export type IconName =
   | (typeof PLAIN_ICONS)[number]
   | `skill-${SkillName}`
+  | `stance-${Stance}`
   | `stone-${(typeof STONES)[number]}-${(typeof LEVELS)[number]}`
   | MaterialSlug
   | `chest-${ChestKind}`
@@ -94,6 +97,7 @@ export type IconName =
 export const ICON_NAMES: readonly IconName[] = [
   ...PLAIN_ICONS,
   ...(Object.keys(SKILLS) as SkillName[]).map((skill): IconName => `skill-${skill}`),
+  ...(Object.keys(STANCES) as Stance[]).map((stance): IconName => `stance-${stance}`),
   ...STONES.flatMap((stone) => LEVELS.map((level): IconName => `stone-${stone}-${level}`)),
   ...Object.values(MATERIAL_ICONS),
   ...Object.values(CHEST_ICONS).flat(),

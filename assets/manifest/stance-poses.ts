@@ -46,9 +46,9 @@ export const STANCE_POSES: Readonly<Record<Stance, Pose>> = {
     legN: [15],
     legF: [-66, 10, -26],
     tail: [34],
-    wings: [6, 0, -6, 1.06, 1.12],
+    wings: [17, 8, -6, 0.98, 1.06],
     earN: [-10],
     earF: [16],
-    companion: [-10, 0, -46],
+    companion: [-10, -34, -50],
   }),
 }
