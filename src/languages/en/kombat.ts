@@ -20,7 +20,7 @@ export const kombat = {
   botName: '{{name}} (bot)',
   wins: '{{name}} wins',
   laurel: 'Place {{place}} of last season',
-  winChance: 'Win chance: {{percent}}%',
+  winChance: 'Win chance before stances: {{percent}}%',
   status: { burning: 'Burning', frozen: 'Frozen' },
   boss: { 'fire-lord': 'Fire Lord', mammoth: 'Mammoth', 'hollow-boss': 'Hollow Boss' },
   hpOf: '{{name}}: {{hp}} of {{max}} HP',
@@ -97,6 +97,15 @@ export const kombat = {
     failed: "Couldn't change the stance. Try again.",
   } satisfies Readonly<Record<Stance, Readonly<Record<'name' | 'text', string>>>> &
     Readonly<Record<'title' | 'mix' | 'mixShare' | 'failed', string>>,
+  stanceMeeting: {
+    hidden: 'Stance still hidden',
+    opens: '{{user}} opens with {{own}}, {{opponent}} with {{other}}: {{meeting}}',
+    opening: 'Opening',
+    rush: { rush: 'Rush meets Rush', guard: 'Rush breaks on Guard', trick: 'Rush runs Trick down' },
+    guard: { rush: 'Guard blunts Rush', guard: 'Guard meets Guard', trick: "Guard can't hold Trick" },
+    trick: { rush: "Trick can't dodge Rush", guard: 'Trick slips past Guard', trick: 'Trick meets Trick' },
+  } satisfies Readonly<Record<Stance, Readonly<Record<Stance, string>>>> &
+    Readonly<Record<'hidden' | 'opens' | 'opening', string>>,
   activeSkill: 'Active skill',
   stones: 'Stones',
   equippedTitle: 'Equipped',
