@@ -4,7 +4,7 @@ import { simulateFight } from '#rules/kombat/fight.ts'
 import type { FightOutcome, FightStats } from '#rules/kombat/fight-types.ts'
 import { BOT_POWER, type Bot, botFor } from '#rules/kombat/matchmaking.ts'
 import { SKILL_NAMES, SKILLS, STARTING_SKILL } from '#rules/kombat/skills.ts'
-import { drawnStance } from '#rules/kombat/stances.ts'
+import { STANCES } from '#rules/kombat/stances.ts'
 import { createRng } from '#rules/prng.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import { seedWord } from './draw.ts'
@@ -39,8 +39,7 @@ export interface BracketMatch {
 const BOTS_ROUND = 0
 
 const botOf = (seed: string, no: number, model: EntrantLoadout): Bot => {
-  const botSeed = `${seed}${seedWord(BOTS_ROUND)}${seedWord(no)}`
-  const rng = createRng(botSeed)
+  const rng = createRng(`${seed}${seedWord(BOTS_ROUND)}${seedWord(no)}`)
   const factor = BOT_POWER.min + (BOT_POWER.max - BOT_POWER.min) * rng.next()
   const bot = botFor(rng, {
     stats: statsOfLoadout(model),
@@ -49,7 +48,8 @@ const botOf = (seed: string, no: number, model: EntrantLoadout): Bot => {
     bestRank: rankPoints(SKILLS[SKILL_NAMES[model.skills - 1] ?? STARTING_SKILL].unlockPoints),
     factor,
   })
-  return { ...bot, stats: { ...bot.stats, stance: drawnStance(botSeed) } }
+  // Drawn last, so that the rest of the bot is the same as in version 2 of the rules.
+  return { ...bot, stats: { ...bot.stats, stance: rng.pick(STANCES) } }
 }
 
 const wornOf = ({ worn }: EntrantLoadout): readonly { readonly type: WornType; readonly rarity: Rarity }[] =>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { simulateFight } from '#rules/kombat/fight.ts'
+import type { Bot } from '#rules/kombat/matchmaking.ts'
+import { STANCES } from '#rules/kombat/stances.ts'
 import {
   type Bracket,
   bracketEnds,
@@ -119,6 +121,34 @@ describe('a bracket (R26)', () => {
       expect(new Set(seats.slice(count).map(({ stats }) => JSON.stringify(stats))).size).toBe(8 - count)
     },
   )
+
+  test('its bots draw their stance from the seed, whatever their power, and are else what they were before stances (R55)', () => {
+    const [model] = loadouts(3, 1) as [EntrantLoadout]
+    const bots = Array.from({ length: 300 }, (_, day) => bracketOf(daySeed(day), [model]).seats[1]?.bot)
+    const strongest = [...bots].sort((a, b) => (b?.power ?? 0) - (a?.power ?? 0))
+    for (const some of [strongest.slice(0, 150), strongest.slice(150)])
+      for (const stance of STANCES) {
+        const count = some.filter((bot) => bot?.stats.stance === stance).length
+        expect(count).toBeGreaterThan(30)
+        expect(count).toBeLessThan(70)
+      }
+    const { name, stats } = bots[1] as Bot
+    expect({ name, ...stats, stance: undefined }).toMatchInlineSnapshot(`
+      {
+        "attack": 945,
+        "critDamagePercent": 200,
+        "critPercent": 13,
+        "evasionPercent": 5.5,
+        "lifeStealPercent": 0,
+        "maxHp": 4688,
+        "name": "Acorn Ace",
+        "reflectPercent": 0,
+        "skill": "rising-fury",
+        "stance": undefined,
+        "stones": [],
+      }
+    `)
+  })
 
   test('without entries has no fighters', () => {
     const bracket = bracketOf(daySeed(1), [])
