@@ -31,6 +31,17 @@ describe('the text of a commitment (provable fairness)', () => {
     )
   })
 
+  test('covers the stances; a fight without them has the text it had before there were any (R55)', () => {
+    const fighter = aFighter({})
+    const fight = { serverSeed: 'ab', attacker: fighter, defender: fighter, rulesVersion: '2' }
+    expect(commitmentText({ ...fight, attacker: { ...fighter, stance: undefined } })).toBe(commitmentText(fight))
+    expect(commitmentText(fight)).not.toContain('stance')
+    const attacker = aFighter({ stance: 'rush' })
+    expect(commitmentText({ ...fight, attacker })).toBe(
+      commitmentText(fight).replace('"skill":"none",', '"skill":"none","stance":"rush",'),
+    )
+  })
+
   test('omits other fields', () => {
     const fighter = aFighter({})
     const fight = { serverSeed: 'ab', attacker: fighter, defender: fighter, rulesVersion: '1' }
@@ -38,7 +49,8 @@ describe('the text of a commitment (provable fairness)', () => {
   })
 })
 
-test('the versions of the rules the current one is supported, an unknown one is not', () => {
+test('the current and the previous version of the rules are supported, an unknown one is not', () => {
   expect(simulationOf(RULES_VERSION)).toBe(simulateFight)
+  expect(simulationOf('2')).not.toBeNull()
   for (const version of ['0.9', '', 'constructor']) expect(simulationOf(version)).toBeNull()
 })

@@ -6,6 +6,7 @@ import { RARITIES } from '#rules/items/rarities.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { fightStatsOf, type Loadout } from '#rules/kombat/fighter-stats.ts'
 import { SKILL_NAMES } from '#rules/kombat/skills.ts'
+import { STANCES } from '#rules/kombat/stances.ts'
 import { createRng } from '#rules/prng.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import type { ArmyStep } from '#rules/units.ts'
@@ -19,7 +20,7 @@ const stones = fc.tuple(...STONE_TYPES.map(() => fc.integer({ min: 0, max: 4 }))
   }),
 )
 
-/** Also fighters that no player can build: 1 HP, 60 % evasion. */
+/** Also fighters that no player can build: 1 HP, 60 % evasion. A quarter has no stance, as bosses. */
 export const anyFighter: fc.Arbitrary<FightStats> = fc.record({
   maxHp: fc.integer({ min: 1, max: 17_958 }),
   attack: fc.integer({ min: 1, max: 2442 }),
@@ -30,6 +31,7 @@ export const anyFighter: fc.Arbitrary<FightStats> = fc.record({
   lifeStealPercent: percent(0, 25),
   skill: fc.constantFrom(...SKILL_NAMES),
   stones,
+  stance: fc.constantFrom(...STANCES, undefined),
 })
 
 export const aSeed: fc.Arbitrary<string> = fc
@@ -71,6 +73,7 @@ export const aLoadout: fc.Arbitrary<Loadout> = fc.record({
   items: fc.uniqueArray(anItem, { selector: (item) => item.type, maxLength: WORN_TYPES.length }),
   stones,
   skill: fc.constantFrom(...SKILL_NAMES),
+  stance: fc.constantFrom(...STANCES),
 })
 
 export const aLegalFighter: fc.Arbitrary<FightStats> = aLoadout.map(fightStatsOf)

@@ -40,6 +40,12 @@ const skillFactor = (stats: FightStats, me: Ledger): number => {
   return 1
 }
 
+/** Factor of the first four attacks by the stances. A stance works only against another. */
+const openingFactor = ({ stance: own }: FightStats, { stance: other }: FightStats): number => {
+  if (own === undefined || other === undefined) return 1
+  return (own === 'rush' ? 1.1 : 1) * (other === 'guard' && own !== 'trick' ? 0.82 : 1)
+}
+
 const isQuiet = (entry: TurnEntry): boolean =>
   entry.damage_attack === 0 &&
   !entry.is_critical &&
@@ -49,7 +55,7 @@ const isQuiet = (entry: TurnEntry): boolean =>
   !entry.frost_prison_opponent &&
   entry.damage_reflected === 0
 
-/** A second implementation of R07–R10. */
+/** A second implementation of R07–R10 and R55. */
 export const auditFight = (stats: Readonly<Record<Side, FightStats>>, fight: FightOutcome): void => {
   const fresh = (side: Side): Ledger => ({
     hp: stats[side].maxHp,
@@ -110,7 +116,8 @@ export const auditFight = (stats: Readonly<Record<Side, FightStats>>, fight: Fig
           own.attack *
           skillFactor(own, me) *
           (entry.is_critical ? own.critDamagePercent / 100 : 1) *
-          (index === 0 ? 0.5 : 1)
+          (index === 0 ? 0.5 : 1) *
+          (me.attacks <= 4 ? openingFactor(own, foe) : 1)
         holds(entry.damage_attack >= Math.max(1, Math.round(unit * 0.7)), 'damage of 0.7 at least')
         holds(entry.damage_attack <= Math.max(1, Math.round(unit * 1.3)), 'damage of 1.3 at most')
         they.hp = Math.max(0, they.hp - entry.damage_attack)

@@ -25,6 +25,7 @@ interface Fingerprints {
 const SKILLS = ['rising-fury', 'reflect', 'life-steal', 'fatal-blow', 'desolate', 'berserk'] as const
 const STONES = ['burning-hell', 'frost-prison', 'luck-leech'] as const
 const LEVELS = [1, 2, 3, 4] as const
+const STANCES = ['rush', 'guard', 'trick', undefined] as const
 
 // Own chance and lists, independent of the rules.
 const numbersOf = (name: string): ((below: number) => number) => {
@@ -45,6 +46,8 @@ const fighterOf = (fight: number, side: string): FightStats => {
     lifeStealPercent: draw(250) / 10,
     skill: SKILLS[draw(SKILLS.length)] ?? 'rising-fury',
     stones: STONES.filter(() => draw(2) === 0).map((type) => ({ type, level: LEVELS[draw(LEVELS.length)] ?? 1 })),
+    // Version 2 was recorded without stances. Its fingerprints hold only if the kept simulation ignores them.
+    stance: STANCES[numbersOf(`${fight} ${side} stance`)(STANCES.length)],
   }
 }
 

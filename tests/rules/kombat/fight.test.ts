@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { RULES_VERSION, simulateFight } from '#rules/kombat/fight.ts'
 import { winnerByHp } from '#rules/kombat/fight-replay.ts'
 import type { FightOutcome, FightStats, Side, TurnEntry } from '#rules/kombat/fight-types.ts'
+import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { aFighter, seedOf, stonesOf } from './builds.ts'
 
 const fights = (attacker: FightStats, defender: FightStats, count = 200): FightOutcome[] =>
@@ -58,9 +59,41 @@ const GOLDEN: Readonly<Record<Side, FightStats>> = {
   },
 }
 
-test('a golden fight does not change under rules version 2: a change raises the version (R07–R10)', () => {
-  const fight = simulateFight(GOLDEN, 'c0ffee00c0ffee01c0ffee02c0ffee03c0ffee04c0ffee05c0ffee06c0ffee07')
-  expect(RULES_VERSION).toBe('2')
+const GOLDEN_SEED = 'c0ffee00c0ffee01c0ffee02c0ffee03c0ffee04c0ffee05c0ffee06c0ffee07'
+const WITH_STANCES: Readonly<Record<Side, FightStats>> = {
+  attacker: { ...GOLDEN.attacker, stance: 'rush' },
+  defender: { ...GOLDEN.defender, stance: 'guard' },
+}
+
+test('a golden fight does not change under rules version 3: a change raises the version (R07–R10, R55)', () => {
+  const fight = simulateFight(WITH_STANCES, GOLDEN_SEED)
+  expect(RULES_VERSION).toBe('3')
+  expect([...fight.scenario.map(oneLine), `${fight.winner} wins`]).toMatchInlineSnapshot(`
+    [
+      "A hp 5355",
+      "D hp 5330",
+      "A hits 552! reflected 110 sets on fire hp 5245",
+      "D burns 111 hits 644 hp 4667",
+      "A evaded hp 4601",
+      "D burns 111 hits 609 hp 4556",
+      "A hits 593 reflected 119 hp 3873",
+      "D hits 393 hp 3963",
+      "A hits 606 reflected 121 sets on fire hp 3359",
+      "D burns 111 hits 1322! hp 3246",
+      "A hits 569 reflected 114 hp 1923",
+      "D burns 111 hits 703 hp 2566",
+      "A hits 621 reflected 124 hp 1096",
+      "D hits 434 hp 1945",
+      "A hits 897 reflected 179 hp 483",
+      "D hits 498 hp 1048",
+      "defender wins",
+    ]
+  `)
+})
+
+test('a golden fight of version 2 has no stances, whatever its fighters have today', () => {
+  const fight = simulateFight(GOLDEN, GOLDEN_SEED)
+  expect(simulationOf('2')?.(WITH_STANCES, GOLDEN_SEED)).toEqual(fight)
   expect([...fight.scenario.map(oneLine), `${fight.winner} wins`]).toMatchInlineSnapshot(`
       [
         "A hp 5355",

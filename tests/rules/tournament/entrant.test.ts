@@ -17,7 +17,8 @@ import {
   tournamentOpenAt,
   tournamentResultsMs,
 } from '#rules/tournament/tournament-calendar.ts'
-import { anyEntrants, anyLoadout, worldRng } from './worlds.ts'
+import { aFighter } from '../kombat/builds.ts'
+import { anyEntrants, anyLoadout, loadoutOf, worldRng } from './worlds.ts'
 
 const entrants: readonly Entrant[] = anyEntrants(worldRng(1), 200)
 
@@ -38,7 +39,7 @@ describe('an entrant as a line (R26)', () => {
       armyStep: 28,
       crown: 1000,
       skill: SKILL_NAMES.at(-1),
-      stats: '99999 17958 2442 95.4 60.5 300.5 30.5 25.5',
+      stats: '99999 17958 2442 95.4 60.5 300.5 30.5 25.5 2',
       stones: '4 4 4',
       worn: [
         ...['sword', 'helmet', 'armor', 'gloves', 'boots', 'wings', 'ring', 'necklace'].map(
@@ -69,6 +70,15 @@ describe('an entrant as a line (R26)', () => {
       ],
     })
     expect(statsOfLoadout({ ...loadout, stones: '' }).stones).toEqual([])
+  })
+
+  test.each(['rush', 'guard', 'trick', undefined] as const)('keeps its stance: %s (R55)', (stance) => {
+    const stats = aFighter({ stance, skill: 'reflect' })
+    const line = entrantLine({ entryNo: 2, playerNo: 1, kind: 'npc', loadout: loadoutOf(stats) })
+    const read = parseEntrant(line)
+    expect(entrantLine(read)).toBe(line)
+    expect(statsOfLoadout(read.loadout)).toEqual(stats)
+    expect('stance' in statsOfLoadout(read.loadout)).toBe(stance !== undefined)
   })
 
   test.each(['', '1', '1 1 p', '1 1 p ;;;', '1 1 x 1;2;3', '1 1 p 500;4;0;99;6;0;1 1 1;;;'])('%j is none', (line) => {

@@ -8,6 +8,7 @@ import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
 import { powerOf } from '#rules/kombat/power.ts'
 import { SKILL_NAMES } from '#rules/kombat/skills.ts'
+import { STANCES } from '#rules/kombat/stances.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
@@ -38,6 +39,7 @@ export const loadoutOf = (stats: FightStats, houseId = 4): EntrantLoadout => ({
   stats: [
     ...[powerOf(stats), stats.maxHp, stats.attack, stats.critPercent, stats.evasionPercent],
     ...[stats.critDamagePercent, stats.reflectPercent, stats.lifeStealPercent],
+    ...(stats.stance ? [STANCES.indexOf(stats.stance)] : []),
   ].join(' '),
   stones: STONE_TYPES.map((type) => stats.stones.find((stone) => stone.type === type)?.level ?? 0).join(' '),
   worn: 'sword:2',
@@ -57,6 +59,7 @@ export const anyLoadout = (rng: Rng): EntrantLoadout => {
         level: rng.pick(STONE_LEVELS),
       })),
       skill: rng.pick(SKILL_NAMES),
+      stance: rng.pick(STANCES),
     }),
     houseId,
   )

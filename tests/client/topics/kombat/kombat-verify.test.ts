@@ -10,23 +10,35 @@ import { aReplay } from '#workbench/fixtures/builders.ts'
 const SERVER_SEED = 'c0ffee00'.repeat(8)
 const CLIENT_KEY = '3b1f6c70-2a4d-4e59-9c18-5d7e0f2a6b44'
 
+interface Fought {
+  readonly inputs: Replay['inputs']
+  readonly clientKey: string
+  readonly rulesVersion: string
+}
+
 /** A replay with a right commitment. Node hashes it, while the client uses Web Crypto. */
-const genuine = (over: Partial<Replay> = {}): Replay => {
-  const { inputs } = aReplay()
-  const text = commitmentText({ serverSeed: SERVER_SEED, ...inputs, rulesVersion: RULES_VERSION })
-  const seed = createHmac('sha256', SERVER_SEED).update(CLIENT_KEY).digest('hex')
-  const { scenario, winner } = simulateFight(inputs, seed)
+const replayOf = ({ inputs, clientKey, rulesVersion }: Fought): Replay => {
+  const text = commitmentText({ serverSeed: SERVER_SEED, ...inputs, rulesVersion })
+  const seed = createHmac('sha256', SERVER_SEED).update(clientKey).digest('hex')
+  const outcome = simulationOf(rulesVersion)?.(inputs, seed)
+  if (!outcome) throw new RangeError(`No rules of version ${rulesVersion}`)
   return aReplay({
     inputs,
-    scenario: scenario.map((entry) => ({ ...entry })),
-    winner,
+    scenario: outcome.scenario.map((entry) => ({ ...entry })),
+    winner: outcome.winner,
     server_seed: SERVER_SEED,
-    client_key: CLIENT_KEY,
+    client_key: clientKey,
     commitment: createHash('sha256').update(text).digest('hex'),
-    rules_version: RULES_VERSION,
-    ...over,
+    rules_version: rulesVersion,
   })
 }
+
+const genuine = (over: Partial<Replay> = {}): Replay => ({
+  ...replayOf({ inputs: aReplay().inputs, clientKey: CLIENT_KEY, rulesVersion: RULES_VERSION }),
+  ...over,
+})
+
+const withoutStance = ({ stance: _, ...stats }: Replay['inputs']['attacker']): Replay['inputs']['attacker'] => stats
 
 const fight = genuine()
 const promise = { commitment: fight.commitment, idempotencyKey: CLIENT_KEY }
@@ -47,6 +59,28 @@ describe('the verification of a fight on the player’s own device (provable fai
     expect(verdictOf(verification)).toBe('afterwards')
     const challenge = await verify(genuine({ kind: 'challenge' }), { promise: null })
     expect(challenge.promise).toEqual({ state: 'skipped', reason: 'challenge' })
+  })
+
+  test('a thousand fights by version 2 of the rules, which had no stances, hold entry by entry (R10, R55)', async () => {
+    const { attacker, defender } = aReplay().inputs
+    const inputs = { attacker: withoutStance(attacker), defender: withoutStance(defender) }
+    for (let no = 0; no < 1000; no++) {
+      const old = replayOf({ inputs, clientKey: `fight ${no}`, rulesVersion: '2' })
+      const verification = await verify(old, { promise: null })
+      expect([verification.commitment.state, verification.scenario.state]).toEqual(['holds', 'holds'])
+    }
+  })
+
+  test('a stance that was added to a stored fight is named (R55)', async () => {
+    const { attacker, defender } = aReplay().inputs
+    const old = replayOf({
+      inputs: { attacker: withoutStance(attacker), defender },
+      clientKey: CLIENT_KEY,
+      rulesVersion: RULES_VERSION,
+    })
+    const tampered = await verify({ ...old, inputs: { attacker: { ...attacker, stance: 'rush' }, defender } })
+    expect(tampered.commitment).toEqual({ state: 'broken', reason: 'commitment' })
+    expect(tampered.scenario.state).toBe('broken')
   })
 
   test('a match of a tournament holds by the seed of its bracket, with round and number after it (R26)', async () => {
