@@ -93,10 +93,11 @@ export const kombat = {
     guard: { name: 'Guard', text: 'Take less at first. Beats Rush.' },
     trick: { name: 'Trick', text: 'Dodge more at first. Beats Guard.' },
     mix: 'What your league chose this week',
-    mixShare: '{{name}} {{percent}}%',
+    mixTitle: 'Your league',
+    hint: 'New: choose how your pet opens a fight. It works in the first four attacks.',
     failed: "Couldn't change the stance. Try again.",
   } satisfies Readonly<Record<Stance, Readonly<Record<'name' | 'text', string>>>> &
-    Readonly<Record<'title' | 'mix' | 'mixShare' | 'failed', string>>,
+    Readonly<Record<'title' | 'mix' | 'mixTitle' | 'hint' | 'failed', string>>,
   stanceMeeting: {
     hidden: 'Stance still hidden',
     opens: '{{user}} opens with {{own}}, {{opponent}} with {{other}}: {{meeting}}',

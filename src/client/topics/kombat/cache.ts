@@ -3,6 +3,7 @@ import { previewAnswer } from '#client/game/preview-answer.ts'
 import type { CallName } from '#contracts/calls.ts'
 import type { MatchResult, Replay } from '#contracts/wire.ts'
 import type { SkillName } from '#rules/kombat/skills.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import { combatProfileQuery } from './queries.ts'
 
 export const ownReplay = (result: MatchResult): Replay => ({ ...result, viewer: 'attacker', own: result })
@@ -13,3 +14,7 @@ export const MET = ['combats.find', 'boss.get'] as const satisfies readonly Call
 /** Optimistic update (R08), in which the power stays, because skills do not count. Returns the rollback. */
 export const previewSkill = (client: QueryClient, skill: SkillName): (() => void) =>
   previewAnswer(client, combatProfileQuery, (own) => ({ ...own, pet: { ...own.pet, active_skill: skill } }))
+
+/** Optimistic update (R55). Returns the rollback. */
+export const previewStance = (client: QueryClient, stance: Stance): (() => void) =>
+  previewAnswer(client, combatProfileQuery, (own) => ({ ...own, stance }))

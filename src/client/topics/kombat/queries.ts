@@ -1,8 +1,12 @@
 import { callQuery } from '#client/api/call-query.ts'
 import { homeQuery } from '#client/game/home-query.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
 
 export const combatProfileQuery = homeQuery('combats.me')
 export const energyQuery = homeQuery('combats.energy')
+
+/** The server counts the stances of a tier each hour. */
+export const stanceMixQuery = { ...callQuery('combats.stanceMix'), staleTime: MS_PER_HOUR }
 
 /** Null after a short absence. */
 export const awayQuery = { ...homeQuery('combats.away'), staleTime: 0 }

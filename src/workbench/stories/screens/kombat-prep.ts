@@ -5,7 +5,7 @@ import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { OFF_SEASON, SEASON_REWARD, SECOND_SEASON } from '#workbench/fixtures/season-answers.ts'
 import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_RANK, OVERFLOW } from '../overflow.ts'
-import type { ScreenStories } from '../screen-stories.ts'
+import type { ScreenStories, Story } from '../screen-stories.ts'
 
 const GIANT = {
   ...NIBBLES,
@@ -31,10 +31,19 @@ const FIND = ['Challenge', 'Name or ID ← lunar_tide', 'Find']
 const NAMED = { 'combats.me': namedPet(combatProfileOf(NIBBLES), 'Professor Fluff') } as const
 const RENAME = 'Professor Fluff rename your pet'
 
+/** The hint is shown once, so most players do not see it. */
+const hinted = <Name extends string>(stories: Readonly<Record<Name, Story>>): Readonly<Record<Name, Story>> => {
+  const entries = Object.entries<Story>(stories)
+  const local = { 'stance-hint.7': '1' }
+  return Object.fromEntries(
+    entries.map(([name, story]) => [name, { ...story, local: { ...local, ...story.local } }]),
+  ) as Record<Name, Story>
+}
+
 export const KOMBAT_PREP_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT_PREP.path,
   title: 'Preparation',
-  states: {
+  states: hinted({
     rich: {
       ways: {
         Back: '/',
@@ -75,47 +84,54 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
         'equipments.equipped': itemsOf(GIANT),
       },
     },
-  },
+  }),
   more: {
-    'off-season': { answers: { 'season.get': OFF_SEASON }, ways: { 'Your season in pictures': '/my-season ↩' } },
-    guide: { answers: { 'combats.me': NEW_PROFILE, 'combats.history': NO_FIGHTS, 'equipments.equipped': [] } },
-    skills: { play: ['Skill'] },
-    'skills-locked': { play: ['Skill'], answers: { 'combats.me': NEW_PROFILE }, local: GUIDE_OVER },
-    'skill-changed': { play: ['Skill', 'Reflect'] },
-    'skill-refused': { play: ['Skill', 'Reflect'], answers: { 'combats.skill': apiError('skill-locked') } },
-    'pet-named': { answers: NAMED },
-    'pet-name-first': { play: ['Name your pet'] },
-    'pet-name-wrong': { play: ['Name your pet', "Your pet's name ← Bo", 'Name it'] },
-    'pet-name-rude': {
-      play: ['Name your pet', "Your pet's name ← Pudding", 'Name it'],
-      answers: { 'combats.petName': apiError('rude-pet-name') },
-    },
-    'pet-name-given': { play: ['Name your pet', "Your pet's name ← Pudding", 'Name it'], advanceMs: 400 },
-    'pet-name-paid': { play: [RENAME], answers: NAMED },
-    'pet-name-ask': { play: [RENAME, "Your pet's name ← Crumb", 'Rename · 50 TOK'], answers: NAMED },
-    'pet-name-short': {
-      play: [RENAME, "Your pet's name ← Crumb", 'Rename · 50 TOK'],
-      answers: { ...NAMED, 'users.balance': 0 },
-      advanceMs: 400,
-    },
-    challenge: { play: ['Challenge'] },
-    'challenge-empty': { play: ['Challenge', 'Find'] },
-    'challenge-found': { play: FIND },
-    'challenge-found-overflow': {
-      play: FIND,
-      answers: { 'combats.me': combatProfileOf(GIANT), 'combats.opponent': profileOf(STRANGER) },
-    },
-    'challenge-laurels': {
-      play: FIND,
-      answers: {
-        'season.get': SECOND_SEASON,
-        'season.reward': { ...SEASON_REWARD, status: 'claimed' },
-        'combats.opponent': { ...profileOf(STRANGER), laurel: 3 },
+    'stance-new': {},
+    ...hinted({
+      'off-season': { answers: { 'season.get': OFF_SEASON }, ways: { 'Your season in pictures': '/my-season ↩' } },
+      guide: { answers: { 'combats.me': NEW_PROFILE, 'combats.history': NO_FIGHTS, 'equipments.equipped': [] } },
+      skills: { play: ['Skill'] },
+      'skills-locked': { play: ['Skill'], answers: { 'combats.me': NEW_PROFILE }, local: GUIDE_OVER },
+      'skill-changed': { play: ['Skill', 'Reflect'] },
+      'skill-refused': { play: ['Skill', 'Reflect'], answers: { 'combats.skill': apiError('skill-locked') } },
+      'pet-named': { answers: NAMED },
+      'pet-name-first': { play: ['Name your pet'] },
+      'pet-name-wrong': { play: ['Name your pet', "Your pet's name ← Bo", 'Name it'] },
+      'pet-name-rude': {
+        play: ['Name your pet', "Your pet's name ← Pudding", 'Name it'],
+        answers: { 'combats.petName': apiError('rude-pet-name') },
       },
-    },
-    'challenge-unknown': { play: FIND, answers: { 'combats.opponent': apiError('opponent-not-found') } },
-    'challenge-self': { play: FIND, answers: { 'combats.opponent': apiError('self-challenge') } },
-    'challenge-offline': { play: FIND, answers: { 'combats.opponent': 'offline' } },
-    'all-looked-at': { answers: { 'combats.history': { ...baseAnswers['combats.history'], items: [], total: 0 } } },
+      'pet-name-given': { play: ['Name your pet', "Your pet's name ← Pudding", 'Name it'], advanceMs: 400 },
+      'pet-name-paid': { play: [RENAME], answers: NAMED },
+      'pet-name-ask': { play: [RENAME, "Your pet's name ← Crumb", 'Rename · 50 TOK'], answers: NAMED },
+      'pet-name-short': {
+        play: [RENAME, "Your pet's name ← Crumb", 'Rename · 50 TOK'],
+        answers: { ...NAMED, 'users.balance': 0 },
+        advanceMs: 400,
+      },
+      challenge: { play: ['Challenge'] },
+      'challenge-empty': { play: ['Challenge', 'Find'] },
+      'challenge-found': { play: FIND },
+      'challenge-found-overflow': {
+        play: FIND,
+        answers: { 'combats.me': combatProfileOf(GIANT), 'combats.opponent': profileOf(STRANGER) },
+      },
+      'challenge-laurels': {
+        play: FIND,
+        answers: {
+          'season.get': SECOND_SEASON,
+          'season.reward': { ...SEASON_REWARD, status: 'claimed' },
+          'combats.opponent': { ...profileOf(STRANGER), laurel: 3 },
+        },
+      },
+      'challenge-unknown': { play: FIND, answers: { 'combats.opponent': apiError('opponent-not-found') } },
+      'challenge-self': { play: FIND, answers: { 'combats.opponent': apiError('self-challenge') } },
+      'challenge-offline': { play: FIND, answers: { 'combats.opponent': 'offline' } },
+      'all-looked-at': { answers: { 'combats.history': { ...baseAnswers['combats.history'], items: [], total: 0 } } },
+      'stance-chosen': { play: ['Guard'] },
+      'stance-refused': { play: ['Guard'], answers: { 'combats.stance': apiError('internal') }, advanceMs: 400 },
+      'stance-mix-missing': { answers: { 'combats.stanceMix': { mix: null } } },
+      'stance-mix-loading': { answers: { 'combats.stanceMix': 'pending' } },
+    }),
   },
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TimeOfDay } from '#assets/manifest/home-islands.ts'
+import { STANCE_POSES } from '#assets/manifest/stance-poses.ts'
 import { rankTitle } from '#client/i18n/names.ts'
 import { StatNumbers } from '#client/topics/items/shared/stat-numbers.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
@@ -23,10 +24,12 @@ export interface HeroProps {
   readonly profile: CombatProfile
   readonly time: TimeOfDay
   readonly isLarge?: boolean
+  /** False stands at rest. */
+  readonly takesStance?: boolean
   readonly onSkill: () => void
 }
 
-export const Hero = ({ profile, time, isLarge = false, onSkill }: HeroProps) => {
+export const Hero = ({ profile, time, isLarge = false, takesStance = true, onSkill }: HeroProps) => {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery(NARROW)
   const isWide = useMediaQuery(WIDE)
@@ -50,6 +53,7 @@ export const Hero = ({ profile, time, isLarge = false, onSkill }: HeroProps) => 
             cosmetic={profile.cosmetic}
             size={size}
             label={profile.username}
+            {...(takesStance && { pose: STANCE_POSES[profile.stance] })}
             {...(styles.fighter && { className: styles.fighter })}
           />
         </div>

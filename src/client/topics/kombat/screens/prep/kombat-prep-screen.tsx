@@ -37,6 +37,7 @@ import { Hero } from './hero.tsx'
 import styles from './kombat-prep-screen.module.css'
 import { LoadFailed } from './load-failed.tsx'
 import { SkillDrawer } from './skill-drawer.tsx'
+import { StanceChooser } from './stance/stance-chooser.tsx'
 import { StoneSlots } from './stone-slots.tsx'
 import { useUnseenAttacks } from './use-unseen-attacks.ts'
 
@@ -85,10 +86,18 @@ export const KombatPrepScreen = () => {
       <div className={styles.content} data-bare={isBare || undefined}>
         <OffSeasonNote withPictures />
         {profile ? (
-          <Hero profile={profile} time={time} isLarge={isBare} onSkill={() => setSheet('skills')} />
+          <Hero
+            profile={profile}
+            time={time}
+            isLarge={isBare}
+            takesStance={!isNew}
+            onSkill={() => setSheet('skills')}
+          />
         ) : (
           <Skeleton height={210} />
         )}
+        {/* Not before the first fight: the guide leads to it, and the pet has a stance without a choice. */}
+        {profile && !isNew && <StanceChooser profile={profile} />}
         <Panel>
           <EnergyCard energy={energy} />
           {profile && !isNew && (

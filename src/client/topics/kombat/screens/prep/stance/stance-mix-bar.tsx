@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#client/ui/format/format.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { STANCES } from '#rules/kombat/stances.ts'
+import { stanceMixQuery } from '../../../queries.ts'
+import styles from './stance-mix-bar.module.css'
+
+/** What the player's tier chose in the last seven days (R55). Beside the heading, so that nothing moves when it comes. */
+export const StanceMixBar = () => {
+  const { t } = useTranslation()
+  const mix = useQuery(stanceMixQuery).data?.mix
+  if (!mix) return null
+  const shares = STANCES.map((stance) => ({ stance, percent: mix[stance] })).filter(({ percent }) => percent > 0)
+  const words = shares.map(({ stance, percent }) => `${t(`kombat.stance.${stance}.name`)} ${formatPercent(percent)}`)
+  return (
+    <div role="img" aria-label={`${t('kombat.stance.mix')}: ${words.join(', ')}`} className={styles.mix}>
+      <span className={styles.title}>{t('kombat.stance.mixTitle')}</span>
+      <span className={styles.bar}>
+        {shares.map(({ stance, percent }) => (
+          <span key={stance} className={styles.share} data-stance={stance} style={{ flexGrow: percent }}>
+            <Icon name={`stance-${stance}`} size={14} />
+            {formatPercent(percent)}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}

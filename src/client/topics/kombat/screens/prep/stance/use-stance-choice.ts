@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
+import { previewStance } from '../../../cache.ts'
+
+/** Optimistic (R55). Arrow keys choose faster than the server answers: the last choice is sent once the call before it is done. */
+export const useStanceChoice = () => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const rollback = useRef<() => void>(undefined)
+  const next = useRef<Stance>(undefined)
+  const mutation = useCallMutation('combats.stance', {
+    failure: t('kombat.stance.failed'),
+    onDone: ({ stance }) => {
+      const last = next.current
+      next.current = undefined
+      if (last !== undefined && last !== stance) choose(last)
+    },
+    onFailed: () => {
+      next.current = undefined
+      rollback.current?.()
+    },
+  })
+  const choose = (stance: Stance): void => {
+    const isSent = mutation.send({ body: { stance } })
+    const undo = previewStance(queryClient, stance)
+    if (isSent) rollback.current = undo
+    else next.current = stance
+  }
+  return choose
+}
