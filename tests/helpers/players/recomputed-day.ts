@@ -32,7 +32,7 @@ const words = (text: string): string[] => (text === '' ? [] : text.split(' '))
 const entryOf = (numbers: Numbers, line: string): Entry => {
   const [, entryNo, playerNo, letter, loadout = ''] = /^(\d+) (\d+) ([np]) (.*)$/.exec(line) ?? []
   const [, , armyStep, skill, skills, , stats = '', stones = '', worn = ''] = loadout.split(';')
-  const [ownPower, maxHp, attack, crit, evasion, critDamage, reflect, lifeSteal] = stats.split(' ').map(Number)
+  const [ownPower, maxHp, attack, crit, evasion, critDamage, reflect, lifeSteal, stance] = stats.split(' ').map(Number)
   const [burn = 0, frost = 0, leech = 0] = words(stones).map(Number)
   return {
     line,
@@ -56,6 +56,7 @@ const entryOf = (numbers: Numbers, line: string): Entry => {
       lifeSteal: lifeSteal ?? 0,
       skill: listed(numbers.skills, Number(skill)),
       stones: [burn, frost, leech],
+      ...(stance !== undefined && { stance: listed(numbers.stances.names, stance) }),
     },
   }
 }
@@ -145,6 +146,7 @@ const botOf = (numbers: Numbers, bracketSeed: string, no: number, model: Entry):
     }
   }
   const stones = model.fighter.stones.map((level) => (level > 0 && next() * 100 < 50 ? level : 0))
+  const stance = listed(numbers.stances.names, pick(numbers.stances.names.length))
   const army = 1 + 0.02 * model.armyStep
   const clean = (percent: number): number => Math.round(percent * 10_000) / 10_000
   const unscaled: Fighter = {
@@ -159,6 +161,7 @@ const botOf = (numbers: Numbers, bracketSeed: string, no: number, model: Entry):
     lifeSteal: Math.min(25, clean(sum('life-steal-percent'))),
     skill,
     stones,
+    stance,
   }
   const scale = (power(model.fighter) * factor) / power(unscaled)
   const scaled = (value: number, cap: number): number => Math.min(cap, Math.max(1, Math.round(value * scale)))

@@ -14,6 +14,13 @@ export interface Numbers {
   readonly houses: readonly { readonly atk: number; readonly hp: number; readonly luck: number }[]
   readonly skills: readonly Skill[]
   readonly stones: Readonly<Record<'burnChance' | 'burnTick' | 'frostChance' | 'leech', readonly number[]>>
+  readonly stances: {
+    readonly names: readonly string[]
+    readonly opening: number
+    readonly rushDamage: number
+    readonly guardDamage: number
+    readonly trickEvasion: number
+  }
   readonly attackSlots: readonly string[]
   readonly rarities: readonly { readonly attack: number; readonly hp: number; readonly lines: number }[]
   readonly qualityOdds: readonly number[]
@@ -38,6 +45,7 @@ export interface Fighter {
   readonly lifeSteal: number
   readonly skill: Skill
   readonly stones: readonly number[]
+  readonly stance?: string
 }
 
 /** Throws RangeError when there is none. */
@@ -89,6 +97,7 @@ interface State {
 /** Section 7; the upper seat is the attacker. */
 export const fight = (numbers: Numbers, upper: Fighter, lower: Fighter, seed: string) => {
   const { burnChance, burnTick, frostChance, leech } = numbers.stones
+  const { stances } = numbers
   const level = ({ stones }: Fighter, place: number): number => stones[place] ?? 0
   const stateOf = (own: Fighter, enemy: Fighter): State => {
     const taken = listed(leech, level(enemy, 2))
@@ -112,12 +121,17 @@ export const fight = (numbers: Numbers, upper: Fighter, lower: Fighter, seed: st
     const { own } = actor
     const { fatalEvery } = own.skill
     const isFatal = fatalEvery !== undefined && actor.landed % fatalEvery === fatalEvery - 1
-    if (!isFatal && next() * 100 < target.evasion) return
+    const isOpening = actor.attacks <= stances.opening
+    const [mine, theirs] = isOpening ? [own.stance, target.own.stance] : []
+    const evasion = target.evasion + (theirs === 'trick' && mine !== 'rush' ? stances.trickEvasion : 0)
+    if (!isFatal && next() * 100 < evasion) return
     actor.landed++
     const isCritical = isFatal || next() * 100 < actor.crit
     const spread = 0.7 + 0.6 * next()
-    const raw =
-      0.75 * own.attack * spread * factorOf(actor) * (isCritical ? own.critDamage / 100 : 1) * (isFirst ? 0.5 : 1)
+    const opening =
+      (mine === 'rush' ? stances.rushDamage : 1) * (theirs === 'guard' && mine !== 'trick' ? stances.guardDamage : 1)
+    const critical = isCritical ? own.critDamage / 100 : 1
+    const raw = 0.75 * own.attack * spread * factorOf(actor) * critical * (isFirst ? 0.5 : 1) * opening
     const damage = Math.max(1, Math.round(raw))
     target.hp = Math.max(0, target.hp - damage)
     const lifeSteal = (own.lifeSteal + (own.skill.lifeSteal ?? 0)) / 100

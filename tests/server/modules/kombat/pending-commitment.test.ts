@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { startingStance } from '#rules/kombat/stances.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -21,6 +22,7 @@ const fight = (id: number, idempotencyKey?: string) =>
   server.call('combats.fight', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) })
 const takeSkill = (id: number, skill: 'rising-fury' | 'reflect' | 'berserk') =>
   server.call('combats.skill', { body: { skill } }, { as: id })
+const otherStance = (id: number) => (startingStance(id) === 'rush' ? 'guard' : 'rush')
 const pending = (id: number) => pendingMatchOf(server.db, id, 0)
 
 const richPlayer = async (): Promise<number> => {
@@ -50,6 +52,7 @@ const queuedOnPlayer = async <A, B>(id: number, first: () => Promise<A>, second:
 describe('what a player changes between find and fight counts in the fight (R11)', () => {
   it.each([
     ['the skill', (id: number) => takeSkill(id, 'berserk')],
+    ['the stance', (id: number) => server.call('combats.stance', { body: { stance: otherStance(id) } }, { as: id })],
     ['the house', (id: number) => server.call('combats.house', { body: { house_id: 6 } }, { as: id })],
     ['the army', (id: number) => server.call('users.spendStars', { body: { type: 'upgrade-army-rank' } }, { as: id })],
   ])('%s: the opponent stays, under a new seed and commitment, with the new own stats', async (_what, change) => {
@@ -66,9 +69,10 @@ describe('what a player changes between find and fight counts in the fight (R11)
     const { data: fought } = await fight(id)
     expect(fought.commitment).toBe(commitment)
     expect(fought.server_seed).not.toBe(before?.server_seed)
-    expect(fought.user).toEqual((({ best_rank, win_streak, fights, wins, ...profile }) => profile)(me))
+    expect(fought.user).toEqual((({ best_rank, win_streak, fights, wins, stance, ...profile }) => profile)(me))
     expect(fought.inputs.attacker).toMatchObject({
       skill: me.pet.active_skill,
+      stance: me.stance,
       attack: me.attack_point,
       maxHp: me.health_point,
       critPercent: me.luck_critical_rate,
