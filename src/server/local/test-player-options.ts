@@ -3,6 +3,7 @@ import { ENERGY_MAX } from '#rules/constants.ts'
 import { HOUSES, houseBySlug } from '#rules/house/houses.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import { SKILL_NAMES } from '#rules/kombat/skills.ts'
+import { STANCES } from '#rules/kombat/stances.ts'
 import { SEASON_DAYS } from '#rules/season/seasons.ts'
 import { STONE_LEVELS } from '#rules/stones/stones.ts'
 import { tokToNano } from '#rules/units.ts'
@@ -17,6 +18,7 @@ export const TEST_PLAYER_OPTIONS = {
   rank: { type: 'string' },
   gear: { type: 'string' },
   skill: { type: 'string' },
+  stance: { type: 'string' },
   stones: { type: 'string' },
   army: { type: 'string' },
   tok: { type: 'string' },
@@ -83,6 +85,7 @@ export const parseTestPlayerOptions = (given: Given): TestPlayerOptions => {
     rank: wholeNumber(given, 'rank', 0, HIGHEST_RANK),
     gear: oneOf(given, 'gear', ['none', ...RARITIES]),
     skill: oneOf(given, 'skill', SKILL_NAMES),
+    stance: oneOf(given, 'stance', STANCES),
     stoneLevel: ([0, ...STONE_LEVELS] as const).find(
       (level) => level === wholeNumber(given, 'stones', 0, STONE_LEVELS.length),
     ),

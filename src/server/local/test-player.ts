@@ -6,6 +6,7 @@ import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { rollItem } from '#rules/items/items.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 import { SKILLS, type SkillName, unlockedSkills } from '#rules/kombat/skills.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import { createRng } from '#rules/prng.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
@@ -38,6 +39,7 @@ export interface TestPlayerOptions extends TestSeason {
   /** Rarity of eight worn items. `none` unequips all. */
   readonly gear?: Rarity | 'none'
   readonly skill?: SkillName
+  readonly stance?: Stance
   /** One stone of each kind at this level. 0 unequips them. */
   readonly stoneLevel?: 0 | EquippedStone['level']
   /** 0–23. */
@@ -163,6 +165,7 @@ const change = async (scope: TransactionScope, playerId: number, options: TestPl
     ...(options.armyStep === undefined ? {} : { army_stars_spent: ARMY_LADDER[options.armyStep]?.totalStarCost ?? 0 }),
   })
   if (options.skill !== undefined) await switchSkill(db, playerId, options.skill)
+  if (options.stance !== undefined) await set(db, playerId, { stance: options.stance })
   if (options.gear !== undefined) await dress(scope, playerId, options.gear)
   if (options.stoneLevel !== undefined) await wearStones(scope, playerId, options.stoneLevel)
   await syncLoadout(scope, playerId)

@@ -194,11 +194,11 @@ describe('a database of a build that this one does not continue', () => {
   })
 })
 
-test('a role that may not create in the database is told so in one sentence', async () => {
+test('a role that may not create where a migration creates is told so in one sentence', async () => {
   database = await createTestDatabase()
-  const failing = migrate(database.db, tomorrow('set local role pg_monitor; create table of_tomorrow (id int)'))
+  const failing = migrate(database.db, tomorrow('create table pg_catalog.of_tomorrow (id int)'))
   await expect(failing).rejects.toThrow(OperatorError)
   await expect(failing).rejects.toThrow(
-    /does not let this role do it \(permission denied for schema public\): grant it/,
+    /does not let this role do it \(permission denied to create "pg_catalog.of_tomorrow"\): grant it/,
   )
 })
